@@ -1,0 +1,99 @@
+"""Where the program starts: a subcommand goes to the command line; nothing, or files, to the window.
+
+May import everything. Exits with 2 and one line if it can't do what was asked, with 3 and a traceback for a bug.
+"""
+
+from __future__ import annotations
+
+import difflib
+import os
+import sys
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+
+from bob_editor.errors import BadCall, BadFile, BobEditorError
+from bob_editor.ui.screen import painting_fault, why_no_window
+
+SUBCOMMANDS = ("check", "fix", "los", "exposure", "compare", "test", "render", "pack", "rules", "new")
+"""The words of ``bob_editor.cli``."""
+
+_FOR_CLI = (*SUBCOMMANDS, "--help", "-h", "--version")
+_WINDOW_OPTIONS = ("--sample", "--screenshot")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the program with `arguments` (those of the process, if None), and return its exit code."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        return _run(words)
+    except BobEditorError as error:
+        hint = f" {error.hint}" if error.hint else ""
+        print(f"bob-editor: {error}{hint}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # Whoever read our output has heard enough (`| head`); what is still buffered must not be tried again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+    except Exception as error:
+        if isinstance(error, ImportError) and (reason := painting_fault()):
+            print(f"bob-editor: Nothing can be painted: {reason}.", file=sys.stderr)
+            return 2
+        traceback.print_exc()
+        return 3
+
+
+def _run(words: list[str]) -> int:
+    if words and words[0] in _FOR_CLI:
+        # Subcommands paint pictures and never show one, so they need no screen, not even one that is set.
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+        from bob_editor.cli.main import run
+
+        return run(words)
+
+    _check_window_words(words)
+    if reason := why_no_window():
+        raise BobEditorError(
+            f"No window can be opened: {reason}.",
+            hint="Pictures need none: bob-editor render FILE -o OUT.png",
+        )
+    from bob_editor.ui.app import run_window
+
+    return run_window(words)
+
+
+def _check_window_words(words: Sequence[str]) -> None:
+    """Raise unless `words` are options of the window and files that are there."""
+    rest = iter(words)
+    for word in rest:
+        if word == "--screenshot":
+            if next(rest, None) is None:
+                raise BadCall("--screenshot wants the name of a picture to write.")
+        elif word.startswith("-"):
+            if word not in _WINDOW_OPTIONS:
+                raise BadCall(f"There is no option {word}.", hint=_near(word) or "See: bob-editor --help")
+        elif Path(word).is_dir():
+            raise BadFile(f"{word} is a folder.", hint="Name the files to open.")
+        elif not Path(word).exists():
+            _refuse_unknown(word)
+
+
+def _refuse_unknown(word: str) -> None:
+    """A file's name is known by its dot or its slash; any other word was meant as a subcommand."""
+    if "." in word or os.sep in word:
+        folder = Path(word).parent
+        names = [path.name for path in folder.iterdir()] if folder.is_dir() else []
+        near = difflib.get_close_matches(Path(word).name, names, n=1, cutoff=0.8)
+        raise BadFile(f"There is no file {word}.", hint=f"Did you mean {folder / near[0]}?" if near else "")
+    raise BadCall(f"{word} is neither a subcommand nor a file.", hint=_near(word) or "See: bob-editor --help")
+
+
+def _near(word: str) -> str:
+    near = difflib.get_close_matches(word, (*_FOR_CLI, *_WINDOW_OPTIONS), n=1)
+    return f"Did you mean {near[0]}?" if near else ""
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,34 @@
+"""Finds the schemas and maps that come with the program, in a wheel or in a checkout."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+from bob_editor.errors import BadFile
+
+_PACKAGE = Path(__file__).resolve().parents[1]
+
+
+def shipped(folder: Literal["schemas", "maps"]) -> Path:
+    """Return the folder of shipped files; :class:`BadFile` if the installation lost it.
+
+    A wheel has it inside the package. A checkout has it beside the package, also when installed editable: the
+    copies that such an installation makes aren't where the package is imported from.
+    """
+    for place in (_PACKAGE / folder, _PACKAGE.parent / folder):
+        if place.is_dir():
+            return place
+    raise BadFile(
+        f"The shipped {folder} are missing from {_PACKAGE}.",
+        hint="Install bob-editor again, from a whole copy.",
+    )
+
+
+def sample_board() -> Path:
+    """Return the shipped board that a newcomer is shown: the first of Band of Brothers 2.2, by name."""
+    folder = shipped("maps") / "band-of-brothers-2.2"
+    boards = sorted(folder.glob("*.board.json"))
+    if not boards:
+        raise BadFile(f"There is no board in {folder}.", hint="Install bob-editor again, from a whole copy.")
+    return boards[0]

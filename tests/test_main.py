@@ -1,0 +1,133 @@
+"""Where the program starts: who gets which words, and what the shell is told."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from bob_editor import __main__ as program
+from bob_editor.errors import BobEditorError
+
+
+class _Called:
+    """Stands in for the window and the command line, and keeps what they were given."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.words: dict[str, list[str]] = {}
+        self.raises: BaseException | None = None
+        for name, function in (("bob_editor.ui.app", "run_window"), ("bob_editor.cli.main", "run")):
+            module = ModuleType(name)
+            setattr(module, function, lambda words, name=name: self._call(name, words))
+            monkeypatch.setitem(sys.modules, name, module)
+        monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+
+    def _call(self, name: str, words: list[str]) -> int:
+        self.words[name] = words
+        if self.raises:
+            raise self.raises
+        return 0
+
+    @property
+    def window(self) -> list[str] | None:
+        return self.words.get("bob_editor.ui.app")
+
+    @property
+    def cli(self) -> list[str] | None:
+        return self.words.get("bob_editor.cli.main")
+
+
+@pytest.fixture
+def called(monkeypatch: pytest.MonkeyPatch) -> _Called:
+    """The program with nothing behind it, on a platform that needs no screen."""
+    return _Called(monkeypatch)
+
+
+@pytest.mark.parametrize("word", [*program.SUBCOMMANDS, "--help", "--version"])
+def test_subcommands_go_to_the_command_line(word: str, called: _Called) -> None:
+    """A subcommand and the questions about the program get all words, and no window opens."""
+    assert program.main([word, "some", "--thing"]) == 0
+    assert called.cli == [word, "some", "--thing"]
+    assert called.window is None
+
+
+def test_subcommands_need_no_screen(called: _Called, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A picture is painted off screen even if the environment names a screen that is gone."""
+    monkeypatch.setenv("QT_QPA_PLATFORM", "xcb")
+    monkeypatch.setenv("DISPLAY", ":9999")
+    assert program.main(["render"]) == 0
+    assert os.environ["QT_QPA_PLATFORM"] == "offscreen"
+
+
+def test_files_and_nothing_go_to_the_window(called: _Called, tmp_path: Path) -> None:
+    """No words, files that are there, and the window's own options open the window."""
+    board = tmp_path / "check"  # a file may be called anything
+    board.write_text("{}", "utf-8")
+    for words in ([], [str(board)], ["--sample"], ["--sample", "--screenshot", "new.png"]):
+        called.words.clear()
+        assert program.main(words) == 0
+        assert called.window == words
+        assert called.cli is None
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["chek"], "Did you mean check?"),
+        (["zzzz"], "neither a subcommand nor a file"),
+        (["missing.board.json"], "There is no file missing.board.json"),
+        (["--sampel"], "Did you mean --sample?"),
+        (["--screenshot"], "wants the name"),
+        (["."], "is a folder"),
+    ],
+)
+def test_unknown_words_get_one_line(
+    words: list[str], says: str, called: _Called, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What is neither a subcommand, an option nor a file is said in one line on standard error, with 2."""
+    assert program.main(words) == 2
+    out, err = capsys.readouterr()
+    assert says in err
+    assert out == ""
+    assert err.count("\n") == 1
+    assert called.words == {}
+
+
+def test_misspelt_file_finds_its_neighbour(
+    called: _Called, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A file that isn't there names the one that nearly is."""
+    (tmp_path / "village.board.json").write_text("{}", "utf-8")
+    assert program.main([str(tmp_path / "vilage.board.json")]) == 2
+    assert "village.board.json?" in capsys.readouterr().err
+
+
+def test_no_screen_is_one_line(
+    called: _Called, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Where no window can open, the program says why and what works instead; Qt isn't left to abort."""
+    monkeypatch.setattr(program, "why_no_window", lambda: "there is no screen")
+    assert program.main([]) == 2
+    err = capsys.readouterr().err
+    assert "there is no screen" in err
+    assert "bob-editor render" in err
+    assert err.count("\n") == 1
+    assert called.window is None
+
+
+@pytest.mark.parametrize(
+    ("raised", "code"),
+    [(BobEditorError("It can't."), 2), (ValueError("a bug"), 3), (KeyboardInterrupt(), 130)],
+)
+def test_exit_codes(
+    raised: BaseException, code: int, called: _Called, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """2 and one line for what can't be done, 3 and a traceback for a bug, 130 when interrupted."""
+    called.raises = raised
+    assert program.main(["rules"]) == code
+    err = capsys.readouterr().err
+    assert ("Traceback" in err) == (code == 3)
+    assert ("It can't." in err) == (code == 2)
