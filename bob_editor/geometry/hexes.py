@@ -1,0 +1,46 @@
+"""Hexes by axial coordinates: neighbours, distance and ranges."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+class Hex(NamedTuple):
+    """A hex of the endless plane by its axial coordinates."""
+
+    q: int
+    r: int
+
+    def neighbour(self, direction: int) -> Hex:
+        """The hex across hexside ``direction`` (0 to 5, clockwise from the top of a flat-top hex)."""
+        dq, dr = STEPS[direction]
+        return Hex(self.q + dq, self.r + dr)
+
+    def neighbours(self) -> tuple[Hex, ...]:
+        """The six hexes around, in the order of directions."""
+        q, r = self
+        return tuple(Hex(q + dq, r + dr) for dq, dr in STEPS)
+
+    def distance(self, other: Hex) -> int:
+        """Range in hexes."""
+        dq, dr = self.q - other.q, self.r - other.r
+        return max(abs(dq), abs(dr), abs(dq + dr))
+
+    def direction_to(self, other: Hex) -> int | None:
+        """The direction in which ``other`` adjoins, or None where it doesn't."""
+        return _DIRECTION_OF_STEP.get((other.q - self.q, other.r - self.r))
+
+    def within(self, radius: int) -> Iterator[Hex]:
+        """Every hex not farther than ``radius``, this one included."""
+        for dq in range(-radius, radius + 1):
+            for dr in range(max(-radius, -dq - radius), min(radius, -dq + radius) + 1):
+                yield Hex(self.q + dq, self.r + dr)
+
+
+STEPS = (Hex(0, -1), Hex(1, -1), Hex(1, 0), Hex(0, 1), Hex(-1, 1), Hex(-1, 0))
+"""The six steps to a neighbour: n, ne, se, s, sw, nw of a flat-top hex."""
+
+_DIRECTION_OF_STEP = {(step.q, step.r): direction for direction, step in enumerate(STEPS)}

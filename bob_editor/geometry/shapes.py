@@ -1,0 +1,72 @@
+"""Outlines by shapely: rings to polygons, unions, and what holds a point; all on the canonical lattice in thousandths.
+
+Rings become polygons with integer coordinates, so predicates on them are exact (GEOS orients with exact arithmetic).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import shapely
+from shapely.geometry import MultiPolygon, Polygon
+
+from bob_editor.geometry.lattice import CORNERS, MILLI
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from shapely.geometry.base import BaseGeometry
+
+    from bob_editor.geometry.lattice import Frame, Node, Point
+
+
+def in_milli(frame: Frame, ring: Sequence[Point]) -> list[Node]:
+    """Lattice points of a file as integers: thousandths of the canonical frame."""
+    points = ring if not frame.pointy else [(y, x) for x, y in ring]
+    return [(round(x * MILLI), round(y * MILLI)) for x, y in points]
+
+
+def from_milli(frame: Frame, ring: Iterable[Node]) -> tuple[Point, ...]:
+    """Thousandths of the canonical frame as a file's lattice points."""
+    points = ((x / MILLI, y / MILLI) for x, y in ring)
+    return tuple((y, x) for x, y in points) if frame.pointy else tuple(points)
+
+
+def polygon(ring: Sequence[Node], holes: Iterable[Sequence[Node]] = ()) -> Polygon | MultiPolygon:
+    """The area of a ring less its holes; a ring that crosses itself counts as what its edges enclose.
+
+    One that encloses nothing gives an empty polygon.
+    """
+    if len(ring) < 3:
+        return Polygon()
+    area = Polygon(ring, [hole for hole in holes if len(hole) >= 3])
+    if not area.is_valid:
+        area = areas_of(shapely.make_valid(area))
+    return area
+
+
+def areas_of(shape: BaseGeometry) -> Polygon | MultiPolygon:
+    """The polygons of any geometry, without its lines and points."""
+    parts = polygons_of(shape)
+    return parts[0] if len(parts) == 1 else MultiPolygon(parts)
+
+
+def polygons_of(shape: BaseGeometry) -> list[Polygon]:
+    """The polygons that a geometry is made of, largest pieces not sorted."""
+    if isinstance(shape, Polygon):
+        return [] if shape.is_empty else [shape]
+    return [part for geometry in getattr(shape, "geoms", ()) for part in polygons_of(geometry)]
+
+
+def union(shapes: Iterable[BaseGeometry]) -> Polygon | MultiPolygon:
+    """All areas together."""
+    return areas_of(shapely.union_all(list(shapes)))
+
+
+def moved(shape: BaseGeometry, by: Node) -> BaseGeometry:
+    """The shape moved by a vector in thousandths."""
+    return shapely.transform(shape, lambda points: points + by)
+
+
+HEX = Polygon([(x * MILLI, y * MILLI) for x, y in CORNERS])
+"""The hex around the origin."""

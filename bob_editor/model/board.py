@@ -1,0 +1,213 @@
+"""A board as a frozen value (formats, section 2).
+
+Values are never changed; ``attrs.evolve`` or a function of ``board_edits`` makes the next one. Two boards are equal
+when they would be written as the same file.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from attrs import field, frozen
+
+from bob_editor.geometry.grid import Grid
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from bob_editor.geometry.hexes import Hex
+    from bob_editor.geometry.lattice import Point
+    from bob_editor.geometry.parts import Side
+
+Json = Any
+"""A JSON value kept as it was read."""
+
+Foreign = tuple[tuple[str, Json], ...]
+"""Fields that start with ``x-``, carried along unread; two values that differ only in them are equal."""
+
+
+def _foreign() -> Any:
+    return field(default=(), eq=False, repr=False)
+
+
+@frozen
+class Feature:
+    """A terrain in a hex or on a hexside, with what a game says of its tile beyond the id.
+
+    ``orientation`` counts sixths of a turn, ``shape`` names the tile's form, ``within`` (``in`` in the file) the hexes
+    that hold a strip along a hexside, ``side`` who owns it, ``landscape`` whose print it shows.
+    """
+
+    terrain: str
+    orientation: int | None = None
+    shape: str | None = None
+    within: tuple[str, ...] = ()
+    side: str | None = None
+    landscape: str | None = None
+    foreign: Foreign = _foreign()
+
+
+@frozen
+class HexContent:
+    """What a board lists for one hex: its terrains, lowest first, and its level; None where it takes the base's."""
+
+    terrain: tuple[Feature, ...] = ()
+    level: int | None = None
+    foreign: Foreign = _foreign()
+
+    @property
+    def terrain_ids(self) -> tuple[str, ...]:
+        """The ids of its terrains, lowest first."""
+        return tuple(feature.terrain for feature in self.terrain)
+
+    def __bool__(self) -> bool:
+        """Whether it says anything that the base doesn't."""
+        return bool(self.terrain) or self.level is not None
+
+
+NOTHING_LISTED = HexContent()
+
+
+@frozen
+class Base:
+    """What every hex is that lists nothing; ``face`` names the board's side where a game has several."""
+
+    terrain: str = "open_ground"
+    level: int = 0
+    face: str | None = None
+
+
+@frozen
+class Path:
+    """A road, stream or the like through neighbouring hexes, in order."""
+
+    terrain: str
+    through: tuple[Hex, ...]
+    foreign: Foreign = _foreign()
+
+
+@frozen
+class Artwork:
+    """A drawn piece of terrain: a ring of lattice points (open, at most three decimals), its holes, its ground level.
+
+    ``level`` is None where the ground under the piece counts.
+    """
+
+    terrain: str
+    ring: tuple[Point, ...]
+    holes: tuple[tuple[Point, ...], ...] = ()
+    level: int | None = None
+    foreign: Foreign = _foreign()
+
+
+@frozen
+class Contour:
+    """A drawn crest line: the outline of ground of ``level`` or higher; ``line`` is ``bold`` or ``thin``."""
+
+    level: int
+    ring: tuple[Point, ...]
+    holes: tuple[tuple[Point, ...], ...] = ()
+    line: str = "bold"
+    foreign: Foreign = _foreign()
+
+
+@frozen
+class Label:
+    """A text printed on the board, centred at a lattice point."""
+
+    text: str
+    at: Point
+    foreign: Foreign = _foreign()
+
+
+@frozen
+class Accepted:
+    """An issue that the designer accepts: its code, the place's label ("" for the whole board), and why."""
+
+    code: str
+    at: str
+    because: str = ""
+    foreign: Foreign = _foreign()
+
+
+@frozen
+class Credits:
+    """Who made it, under which licence, and after what."""
+
+    author: str = ""
+    licence: str = ""
+    source: str = ""
+
+
+@frozen(slots=False)
+class Board:
+    """A geomorphic board: its grid and everything that lies on it.
+
+    ``hexes`` and ``sides`` hold only what differs from ``base``; a hex off the grid may stand there after a bad file
+    or a smaller grid, and is reported by a check. ``unplaced`` keeps, by section, entries whose key names no place at
+    all; ``extra`` and ``foreign`` (fields that start with ``x-``) are carried along unread.
+    """
+
+    grid: Grid
+    ruleset: str
+    id: str = "untitled"
+    title: str = "Untitled"
+    number: str | None = None
+    base: Base = Base()
+    hexes: Mapping[Hex, HexContent] = field(factory=dict)
+    sides: Mapping[Side, tuple[Feature, ...]] = field(factory=dict)
+    paths: tuple[Path, ...] = ()
+    artwork: tuple[Artwork, ...] = ()
+    contours: tuple[Contour, ...] = ()
+    labels: tuple[Label, ...] = ()
+    exits: tuple[Json, ...] = ()
+    objectives: tuple[Json, ...] = ()
+    underlay: Json = None
+    rulings: Mapping[str, Json] = field(factory=dict)
+    accepted: tuple[Accepted, ...] = ()
+    credits: Credits = Credits()
+    extra: Mapping[str, Json] = field(factory=dict)
+    foreign: Mapping[str, Json] = field(factory=dict)
+    unplaced: Mapping[str, Mapping[str, Json]] = field(factory=dict)
+
+    def content(self, at: Hex) -> HexContent:
+        """What the board lists for a hex."""
+        return self.hexes.get(at, NOTHING_LISTED)
+
+    def listed_terrain(self, at: Hex) -> tuple[str, ...]:
+        """The ids listed for a hex, lowest first; the base's where it lists none."""
+        return self.content(at).terrain_ids or (self.base.terrain,)
+
+    def listed_level(self, at: Hex) -> int:
+        """The level listed for a hex, the base's where it lists none (a drawn contour may say otherwise)."""
+        level = self.content(at).level
+        return self.base.level if level is None else level
+
+    def has(self, at: Hex, terrain: str) -> bool:
+        """Whether a hex lists this terrain."""
+        return terrain in self.content(at).terrain_ids
+
+    def hexes_with(self, *terrains: str) -> Iterator[Hex]:
+        """The hexes of the grid that list one of these terrains, in board order."""
+        wanted = set(terrains)
+        for at in self.grid.hexes:
+            content = self.hexes.get(at)
+            if content is not None and wanted.intersection(content.terrain_ids):
+                yield at
+
+    def side_terrain(self, side: Side) -> tuple[str, ...]:
+        """The ids of the features on a hexside."""
+        return tuple(feature.terrain for feature in self.sides.get(side, ()))
+
+    @cached_property
+    def path_hexes(self) -> Mapping[str, frozenset[Hex]]:
+        """For each kind of path, the hexes that one of it runs through."""
+        found: dict[str, set[Hex]] = {}
+        for path in self.paths:
+            found.setdefault(path.terrain, set()).update(path.through)
+        return {terrain: frozenset(hexes) for terrain, hexes in found.items()}
+
+    def has_path(self, at: Hex, *terrains: str) -> bool:
+        """Whether a path of one of these kinds runs through a hex."""
+        return any(at in self.path_hexes.get(terrain, ()) for terrain in terrains)

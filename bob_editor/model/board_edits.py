@@ -1,0 +1,240 @@
+"""Every edit to a board's hexes, hexsides, paths, artwork and headings, a function each.
+
+Each takes the board and returns the next one; the board itself is untouched. An edit that changes nothing returns an
+equal board. ``Edit("Paint woods", lambda board: paint_terrain(board, hexes, ("woods",)))`` makes one for undo.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from attrs import evolve
+
+from bob_editor.model.board import Accepted, Artwork, Board, Contour, Feature, HexContent, Path
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from bob_editor.geometry.hexes import Hex
+    from bob_editor.geometry.parts import Side
+
+
+def with_hexes(board: Board, contents: Mapping[Hex, HexContent]) -> Board:
+    """The board with these hexes' contents; one that says nothing is left out."""
+    hexes = dict(board.hexes)
+    for at, content in contents.items():
+        if content:
+            hexes[at] = content
+        else:
+            hexes.pop(at, None)
+    return evolve(board, hexes=hexes)
+
+
+def paint_terrain(board: Board, hexes: Iterable[Hex], terrain: Iterable[str | Feature]) -> Board:
+    """List these terrains, lowest first, for the hexes; none, or the base terrain alone, clears them."""
+    features = tuple(Feature(one) if isinstance(one, str) else one for one in terrain)
+    if features == (Feature(board.base.terrain),):
+        features = ()
+    return with_hexes(board, {at: evolve(board.content(at), terrain=features) for at in hexes})
+
+
+def add_terrain(board: Board, hexes: Iterable[Hex], terrain: str) -> Board:
+    """Lay a terrain on top of what the hexes list."""
+    return with_hexes(
+        board,
+        {
+            at: evolve(board.content(at), terrain=(*board.content(at).terrain, Feature(terrain)))
+            for at in hexes
+            if not board.has(at, terrain)
+        },
+    )
+
+
+def remove_terrain(board: Board, hexes: Iterable[Hex], terrain: str) -> Board:
+    """Take a terrain out of the hexes' lists."""
+    return with_hexes(
+        board,
+        {
+            at: evolve(
+                board.content(at), terrain=tuple(f for f in board.content(at).terrain if f.terrain != terrain)
+            )
+            for at in hexes
+        },
+    )
+
+
+def paint_level(board: Board, hexes: Iterable[Hex], level: int | None) -> Board:
+    """Give the hexes a level; the base's own, or None, clears it."""
+    listed = None if level == board.base.level else level
+    return with_hexes(board, {at: evolve(board.content(at), level=listed) for at in hexes})
+
+
+def with_sides(board: Board, contents: Mapping[Side, tuple[Feature, ...]]) -> Board:
+    """The board with these features on these hexsides; an empty tuple clears one."""
+    sides = dict(board.sides)
+    for side, features in contents.items():
+        if features:
+            sides[side] = features
+        else:
+            sides.pop(side, None)
+    return evolve(board, sides=sides)
+
+
+def put_on_sides(board: Board, sides: Iterable[Side], terrain: str, *, instead: bool = False) -> Board:
+    """Put a feature on hexsides beside what is there, or instead of it."""
+    found = {}
+    for side in sides:
+        present = () if instead else board.sides.get(side, ())
+        if all(feature.terrain != terrain for feature in present):
+            present = (*present, Feature(terrain))
+        found[side] = present
+    return with_sides(board, found)
+
+
+def clear_sides(board: Board, sides: Iterable[Side], terrain: str | None = None) -> Board:
+    """Take one feature, or all, off hexsides."""
+    return with_sides(
+        board,
+        {
+            side: ()
+            if terrain is None
+            else tuple(feature for feature in board.sides.get(side, ()) if feature.terrain != terrain)
+            for side in sides
+        },
+    )
+
+
+def add_path(board: Board, terrain: str, through: Iterable[Hex]) -> Board:
+    """Draw a path; one that continues an end of an existing one of its kind lengthens that one."""
+    new = tuple(through)
+    if not new:
+        return board
+    for index, path in enumerate(board.paths):
+        if path.terrain != terrain or len(new) < 2:
+            continue
+        for longer in _joined(path.through, new):
+            return replace_path(board, index, Path(terrain, longer))
+    return evolve(board, paths=(*board.paths, Path(terrain, new)))
+
+
+def _joined(old: tuple[Hex, ...], new: tuple[Hex, ...]) -> Iterable[tuple[Hex, ...]]:
+    """``old`` lengthened by ``new`` where the two share an end and nothing else; at most one."""
+    if not old or len(set(old) & set(new)) != 1:
+        return
+    for first in (old, old[::-1]):
+        for second in (new, new[::-1]):
+            if first[-1] == second[0]:
+                yield (*first, *second[1:])
+                return
+
+
+def replace_path(board: Board, index: int, path: Path) -> Board:
+    """Put another path in the place of one; one through no hex goes."""
+    paths = list(board.paths)
+    paths[index : index + 1] = [path] if path.through else []
+    return evolve(board, paths=tuple(paths))
+
+
+def remove_path(board: Board, index: int) -> Board:
+    """Delete a path."""
+    return evolve(board, paths=board.paths[:index] + board.paths[index + 1 :])
+
+
+def erase_paths_in(board: Board, hexes: Iterable[Hex], terrain: str | None = None) -> Board:
+    """Cut the paths of one kind, or all, out of the hexes; what is left of one may be several."""
+    gone = set(hexes)
+    paths: list[Path] = []
+    for path in board.paths:
+        if (terrain is not None and path.terrain != terrain) or not gone.intersection(path.through):
+            paths.append(path)
+            continue
+        run: list[Hex] = []
+        for at in path.through:
+            if at not in gone:
+                run.append(at)
+                continue
+            if len(run) > 1:
+                paths.append(Path(path.terrain, tuple(run)))
+            run = []
+        if len(run) > 1:
+            paths.append(Path(path.terrain, tuple(run)))
+    return evolve(board, paths=tuple(paths))
+
+
+def add_artwork(board: Board, artwork: Artwork) -> Board:
+    """Draw a ring of terrain."""
+    return evolve(board, artwork=(*board.artwork, artwork))
+
+
+def replace_artwork(board: Board, index: int, artwork: Artwork | None) -> Board:
+    """Redraw a ring, or delete it."""
+    return evolve(board, artwork=_replaced(board.artwork, index, artwork))
+
+
+def add_contour(board: Board, contour: Contour) -> Board:
+    """Draw a crest line."""
+    return evolve(board, contours=(*board.contours, contour))
+
+
+def replace_contour(board: Board, index: int, contour: Contour | None) -> Board:
+    """Redraw a crest line, or delete it."""
+    return evolve(board, contours=_replaced(board.contours, index, contour))
+
+
+def _replaced(rows: tuple[Any, ...], index: int, row: object | None) -> tuple[Any, ...]:
+    return (*rows[:index], *(() if row is None else (row,)), *rows[index + 1 :])
+
+
+def redraw_artwork(board: Board, old: Artwork, pieces: Iterable[Artwork]) -> Board:
+    """Put several rings, or none, in the place of one, wherever it stands by now; nothing where it is gone."""
+    return evolve(board, artwork=_instead(board.artwork, old, tuple(pieces)))
+
+
+def redraw_contour(board: Board, old: Contour, pieces: Iterable[Contour]) -> Board:
+    """Put several crest lines, or none, in the place of one; nothing where it is gone."""
+    return evolve(board, contours=_instead(board.contours, old, tuple(pieces)))
+
+
+def reroute_path(board: Board, old: Path, through: Iterable[Hex]) -> Board:
+    """Lead a path through other hexes; through fewer than two it goes."""
+    hexes = tuple(through)
+    return evolve(board, paths=_instead(board.paths, old, (evolve(old, through=hexes),) if len(hexes) > 1 else ()))
+
+
+def _instead(rows: tuple[Any, ...], old: object, new: tuple[Any, ...]) -> tuple[Any, ...]:
+    if old not in rows:
+        return rows
+    index = rows.index(old)
+    return (*rows[:index], *new, *rows[index + 1 :])
+
+
+def erase_hexes(board: Board, hexes: Iterable[Hex]) -> Board:
+    """Clear hexes: terrain, level, hexside features around them and paths through them."""
+    cleared = tuple(hexes)
+    gone = set(cleared)
+    board = with_hexes(board, dict.fromkeys(cleared, HexContent()))
+    board = clear_sides(board, [side for side in board.sides if gone.intersection(side.hexes)])
+    return erase_paths_in(board, cleared)
+
+
+def accept(board: Board, code: str, at: str, because: str) -> Board:
+    """Accept the issue of a code at a place ("" for the whole board); an earlier reason for it is replaced."""
+    board = withdraw_acceptance(board, code, at)
+    return evolve(board, accepted=(*board.accepted, Accepted(code, at, because)))
+
+
+def withdraw_acceptance(board: Board, code: str, at: str) -> Board:
+    """Let an issue count again."""
+    return evolve(board, accepted=tuple(row for row in board.accepted if (row.code, row.at) != (code, at)))
+
+
+def drop_unplaced(board: Board, section: str, key: str) -> Board:
+    """Forget an entry whose key names no place."""
+    entries = {name: entry for name, entry in board.unplaced.get(section, {}).items() if name != key}
+    unplaced = {name: rows for name, rows in board.unplaced.items() if name != section}
+    return evolve(board, unplaced={**unplaced, section: entries} if entries else unplaced)
+
+
+def set_heading(board: Board, **fields: Any) -> Board:
+    """Set fields of the board's heading: ``id``, ``title``, ``number``, ``base``, ``credits``, ``rulings`` and so on."""
+    return evolve(board, **fields)

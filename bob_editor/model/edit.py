@@ -1,0 +1,20 @@
+"""An edit: a label for the menu and a function from one value to the next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from attrs import field, frozen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Value = TypeVar("Value")
+
+
+@frozen
+class Edit(Generic[Value]):
+    """A named step from one value to the next; ``apply`` returns an equal value where there is nothing to do."""
+
+    label: str
+    apply: Callable[[Value], Value] = field(eq=False)
