@@ -1,0 +1,4 @@
+"""WHAT BEING RIGHT MEANS: the engine of rulesets, checks and LOS, with no game in it.
+
+May import ``model``, ``geometry`` and ``errors``.
+"""

@@ -1,0 +1,71 @@
+"""The answer to one line of sight: verdict, reasons in order, modifiers (formats, section 6)."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NamedTuple
+
+from attrs import field, frozen
+
+Verdict = Literal["clear", "hindered", "blocked"]
+
+
+class Reason(NamedTuple):
+    """One cause along the thread.
+
+    ``at`` is the label of a hex or hexside, ``ruling`` names the open question it hangs on, if any; ``distance`` is
+    counted in hexes from the first end, ``height`` in absolute levels (None where it has none).
+    """
+
+    kind: str
+    cites: str
+    text: str
+    at: str = ""
+    terrain: str = ""
+    ruling: str | None = None
+    height: float | None = None
+    distance: int | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        """The reason as the command line prints it."""
+        row: dict[str, Any] = {"kind": self.kind, "at": self.at, "terrain": self.terrain, "cites": self.cites, "text": self.text}
+        if self.ruling is not None:
+            row["ruling"] = self.ruling
+        if self.height is not None:
+            row["height"] = self.height
+        return row
+
+
+class Modifier(NamedTuple):
+    """What a fire preview adds: an id, its value in the game's own count (None where only a rule applies)."""
+
+    id: str
+    value: float | None
+    cites: str
+    text: str
+
+    def to_json(self) -> dict[str, Any]:
+        """The modifier as the command line prints it."""
+        return {"id": self.id, "value": self.value, "cites": self.cites, "text": self.text}
+
+
+@frozen
+class Answer:
+    """What one end sees of the other. The first reason is the one that decides; notes follow at the end."""
+
+    verdict: Verdict
+    range: int
+    reasons: tuple[Reason, ...]
+    blind: bool = False
+    hindrance: int = 0
+    modifiers: tuple[Modifier, ...] = field(default=())
+
+    @property
+    def expectation(self) -> str:
+        """The verdict as a suite writes it: ``clear``, ``hindered:N``, ``blocked`` or ``blind``."""
+        if self.verdict == "hindered":
+            return f"hindered:{self.hindrance}"
+        return "blind" if self.blind else self.verdict
+
+    def meets(self, expect: str) -> bool:
+        """Whether a suite's expectation holds; ``blind`` passes where ``blocked`` is asked for."""
+        return self.expectation == expect or (expect == "blocked" and self.verdict == "blocked")

@@ -1,0 +1,140 @@
+"""A board's hexes numbered on a padded axial grid, so that the same step is the same difference everywhere.
+
+With ``width`` wide enough, ``number(other) - number(at)`` depends on the offset between two hexes alone; a thread
+template of differences then serves every origin.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+from attrs import frozen
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.thread_tables import ThreadTable, distance, thread_table
+
+if TYPE_CHECKING:
+    from bob_editor.geometry.grid import Grid
+
+Ints = npt.NDArray[np.int64]
+MARGIN = 2
+WHOLE_PLANE = 80_000
+"""Boards with more offsets than this make their threads origin by origin, to bound memory."""
+
+
+@frozen(eq=False, slots=False)
+class Cells:
+    """The padded numbering of one grid.
+
+    ``width`` is the step from one q to the next; ``numbers`` are those of the grid's hexes in board order;
+    ``on_map[number]`` says whether a number is a hex of the grid, ``place[number]`` its place in board order (or -1).
+    """
+
+    first_q: int
+    first_r: int
+    width: int
+    size: int
+    numbers: Ints
+    on_map: npt.NDArray[np.bool_]
+    place: npt.NDArray[np.int64]
+    q: Ints
+    r: Ints
+
+    def number(self, at: Hex) -> int:
+        """The number of a hex; of one far off the map, a number that means nothing."""
+        return (at.q - self.first_q) * self.width + at.r - self.first_r
+
+    def hex(self, number: int) -> Hex:
+        """The hex of a number."""
+        q, r = divmod(number, self.width)
+        return Hex(q + self.first_q, r + self.first_r)
+
+    @cached_property
+    def u(self) -> Ints:
+        """Long coordinate of every number's dot, canonical frame (parity left out)."""
+        return 3 * self.q
+
+    @cached_property
+    def v(self) -> Ints:
+        """Short coordinate of every number's dot, canonical frame (parity left out)."""
+        return 2 * self.r + self.q
+
+    @cached_property
+    def threads(self) -> Threads:
+        """The threads between the hexes of this grid."""
+        q, v = self.u[self.numbers] // 3, self.v[self.numbers]
+        return _threads(int(q.max() - q.min()), int(v.max() - v.min()), self.width)
+
+    def threads_from(self, origin: int) -> tuple[Threads, Ints]:
+        """The threads and, for every hex of the grid in board order, the row of the thread to it from ``origin``."""
+        threads = self.threads
+        if threads.table is not None:
+            return threads, threads.row_of[self.numbers - origin + threads.shift]
+        own = Threads.of(thread_table(self.q[self.numbers] - self.q[origin], self.r[self.numbers] - self.r[origin]), self.width)
+        return own, np.arange(len(self.numbers))
+
+
+@frozen(eq=False)
+class Threads:
+    """A thread table with steps as differences of numbers: ``step[entry]`` leads from the origin to a crossed hex.
+
+    ``du, dv, length`` are, by row, the thread in the canonical frame and its range; ``row_of[difference + shift]`` is
+    the row of the thread to a hex whose number differs so.
+    """
+
+    table: ThreadTable | None
+    step: Ints
+    row_of: Ints
+    shift: int
+    du: Ints
+    dv: Ints
+    length: Ints
+
+    @staticmethod
+    def of(table: ThreadTable, width: int) -> Threads:
+        """The threads of a table on a grid of this width."""
+        difference = table.q * width + table.r
+        shift = int(-difference.min())
+        row_of = np.full(int(difference.max()) + shift + 1, -1, dtype=np.int64)
+        row_of[difference + shift] = np.arange(len(difference))
+        step = table.hex_q.astype(np.int64) * width + table.hex_r
+        return Threads(
+            table, step, row_of, shift, 3 * table.q, 2 * table.r + table.q, distance(table.q, table.r)
+        )
+
+
+def cells(grid: Grid) -> Cells:
+    """The numbering of a grid."""
+    return _cells(grid)
+
+
+@lru_cache(maxsize=16)
+def _cells(grid: Grid) -> Cells:
+    qs = np.array([at.q for at in grid.hexes], dtype=np.int64)
+    rs = np.array([at.r for at in grid.hexes], dtype=np.int64)
+    first_q, first_r = int(qs.min()) - MARGIN, int(rs.min()) - MARGIN
+    height = int(rs.max()) - first_r + MARGIN + 1
+    width = 2 * height + 1
+    size = (int(qs.max()) - first_q + MARGIN + 1) * width
+    numbers = (qs - first_q) * width + rs - first_r
+    on_map = np.zeros(size, dtype=bool)
+    on_map[numbers] = True
+    place = np.full(size, -1, dtype=np.int64)
+    place[numbers] = np.arange(len(numbers))
+    every = np.arange(size)
+    return Cells(first_q, first_r, width, size, numbers, on_map, place, every // width + first_q, every % width + first_r)
+
+
+@lru_cache(maxsize=4)
+def _threads(columns: int, height: int, width: int) -> Threads:
+    """The threads of all offsets within so many columns and such a height (in half hexes)."""
+    if (2 * columns + 1) * (height + 1) > WHOLE_PLANE:
+        none = np.zeros(0, dtype=np.int64)
+        return Threads(None, none, none, 0, none, none, none)
+    q, v = np.meshgrid(np.arange(-columns, columns + 1), np.arange(-height, height + 1), indexing="ij")
+    fits = (v - q) % 2 == 0
+    q, v = q[fits], v[fits]
+    return Threads.of(thread_table(q.astype(np.int64), ((v - q) // 2).astype(np.int64)), width)

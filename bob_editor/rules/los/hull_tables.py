@@ -1,0 +1,109 @@
+"""Rungs of all hexes as numpy arrays, so that many threads can be tried against many hulls at once.
+
+A row is one connected piece at one height; the rows of a hex lie together. Hulls are padded with their own first
+corner. All numbers are whole; tests against them are exact.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+from attrs import frozen
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from bob_editor.rules.los.hulls import Hull
+    from bob_editor.rules.los.obstacles import Rung
+
+Ints = npt.NDArray[np.int64]
+LOWEST = -99
+
+
+@frozen(eq=False)
+class HullTable:
+    """Pieces by hex number: ``start`` and ``count`` say where a hex's rows lie, ``top`` is its greatest height.
+
+    ``height`` and ``whole`` (fills the hex) have a row per piece; ``x, y, w`` a row per piece and a column per corner.
+    """
+
+    start: Ints
+    count: Ints
+    top: npt.NDArray[np.float64]
+    height: npt.NDArray[np.float64]
+    whole: npt.NDArray[np.bool_]
+    x: Ints
+    y: Ints
+    w: Ints
+
+    @staticmethod
+    def of(rungs: Mapping[int, tuple[Rung, ...]], size: int, *, together: bool = False) -> HullTable:
+        """The table of every hex's rungs; ``together`` puts all pieces of a rung into one row (ruling A03)."""
+        empty = HullTable(
+            np.zeros(size, dtype=np.int64),
+            np.zeros(size, dtype=np.int64),
+            np.full(size, LOWEST, dtype=np.float64),
+            np.zeros(0),
+            np.zeros(0, dtype=bool),
+            *(np.zeros((0, 6), dtype=np.int64) for _ in range(3)),
+        )
+        return empty.with_rungs(rungs, rungs.keys(), together=together)
+
+    def with_rungs(
+        self, rungs: Mapping[int, tuple[Rung, ...]], renewed: Iterable[int], *, together: bool = False
+    ) -> HullTable:
+        """The table with new rows for some hexes; their old rows stay behind unused."""
+        start, count, top = self.start.copy(), self.count.copy(), self.top.copy()
+        heights: list[float] = []
+        whole: list[bool] = []
+        hulls: list[Hull] = []
+        at = len(self.height)
+        for number in renewed:
+            start[number] = at + len(hulls)
+            here = rungs.get(number, ())
+            top[number] = here[0].height if here else LOWEST
+            for rung in here:
+                pieces = rung.hulls
+                if together and len(pieces) > 1:
+                    pieces = (tuple(corner for hull in pieces for corner in hull),)
+                for hull in pieces:
+                    heights.append(rung.height)
+                    whole.append(rung.whole)
+                    hulls.append(hull)
+            count[number] = at + len(hulls) - start[number]
+        corners = max([self.x.shape[1], *(len(hull) for hull in hulls)])
+        new = np.empty((len(hulls), corners, 3), dtype=np.int64)
+        for row, hull in enumerate(hulls):
+            new[row, : len(hull)] = hull
+            new[row, len(hull) :] = hull[0]
+        def stacked(old: Ints, added: Ints) -> Ints:
+            wider = np.zeros((len(old), corners), dtype=np.int64)
+            wider[:, : old.shape[1]] = old
+            wider[:, old.shape[1] :] = old[:, :1]
+            return np.concatenate([wider, added])
+
+        return HullTable(
+            start,
+            count,
+            top,
+            np.concatenate([self.height, np.array(heights, dtype=np.float64)]),
+            np.concatenate([self.whole, np.array(whole, dtype=bool)]),
+            stacked(self.x, new[:, :, 0]),
+            stacked(self.y, new[:, :, 1]),
+            stacked(self.w, new[:, :, 2]),
+        )
+
+    def straddled(self, row: Ints, offset: Ints, du: Ints, dv: Ints) -> npt.NDArray[np.bool_]:
+        """Whether each thread ``du, dv`` at ``offset`` from the dot (see ``hulls``) has piece ``row`` on both sides."""
+        aside = offset[:, None] * self.w[row] + du[:, None] * self.y[row] - dv[:, None] * self.x[row]
+        result: npt.NDArray[np.bool_] = self.whole[row] | ((aside.min(axis=1) < 0) & (aside.max(axis=1) > 0))
+        return result
+
+
+def expanded(start: Ints, count: Ints) -> tuple[Ints, Ints]:
+    """For runs ``start[i]`` … ``start[i] + count[i]``: the number ``i`` of each element, and the elements themselves."""
+    owner = np.repeat(np.arange(len(count)), count)
+    place = np.arange(len(owner)) - np.repeat(np.cumsum(count) - count, count)
+    return owner, start[owner] + place

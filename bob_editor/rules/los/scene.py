@@ -1,0 +1,75 @@
+"""What a line of sight is asked about: a board and all that a scenario or suite adds to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from attrs import evolve, field, frozen
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bob_editor.geometry.hexes import Hex
+    from bob_editor.model.board import Board
+    from bob_editor.rules.ruleset import Ruleset
+
+
+@frozen
+class Marker:
+    """A marker on a hex or hexside: smoke, cave, roadblock and so on; ``fields`` holds what its row names beside."""
+
+    marker: str
+    at: Hex
+    facing: str | None = None
+    fields: Mapping[str, Any] = field(factory=dict)
+
+
+@frozen
+class MapChange:
+    """A special rule that alters the map; ``at`` is None where the file names no hexes, which a game reads as all."""
+
+    change: str
+    at: tuple[Hex, ...] | None = None
+    fields: Mapping[str, Any] = field(factory=dict)
+
+
+@frozen
+class UnitOnMap:
+    """A unit, where a game's units block LOS or count otherwise."""
+
+    unit: str
+    at: Hex
+    side: str = ""
+    fields: Mapping[str, Any] = field(factory=dict)
+
+
+@frozen
+class End:
+    """An end of a thread: a hex, and the position, unit and circumstances in it that a game asks for."""
+
+    hex: Hex
+    position: str | None = None
+    unit: str | None = None
+    lit: bool = False
+    moved: bool = False
+
+
+@frozen
+class Scene:
+    """A board under a ruleset with the markers, changes, conditions, units and rulings in force."""
+
+    board: Board
+    ruleset: Ruleset
+    markers: tuple[Marker, ...] = ()
+    changes: tuple[MapChange, ...] = ()
+    conditions: Mapping[str, Any] = field(factory=dict)
+    units: tuple[UnitOnMap, ...] = ()
+    rulings: Mapping[str, Any] = field(factory=dict)
+
+    def with_board(self, board: Board) -> Scene:
+        """The same circumstances on another board."""
+        return evolve(self, board=board)
+
+    def ruling(self, name: str) -> Any:
+        """The answer in force: the suite's or scenario's, else the board's, else the default."""
+        return self.ruleset.ruling(name, {**self.board.rulings, **self.rulings})

@@ -1,0 +1,155 @@
+"""A ruleset as a frozen value: what one game's rules say, as data read from its ``ruleset.json``.
+
+The rows keep what the file says; ``schemas/ruleset.schema.json`` describes every field. ``Ruleset.checks`` and
+``Ruleset.sight`` are the code beside the data, joined by ``bob_editor.rulesets``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from attrs import field, frozen
+
+from bob_editor.errors import UnknownId
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from bob_editor.rules.check import Check
+    from bob_editor.rules.los.scene import Scene
+    from bob_editor.rules.los.sight import Sight
+
+Json = Any
+
+
+@frozen
+class Terrain:
+    """A row of the terrain table.
+
+    ``places`` says where it may stand: ``base``, ``hexes``, ``artwork``, ``sides``, ``paths``. ``height`` is in levels
+    above the ground under it, ``inset`` in circumradii; ``los`` names the clause of the game's LOS rule that it obeys.
+    """
+
+    id: str
+    title: str
+    places: frozenset[str]
+    cites: str
+    los: str = "none"
+    height: float = 0
+    inset: float = 0.0
+    whole_hex: bool = False
+    known_by_artwork: bool = False
+    level: int | None = None
+    group: str = ""
+    keywords: tuple[str, ...] = ()
+    beneficial: bool = False
+    theatre: str = "any"
+    grow: Mapping[str, Json] = field(factory=dict)
+    effects: tuple[Mapping[str, Json], ...] = ()
+    style: Mapping[str, Json] = field(factory=dict)
+    row: Mapping[str, Json] = field(factory=dict, repr=False)
+
+    @staticmethod
+    def from_row(row: Mapping[str, Json]) -> Terrain:
+        """The terrain of a row of ``terrains``; the row itself stays at hand for what only one game knows."""
+        return Terrain(
+            id=row["id"],
+            title=row.get("title", row["id"]),
+            places=frozenset(row.get("in", ())),
+            cites=row.get("cites", ""),
+            los=row.get("los", "none"),
+            height=row.get("height") or 0,
+            inset=row.get("inset") or 0.0,
+            whole_hex=row.get("whole_hex", False),
+            known_by_artwork=row.get("known_by_artwork", False),
+            level=row.get("level"),
+            group=row.get("group", ""),
+            keywords=tuple(row.get("keywords", ())),
+            beneficial=row.get("beneficial", False),
+            theatre=row.get("theatre", "any"),
+            grow=row.get("grow") or {},
+            effects=tuple(row.get("effects", ())),
+            style=row.get("style") or {},
+            row=row,
+        )
+
+
+@frozen
+class Ruling:
+    """A question that the rulebook leaves open, the answers to choose from, and the one taken unless told otherwise."""
+
+    id: str
+    question: str
+    choices: tuple[Json, ...]
+    default: Json
+    cites: str = ""
+
+
+@frozen(eq=False, slots=False)
+class Ruleset:
+    """One game in one edition. ``data`` is the whole of its ``ruleset.json`` (after ``based_on`` is merged)."""
+
+    id: str
+    title: str
+    data: Mapping[str, Json] = field(repr=False)
+    terrains: Mapping[str, Terrain] = field(repr=False)
+    rulings: Mapping[str, Ruling] = field(repr=False)
+    checks: tuple[Check, ...] = field(default=(), repr=False)
+    sight: Callable[[Scene], Sight] | None = field(default=None, repr=False)
+
+    def terrain(self, terrain: str) -> Terrain:
+        """The row of a terrain.
+
+        :raises UnknownId: where the ruleset has no such terrain.
+        """
+        try:
+            return self.terrains[terrain]
+        except KeyError:
+            raise UnknownId(f"{self.title} knows no terrain “{terrain}”.") from None
+
+    def rows(self, table: str) -> Mapping[str, Mapping[str, Json]]:
+        """A table of the data (``markers``, ``changes``, ``conditions``, ``ends``, ``units``) by the id of its rows."""
+        key = {"markers": "marker", "changes": "change", "conditions": "condition", "ends": "in"}.get(table, "id")
+        return {row.get("id", row.get(key)): row for row in self.data.get(table, ())}
+
+    def ruling(self, name: str, answers: Mapping[str, Json]) -> Json:
+        """The answer in force for a ruling: the one given, else the default."""
+        return answers.get(name, self.rulings[name].default)
+
+    @property
+    def levels(self) -> tuple[int, int]:
+        """The lowest and highest level that a hex may have."""
+        levels = self.data.get("levels") or {}
+        return levels.get("min", 0), levels.get("max", 0)
+
+    @property
+    def pointy(self) -> bool:
+        """Whether the game's boards have pointy-top hexes."""
+        return self.data.get("hexes") == "pointy-top"
+
+
+def ruleset_from_data(
+    data: Mapping[str, Json],
+    *,
+    checks: tuple[Check, ...] = (),
+    sight: Callable[[Scene], Sight] | None = None,
+) -> Ruleset:
+    """The ruleset of a ``ruleset.json`` and the code beside it."""
+    return Ruleset(
+        id=data["id"],
+        title=data.get("title", data["id"]),
+        data=data,
+        terrains={row["id"]: Terrain.from_row(row) for row in data.get("terrains", ())},
+        rulings={
+            row["id"]: Ruling(
+                row["id"],
+                row.get("question", ""),
+                tuple(choice.get("value") if isinstance(choice, dict) else choice for choice in row["choices"]),
+                row["default"],
+                row.get("cites", ""),
+            )
+            for row in data.get("rulings", ())
+        },
+        checks=checks,
+        sight=sight,
+    )

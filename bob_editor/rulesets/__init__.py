@@ -1,0 +1,123 @@
+"""WHAT EACH GAME SAYS: one folder each, found and not listed.
+
+A folder with a ``ruleset.json`` is a ruleset. Those beside this file ship; the environment variable
+``BOB_EDITOR_RULESETS`` (folders, parted as in ``PATH``) and the callers of ``all_rulesets`` name more: each is such a
+folder, or holds such folders. Beside the data may stand ``checks/``, one check a file, and ``los.py`` with
+``sight(scene)``. ``based_on`` takes over another ruleset (``rules/merging.py``). A new game needs no line elsewhere.
+
+May import ``storage``, ``rules``, ``model``, ``geometry`` and ``errors``; the rulesets never each other.
+"""
+
+from __future__ import annotations
+
+import difflib
+import os
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from bob_editor.errors import BadFile, UnknownRuleset
+from bob_editor.rules.merging import merged, merged_checks, shared_checks
+from bob_editor.rules.ruleset import Ruleset, ruleset_from_data
+from bob_editor.rulesets.loading import code_package, own_checks, own_sight, read_data
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from bob_editor.rules.check import Check
+    from bob_editor.rules.los.scene import Scene
+    from bob_editor.rules.los.sight import Sight
+
+VARIABLE = "BOB_EDITOR_RULESETS"
+
+_HERE = Path(__file__).parent
+
+
+def all_rulesets(folders: Iterable[str | os.PathLike[str]] = ()) -> Mapping[str, Ruleset]:
+    """Every ruleset that ships, and those in further folders, by id.
+
+    :raises BadFile: where a folder's ``ruleset.json`` or what it names can't be read.
+    """
+    return _loaded(_further(folders))
+
+
+def ruleset(ruleset_id: str, folders: Iterable[str | os.PathLike[str]] = ()) -> Ruleset:
+    """The ruleset of an id.
+
+    :raises UnknownRuleset: where none of that id is installed; the hint names the nearest.
+    """
+    found = all_rulesets(folders)
+    if ruleset_id in found:
+        return found[ruleset_id]
+    near = difflib.get_close_matches(ruleset_id, found, n=1)
+    raise UnknownRuleset(
+        f"There is no ruleset “{ruleset_id}”.",
+        hint=f"Did you mean {near[0]}?" if near else f"There are {', '.join(found)}.",
+    )
+
+
+def ruleset_folders(folders: Iterable[str | os.PathLike[str]] = ()) -> Mapping[str, Path]:
+    """The folder of every ruleset, by id, in the order of ids."""
+    return _folders(_further(folders))
+
+
+def _further(folders: Iterable[str | os.PathLike[str]]) -> tuple[Path, ...]:
+    named = [*map(Path, folders), *map(Path, filter(None, os.environ.get(VARIABLE, "").split(os.pathsep)))]
+    return tuple(dict.fromkeys(path.resolve() for path in named))
+
+
+@cache
+def _folders(further: tuple[Path, ...]) -> Mapping[str, Path]:
+    found: dict[str, Path] = {}
+    for folder in (_HERE, *further):
+        if not folder.is_dir():
+            raise BadFile(f"There is no folder of rulesets {folder}.", hint=f"See {VARIABLE}.")
+        here = [folder] if (folder / "ruleset.json").is_file() else sorted(folder.iterdir())
+        for one in here:
+            if not (one / "ruleset.json").is_file():
+                continue
+            ruleset_id = read_data(one, shipped=folder == _HERE)["id"]
+            if ruleset_id in found and found[ruleset_id] != one:
+                raise BadFile(
+                    f"The ruleset {ruleset_id} is in {found[ruleset_id]} and in {one}.", hint="Keep one."
+                )
+            found[ruleset_id] = one
+    return dict(sorted(found.items()))
+
+
+@cache
+def _loaded(further: tuple[Path, ...]) -> Mapping[str, Ruleset]:
+    folders = _folders(further)
+    found: dict[str, Ruleset] = {}
+    for ruleset_id in folders:
+        _load(ruleset_id, folders, found, wanted_by=())
+    return {ruleset_id: found[ruleset_id] for ruleset_id in folders}
+
+
+def _load(
+    ruleset_id: str, folders: Mapping[str, Path], found: dict[str, Ruleset], *, wanted_by: tuple[str, ...]
+) -> Ruleset:
+    """Load a ruleset, and the one that it is based on before it."""
+    if ruleset_id in found:
+        return found[ruleset_id]
+    if ruleset_id not in folders or ruleset_id in wanted_by:
+        circle = "in a circle, " if ruleset_id in wanted_by else ""
+        raise BadFile(
+            f"The ruleset {wanted_by[-1]} is based {circle}on {ruleset_id}.", hint="Name one that is there."
+        )
+    folder = folders[ruleset_id]
+    data: dict[str, Any] = dict(read_data(folder, shipped=folder.parent == _HERE))
+    package = code_package(folder, shipped=folder.parent == _HERE)
+    checks: tuple[Check, ...] = (*shared_checks(data), *own_checks(folder, package))
+    sight: Callable[[Scene], Sight] | None = own_sight(folder, package)
+    if data.get("based_on"):
+        base = _load(data["based_on"], folders, found, wanted_by=(*wanted_by, ruleset_id))
+        checks = merged_checks(base.checks, checks, data)
+        sight = sight or base.sight
+        data = merged(base.data, data)
+    found[ruleset_id] = ruleset_from_data(data, checks=_sorted(checks), sight=sight)
+    return found[ruleset_id]
+
+
+def _sorted(checks: Iterable[Check]) -> tuple[Check, ...]:
+    return tuple(sorted(checks, key=lambda check: (check.name, check.subject)))

@@ -1,0 +1,90 @@
+"""Gates: positions from which a thread is not even laid (40.2, 43.4, 45.3), and what limits sight after it (50.2, 55.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import shapely
+from shapely.ops import unary_union
+
+from bob_editor.geometry.lattice import CORNERS, MILLI
+from bob_editor.geometry.parts import side_between
+from bob_editor.geometry.shapes import moved, polygons_of
+from bob_editor.geometry.threads import centre_of
+from bob_editor.rulesets.band_of_brothers_2_2.hex_shapes import building_terrains
+
+if TYPE_CHECKING:
+    from bob_editor.geometry.hexes import Hex
+    from bob_editor.rules.los.scene import End
+    from bob_editor.rulesets.band_of_brothers_2_2.reading import MapReading
+
+RAIN_RANGE = 3
+"""How far one sees in the deluge (55.2)."""
+
+
+def closed_gate(reading: MapReading, start: End, goal: End, start_level: int, goal_level: int) -> tuple[str, Hex] | None:
+    """The reason row and hex of the first gate that is shut between two ends in different hexes, or None."""
+    if "upper_level" in (start.position, goal.position) and start.position != goal.position:
+        upper, other = (start, goal) if start.position == "upper_level" else (goal, start)
+        if other.hex in building_of(reading, upper.hex):
+            return "building_levels", upper.hex
+    for end, other in ((start, goal), (goal, start)):
+        if end.position == "cave" and not in_arc(end.hex, other.hex, reading.caves[end.hex]):
+            return "cave_arc", end.hex
+    if reading.streams and not adjacent(reading, start.hex, goal.hex):
+        for end, own, far in ((start, start_level, goal_level), (goal, goal_level, start_level)):
+            if end.hex in reading.streams and end.position is None and far <= own:
+                return "stream", end.hex
+    return None
+
+
+def adjacent(reading: MapReading, first: Hex, second: Hex) -> bool:
+    """Whether two hexes adjoin, with no cliff between them (47.4)."""
+    side = side_between(first, second)
+    return side is not None and side not in reading.cliffs
+
+
+def in_arc(at: Hex, other: Hex, corner: int) -> bool:
+    """Whether a hex lies within 60 degrees of a facing along a hexspine, limits included (43.4)."""
+    (u, v), (a, b) = centre_of(at), centre_of(other)
+    du, dv = a - u, b - v
+    (ax, ay), (bx, by) = CORNERS[corner - 1], CORNERS[(corner + 1) % 6]
+    return ax * dv - ay * du >= 0 and du * by - dv * bx >= 0
+
+
+def building_of(reading: MapReading, at: Hex) -> frozenset[Hex]:
+    """The hexes whose dots lie in the piece of building artwork that holds a hex's dot (1.9 of the spec)."""
+    ground = reading.ground
+    frame = reading.grid.frame
+    kinds = building_terrains(reading.scene.ruleset)
+    areas = []
+    candidates = set()
+    for other in reading.grid.hexes:
+        u, v = frame.canonical_centre(other)
+        if kinds.intersection(ground.terrain(other)):
+            candidates.add(other)
+        for kind in kinds:
+            grown = ground.grown(other, kind)
+            if grown is not None:
+                areas.append(moved(shapely.Polygon(grown.ring), (u * MILLI, v * MILLI)))
+    areas += [piece.area for piece in ground.drawn if piece.terrain in kinds]
+
+    def dot(of: Hex) -> shapely.Point:
+        u, v = frame.canonical_centre(of)
+        return shapely.Point(u * MILLI, v * MILLI)
+
+    for piece in polygons_of(unary_union(areas)):
+        if piece.covers(dot(at)):
+            return frozenset(other for other in candidates if piece.covers(dot(other)))
+    return frozenset((at,))
+
+
+def out_of_sight(reading: MapReading, goal: End, length: int) -> str | None:
+    """The reason row that keeps a free thread of this length from being seen: night or rain; None where neither does."""
+    if reading.visibility is not None and length > reading.visibility:
+        lit = (goal.lit and not reading.rain) or goal.hex in reading.lit
+        if not lit:
+            return "night"
+    if reading.rain and length > RAIN_RANGE:
+        return "rain"
+    return None

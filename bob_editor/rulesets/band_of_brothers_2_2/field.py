@@ -1,0 +1,386 @@
+"""What one end sees of every hex, in numpy: the same rule as ``tracing``, filter first and geometry last.
+
+Threads are looked along from the start in stretches; a target that something blocks outright drops out. Threads that
+run along a hexside or meet a corner, and whatever else is rare, are left to ``trace``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+from attrs import frozen
+
+from bob_editor.geometry.thread_tables import NOT_A_SIDE
+from bob_editor.rules.los.hull_tables import HullTable, expanded
+from bob_editor.rules.los.scene import End
+from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED, FieldOfView
+from bob_editor.rules.los.stepped import stepped
+from bob_editor.rules.los.walk import Walk
+from bob_editor.rulesets.band_of_brothers_2_2.ends import RAIN_RANGE
+from bob_editor.rulesets.band_of_brothers_2_2.hedgerows import hedgerows_met
+from bob_editor.rulesets.band_of_brothers_2_2.heights import BLOCKS
+from bob_editor.rulesets.band_of_brothers_2_2.hindrances import ORCHARD, PALMS, hindrances
+from bob_editor.rulesets.band_of_brothers_2_2.look import Look, look
+from bob_editor.rulesets.band_of_brothers_2_2.obstacles import runs_met
+from bob_editor.rulesets.band_of_brothers_2_2.tracing import verdict
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from bob_editor.geometry.hexes import Hex
+    from bob_editor.geometry.parts import Side
+    from bob_editor.rules.los.obstacles import Rung
+    from bob_editor.rulesets.band_of_brothers_2_2.reading import MapReading
+
+Ints = npt.NDArray[np.int64]
+Bools = npt.NDArray[np.bool_]
+
+PALM, ORCHARDS, GRASS = 1, 2, 3
+"""Codes of hindering terrain."""
+
+
+@frozen(eq=False)
+class FieldTables:
+    """A map reading as arrays by hex number.
+
+    ``end_levels`` are those of plain ends (on a bridge where there is one); ``hedgerow``, ``wall`` and ``side_level``
+    are by number times six plus direction. ``hindering`` holds codes, ``grass`` the hulls of grass; ``rare`` marks
+    hexes whose threads are left to ``tracing``: of a ridge or a dike road. None where the map has no such thing.
+    """
+
+    far: HullTable
+    near: HullTable | None
+    has_near: Bools
+    levels: Ints
+    end_levels: Ints
+    streams: Bools
+    hedgerow: Bools | None
+    wall: Bools | None
+    side_level: Ints
+    hindering: npt.NDArray[np.int8] | None
+    grass: HullTable | None
+    rare: Bools | None
+
+    @staticmethod
+    def of(reading: MapReading) -> FieldTables:
+        """The arrays of a reading."""
+        size = reading.cells.size
+        together = reading.rulings.any_pieces
+        near = _near_rungs(reading, reading.shapes)
+        return _with_lines(
+            reading,
+            HullTable.of({number: shape.rungs for number, shape in reading.shapes.items()}, size, together=together),
+            HullTable.of(near, size, together=together) if near else None,
+        )
+
+    def with_reading(self, reading: MapReading, renewed: frozenset[int]) -> FieldTables:
+        """The arrays of an edited reading, made anew for the hexes that were."""
+        together = reading.rulings.any_pieces
+        rungs = {number: reading.shapes[number].rungs for number in renewed if number in reading.shapes}
+        far = self.far.with_rungs(rungs, renewed, together=together) if renewed else self.far
+        near = _near_rungs(reading, reading.shapes)
+        return _with_lines(
+            reading, far, HullTable.of(near, reading.cells.size, together=together) if near else None
+        )
+
+
+def _near_rungs(reading: MapReading, numbers: Iterable[int]) -> Mapping[int, tuple[Rung, ...]]:
+    """The rungs that count beside the upper end, of the hexes where they differ; none where no depression is."""
+    if not reading.sunken and not reading.rulings.ignore_overhang:
+        return {}
+    found = {}
+    for number in numbers:
+        near = reading.shapes[number].near
+        if near is not None:
+            found[number] = near.rungs
+    return found
+
+
+def _with_lines(reading: MapReading, far: HullTable, near: HullTable | None) -> FieldTables:
+    cells = reading.cells
+    levels = np.zeros(cells.size, dtype=np.int64)
+    levels[cells.numbers] = [reading.levels[at] for at in reading.grid.hexes]
+    end_levels = levels.copy()
+    for at in reading.bridged_depressions:
+        end_levels[cells.number(at)] += 1
+    streams = np.zeros(cells.size, dtype=bool)
+    streams[[cells.number(at) for at in reading.streams if at in reading.levels]] = True
+    has_near = np.zeros(cells.size, dtype=bool)
+    if near is not None:
+        has_near[[number for number, shape in reading.shapes.items() if shape.near is not None]] = True
+    side_level = np.zeros(cells.size * 6, dtype=np.int64)
+    hedgerow = _side_flags(reading, reading.hedgerows, side_level)
+    wall = _side_flags(reading, reading.walls, side_level)
+    hindering = grass = None
+    if reading.hindering:
+        hindering = np.zeros(cells.size, dtype=np.int8)
+        codes = {PALMS: PALM, ORCHARD: ORCHARDS}
+        for number, terrain in reading.hindering_numbers.items():
+            hindering[number] = codes.get(terrain, GRASS)
+        fields = {number: name for number, name in reading.hindering_numbers.items() if name not in codes}
+        rungs = {number: (reading.grass_rung(number, name),) for number, name in fields.items()}
+        grass = HullTable.of(rungs, cells.size)
+    rare = None
+    if reading.dikes or reading.ridges:
+        rare = np.zeros(cells.size, dtype=bool)
+        rare[[*(cells.number(at) for at in reading.dikes if at in reading.levels), *reading.ridges]] = True
+    return FieldTables(
+        far, near, has_near, levels, end_levels, streams, hedgerow, wall, side_level, hindering, grass, rare
+    )
+
+
+def _side_flags(reading: MapReading, sides: Iterable[Side], side_level: Ints) -> Bools | None:
+    """Which sides (number times six plus direction) these are, their levels noted; None where there are none."""
+    flags = np.zeros(reading.cells.size * 6, dtype=bool)
+    for side in sides:
+        for at in side.hexes:
+            if at in reading.levels:
+                code = reading.cells.number(at) * 6 + side.direction_from(at)
+                flags[code] = True
+                side_level[code] = reading.higher_level(side)
+    return flags if flags.any() else None
+
+
+class _Looking(Walk):
+    """One look around by this game's rule: what is known so far of the thread to each goal."""
+
+    def __init__(self, reading: MapReading, tables: FieldTables, start: End) -> None:
+        super().__init__(reading.cells, start.hex)
+        self.reading = reading
+        self.tables = tables
+        self.start_level = reading.end_level(start)
+        self.goal_level = tables.end_levels[self.goals]
+        self.high = np.maximum(self.goal_level, self.start_level)
+        self.low = np.minimum(self.goal_level, self.start_level)
+        self.looks_down = self.goal_level <= self.start_level
+        self.shaded = np.zeros(len(self.goals), dtype=bool)
+        self.rare = np.zeros(len(self.goals), dtype=bool)
+
+    @property
+    def blocked(self) -> Bools:
+        """The goals that something blocks outright."""
+        return ~self.open
+
+    def block(self, goal: Ints) -> None:
+        """Note that something blocks the threads to these goals outright."""
+        self.open[goal] = False
+
+    def look(self) -> None:
+        """Look along every thread."""
+        tables = self.tables
+        off_map = self.reading.irregular and self.reading.rulings.off_map_blocks
+        for goal, entry, number in self.stretches():
+            if off_map:
+                self.block(goal[~self.cells.on_map[number]])
+            if tables.hedgerow is not None:
+                self._hedgerows(goal, entry, number)
+            if tables.rare is not None:
+                self.rare[goal[tables.rare[number]]] = True
+            if tables.near is None:
+                self._obstacles(tables.far, goal, entry, number)
+                continue
+            beside = tables.has_near[number] & self._counts_as_near(goal, entry)
+            self._obstacles(tables.far, goal[~beside], entry[~beside], number[~beside])
+            self._obstacles(tables.near, goal[beside], entry[beside], number[beside])
+
+    def _counts_as_near(self, goal: Ints, entry: Ints) -> Bools:
+        """Whether an entry's hex is adjacent to the upper end (either where both are level, or by ruling A43)."""
+        at_start, at_goal = self.table.from_start[entry] == 1, self.table.to_goal[entry] == 1
+        if self.reading.rulings.rim_for_either_end:
+            return np.asarray(at_start | at_goal)
+        level = self.goal_level[goal]
+        return np.asarray(
+            np.where(level == self.start_level, at_start | at_goal, np.where(level < self.start_level, at_start, at_goal))
+        )
+
+    def _obstacles(self, hulls: HullTable, goal: Ints, entry: Ints, number: Ints) -> None:
+        """Note the threads that a hex's artwork blocks or shades."""
+        reaches = np.flatnonzero(hulls.top[number] > self.low[goal])
+        goal, entry, number = goal[reaches], entry[reaches], number[reaches]
+        owner, piece = expanded(hulls.start[number], hulls.count[number])
+        goal, entry, number = goal[owner], entry[owner], number[owner]
+        height = hulls.height[piece]
+        outright = height >= self.high[goal]
+        blocks = outright & (height > self.low[goal])
+        shades = ~outright & (height > self.low[goal]) & ~self.shaded[goal]
+        if shades.any():
+            distance = self.from_upper(goal, entry, self.looks_down)
+            shades &= self._in_shadow(height, distance, self.length[goal], self.high[goal])
+        trying = np.flatnonzero(blocks | shades)
+        goal, number, piece, blocks = goal[trying], number[trying], piece[trying], blocks[trying]
+        hit = hulls.straddled(piece, self.offset(goal, number), self.du[goal], self.dv[goal])
+        self.block(goal[hit & blocks])
+        self.shaded[goal[hit & ~blocks]] = True
+
+    def _in_shadow(self, height: npt.NDArray[np.float64], distance: Ints, length: Ints, high: Ints) -> Bools:
+        """Whether the lower end of a thread is one of the blind hexes behind an obstacle (47.2)."""
+        blind = np.maximum(0, distance - (high - height))
+        if self.reading.rulings.stated_blind_hexes:
+            stated = ((high == 2) & (height == 1)) | ((high == 3) & ((height == 2) | (height == 1)))
+            blind = np.where(stated, blind, 0)
+        behind = length - distance
+        return np.asarray((behind > 0) & (behind <= blind))
+
+    def _hedgerows(self, goal: Ints, entry: Ints, number: Ints) -> None:
+        """Note the threads that cross a hedgerow which hides (44.0)."""
+        hedgerow, side_level = self.tables.hedgerow, self.tables.side_level
+        assert hedgerow is not None
+        code, inner = self._sides_entered(goal, entry, number)
+        inner = inner[hedgerow[code[inner]]]
+        if not len(inner):
+            return
+        goal, entry, number, code = goal[inner], entry[inner], number[inner], code[inner]
+        if self.reading.rulings.hedgerow_always:
+            self.block(goal)
+            return
+        high, low = self.high[goal], self.low[goal]
+        level = high == low
+        over = side_level[code] + 1 > high
+        effects = []
+        before = self.step[entry - 1] + self.origin
+        for at, place in ((before, entry - 1), (number, entry)):
+            height = self.tables.levels[at] + 1
+            distance = self.from_upper(goal, place, self.looks_down)
+            shadow = self._in_shadow(height.astype(np.float64), distance, self.length[goal], high)
+            effects.append(np.where(height <= low, 0, np.where(height >= high, 2, np.where(shadow, 1, 0))))
+        weakest, strongest = np.minimum(*effects), np.maximum(*effects)
+        hides = strongest > 0 if self.reading.rulings.either_hedgerow_hex else weakest > 0
+        effect = np.where(level, np.where(over, 2, 0), np.where(hides, strongest, 0))
+        self.block(goal[effect == 2])
+        self.shaded[goal[effect == 1]] = True
+
+    def _sides_entered(self, goal: Ints, entry: Ints, number: Ints) -> tuple[Ints, Ints]:
+        """The sides by which crossed hexes are entered, and which of the entries enter by a side of neither end's hex."""
+        entered = self.table.entered[entry]
+        inner = (entered < NOT_A_SIDE) & (entry != self.first[goal])  # the first step crosses the start's own hexside
+        return number * 6 + (entered + 3) % 6, np.flatnonzero(inner)
+
+    def hindrances(self, goals: Ints) -> Ints:
+        """How much hinders the free threads to these goals, none of which runs along a hexside or meets a corner."""
+        tables, high = self.tables, self.high
+        owner, entry = expanded(self.first[goals], self.count[goals])
+        goal = goals[owner]
+        number = self.step[entry] + self.origin
+        total = np.zeros(len(goals), dtype=np.int64)
+        if tables.hindering is not None:
+            kind = tables.hindering[number]
+            here = np.flatnonzero(kind)
+            here = here[self._reaches(goal[here], entry[here], number[here], kind[here])]
+            counts = [np.bincount(owner[here[kind[here] == one]], minlength=len(goals)) for one in (PALM, ORCHARDS, GRASS)]
+            total += counts[0] + (counts[1] + 1) // 2 + (counts[2] + 1) // 2
+            self.block(goals[counts[0] > 1])
+        if tables.wall is not None:
+            code, inner = self._sides_entered(goal, entry, number)
+            inner = inner[tables.wall[code[inner]]]
+            at = goal[inner]
+            level = self.high[at] == self.low[at]
+            low = tables.side_level[code[inner]] < high[at]
+            counting = level if self.reading.rulings.count_hindrance_below else level & ~low
+            total += np.bincount(owner[inner[counting]], minlength=len(goals)) > 0
+        return total
+
+    def _reaches(self, goal: Ints, entry: Ints, number: Ints, kind: npt.NDArray[np.int8]) -> Bools:
+        """Whether hindering hexes reach up to their threads, and grass lies on both sides (46.0, A10)."""
+        level = self.tables.levels[number]
+        high, low = self.high[goal], self.low[goal]
+        even = high == low
+        trees = kind != GRASS
+        if self.reading.rulings.count_hindrance_below:
+            result = even.copy()
+        else:
+            result = even & np.where(trees, level + 1 > high, level >= high)
+        distance = self.from_upper(goal, entry, self.looks_down)
+        shadow = self._in_shadow((level + 1).astype(np.float64), distance, self.length[goal], high)
+        result |= ~even & trees & (level + 1 > low) & ((level + 1 >= high) | shadow)
+        grass = np.flatnonzero(result & ~trees)
+        if len(grass) and self.tables.grass is not None:
+            table = self.tables.grass
+            owner, piece = expanded(table.start[number[grass]], table.count[number[grass]])
+            at = goal[grass][owner]
+            hit = table.straddled(piece, self.offset(at, number[grass][owner]), self.du[at], self.dv[at])
+            result[grass] = np.bincount(owner[hit], minlength=len(grass)) > 0
+        return np.asarray(result)
+
+    def gates(self, start: End) -> None:
+        """Shut the threads that a stream shuts (45.3); starts in a position of their own go to ``trace``."""
+        if start.position is not None:
+            self.rare[:] = True
+            return
+        if not self.reading.has_gates:
+            return
+        apart = self.length > 1
+        cliffs = self.reading.cliffs
+        if cliffs:
+            for number in np.flatnonzero(self.length == 1):
+                self.rare[number] = True
+        in_stream = self.tables.streams[self.goals] & (self.start_level <= self.goal_level)
+        if self.tables.streams[self.origin]:
+            in_stream |= self.goal_level <= self.start_level
+        self.open &= ~(in_stream & apart)
+
+
+def look_around(reading: MapReading, tables: FieldTables, start: End) -> FieldOfView:
+    """The field of one end: what it sees of the plain ground of every hex.
+
+    :raises UnknownPlace: where the end's hex or position is not on the map.
+    """
+    looking = _Looking(reading, tables, start)
+    looking.gates(start)
+    looking.look()
+    hexes = reading.grid.hexes
+    asked = looking.rare | (looking.special & bool(reading.has_palms or reading.irregular or reading.ridges))
+    if reading.has_hindrances and (reading.rulings.wall_in_front_cancels_all or start.unit is not None):
+        asked |= ~looking.shaded
+    asked &= looking.open
+    home = reading.cells.place[looking.origin]
+    asked[home] = True
+    hindrance = np.zeros(len(hexes), dtype=np.int16)
+    free: list[tuple[int, Look]] = []
+    for place in np.flatnonzero(looking.special & looking.open & ~asked).tolist():
+        along = _beside_runs(reading, start, hexes[place], looking, place)
+        if along is not None:
+            free.append((place, along))
+    dark = _darkness(reading, looking)
+    looking.open[home] = True
+    if reading.has_hindrances:
+        plain = looking.open & ~looking.shaded & ~asked & ~looking.special & ~dark
+        goals = np.flatnonzero(plain)
+        hindrance[goals] = looking.hindrances(goals)
+        for place, along in free:
+            if not dark[place]:
+                hindrance[place] = hindrances(along).total(vehicle=False)
+    codes = np.where(looking.shaded, BLIND, np.where(dark, BLOCKED, np.where(hindrance > 0, HINDERED, CLEAR)))
+    codes[~looking.open] = BLOCKED
+    hindrance[codes != HINDERED] = 0
+    for place in np.flatnonzero(asked).tolist():
+        codes[place], hindrance[place] = verdict(reading, start, End(hexes[place]))
+    return FieldOfView(start, hexes, codes.astype(np.uint8), hindrance)
+
+
+def _beside_runs(reading: MapReading, start: End, goal: Hex, looking: _Looking, place: int) -> Look | None:
+    """Decide what a thread meets along hexsides and in corners, its crossed hexes being known; the thread if it is free."""
+    a = start.hex
+    thread = stepped(goal.q - a.q, goal.r - a.r, reading.cells.width)
+    along = look(reading, thread, a, goal, (looking.start_level, int(looking.goal_level[place])))
+    causes = runs_met(along)
+    if reading.hedgerow_codes:
+        causes.extend(hedgerows_met(along, crossed=False))
+    if any(cause.effect == BLOCKS for cause in causes):
+        looking.open[place] = False
+        return None
+    if causes:
+        looking.shaded[place] = True
+    return None if looking.shaded[place] else along
+
+
+def _darkness(reading: MapReading, looking: _Looking) -> Bools:
+    """The goals that night or rain hides, were the thread free (50.2, 55.2)."""
+    dark = np.zeros(len(looking.goals), dtype=bool)
+    if reading.visibility is not None:
+        dark |= looking.length > reading.visibility
+        dark[[reading.grid.index[at] for at in reading.lit if at in reading.grid.index]] = False
+    if reading.rain:
+        dark |= looking.length > RAIN_RANGE
+    return dark

@@ -1,0 +1,78 @@
+"""What the map alone adds to a fire preview: cover, elevation, hindrance, smoke, adjacency (2.4 and 3.11 of the spec)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.los.answer import Modifier
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.los.scene import End
+    from bob_editor.rulesets.band_of_brothers_2_2.look import Look
+    from bob_editor.rulesets.band_of_brothers_2_2.reading import MapReading
+
+MOUNTED = ("vehicle", "carrier", "landing_craft")
+
+
+def modifiers(look: Look, start: End, goal: End, total: int) -> Iterator[Modifier]:
+    """The modifiers of infantry's direct fire along a free thread with ``total`` hindrances."""
+    reading = look.reading
+    cover = _cover(look, goal)
+    if cover is not None:
+        yield cover
+    if look.length:
+        if look.goal_level != look.start_level:
+            yield from _listed(reading, "target_higher" if look.goal_level > look.start_level else "target_lower")
+        if reading.ridges and look.start_level == 0 and start.hex != goal.hex and reading.ridges_under(goal.hex):
+            yield from _listed(reading, "ridge_target")
+        if look.length == 1:
+            yield from _listed(reading, "adjacent")
+    for one in _listed(reading, "hindrance") if total else ():
+        yield Modifier(one.id, None if one.value is None else one.value * total, one.cites, one.text)
+    smoke = _smoke(look)
+    if smoke:
+        yield from _listed(reading, smoke)
+
+
+def _listed(reading: MapReading, name: str) -> Iterator[Modifier]:
+    row = reading.modifier_rows.get(name)
+    if row is not None:
+        value = row["value"] if isinstance(row["value"], int) else None
+        yield Modifier(name, value, row["cites"], row.get("text") or row["title"])
+
+
+def _cover(look: Look, goal: End) -> Modifier | None:
+    """The best single terrain modifier of the target's hex and of the hexside that the thread enters it by (A20)."""
+    reading = look.reading
+    found = []
+    for terrain in reading.terrain_numbers(reading.cells.number(look.goal)):
+        for effect in reading.direct_fire.get(terrain, ()):
+            if goal.unit not in MOUNTED or reading.hindering.get(look.goal) != terrain:
+                found.append(Modifier(terrain, effect["value"], effect["cites"], reading.title(terrain)))
+    if reading.hedgerow_codes or reading.wall_codes:
+        last = look.thread.last
+        own = [last] if last else [side for one in look.thread.corners[-1:] for side in (*one.left, *one.right)]
+        for side in own:
+            if not (side.first.to_goal and side.second.to_goal):
+                if look.code(side) in reading.hedgerow_codes:
+                    found.extend(_listed(reading, "hedgerow_between"))
+                if look.code(side) in reading.wall_codes:
+                    found.extend(_listed(reading, "wall_between"))
+    negative = [one for one in found if one.value is not None and one.value < 0]
+    return min(negative, key=lambda one: one.value or 0) if negative else None
+
+
+def _smoke(look: Look) -> str | None:
+    """The strongest smoke marker whose hex the thread meets, its end hexes and its corners included (48.0)."""
+    smoke = look.reading.smoke
+    if not smoke:
+        return None
+    thread, hex_ = look.thread, look.reading.cells.hex
+    steps = {0, *(one.step for one in thread.crossed)}
+    steps.update(step for run in thread.runs for step in (run.left, run.right))
+    steps.update(one.touched.step for one in thread.corners if one.touched is not None)
+    met = {look.goal, *(hex_(look.base + step) for step in steps)}
+    found = {smoke[at] for at in met if at in smoke}
+    return next((name for name in ("smoke", "smoke_dispersed") if name in found), None)

@@ -1,0 +1,76 @@
+"""Hedgerows crossed, run along or met at a corner (44.0; 2.1: 55.0)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rulesets.band_of_brothers_2_2.causes import Cause
+from bob_editor.rulesets.band_of_brothers_2_2.heights import BLOCKS, NOTHING, SHADOW, hides
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.los.stepped import SideStep
+    from bob_editor.rulesets.band_of_brothers_2_2.look import Look
+
+
+def hedgerow_hides(look: Look, side: SideStep) -> int:
+    """What a hedgerow that belongs to neither end does to a thread: ``BLOCKS``, ``SHADOW`` or ``NOTHING``.
+
+    Between ends on one level it must be higher than both; between different levels it hides where woods in each of
+    its two hexes would (A07: or in one).
+    """
+    reading = look.reading
+    if reading.rulings.hedgerow_always:
+        return BLOCKS
+    levels = reading.level_numbers
+    first, second = levels.get(look.base + side.first.step), levels.get(look.base + side.second.step)
+    if first is None or second is None:
+        first = second = first if second is None else second
+    if first is None or second is None:
+        return NOTHING
+    if look.level:
+        return BLOCKS if max(first, second) + 1 > look.high else NOTHING
+    stated = reading.rulings.stated_blind_hexes
+    effects = [
+        hides(level + 1, look.distance(step), look.length, look.high, look.low, stated_only=stated)
+        for level, step in ((first, side.first), (second, side.second))
+    ]
+    if NOTHING in effects and not (reading.rulings.either_hedgerow_hex and any(effects)):
+        return NOTHING
+    return BLOCKS if BLOCKS in effects else SHADOW
+
+
+def hedgerows_met(look: Look, *, crossed: bool = True) -> Iterator[Cause]:
+    """Every hedgerow along the thread that hides; a side of an end's hex never does.
+
+    Those crossed are left out unless ``crossed``.
+    """
+    hedgerows = look.reading.hedgerow_codes
+    base = 3 * look.base
+    thread = look.thread
+
+    def effect(side: SideStep) -> int:
+        return NOTHING if side.own or base + side.code not in hedgerows else hedgerow_hides(look, side)
+
+    for side in thread.sides if crossed else ():
+        if base + side.code in hedgerows and not side.own:
+            found = hedgerow_hides(look, side)
+            if found:
+                yield _cause(look, "hedgerow_crossed", side, found)
+    for run in thread.runs:
+        found = effect(run.side)
+        if found:
+            yield _cause(look, "hedgerow_run_along", run.side, found)
+    for contact in thread.corners:
+        left = [(effect(side), side) for side in contact.left]
+        right = [(effect(side), side) for side in contact.right]
+        hiding = [pair for pair in (*left, *right) if pair[0]]
+        both = any(one for one, _ in left) and any(one for one, _ in right)
+        if both or (hiding and look.reading.rulings.hedgerow_corner_blocks):
+            yield _cause(look, "hedgerow_corner", hiding[0][1], max(one for one, _ in hiding))
+
+
+def _cause(look: Look, row: str, side: SideStep, effect: int) -> Cause:
+    near = min(side.first.from_start, side.second.from_start)
+    return Cause(row, effect, near, side=look.code(side), terrain="hedgerow")

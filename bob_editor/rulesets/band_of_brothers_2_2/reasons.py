@@ -1,0 +1,123 @@
+"""From causes to answers: which reason comes first, what it says and cites.
+
+Kinds and rule numbers are rows of the ruleset's ``reasons``, so another edition cites its own.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.los.answer import Answer, Reason
+from bob_editor.rulesets.band_of_brothers_2_2.fire import modifiers
+from bob_editor.rulesets.band_of_brothers_2_2.heights import BLOCKS
+
+if TYPE_CHECKING:
+    from bob_editor.rules.los.scene import End
+    from bob_editor.rulesets.band_of_brothers_2_2.causes import Cause
+    from bob_editor.rulesets.band_of_brothers_2_2.hindrances import Hindering, Hindrances
+    from bob_editor.rulesets.band_of_brothers_2_2.look import Look
+    from bob_editor.rulesets.band_of_brothers_2_2.reading import MapReading
+
+TEXTS = {
+    "obstacle_above_both": "{title} at {at} reaches level {height}, above both ends.",
+    "obstacle_level_with_upper": "{title} at {at} reaches level {height}, as high as the upper end: it hides what is lower.",
+    "crest": "Ground of level {height} at {at} is in the way.",
+    "depression_rim": "Level ground at {at} hides what lies lower behind it.",
+    "blind_hex": "{title} at {at} (level {height}, {distance} from the upper end) casts a shadow of {blind}.",
+    "hedgerow_crossed": "The thread crosses the hedgerow {at}, which belongs to neither end's hex.",
+    "hedgerow_run_along": "The thread runs along the hedgerow {at}.",
+    "hedgerow_corner": "Hedgerows meet the thread from both sides at a corner of {at}.",
+    "ridge": "The ridge at {at} lies between two hexes of level 0.",
+    "second_palm_hex": "{at} is the second palm hex in between.",
+}
+
+SHUT_TEXTS = {
+    "building_levels": "The two ends are on different levels of one building.",
+    "cave_arc": "The cave doesn't look that way.",
+    "stream": "A unit in a stream sees, and is seen from, adjacent hexes and higher ground only.",
+    "off_map": "The thread leaves the map.",
+    "night": "It is night: {length} hexes is beyond visibility ({visibility}), and the target is not lit.",
+    "rain": "In the deluge nothing is seen beyond 3 hexes; this is {length}.",
+}
+
+
+WORDED_AT_MOST = 50_000
+"""How many causes a map keeps in words."""
+
+
+def answer_blocked(look: Look, causes: list[Cause]) -> Answer:
+    """The answer for a thread with causes: what blocks outright first, then the nearest, then the highest."""
+    if len(causes) > 1:
+        causes.sort(key=_nearness)
+        first = min(causes, key=_weight)
+        if causes[0] is not first:
+            causes.remove(first)
+            causes.insert(0, first)
+    reasons = tuple([_reason(look.reading, cause) for cause in causes])
+    return Answer("blocked", look.length, reasons, causes[0].effect != BLOCKS)
+
+
+def _nearness(cause: Cause) -> int:
+    return cause.near
+
+
+def _weight(cause: Cause) -> tuple[int, int, float]:
+    return -cause.effect, cause.near, -(cause.height or 0)
+
+
+def answer_shut(reading: MapReading, row: str, at: str, length: int) -> Answer:
+    """The answer where a gate is shut, the map ends, or night or rain hides: one reason."""
+    data = reading.reason_rows[row]
+    text = SHUT_TEXTS[row].format(length=length, visibility=reading.visibility)
+    if row == "cave_arc" and length == 0:
+        text = "A cave and the ground above it don't see each other."
+    ruling = "thread_off_map" if row == "off_map" else None
+    return Answer("blocked", length, (Reason(data["kind"], data["cites"], text, at, ruling=ruling),))
+
+
+def answer_open(look: Look, start: End, goal: End, found: Hindrances, total: int) -> Answer:
+    """The answer for a free thread: hindered by so much, or clear."""
+    reading = look.reading
+    adding = tuple(modifiers(look, start, goal, total))
+    if total:
+        every = [*found.palms, *found.orchards, *found.grass, *([found.wall] if found.wall else [])]
+        every.sort(key=lambda one: one.near)
+        reasons = tuple(_hindrance(reading, one) for one in every)
+        return Answer("hindered", look.length, reasons, hindrance=total, modifiers=adding)
+    clear = reading.reason_rows["clear"]
+    text = "Nothing between the two hexes is in the way." if look.length > 1 else "Nothing can lie between them."
+    return Answer("clear", look.length, (Reason(clear["kind"], clear["cites"], text),), modifiers=adding)
+
+
+def _reason(reading: MapReading, cause: Cause) -> Reason:
+    """The cause in words; put into words once, since neighbouring threads share their causes."""
+    try:
+        return reading.worded[cause]
+    except KeyError:
+        pass
+    if len(reading.worded) >= WORDED_AT_MOST:
+        reading.worded.clear()
+    kind, cites = reading.reason_of[cause.row]
+    at = reading.labels[cause.hex] if cause.hex is not None else reading.side_label(cause.side or 0)
+    title = reading.title(cause.terrain)
+    text = TEXTS[cause.row].format(title=title, at=at, height=cause.height, distance=cause.distance, blind=cause.blind)
+    reason = Reason(kind, cites, text, at, cause.terrain, _ruling(reading, cause), cause.height, cause.near)
+    reading.worded[cause] = reason
+    return reason
+
+
+def _ruling(reading: MapReading, cause: Cause) -> str | None:
+    """The open question that this cause hangs on, where the rulebook leaves one."""
+    if cause.row == "crest" and cause.distance == 1 and cause.hex is not None:
+        above_dot = reading.level_numbers[cause.hex] < (cause.height or 0)
+        return "crest_overhang_adjacent" if above_dot else None
+    if cause.row == "hedgerow_corner":
+        return "hedgerow_vertex" if reading.rulings.hedgerow_corner_blocks else None
+    return "hedgerow_elevation" if reading.rulings.hedgerow_always and cause.row.startswith("hedgerow") else None
+
+
+def _hindrance(reading: MapReading, one: Hindering) -> Reason:
+    row = reading.reason_rows["hindering_wall" if one.terrain in ("wall", "dike_road") else "hindering_terrain"]
+    at = reading.labels[one.hex] if one.hex is not None else reading.side_label(one.side or 0)
+    title = "The dike road" if one.terrain == "dike_road" else reading.title(one.terrain)
+    return Reason(row["kind"], row["cites"], f"{title} at {at} hinders.", at, one.terrain, distance=one.near)

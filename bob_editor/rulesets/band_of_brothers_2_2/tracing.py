@@ -1,0 +1,145 @@
+"""One thread, looked along and explained: the reference for ``field`` (3.3 of the spec)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.los.obstacles import HexShape, joined
+from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED
+from bob_editor.rules.los.stepped import stepped
+from bob_editor.rulesets.band_of_brothers_2_2.causes import Cause
+from bob_editor.rulesets.band_of_brothers_2_2.ends import closed_gate, out_of_sight
+from bob_editor.rulesets.band_of_brothers_2_2.hedgerows import hedgerows_met
+from bob_editor.rulesets.band_of_brothers_2_2.heights import BLOCKS
+from bob_editor.rulesets.band_of_brothers_2_2.hindrances import Hindrances, hindrances
+from bob_editor.rulesets.band_of_brothers_2_2.look import Look, look
+from bob_editor.rulesets.band_of_brothers_2_2.obstacles import obstacles_met
+from bob_editor.rulesets.band_of_brothers_2_2.reasons import answer_blocked, answer_open, answer_shut
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.los.answer import Answer
+    from bob_editor.rules.los.scene import End
+    from bob_editor.rulesets.band_of_brothers_2_2.reading import MapReading
+
+NEVER_HINDERED = frozenset({"mortar", "artillery", "aircraft"})
+"""Firers that no hindrance touches (46.0)."""
+SEES_OVER_GRASS = frozenset({"vehicle", "carrier", "landing_craft"})
+"""Targets that wheat and kunai grass don't hinder (46.0)."""
+
+
+def trace(reading: MapReading, start: End, goal: End) -> Answer:
+    """Look along one thread and explain (14.0).
+
+    :raises UnknownPlace: where an end's hex or position is not on the map.
+    """
+    a, b = start.hex, goal.hex
+    levels = reading.end_level(start), reading.end_level(goal)
+    thread = stepped(b.q - a.q, b.r - a.r, reading.cells.width)
+    if a == b:
+        return _same_hex(reading, start, goal, levels)
+    if reading.has_gates or start.position or goal.position:
+        gate = closed_gate(reading, start, goal, *levels)
+        if gate is not None:
+            return answer_shut(reading, gate[0], reading.grid.label(gate[1]), thread.length)
+    looking = look(reading, thread, a, b, levels)
+    if reading.irregular and reading.rulings.off_map_blocks:
+        outside = off_map(looking)
+        if outside is not None:
+            return answer_shut(reading, "off_map", reading.grid.label(reading.cells.hex(outside)), thread.length)
+    causes = obstacles_met(looking)
+    if reading.has_lines:
+        causes.extend(linear_met(looking))
+    found = Hindrances()
+    if reading.has_hindrances and (not causes or reading.has_palms):
+        found = hindrances(looking)
+        causes.extend(second_palm(found))
+    if causes:
+        return answer_blocked(looking, causes)
+    beyond = out_of_sight(reading, goal, thread.length)
+    if beyond is not None:
+        return answer_shut(reading, beyond, reading.grid.label(b), thread.length)
+    return answer_open(looking, start, goal, found, hindrance_of(found, start, goal))
+
+
+def verdict(reading: MapReading, start: End, goal: End) -> tuple[int, int]:
+    """Code and hindrance of a thread (see ``rules.los.sight``), as ``trace`` has them, without the reasons."""
+    a, b = start.hex, goal.hex
+    thread = stepped(b.q - a.q, b.r - a.r, reading.cells.width)
+    gates = reading.has_gates or start.position or goal.position
+    if a == b or gates or reading.irregular or reading.has_palms:
+        answer = trace(reading, start, goal)
+        code = {"clear": CLEAR, "hindered": HINDERED, "blocked": BLOCKED}[answer.verdict]
+        return (BLIND if answer.blind else code), answer.hindrance
+    looking = look(reading, thread, a, b, (reading.end_level(start), reading.end_level(goal)))
+    causes = obstacles_met(looking, first_only=True)
+    if causes and causes[-1].effect == BLOCKS:
+        return BLOCKED, 0
+    if reading.has_lines:
+        causes.extend(linear_met(looking))
+    if causes:
+        return (BLOCKED if any(cause.effect == BLOCKS for cause in causes) else BLIND), 0
+    if out_of_sight(reading, goal, thread.length) is not None:
+        return BLOCKED, 0
+    if not reading.has_hindrances:
+        return CLEAR, 0
+    total = hindrance_of(hindrances(looking), start, goal)
+    return (HINDERED if total else CLEAR), total
+
+
+def hindrance_of(found: Hindrances, start: End, goal: End) -> int:
+    """How many hindrances count for this firer at this target (46.0)."""
+    return 0 if start.unit in NEVER_HINDERED else found.total(vehicle=goal.unit in SEES_OVER_GRASS)
+
+
+def _same_hex(reading: MapReading, start: End, goal: End, levels: tuple[int, int]) -> Answer:
+    """From a hex to itself: clear, but for a cave and the ground above it (40.2, 43.4, 45.4)."""
+    if start.position != goal.position and "cave" in (start.position, goal.position):
+        return answer_shut(reading, "cave_arc", reading.grid.label(start.hex), 0)
+    length = 0 if levels[0] == levels[1] else 1
+    looking = look(reading, stepped(0, 0, reading.cells.width), start.hex, goal.hex, levels, length)
+    return answer_open(looking, start, goal, Hindrances(), 0)
+
+
+def off_map(look: Look) -> int | None:
+    """The first hex off the map that the thread crosses, or runs beside with none of the map on the other hand (A36)."""
+    on_map, base = look.reading.level_numbers, look.base
+    for step in look.thread.crossed:
+        if base + step.step not in on_map:
+            return base + step.step
+    for run in look.thread.runs:
+        if base + run.left not in on_map and base + run.right not in on_map:
+            return base + run.left
+    return None
+
+
+def linear_met(look: Look) -> Iterator[Cause]:
+    """Hedgerows (44.0) and ridges (54.2) that hide."""
+    if look.reading.hedgerow_codes:
+        yield from hedgerows_met(look)
+    if look.reading.ridges and look.start_level == 0 == look.goal_level:
+        yield from _ridges(look)
+
+
+def _ridges(look: Look) -> Iterator[Cause]:
+    """Ridges between two level 0 hexes, those of the end hexes left out (54.2, A13)."""
+    reading, base = look.reading, look.base
+    own = reading.ridges_under(look.start) | reading.ridges_under(look.goal)
+    for step in look.thread.crossed:
+        for ridge, rung in reading.ridges.get(base + step.step, {}).items():
+            mark = HexShape((rung,)).mark(rung.height)
+            if ridge not in own and mark is not None and mark.seen_on_both_sides(step.offset, look.thread.du, look.thread.dv):
+                yield Cause("ridge", BLOCKS, step.from_start, hex=base + step.step, terrain="ridge")
+    for run in look.thread.runs:
+        for ridge, rung in reading.ridges.get(base + run.left, {}).items():
+            other = reading.ridges.get(base + run.right, {}).get(ridge)
+            if ridge not in own and joined(rung, other, run.direction, run.shift):
+                yield Cause("ridge", BLOCKS, run.from_start, side=look.code(run.side), terrain="ridge")
+
+
+def second_palm(found: Hindrances) -> Iterator[Cause]:
+    """The second palm hex in between, which blocks (46.0)."""
+    if len(found.palms) > 1:
+        second = found.palms[1]
+        yield Cause("second_palm_hex", BLOCKS, second.near, hex=second.hex, terrain=second.terrain)

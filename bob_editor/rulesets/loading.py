@@ -1,0 +1,77 @@
+"""Reads one ruleset's folder: its data, its checks and its LOS rule."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import json
+import sys
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+from bob_editor.errors import BadFile
+from bob_editor.rules.check import Check, checks_in
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from bob_editor.rules.los.scene import Scene
+    from bob_editor.rules.los.sight import Sight
+
+
+@cache
+def read_data(folder: Path, *, shipped: bool) -> Mapping[str, Any]:
+    """What a folder's ``ruleset.json`` says; one that doesn't ship is held to its schema first.
+
+    :raises BadFile: where it can't be read or breaks its schema.
+    """
+    path = folder / "ruleset.json"
+    if shipped:
+        return dict(json.loads(path.read_text("utf-8")))
+    # Schemas take a while to load, and shipped data is held to its schema by a test.
+    from bob_editor.storage.json_files import read_json  # noqa: PLC0415 - as said
+    from bob_editor.storage.schemas import validate  # noqa: PLC0415 - as said
+
+    data = read_json(path)
+    problems = validate("ruleset", data)
+    if problems:
+        at = f" at {problems[0].pointer}" if problems[0].pointer else ""
+        raise BadFile(
+            f"{path} is no ruleset{at}: {problems[0].message}", hint="See schemas/ruleset.schema.json."
+        )
+    return dict(data)
+
+
+def code_package(folder: Path, *, shipped: bool) -> str:
+    """The name under which the modules of a ruleset's folder are imported; one that doesn't ship gets its own."""
+    if shipped:
+        return f"bob_editor.rulesets.{folder.name}"
+    name = f"bob_editor_ruleset_{hashlib.sha256(str(folder).encode()).hexdigest()[:12]}"
+    if name not in sys.modules:
+        package = ModuleType(name, f"The ruleset in {folder.name}.")
+        package.__path__ = [str(folder)]
+        sys.modules[name] = package
+    return name
+
+
+def own_checks(folder: Path, package: str) -> tuple[Check, ...]:
+    """Every check in a folder's ``checks/``: to be there is to be registered."""
+    found: list[Check] = []
+    for path in sorted((folder / "checks").glob("*.py")):
+        if path.stem != "__init__":
+            found += checks_in(importlib.import_module(f"{package}.checks.{path.stem}"))
+    return tuple(found)
+
+
+def own_sight(folder: Path, package: str) -> Callable[[Scene], Sight] | None:
+    """The LOS rule of a folder's ``los.py``, which is imported when first asked; None where it has none."""
+    if not (folder / "los.py").is_file():
+        return None
+
+    def sight(scene: Scene) -> Sight:
+        look: Callable[[Scene], Sight] = importlib.import_module(f"{package}.los").sight
+        return look(scene)
+
+    return sight

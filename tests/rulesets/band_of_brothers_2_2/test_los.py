@@ -1,0 +1,154 @@
+"""Band of Brothers LOS: trace, field and a plain shapely oracle say the same, and both ways alike."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+
+from bob_editor.geometry.threads import thread
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import board_edits
+from bob_editor.model.board import Artwork
+from bob_editor.model.change import difference
+from bob_editor.rules.los.scene import End, MapChange, Marker, Scene
+from bob_editor.rulesets import ruleset
+from tests.rulesets.band_of_brothers_2_2.boards import RULESET, random_board
+from tests.rulesets.band_of_brothers_2_2.oracle import Oracle
+
+
+def sight_on(board, **circumstances):
+    rules = ruleset(RULESET)
+    return rules.sight(Scene(board, rules, **circumstances))
+
+
+def fields(sight):
+    hexes = sight.scene.board.grid.hexes
+    found = [sight.field(End(at)) for at in hexes]
+    return np.array([one.codes for one in found]), np.array([one.hindrance for one in found])
+
+
+def on_hexspine(a: Hex, b: Hex) -> bool:
+    return bool(thread(Hex(b.q - a.q, b.r - a.r)).runs)
+
+
+@pytest.mark.parametrize("drawn", [False, True], ids=["grown", "drawn"])
+@pytest.mark.parametrize("seed", range(3))
+def test_trace_agrees_with_the_oracle(seed, drawn):
+    """On random boards, hexspine pairs and as many others have the verdict that shapely finds pair by pair."""
+    board = random_board(seed, drawn=drawn)
+    oracle, sight = Oracle(board), sight_on(board)
+    pairs = [(a, b) for a in board.grid.hexes for b in board.grid.hexes if a < b]
+    spines = [pair for pair in pairs if on_hexspine(*pair)]
+    dice = random.Random(seed)
+    for a, b in dice.sample(spines, 150) + dice.sample(pairs, 150):
+        assert sight.trace(End(a), End(b)).expectation == oracle.look(a, b), (board.grid.label(a), board.grid.label(b))
+
+
+CIRCUMSTANCES = {
+    "plain": {},
+    "night": {"conditions": {"visibility": 4}, "markers": (Marker("illumination", Hex(5, 2)),)},
+    "rain": {"conditions": {"rain": True}},
+    "any pieces": {"rulings": {"separate_pieces": "any_pieces"}},
+    "dot base": {"rulings": {"obstacle_base": "hex"}},
+    "overhang": {"rulings": {"crest_overhang_adjacent": "ignore"}},
+    "stated": {"rulings": {"blind_hex_formula": "stated"}},
+    "hedgerow corner": {"rulings": {"hedgerow_vertex": "block", "hedgerow_between_elevations": "either_hex"}},
+    "hindrance below": {"rulings": {"hindrance_below_ends": "count", "hindrance_vertex": "ignore"}},
+    "all walls": {"rulings": {"wall_in_front": "all_walls"}},
+    "literal edge": {"rulings": {"edge_half_hex": "literal"}},
+    "upper level": {"changes": (MapChange("upper_level", tuple(Hex(q, 3) for q in range(9))),)},
+    "orchards": {"changes": (MapChange("orchard", tuple(Hex(q, 2) for q in range(9))),)},
+}
+
+
+@pytest.mark.parametrize("circumstances", CIRCUMSTANCES.values(), ids=CIRCUMSTANCES.keys())
+@pytest.mark.parametrize(("drawn", "half"), [(False, False), (True, True)], ids=["grown", "drawn"])
+def test_field_equals_trace(circumstances, drawn, half):
+    """The field of a hex has for every hex what trace says of the pair."""
+    board = random_board(11 + drawn, columns=9, rows=8, drawn=drawn, half=half)
+    sight = sight_on(board, **circumstances)
+    for a in board.grid.hexes[::9]:
+        found = sight.field(End(a))
+        for place, b in enumerate(board.grid.hexes):
+            answer = sight.trace(End(a), End(b))
+            labels = board.grid.label(a), board.grid.label(b)
+            assert found.verdict(place) == (answer.verdict, answer.blind, answer.hindrance), labels
+
+
+def with_depressions():
+    board = random_board(5, columns=9, rows=8)
+    ditch = [at for at in board.grid.hexes if board.listed_level(at) == 0][::5]
+    board = board_edits.paint_terrain(board, ditch, ("gully",))
+    board = board_edits.paint_terrain(board, ditch[:2], ("gully", "bridge"))
+    ridge = [at for at in board.grid.hexes if not board.content(at)][::4]
+    board = board_edits.paint_terrain(board, ridge, ("ridge",))
+    return board_edits.add_path(board, "stream", tuple(Hex(q, 5 - q // 2) for q in range(6)))
+
+
+@pytest.mark.parametrize("rulings", [{}, {"gully_rim": "either_end"}], ids=["upper end", "either end"])
+def test_depressions_ridges_and_streams(rulings):
+    """Field and trace agree, and are symmetric, where there are gullies, bridges, ridges and a stream."""
+    sight = sight_on(with_depressions(), rulings=rulings)
+    codes, hindrance = fields(sight)
+    assert (codes == codes.T).all()
+    assert (hindrance == hindrance.T).all()
+    hexes = sight.scene.board.grid.hexes
+    for a in hexes[::7]:
+        for place, b in enumerate(hexes):
+            answer = sight.trace(End(a), End(b))
+            assert codes[hexes.index(a), place] == {"clear": 0, "hindered": 1, "blocked": 2, "blind": 3}[
+                "blind" if answer.blind else answer.verdict
+            ]
+
+
+@pytest.mark.parametrize(("drawn", "half"), [(False, True), (True, False)])
+def test_los_is_reciprocal(drawn, half):
+    """Whoever sees is seen (47.2), hindered as much."""
+    codes, hindrance = fields(sight_on(random_board(21, drawn=drawn, half=half)))
+    assert (codes == codes.T).all()
+    assert (hindrance == hindrance.T).all()
+
+
+def edits(board):
+    at = board.grid.hexes[len(board.grid.hexes) // 2]
+    centre = board.grid.centre(at)
+    ring = tuple((centre[0] + x, centre[1] + y) for x, y in ((-1.5, -0.5), (1.7, -0.8), (2.5, 1.25)))
+    yield board_edits.paint_terrain(board, [at, at.neighbour(1)], ("woods",))
+    yield board_edits.paint_level(board, [at, *at.neighbours()], 1)
+    yield board_edits.paint_level(board, [at], 3)
+    yield board_edits.put_on_sides(board, [next(iter(board.sides))._replace(owner=at)], "hedgerow")
+    yield board_edits.add_artwork(board, Artwork("woods", ring))
+    yield board_edits.paint_terrain(board, [at], ("gully",))
+    yield board_edits.paint_terrain(board, [at], ("wheat",))
+    yield board_edits.set_heading(board, rulings={"separate_pieces": "any_pieces"})
+
+
+@pytest.mark.parametrize("drawn", [False, True])
+def test_sight_after_an_edit_equals_a_new_one(drawn):
+    """What an edit leaves may be kept; the fields are those of the edited board all the same, also edit after edit."""
+    board = random_board(31, columns=9, rows=8, drawn=drawn)
+    kept = sight_on(board)
+    kept.field(End(board.grid.hexes[0]))
+    for after in edits(board):
+        kept = kept.after(after, difference(board, after))
+        board = after
+        fresh = sight_on(board)
+        for a in board.grid.hexes[::6]:
+            assert (kept.field(End(a)).codes == fresh.field(End(a)).codes).all()
+            assert (kept.field(End(a)).hindrance == fresh.field(End(a)).hindrance).all()
+
+
+def test_every_answer_gives_reasons():
+    """Each answer has a first reason with a rule number; a blocked one names a place."""
+    board = random_board(3)
+    sight = sight_on(board)
+    for b in board.grid.hexes[1:]:
+        answer = sight.trace(End(board.grid.hexes[0]), End(b))
+        assert answer.reasons
+        assert all(reason.cites and reason.text for reason in answer.reasons)
+        if answer.verdict == "blocked":
+            assert all(reason.at for reason in answer.reasons)
+        if answer.verdict == "clear":
+            assert answer.reasons[0].kind == "clear"
