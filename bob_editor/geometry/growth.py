@@ -58,8 +58,8 @@ def grown_hex(mask: int, inset: float) -> GrownHex:
     runs: list[list[Node]] = [[]]
     for direction in range(6):
         before, after = (direction + 4) % 6, (direction + 5) % 6
-        start = _corner(before, shared[direction - 1], shared[direction], inset)
-        end = _corner(after, shared[direction], shared[(direction + 1) % 6], inset)
+        start = _corner(before, inset, before=shared[direction - 1], after=shared[direction])
+        end = _corner(after, inset, before=shared[direction], after=shared[(direction + 1) % 6])
         if pinched[direction]:
             start = end = _tip(direction, inset)
         elif pinched[direction - 1]:
@@ -92,7 +92,7 @@ def _tip(direction: int, inset: float) -> Node:
     return round((ax + bx) / 2 * share), round((ay + by) / 2 * share)
 
 
-def _corner(corner: int, before: bool, after: bool, inset: float) -> Node:
+def _corner(corner: int, inset: float, *, before: bool, after: bool) -> Node:
     """Where the outline turns near a corner; the hexsides before and after it are shared or not."""
     x, y = CORNERS[corner]
     if before and after:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from random import Random
 
 import shapely
-from shapely.affinity import rotate, translate
+from shapely.affinity import rotate, scale, translate
 from shapely.geometry import Point, Polygon, box
 from shapely.geometry.base import BaseGeometry
 
@@ -29,6 +29,10 @@ from bob_editor.geometry.shapes import polygons_of
 
 YARD = 0.5
 """A gap within a building is closed unless it is larger than this (square circumradii) or holds a dot."""
+
+
+PLOT = math.sqrt(0.75) - MARGIN - 0.01
+"""A house reaches no farther from its dot than this, so that its hex cuts no corner off it."""
 
 
 def footprint(
@@ -115,4 +119,6 @@ def _house(
             y + place * math.sin(angle) + way * math.cos(angle),
         )
         blocks.append(_block(wing, wide, out / 2 + 0.05, angle))
-    return blocks
+    farthest = max(math.dist(dot, corner) for block in blocks for corner in shapely.get_coordinates(block))
+    fit = min(1.0, PLOT / farthest)
+    return [scale(block, fit, fit, origin=dot) for block in blocks]

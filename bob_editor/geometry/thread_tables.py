@@ -21,7 +21,9 @@ NOT_A_SIDE = 6
 _STEP_CODE = np.full(9, NOT_A_SIDE, dtype=np.int8)
 for _direction, _step in enumerate(STEPS):
     _STEP_CODE[(_step.q + 1) * 3 + _step.r + 1] = _direction
-_SIDE_CORNERS = np.array([[CORNERS[c] for c in corners_of_side(d)] for d in range(6)] + [[(1, 0), (1, 0)]], dtype=np.int64)
+_SIDE_CORNERS = np.array(
+    [[CORNERS[c] for c in corners_of_side(d)] for d in range(6)] + [[(1, 0), (1, 0)]], dtype=np.int64
+)
 
 
 @frozen(eq=False)
@@ -55,7 +57,7 @@ def thread_table(q: Ints, r: Ints) -> ThreadTable:
     """The table of the offsets ``(q[i], r[i])``, in that order; (0, 0) crosses nothing."""
     du, dv = 3 * q, 2 * r + q
     wide = np.maximum(2 * np.abs(dv), np.abs(du) + np.abs(dv))
-    row, hex_q, hex_r = _candidates(q, r, du, dv, wide)
+    row, hex_q, hex_r = candidates(q, r, du, dv, wide)
     u, v = 3 * hex_q, 2 * hex_r + hex_q
     along = du[row] * u + 3 * dv[row] * v
     length = (du * du + 3 * dv * dv)[row]
@@ -93,7 +95,7 @@ def thread_table(q: Ints, r: Ints) -> ThreadTable:
     )
 
 
-def _candidates(q: Ints, r: Ints, du: Ints, dv: Ints, wide: Ints) -> tuple[Ints, Ints, Ints]:
+def candidates(q: Ints, r: Ints, du: Ints, dv: Ints, wide: Ints) -> tuple[Ints, Ints, Ints]:
     """Row, q and r of every hex that the endless line through a row's thread crosses, in the columns of the thread."""
     columns = np.abs(q) + 1
     row = np.repeat(np.arange(len(q)), columns)
@@ -115,7 +117,9 @@ def _candidates(q: Ints, r: Ints, du: Ints, dv: Ints, wide: Ints) -> tuple[Ints,
     return row[entry], at_q[entry], low[entry] + place
 
 
-def _entered(du: Ints, dv: Ints, before_q: Ints, before_r: Ints, hex_q: Ints, hex_r: Ints) -> npt.NDArray[np.int8]:
+def _entered(
+    du: Ints, dv: Ints, before_q: Ints, before_r: Ints, hex_q: Ints, hex_r: Ints
+) -> npt.NDArray[np.int8]:
     """The direction of each step where it crosses a hexside inside, else ``NOT_A_SIDE``."""
     dq, dr = hex_q - before_q, hex_r - before_r
     near = (np.abs(dq) <= 1) & (np.abs(dr) <= 1)

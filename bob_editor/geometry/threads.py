@@ -54,7 +54,8 @@ class CornerContact:
 
 @frozen
 class Thread:
-    """What the thread from hex (0, 0) to ``goal`` meets, each list in order from the start; the end hexes are not in it.
+    """What the thread from hex (0, 0) to ``goal`` meets, each list in order from the start; the end hexes are not in
+    it.
 
     ``du, dv`` is the goal's centre in the canonical frame. ``first_side`` and ``last_side`` are the end hexes' own
     hexsides where the thread crosses them inside.
@@ -196,7 +197,8 @@ def _run_ends(before: Hex, at: Hex) -> list[CornerContact]:
         u, v = centre_of(before)
         x, y = centre_of(at)
         du, dv = x - u, y - v
-        left, right = [], []
+        left: list[Side] = []
+        right: list[Side] = []
         for other, side in zip(beside, sides, strict=True):
             a, b = centre_of(other)
             if side is not None:
@@ -208,4 +210,3 @@ def _run_ends(before: Hex, at: Hex) -> list[CornerContact]:
 def moved_side(side: Side, by: Hex) -> Side:
     """A hexside of a thread template on the map."""
     return Side(Hex(side.owner.q + by.q, side.owner.r + by.r), side.direction)
-

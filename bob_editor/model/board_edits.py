@@ -198,7 +198,9 @@ def redraw_contour(board: Board, old: Contour, pieces: Iterable[Contour]) -> Boa
 def reroute_path(board: Board, old: Path, through: Iterable[Hex]) -> Board:
     """Lead a path through other hexes; through fewer than two it goes."""
     hexes = tuple(through)
-    return evolve(board, paths=_instead(board.paths, old, (evolve(old, through=hexes),) if len(hexes) > 1 else ()))
+    return evolve(
+        board, paths=_instead(board.paths, old, (evolve(old, through=hexes),) if len(hexes) > 1 else ())
+    )
 
 
 def _instead(rows: tuple[Any, ...], old: object, new: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -236,5 +238,5 @@ def drop_unplaced(board: Board, section: str, key: str) -> Board:
 
 
 def set_heading(board: Board, **fields: Any) -> Board:
-    """Set fields of the board's heading: ``id``, ``title``, ``number``, ``base``, ``credits``, ``rulings`` and so on."""
+    """Set fields of the board's heading: ``id``, ``title``, ``number``, ``base``, ``credits``, ``rulings``, …"""
     return evolve(board, **fields)

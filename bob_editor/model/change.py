@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -51,6 +51,26 @@ class Change:
         xs, ys = [x for x, _ in points], [y for _, y in points]
         return min(xs), min(ys), max(xs), max(ys)
 
+    @property
+    def redrawn(self) -> tuple[float, float, float, float] | None:
+        """The box of ``bounds``, but only around the edges that came or went: where one ring was cut or led on.
+
+        Outside it every point lies in drawn pieces of the same kinds as before. What hangs together with what may
+        differ anywhere within ``bounds``.
+        """
+        edges: set[tuple[object, frozenset[Point]]] = set()
+        for piece in self.pieces:
+            kind = evolve(piece, ring=(), holes=())
+            for line in (piece.ring, *piece.holes):
+                ends = zip(line, (*line[1:], *line[:1]), strict=True)
+                # An edge that one ring lost and another one got is where it was.
+                edges ^= {(kind, frozenset(pair)) for pair in ends}
+        points = [point for _, pair in edges for point in pair]
+        if not points:
+            return self.bounds
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        return min(xs), min(ys), max(xs), max(ys)
+
 
 def difference(before: Board, after: Board) -> Change:
     """What differs from ``before`` to ``after``; symmetric, and cheap where they share their parts."""
@@ -59,13 +79,7 @@ def difference(before: Board, after: Board) -> Change:
     return Change(
         hexes=_keys_that_differ(before.hexes, after.hexes),
         sides=_keys_that_differ(before.sides, after.sides),
-        path_hexes=frozenset(
-            at
-            for path in set(before.paths).symmetric_difference(after.paths)
-            for at in path.through
-        )
-        if before.paths is not after.paths
-        else frozenset(),
+        path_hexes=frozenset(at for path in _that_differ(before.paths, after.paths) for at in path.through),
         pieces=_that_differ(before.artwork, after.artwork) + _that_differ(before.contours, after.contours),
         headings=frozenset(name for name in _HEADINGS if getattr(before, name) != getattr(after, name)),
         everything=before.grid != after.grid or before.base != after.base or before.ruleset != after.ruleset,
@@ -76,11 +90,14 @@ def _keys_that_differ(before: Mapping, after: Mapping) -> frozenset:  # type: ig
     if before is after:
         return frozenset()
     return frozenset(
-        key for key in before.keys() | after.keys() if before.get(key) is not after.get(key) != before.get(key)
+        key
+        for key in before.keys() | after.keys()
+        if before.get(key) is not after.get(key) != before.get(key)
     )
 
 
 def _that_differ(before: tuple, after: tuple) -> tuple:  # type: ignore[type-arg]
-    if before is after:
+    if before is after or before == after:
         return ()
-    return tuple(set(before).symmetric_difference(after))
+    # Where all that differs is their order, or how often one is listed, any of them may lie on top of another now.
+    return tuple(set(before).symmetric_difference(after)) or tuple(set(before))

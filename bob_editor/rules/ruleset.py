@@ -109,7 +109,9 @@ class Ruleset:
 
     def rows(self, table: str) -> Mapping[str, Mapping[str, Json]]:
         """A table of the data (``markers``, ``changes``, ``conditions``, ``ends``, ``units``) by the id of its rows."""
-        key = {"markers": "marker", "changes": "change", "conditions": "condition", "ends": "in"}.get(table, "id")
+        key = {"markers": "marker", "changes": "change", "conditions": "condition", "ends": "in"}.get(
+            table, "id"
+        )
         return {row.get("id", row.get(key)): row for row in self.data.get(table, ())}
 
     def ruling(self, name: str, answers: Mapping[str, Json]) -> Json:
@@ -144,7 +146,9 @@ def ruleset_from_data(
             row["id"]: Ruling(
                 row["id"],
                 row.get("question", ""),
-                tuple(choice.get("value") if isinstance(choice, dict) else choice for choice in row["choices"]),
+                tuple(
+                    choice.get("value") if isinstance(choice, dict) else choice for choice in row["choices"]
+                ),
                 row["default"],
                 row.get("cites", ""),
             )

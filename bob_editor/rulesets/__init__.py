@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 from bob_editor.errors import BadFile, UnknownRuleset
 from bob_editor.rules.merging import merged, merged_checks, shared_checks
 from bob_editor.rules.ruleset import Ruleset, ruleset_from_data
-from bob_editor.rulesets.loading import code_package, own_checks, own_sight, read_data
+from bob_editor.rulesets.loading import code_package, hold_to_schema, own_checks, own_sight, read_data
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -115,6 +115,8 @@ def _load(
         checks = merged_checks(base.checks, checks, data)
         sight = sight or base.sight
         data = merged(base.data, data)
+        if folder.parent != _HERE:
+            hold_to_schema(data, folder)
     found[ruleset_id] = ruleset_from_data(data, checks=_sorted(checks), sight=sight)
     return found[ruleset_id]
 

@@ -23,25 +23,39 @@ if TYPE_CHECKING:
 
 @cache
 def read_data(folder: Path, *, shipped: bool) -> Mapping[str, Any]:
-    """What a folder's ``ruleset.json`` says; one that doesn't ship is held to its schema first.
+    """What a folder's ``ruleset.json`` says; one that doesn't ship is held to its schema as far as it goes alone.
+
+    One that is based on another may leave to it what the schema requires: hold it to the schema again when merged.
 
     :raises BadFile: where it can't be read or breaks its schema.
     """
     path = folder / "ruleset.json"
     if shipped:
         return dict(json.loads(path.read_text("utf-8")))
-    # Schemas take a while to load, and shipped data is held to its schema by a test.
+    # Imported when needed: schemas take a while to load, and shipped data is held to its schema by a test.
     from bob_editor.storage.json_files import read_json  # noqa: PLC0415 - as said
-    from bob_editor.storage.schemas import validate  # noqa: PLC0415 - as said
 
     data = read_json(path)
-    problems = validate("ruleset", data)
+    if not isinstance(data, dict) or not isinstance(data.get("id"), str):
+        raise BadFile(f"{path} is no ruleset: it has no id.", hint="See schemas/ruleset.schema.json.")
+    hold_to_schema(data, folder, whole=not data.get("based_on"))
+    return data
+
+
+def hold_to_schema(data: Mapping[str, Any], folder: Path, *, whole: bool = True) -> None:
+    """Refuse data that breaks the schema; unless it is ``whole``, what is missing from it isn't minded.
+
+    :raises BadFile: naming the first breach.
+    """
+    from bob_editor.storage.schemas import validate  # noqa: PLC0415 - as said above
+
+    problems = [one for one in validate("ruleset", dict(data)) if whole or one.code != "schema/required"]
     if problems:
         at = f" at {problems[0].pointer}" if problems[0].pointer else ""
+        path = folder / "ruleset.json"
         raise BadFile(
             f"{path} is no ruleset{at}: {problems[0].message}", hint="See schemas/ruleset.schema.json."
         )
-    return dict(data)
 
 
 def code_package(folder: Path, *, shipped: bool) -> str:

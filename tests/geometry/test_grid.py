@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -23,7 +25,9 @@ MEMOIR = Grid((13, 12), 9, "pointy-top", shift="right")
 
 def _grid(draw: st.DrawFn) -> Grid:
     size = st.integers(2, 40)
-    extra, shifted = draw(st.integers(-1, 1)), draw(st.sampled_from(["even", "odd"]))
+    extra = draw(st.integers(-1, 1))
+    shifted: Literal["even", "odd"] = draw(st.sampled_from(["even", "odd"]))
+    shift: Literal["down", "up", "right", "left"]
     first, other = draw(size), draw(size)
     if draw(st.booleans()):
         shift = draw(st.sampled_from(["down", "up"]))
@@ -51,12 +55,12 @@ def test_labels_differ(grid: Grid) -> None:
 
 @given(grids)
 def test_board_order(grid: Grid) -> None:
-    """Hexes stand in board order: lower column first, in one column the lower row; rows count from 0 in each."""
+    """Hexes stand in board order: lower column first, in one column the lower row; each line counts from 0."""
     positions = [grid.position(at) for at in grid.hexes]
     assert positions == sorted(positions)
-    for column in {column for column, _ in positions}:
-        rows = [row for other, row in positions if other == column]
-        assert rows == list(range(len(rows)))
+    for line in range(grid.lines):
+        places = [place[0] if grid.pointy else place[1] for place in positions if place[grid.pointy] == line]
+        assert places == list(range(grid.line_length(line)))
 
 
 @given(grids, st.data(), st.integers(0, 5))
@@ -71,7 +75,9 @@ def test_a_side_label_leads_back_in_either_order(grid: Grid, data: st.DataObject
 
 
 @given(grids, st.data(), st.integers(0, 5))
-def test_a_direction_names_a_side_from_both_its_hexes(grid: Grid, data: st.DataObject, direction: int) -> None:
+def test_a_direction_names_a_side_from_both_its_hexes(
+    grid: Grid, data: st.DataObject, direction: int
+) -> None:
     """``E4/n`` and the opposite direction from the hex beyond are one hexside."""
     at = data.draw(st.sampled_from(grid.hexes))
     names = grid.frame.side_names

@@ -24,7 +24,8 @@ def _dot(at: Hex) -> tuple[int, int]:
 
 def _grown(hexes: set[Hex], inset: float) -> shapely.geometry.base.BaseGeometry:
     return union(
-        moved(Polygon(grown_hex(neighbour_mask(at, hexes.__contains__), inset).ring), _dot(at)) for at in hexes
+        moved(Polygon(grown_hex(neighbour_mask(at, hexes.__contains__), inset).ring), _dot(at))
+        for at in hexes
     )
 
 
@@ -43,7 +44,9 @@ hexes = st.builds(Hex, st.integers(-3, 3), st.integers(-3, 3))
 def test_grown_shapes_are_the_union_moved_inward(members: set[Hex], inset: float) -> None:
     """Put together, the hexes' parts are the union's outline moved in by the inset, holes too, within rounding."""
     grown, oracle = _grown(members, inset), _oracle(members, inset)
-    assert grown.symmetric_difference(oracle).area < 2 * 12 * len(members) * MILLI  # a point or two off along each side
+    assert (
+        grown.symmetric_difference(oracle).area < 2 * 12 * len(members) * MILLI
+    )  # a point or two off along each side
     assert grown.hausdorff_distance(oracle) < 2
     assert len(shapely.get_parts(grown)) == len(shapely.get_parts(oracle))
 
@@ -56,7 +59,7 @@ def test_each_part_lies_in_its_hex_around_its_dot(mask: int, inset: float) -> No
     assert area.is_valid
     assert HEX.covers(area)
     assert area.contains(Point(0, 0))
-    assert all(isinstance(x, int) and isinstance(y, int) for x, y in shape.ring)
+    assert {type(number) for node in shape.ring for number in node} == {int}
 
 
 @given(st.integers(0, 63), st.sampled_from(INSETS[1:]))
@@ -72,7 +75,8 @@ def test_the_outline_is_the_ring_without_shared_sides(mask: int, inset: float) -
     drawn = shapely.union_all([LineString(run) for run in shape.outline])
     wanted = ring.difference(shapely.union_all([line.buffer(1.5) for line in shared]))
     assert drawn.length == pytest.approx(wanted.length, abs=20)
-    assert drawn.hausdorff_distance(wanted) < 5 if wanted.length else drawn.is_empty
+    if mask < 63:
+        assert drawn.hausdorff_distance(wanted) < 5
 
 
 def test_neighbour_mask() -> None:

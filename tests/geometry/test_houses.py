@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import shapely
 from hypothesis import given, settings
@@ -47,9 +48,9 @@ def test_a_lone_house_faces_its_street(street: float, seed: int) -> None:
     at = Hex(0, 0)
     outline = footprint(FRAME, [at], str(seed), fronts={at: street})
     assert outline is not None
-    points = shapely.get_coordinates(to_true(outline).exterior)
-    assert 4 <= len(points) - 1 <= 12
-    for a, b in zip(points, points[1:], strict=False):
+    points = shapely.get_coordinates(to_true(outline.exterior))
+    assert len(points) - 1 in (4, 6, 8)
+    for a, b in pairwise(points):
         angle = math.atan2(b[1] - a[1], b[0] - a[0]) - street
         turned = angle % (math.pi / 2)
         assert min(turned, math.pi / 2 - turned) < 0.05

@@ -21,7 +21,11 @@ from bob_editor.geometry.natural import (
 )
 
 FRAME = Frame()
-MANNERS = (Manner(), Manner(reach=0.54, swing=0.14, wave=2, rounding=0.4), Manner(reach=0.46, swing=0.03, straight=0.3))
+MANNERS = (
+    Manner(),
+    Manner(reach=0.54, swing=0.14, wave=2, rounding=0.4),
+    Manner(reach=0.46, swing=0.03, straight=0.3),
+)
 
 
 @st.composite
@@ -84,7 +88,7 @@ def test_edges_are_smooth() -> None:
     """Woods have no sharp corner: no bend between two steps of the outline is sharper than 75 degrees."""
     outline = natural_outline(FRAME, [Hex(0, 0), Hex(1, 0), Hex(0, 1)], Manner(), "smooth")
     assert outline is not None
-    points = shapely.get_coordinates(to_true(outline).exterior)[:-1]
+    points = shapely.get_coordinates(to_true(outline.exterior))[:-1]
     steps = [b - a for a, b in zip(points, [*points[1:], points[0]], strict=True)]
     for before, after in zip(steps, [*steps[1:], steps[0]], strict=True):
         assert before @ after > 0.25 * float((before @ before) * (after @ after)) ** 0.5

@@ -16,11 +16,12 @@ from typing import Any
 import pytest
 from attrs import evolve, frozen
 
+from bob_editor.editing.scenes import load_scene
 from bob_editor.rules.check import Severity
 from bob_editor.rules.issues import Issue, issues_of_scene
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets import ruleset, ruleset_folders
-from bob_editor.storage.documents import board_from_json, board_to_json, load_scene
+from bob_editor.storage.documents import board_from_json, board_to_json
 
 HERE = Path(__file__).parent
 GRIDS = {

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Literal, NamedTuple
 
-from attrs import field, frozen
-
 Verdict = Literal["clear", "hindered", "blocked"]
 
 
@@ -27,7 +25,13 @@ class Reason(NamedTuple):
 
     def to_json(self) -> dict[str, Any]:
         """The reason as the command line prints it."""
-        row: dict[str, Any] = {"kind": self.kind, "at": self.at, "terrain": self.terrain, "cites": self.cites, "text": self.text}
+        row: dict[str, Any] = {
+            "kind": self.kind,
+            "at": self.at,
+            "terrain": self.terrain,
+            "cites": self.cites,
+            "text": self.text,
+        }
         if self.ruling is not None:
             row["ruling"] = self.ruling
         if self.height is not None:
@@ -48,8 +52,7 @@ class Modifier(NamedTuple):
         return {"id": self.id, "value": self.value, "cites": self.cites, "text": self.text}
 
 
-@frozen
-class Answer:
+class Answer(NamedTuple):
     """What one end sees of the other. The first reason is the one that decides; notes follow at the end."""
 
     verdict: Verdict
@@ -57,7 +60,7 @@ class Answer:
     reasons: tuple[Reason, ...]
     blind: bool = False
     hindrance: int = 0
-    modifiers: tuple[Modifier, ...] = field(default=())
+    modifiers: tuple[Modifier, ...] = ()
 
     @property
     def expectation(self) -> str:

@@ -73,7 +73,10 @@ class Cells:
         threads = self.threads
         if threads.table is not None:
             return threads, threads.row_of[self.numbers - origin + threads.shift]
-        own = Threads.of(thread_table(self.q[self.numbers] - self.q[origin], self.r[self.numbers] - self.r[origin]), self.width)
+        own = Threads.of(
+            thread_table(self.q[self.numbers] - self.q[origin], self.r[self.numbers] - self.r[origin]),
+            self.width,
+        )
         return own, np.arange(len(self.numbers))
 
 
@@ -125,7 +128,17 @@ def _cells(grid: Grid) -> Cells:
     place = np.full(size, -1, dtype=np.int64)
     place[numbers] = np.arange(len(numbers))
     every = np.arange(size)
-    return Cells(first_q, first_r, width, size, numbers, on_map, place, every // width + first_q, every % width + first_r)
+    return Cells(
+        first_q,
+        first_r,
+        width,
+        size,
+        numbers,
+        on_map,
+        place,
+        every // width + first_q,
+        every % width + first_r,
+    )
 
 
 @lru_cache(maxsize=4)

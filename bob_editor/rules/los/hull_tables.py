@@ -12,6 +12,8 @@ import numpy as np
 import numpy.typing as npt
 from attrs import frozen
 
+from bob_editor.rules.los.hulls import core
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
@@ -26,14 +28,14 @@ LOWEST = -99
 class HullTable:
     """Pieces by hex number: ``start`` and ``count`` say where a hex's rows lie, ``top`` is its greatest height.
 
-    ``height`` and ``whole`` (fills the hex) have a row per piece; ``x, y, w`` a row per piece and a column per corner.
+    ``height`` and ``core`` (see ``hulls``) have a row per piece; ``x, y, w`` a row per piece and a column per corner.
     """
 
     start: Ints
     count: Ints
     top: npt.NDArray[np.float64]
     height: npt.NDArray[np.float64]
-    whole: npt.NDArray[np.bool_]
+    core: Ints
     x: Ints
     y: Ints
     w: Ints
@@ -46,7 +48,7 @@ class HullTable:
             np.zeros(size, dtype=np.int64),
             np.full(size, LOWEST, dtype=np.float64),
             np.zeros(0),
-            np.zeros(0, dtype=bool),
+            np.zeros(0, dtype=np.int64),
             *(np.zeros((0, 6), dtype=np.int64) for _ in range(3)),
         )
         return empty.with_rungs(rungs, rungs.keys(), together=together)
@@ -57,7 +59,7 @@ class HullTable:
         """The table with new rows for some hexes; their old rows stay behind unused."""
         start, count, top = self.start.copy(), self.count.copy(), self.top.copy()
         heights: list[float] = []
-        whole: list[bool] = []
+        cores: list[int] = []
         hulls: list[Hull] = []
         at = len(self.height)
         for number in renewed:
@@ -70,7 +72,7 @@ class HullTable:
                     pieces = (tuple(corner for hull in pieces for corner in hull),)
                 for hull in pieces:
                     heights.append(rung.height)
-                    whole.append(rung.whole)
+                    cores.append(core(hull) if pieces is rung.hulls else rung.core)
                     hulls.append(hull)
             count[number] = at + len(hulls) - start[number]
         corners = max([self.x.shape[1], *(len(hull) for hull in hulls)])
@@ -78,6 +80,7 @@ class HullTable:
         for row, hull in enumerate(hulls):
             new[row, : len(hull)] = hull
             new[row, len(hull) :] = hull[0]
+
         def stacked(old: Ints, added: Ints) -> Ints:
             wider = np.zeros((len(old), corners), dtype=np.int64)
             wider[:, : old.shape[1]] = old
@@ -89,7 +92,7 @@ class HullTable:
             count,
             top,
             np.concatenate([self.height, np.array(heights, dtype=np.float64)]),
-            np.concatenate([self.whole, np.array(whole, dtype=bool)]),
+            np.concatenate([self.core, np.array(cores, dtype=np.int64)]),
             stacked(self.x, new[:, :, 0]),
             stacked(self.y, new[:, :, 1]),
             stacked(self.w, new[:, :, 2]),
@@ -97,13 +100,19 @@ class HullTable:
 
     def straddled(self, row: Ints, offset: Ints, du: Ints, dv: Ints) -> npt.NDArray[np.bool_]:
         """Whether each thread ``du, dv`` at ``offset`` from the dot (see ``hulls``) has piece ``row`` on both sides."""
-        aside = offset[:, None] * self.w[row] + du[:, None] * self.y[row] - dv[:, None] * self.x[row]
-        result: npt.NDArray[np.bool_] = self.whole[row] | ((aside.min(axis=1) < 0) & (aside.max(axis=1) > 0))
+        result: npt.NDArray[np.bool_] = np.abs(offset) < self.core[row] * np.maximum(
+            2 * np.abs(dv), np.abs(du) + np.abs(dv)
+        )
+        left = np.flatnonzero(~result)
+        if len(left):
+            row, offset, du, dv = row[left], offset[left], du[left], dv[left]
+            aside = offset[:, None] * self.w[row] + du[:, None] * self.y[row] - dv[:, None] * self.x[row]
+            result[left] = (aside.min(axis=1) < 0) & (aside.max(axis=1) > 0)
         return result
 
 
 def expanded(start: Ints, count: Ints) -> tuple[Ints, Ints]:
-    """For runs ``start[i]`` … ``start[i] + count[i]``: the number ``i`` of each element, and the elements themselves."""
+    """For runs ``start[i]`` … ``start[i] + count[i]``: the number ``i`` of each element, and the elements."""
     owner = np.repeat(np.arange(len(count)), count)
     place = np.arange(len(owner)) - np.repeat(np.cumsum(count) - count, count)
     return owner, start[owner] + place

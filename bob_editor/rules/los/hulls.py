@@ -12,6 +12,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from shapely import get_coordinates
+
 from bob_editor.geometry.lattice import CORNERS, MILLI
 
 if TYPE_CHECKING:
@@ -49,6 +51,29 @@ def straddles(hull: Hull, offset: int, du: int, dv: int) -> bool:
     return False
 
 
+@lru_cache(maxsize=16_384)
+def core(hull: Hull) -> int:
+    """The greatest whole number of thousandths to which a hex can be shrunk toward its dot and still fit in the hull.
+
+    A thread whose ``offset`` is less than ``core * reach`` (see ``threads.reach``) has the hull on both sides: it has
+    the shrunk hex on both. Most threads are decided by that one comparison. 0 where the dot is outside the hull.
+    """
+    least = MILLI
+    points = [(Fraction(x, w), Fraction(y, w)) for x, y, w in hull]
+    turn = sum(a[0] * b[1] - a[1] * b[0] for a, b in zip(points, points[1:] + points[:1], strict=True))
+    if turn < 0:
+        points.reverse()
+    for (ax, ay), (bx, by) in zip(points, points[1:] + points[:1], strict=True):
+        along_x, along_y = bx - ax, by - ay
+        dot = along_y * ax - along_x * ay  # how far inside the dot is, as a cross product
+        if dot <= 0:
+            return 0
+        deepest = min(along_x * y - along_y * x for x, y in CORNERS)
+        if deepest < 0:
+            least = min(least, int(dot // -deepest))
+    return least
+
+
 @lru_cache(maxsize=4096)
 def hull_of_ring(ring: tuple[Node, ...]) -> Hull:
     """The convex hull of integer points, by Andrew's monotone chain."""
@@ -76,7 +101,7 @@ def hull_of_piece(piece: Polygon) -> Hull:
     The extreme points of such a piece are drawn points, corners of the hex, or cuts of an outline by a hexside; where
     two outlines cross inside the hex, the union turns inward. So a fractional point off the hexsides is no corner.
     """
-    found = [exact_point(x, y) for x, y in piece.convex_hull.exterior.coords[:-1]]
+    found = [exact_point(x, y) for x, y in get_coordinates(piece.convex_hull)[:-1].tolist()]
     return tuple(point for point in found if point is not None)
 
 

@@ -13,11 +13,21 @@ import shapely
 from attrs import field, frozen
 
 from bob_editor.geometry.shapes import HEX, polygons_of
-from bob_editor.rules.los.hulls import WHOLE_HEX, Hull, Interval, along_sides, hull_of_piece, overlap, straddles
+from bob_editor.rules.los.hulls import (
+    WHOLE_HEX,
+    Hull,
+    Interval,
+    along_sides,
+    core,
+    hull_of_piece,
+    overlap,
+    straddles,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from shapely.geometry import Polygon
     from shapely.geometry.base import BaseGeometry
 
 
@@ -39,7 +49,7 @@ class Rung:
     """
 
     height: float
-    areas: tuple[BaseGeometry, ...]
+    areas: tuple[Polygon, ...]
     terrains: tuple[str, ...]
     ground: bool
 
@@ -54,9 +64,9 @@ class Rung:
         return self.terrains[0] if self.terrains else ""
 
     @cached_property
-    def whole(self) -> bool:
-        """Whether it fills the hex, so that every thread through the hex has it on both sides."""
-        return self.hulls == (WHOLE_HEX,)
+    def core(self) -> int:
+        """The greatest core of its hulls."""
+        return max(map(core, self.hulls), default=0)
 
     @cached_property
     def on_sides(self) -> tuple[tuple[Interval, ...], ...]:
@@ -68,26 +78,24 @@ class Rung:
 class Mark(NamedTuple):
     """What a thread is tried against: the hulls of all that reaches a height in a hex.
 
-    ``ground`` is the same of the ground alone, ``higher`` the marks above it, the highest first.
+    ``core`` is the greatest of the hulls' cores (``hulls.core``); ``ground`` is the same of the ground alone,
+    ``higher`` the marks above it, the highest first.
     """
 
     height: float
-    whole: bool
+    core: int
     hulls: tuple[Hull, ...]
     terrain: str
     ground: Mark | None
     higher: tuple[Mark, ...]
 
-    def seen_on_both_sides(self, offset: int, du: int, dv: int, *, any_pieces: bool = False) -> bool:
+    def on_both_sides(self, offset: int, du: int, dv: int, reach: int, *, any_pieces: bool = False) -> bool:
         """Whether a thread that crosses the hex has a connected piece, or any pieces, strictly on both sides."""
-        if self.whole:
+        if abs(offset) < self.core * reach:
             return True
         if any_pieces:
             return straddles(tuple(corner for hull in self.hulls for corner in hull), offset, du, dv)
-        for hull in self.hulls:
-            if straddles(hull, offset, du, dv):
-                return True
-        return False
+        return any(straddles(hull, offset, du, dv) for hull in self.hulls)
 
 
 @frozen(eq=False, slots=False)
@@ -116,9 +124,11 @@ class HexShape:
             return None
         ground = HexShape(self.ground_rungs).mark(height) if self.ground_rungs else None
         higher = tuple(
-            Mark(one.height, one.whole, one.hulls, one.terrain, None, ()) for one in self.rungs if one.height > rung.height
+            Mark(one.height, one.core, one.hulls, one.terrain, None, ())
+            for one in self.rungs
+            if one.height > rung.height
         )
-        return Mark(rung.height, rung.whole, rung.hulls, rung.terrain, ground, higher)
+        return Mark(rung.height, rung.core, rung.hulls, rung.terrain, ground, higher)
 
     @cached_property
     def top(self) -> float:
@@ -157,7 +167,9 @@ def _rungs(layers: list[Layer]) -> tuple[Rung, ...]:
         whole = areas[0] if len(areas) == 1 else shapely.union_all(areas)
         pieces = tuple(polygons_of(whole))
         if pieces:
-            terrains = dict.fromkeys(layer.terrain for layer in sorted(here, key=lambda one: -one.height) if not layer.ground)
+            terrains = dict.fromkeys(
+                layer.terrain for layer in sorted(here, key=lambda one: -one.height) if not layer.ground
+            )
             found.append(Rung(height, pieces, tuple(terrains), any(layer.ground for layer in here)))
     return tuple(found)
 

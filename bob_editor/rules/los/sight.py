@@ -8,8 +8,6 @@ import numpy as np
 from attrs import frozen
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     import numpy.typing as npt
 
     from bob_editor.geometry.hexes import Hex
@@ -50,5 +48,3 @@ class Sight(Protocol):
 
     def after(self, board: Board, change: Change) -> Sight:
         """The same sight on an edited board, keeping what the change leaves as it was."""
-
-

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.threads import Thread, centre_of, thread
+from bob_editor.geometry.threads import Thread, centre_of, reach, thread
 
 if TYPE_CHECKING:
     from bob_editor.geometry.parts import Side
@@ -40,7 +40,7 @@ class SideStep(NamedTuple):
 
 
 class RunStep(NamedTuple):
-    """A hexside run along: the side, its direction from the left hex, and the right dot's x seen from the left one's."""
+    """A hexside run along: the side, its direction from the left hex, the right dot's x seen from the left one's."""
 
     side: SideStep
     left: int
@@ -49,6 +49,14 @@ class RunStep(NamedTuple):
     shift: int
     from_start: int
     to_goal: int
+
+
+class EntryStep(NamedTuple):
+    """A crossed hex entered by a hexside of neither end's hex: its step, the bit of that side's direction, the side."""
+
+    step: int
+    bit: int
+    side: SideStep
 
 
 class CornerStep(NamedTuple):
@@ -66,8 +74,10 @@ class SteppedThread(NamedTuple):
     length: int
     du: int
     dv: int
+    reach: int
     crossed: tuple[CrossedStep, ...]
     sides: tuple[SideStep, ...]
+    entries: tuple[EntryStep, ...]
     runs: tuple[RunStep, ...]
     corners: tuple[CornerStep, ...]
     first: SideStep | None
@@ -104,13 +114,22 @@ def stepped(q: int, r: int, width: int) -> SteppedThread:
                 left.to_goal,
             )
         )
+    entries = []
+    for one in found.crossed:
+        if one.entered is not None:
+            side = side_step(one.entered)
+            if not side.own:
+                bit = 1 << one.entered.direction_from(one.hex)
+                entries.append(EntryStep(one.hex.q * width + one.hex.r, bit, side))
     return SteppedThread(
         found,
         START.distance(goal),
         found.du,
         found.dv,
+        reach(found.du, found.dv),
         tuple(hex_step(one.hex, one.offset) for one in found.crossed),
         tuple(side_step(side) for side in found.sides_crossed),
+        tuple(entries),
         tuple(runs),
         tuple(
             CornerStep(

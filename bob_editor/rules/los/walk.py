@@ -1,11 +1,12 @@
 """All threads from one hex at once, walked along in stretches: the numpy side of every game's ``field``.
 
-A game's field asks for the entries of a stretch (a crossed hex of the thread to a goal), filters them by its rule, tries
-what is left against the hulls, and drops the goals that are decided.
+A game's field asks for the entries of a stretch (a crossed hex of the thread to a goal), filters them by its rule,
+tries what is left against the hulls, and drops the goals that are decided.
 """
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -50,8 +51,8 @@ class Walk:
         self.open = np.ones(len(self.goals), dtype=bool)
 
     def stretches(self) -> Iterator[tuple[Ints, Ints, Ints]]:
-        """Stretch by stretch, for the goals still open: goal, entry of the thread table, and number of each crossed hex."""
-        for begin, end in zip(STRETCHES, STRETCHES[1:], strict=False):
+        """Stretch by stretch, for the goals still open: goal, entry of the thread table, number of each crossed hex."""
+        for begin, end in pairwise(STRETCHES):
             active = np.flatnonzero(self.open & (self.count > begin))
             if not len(active):
                 return
@@ -65,5 +66,5 @@ class Walk:
         return np.asarray(1000 * (self.du[goal] * v - self.dv[goal] * u))
 
     def from_upper(self, goal: Ints, entry: Ints, counts_from_start: Bools) -> Ints:
-        """The distance in hexes of crossed hexes from the upper end, which is the start where the goal's flag says so."""
+        """The distance in hexes of crossed hexes from the upper end: the start where the goal's flag says so."""
         return np.where(counts_from_start[goal], self.table.from_start[entry], self.table.to_goal[entry])

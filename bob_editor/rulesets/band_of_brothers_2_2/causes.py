@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from bob_editor.rules.los.obstacles import Mark
+
+
+class Hit(NamedTuple):
+    """A crossed hex whose artwork hides: what was tried, its effect (``heights``), the hex's number, and distances.
+
+    ``offset`` is that of the thread (``hulls``), ``near`` counts hexes from the start, ``distance`` from the upper end.
+    """
+
+    mark: Mark
+    effect: int
+    number: int
+    offset: int
+    near: int
+    distance: int
 
 
 class Cause(NamedTuple):
-    """A row of the ruleset's reasons, its effect (``heights``), and where: a hex's number or a hexside's code.
+    """A row of the ruleset's reasons, its effect, and where: a hex's number or a hexside's code.
 
-    ``near`` counts hexes from the start, ``distance`` from the upper end; ``height`` is the obstacle's absolute level,
-    ``blind`` how many hexes behind it are blind.
+    ``height`` is the obstacle's absolute level, ``blind`` how many hexes behind it are blind.
     """
 
     row: str

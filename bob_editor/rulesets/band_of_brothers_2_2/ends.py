@@ -1,4 +1,4 @@
-"""Gates: positions from which a thread is not even laid (40.2, 43.4, 45.3), and what limits sight after it (50.2, 55.2)."""
+"""Gates: positions that shut a thread before it is laid (40.2, 43.4, 45.3); night and rain after it (50.2, 55.2)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ RAIN_RANGE = 3
 """How far one sees in the deluge (55.2)."""
 
 
-def closed_gate(reading: MapReading, start: End, goal: End, start_level: int, goal_level: int) -> tuple[str, Hex] | None:
+def closed_gate(
+    reading: MapReading, start: End, goal: End, start_level: int, goal_level: int
+) -> tuple[str, Hex] | None:
     """The reason row and hex of the first gate that is shut between two ends in different hexes, or None."""
     if "upper_level" in (start.position, goal.position) and start.position != goal.position:
         upper, other = (start, goal) if start.position == "upper_level" else (goal, start)
@@ -80,7 +82,7 @@ def building_of(reading: MapReading, at: Hex) -> frozenset[Hex]:
 
 
 def out_of_sight(reading: MapReading, goal: End, length: int) -> str | None:
-    """The reason row that keeps a free thread of this length from being seen: night or rain; None where neither does."""
+    """The reason row that hides the end of a free thread of this length: night or rain; None where neither does."""
     if reading.visibility is not None and length > reading.visibility:
         lit = (goal.lit and not reading.rain) or goal.hex in reading.lit
         if not lit:

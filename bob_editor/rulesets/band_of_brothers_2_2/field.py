@@ -10,137 +10,30 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
-from attrs import frozen
 
 from bob_editor.geometry.thread_tables import NOT_A_SIDE
-from bob_editor.rules.los.hull_tables import HullTable, expanded
+from bob_editor.rules.los.hull_tables import expanded
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED, FieldOfView
 from bob_editor.rules.los.stepped import stepped
 from bob_editor.rules.los.walk import Walk
 from bob_editor.rulesets.band_of_brothers_2_2.ends import RAIN_RANGE
-from bob_editor.rulesets.band_of_brothers_2_2.hedgerows import hedgerows_met
+from bob_editor.rulesets.band_of_brothers_2_2.field_tables import GRASS, ORCHARDS, PALM
+from bob_editor.rulesets.band_of_brothers_2_2.hedgerows import hedgerows_beside
 from bob_editor.rulesets.band_of_brothers_2_2.heights import BLOCKS
-from bob_editor.rulesets.band_of_brothers_2_2.hindrances import ORCHARD, PALMS, hindrances
+from bob_editor.rulesets.band_of_brothers_2_2.hindrances import hindrances
 from bob_editor.rulesets.band_of_brothers_2_2.look import Look, look
 from bob_editor.rulesets.band_of_brothers_2_2.obstacles import runs_met
 from bob_editor.rulesets.band_of_brothers_2_2.tracing import verdict
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
     from bob_editor.geometry.hexes import Hex
-    from bob_editor.geometry.parts import Side
-    from bob_editor.rules.los.obstacles import Rung
+    from bob_editor.rules.los.hull_tables import HullTable
+    from bob_editor.rulesets.band_of_brothers_2_2.field_tables import FieldTables
     from bob_editor.rulesets.band_of_brothers_2_2.reading import MapReading
 
 Ints = npt.NDArray[np.int64]
 Bools = npt.NDArray[np.bool_]
-
-PALM, ORCHARDS, GRASS = 1, 2, 3
-"""Codes of hindering terrain."""
-
-
-@frozen(eq=False)
-class FieldTables:
-    """A map reading as arrays by hex number.
-
-    ``end_levels`` are those of plain ends (on a bridge where there is one); ``hedgerow``, ``wall`` and ``side_level``
-    are by number times six plus direction. ``hindering`` holds codes, ``grass`` the hulls of grass; ``rare`` marks
-    hexes whose threads are left to ``tracing``: of a ridge or a dike road. None where the map has no such thing.
-    """
-
-    far: HullTable
-    near: HullTable | None
-    has_near: Bools
-    levels: Ints
-    end_levels: Ints
-    streams: Bools
-    hedgerow: Bools | None
-    wall: Bools | None
-    side_level: Ints
-    hindering: npt.NDArray[np.int8] | None
-    grass: HullTable | None
-    rare: Bools | None
-
-    @staticmethod
-    def of(reading: MapReading) -> FieldTables:
-        """The arrays of a reading."""
-        size = reading.cells.size
-        together = reading.rulings.any_pieces
-        near = _near_rungs(reading, reading.shapes)
-        return _with_lines(
-            reading,
-            HullTable.of({number: shape.rungs for number, shape in reading.shapes.items()}, size, together=together),
-            HullTable.of(near, size, together=together) if near else None,
-        )
-
-    def with_reading(self, reading: MapReading, renewed: frozenset[int]) -> FieldTables:
-        """The arrays of an edited reading, made anew for the hexes that were."""
-        together = reading.rulings.any_pieces
-        rungs = {number: reading.shapes[number].rungs for number in renewed if number in reading.shapes}
-        far = self.far.with_rungs(rungs, renewed, together=together) if renewed else self.far
-        near = _near_rungs(reading, reading.shapes)
-        return _with_lines(
-            reading, far, HullTable.of(near, reading.cells.size, together=together) if near else None
-        )
-
-
-def _near_rungs(reading: MapReading, numbers: Iterable[int]) -> Mapping[int, tuple[Rung, ...]]:
-    """The rungs that count beside the upper end, of the hexes where they differ; none where no depression is."""
-    if not reading.sunken and not reading.rulings.ignore_overhang:
-        return {}
-    found = {}
-    for number in numbers:
-        near = reading.shapes[number].near
-        if near is not None:
-            found[number] = near.rungs
-    return found
-
-
-def _with_lines(reading: MapReading, far: HullTable, near: HullTable | None) -> FieldTables:
-    cells = reading.cells
-    levels = np.zeros(cells.size, dtype=np.int64)
-    levels[cells.numbers] = [reading.levels[at] for at in reading.grid.hexes]
-    end_levels = levels.copy()
-    for at in reading.bridged_depressions:
-        end_levels[cells.number(at)] += 1
-    streams = np.zeros(cells.size, dtype=bool)
-    streams[[cells.number(at) for at in reading.streams if at in reading.levels]] = True
-    has_near = np.zeros(cells.size, dtype=bool)
-    if near is not None:
-        has_near[[number for number, shape in reading.shapes.items() if shape.near is not None]] = True
-    side_level = np.zeros(cells.size * 6, dtype=np.int64)
-    hedgerow = _side_flags(reading, reading.hedgerows, side_level)
-    wall = _side_flags(reading, reading.walls, side_level)
-    hindering = grass = None
-    if reading.hindering:
-        hindering = np.zeros(cells.size, dtype=np.int8)
-        codes = {PALMS: PALM, ORCHARD: ORCHARDS}
-        for number, terrain in reading.hindering_numbers.items():
-            hindering[number] = codes.get(terrain, GRASS)
-        fields = {number: name for number, name in reading.hindering_numbers.items() if name not in codes}
-        rungs = {number: (reading.grass_rung(number, name),) for number, name in fields.items()}
-        grass = HullTable.of(rungs, cells.size)
-    rare = None
-    if reading.dikes or reading.ridges:
-        rare = np.zeros(cells.size, dtype=bool)
-        rare[[*(cells.number(at) for at in reading.dikes if at in reading.levels), *reading.ridges]] = True
-    return FieldTables(
-        far, near, has_near, levels, end_levels, streams, hedgerow, wall, side_level, hindering, grass, rare
-    )
-
-
-def _side_flags(reading: MapReading, sides: Iterable[Side], side_level: Ints) -> Bools | None:
-    """Which sides (number times six plus direction) these are, their levels noted; None where there are none."""
-    flags = np.zeros(reading.cells.size * 6, dtype=bool)
-    for side in sides:
-        for at in side.hexes:
-            if at in reading.levels:
-                code = reading.cells.number(at) * 6 + side.direction_from(at)
-                flags[code] = True
-                side_level[code] = reading.higher_level(side)
-    return flags if flags.any() else None
 
 
 class _Looking(Walk):
@@ -192,7 +85,11 @@ class _Looking(Walk):
             return np.asarray(at_start | at_goal)
         level = self.goal_level[goal]
         return np.asarray(
-            np.where(level == self.start_level, at_start | at_goal, np.where(level < self.start_level, at_start, at_goal))
+            np.where(
+                level == self.start_level,
+                at_start | at_goal,
+                np.where(level < self.start_level, at_start, at_goal),
+            )
         )
 
     def _obstacles(self, hulls: HullTable, goal: Ints, entry: Ints, number: Ints) -> None:
@@ -202,13 +99,14 @@ class _Looking(Walk):
         owner, piece = expanded(hulls.start[number], hulls.count[number])
         goal, entry, number = goal[owner], entry[owner], number[owner]
         height = hulls.height[piece]
-        outright = height >= self.high[goal]
-        blocks = outright & (height > self.low[goal])
-        shades = ~outright & (height > self.low[goal]) & ~self.shaded[goal]
-        if shades.any():
-            distance = self.from_upper(goal, entry, self.looks_down)
-            shades &= self._in_shadow(height, distance, self.length[goal], self.high[goal])
-        trying = np.flatnonzero(blocks | shades)
+        high = self.high[goal]
+        hides = height > self.low[goal]
+        blocks = hides & (height >= high)
+        lower = np.flatnonzero(hides & (height < high) & ~self.shaded[goal])
+        if len(lower):
+            distance = self.from_upper(goal[lower], entry[lower], self.looks_down)
+            lower = lower[self._in_shadow(height[lower], distance, self.length[goal[lower]], high[lower])]
+        trying = np.concatenate([np.flatnonzero(blocks), lower])
         goal, number, piece, blocks = goal[trying], number[trying], piece[trying], blocks[trying]
         hit = hulls.straddled(piece, self.offset(goal, number), self.du[goal], self.dv[goal])
         self.block(goal[hit & blocks])
@@ -236,25 +134,31 @@ class _Looking(Walk):
             self.block(goal)
             return
         high, low = self.high[goal], self.low[goal]
-        level = high == low
-        over = side_level[code] + 1 > high
+        self.block(goal[(high == low) & (side_level[code] + 1 > high)])
+        uneven = np.flatnonzero(high != low)
+        if len(uneven):
+            self._hedgerows_between_levels(goal[uneven], entry[uneven])
+
+    def _hedgerows_between_levels(self, goal: Ints, entry: Ints) -> None:
+        """Hedgerows entered by between ends on different levels: as woods in both their hexes (44.0, A07)."""
+        high, low = self.high[goal], self.low[goal]
         effects = []
-        before = self.step[entry - 1] + self.origin
-        for at, place in ((before, entry - 1), (number, entry)):
-            height = self.tables.levels[at] + 1
+        for place in (entry - 1, entry):
+            height = self.tables.levels[self.step[place] + self.origin] + 1
             distance = self.from_upper(goal, place, self.looks_down)
             shadow = self._in_shadow(height.astype(np.float64), distance, self.length[goal], high)
-            effects.append(np.where(height <= low, 0, np.where(height >= high, 2, np.where(shadow, 1, 0))))
+            effects.append(np.where(height <= low, 0, np.where(height >= high, 2, shadow)))
         weakest, strongest = np.minimum(*effects), np.maximum(*effects)
         hides = strongest > 0 if self.reading.rulings.either_hedgerow_hex else weakest > 0
-        effect = np.where(level, np.where(over, 2, 0), np.where(hides, strongest, 0))
-        self.block(goal[effect == 2])
-        self.shaded[goal[effect == 1]] = True
+        self.block(goal[hides & (strongest == 2)])
+        self.shaded[goal[hides & (strongest == 1)]] = True
 
     def _sides_entered(self, goal: Ints, entry: Ints, number: Ints) -> tuple[Ints, Ints]:
-        """The sides by which crossed hexes are entered, and which of the entries enter by a side of neither end's hex."""
+        """The sides by which crossed hexes are entered, and which entries are by a side of neither end's hex."""
         entered = self.table.entered[entry]
-        inner = (entered < NOT_A_SIDE) & (entry != self.first[goal])  # the first step crosses the start's own hexside
+        inner = (entered < NOT_A_SIDE) & (
+            entry != self.first[goal]
+        )  # the first step crosses the start's own hexside
         return number * 6 + (entered + 3) % 6, np.flatnonzero(inner)
 
     def hindrances(self, goals: Ints) -> Ints:
@@ -268,7 +172,10 @@ class _Looking(Walk):
             kind = tables.hindering[number]
             here = np.flatnonzero(kind)
             here = here[self._reaches(goal[here], entry[here], number[here], kind[here])]
-            counts = [np.bincount(owner[here[kind[here] == one]], minlength=len(goals)) for one in (PALM, ORCHARDS, GRASS)]
+            counts = [
+                np.bincount(owner[here[kind[here] == one]], minlength=len(goals))
+                for one in (PALM, ORCHARDS, GRASS)
+            ]
             total += counts[0] + (counts[1] + 1) // 2 + (counts[2] + 1) // 2
             self.block(goals[counts[0] > 1])
         if tables.wall is not None:
@@ -334,8 +241,8 @@ def look_around(reading: MapReading, tables: FieldTables, start: End) -> FieldOf
     if reading.has_hindrances and (reading.rulings.wall_in_front_cancels_all or start.unit is not None):
         asked |= ~looking.shaded
     asked &= looking.open
-    home = reading.cells.place[looking.origin]
-    asked[home] = True
+    home = int(reading.cells.place[looking.origin])
+    asked[home] = start.position is not None
     hindrance = np.zeros(len(hexes), dtype=np.int16)
     free: list[tuple[int, Look]] = []
     for place in np.flatnonzero(looking.special & looking.open & ~asked).tolist():
@@ -343,7 +250,6 @@ def look_around(reading: MapReading, tables: FieldTables, start: End) -> FieldOf
         if along is not None:
             free.append((place, along))
     dark = _darkness(reading, looking)
-    looking.open[home] = True
     if reading.has_hindrances:
         plain = looking.open & ~looking.shaded & ~asked & ~looking.special & ~dark
         goals = np.flatnonzero(plain)
@@ -353,6 +259,7 @@ def look_around(reading: MapReading, tables: FieldTables, start: End) -> FieldOf
                 hindrance[place] = hindrances(along).total(vehicle=False)
     codes = np.where(looking.shaded, BLIND, np.where(dark, BLOCKED, np.where(hindrance > 0, HINDERED, CLEAR)))
     codes[~looking.open] = BLOCKED
+    codes[home] = CLEAR
     hindrance[codes != HINDERED] = 0
     for place in np.flatnonzero(asked).tolist():
         codes[place], hindrance[place] = verdict(reading, start, End(hexes[place]))
@@ -360,13 +267,13 @@ def look_around(reading: MapReading, tables: FieldTables, start: End) -> FieldOf
 
 
 def _beside_runs(reading: MapReading, start: End, goal: Hex, looking: _Looking, place: int) -> Look | None:
-    """Decide what a thread meets along hexsides and in corners, its crossed hexes being known; the thread if it is free."""
+    """Decide what a thread meets along hexsides and in corners, its crossed hexes known; the thread if it is free."""
     a = start.hex
     thread = stepped(goal.q - a.q, goal.r - a.r, reading.cells.width)
     along = look(reading, thread, a, goal, (looking.start_level, int(looking.goal_level[place])))
     causes = runs_met(along)
     if reading.hedgerow_codes:
-        causes.extend(hedgerows_met(along, crossed=False))
+        causes.extend(hedgerows_beside(along))
     if any(cause.effect == BLOCKS for cause in causes):
         looking.open[place] = False
         return None

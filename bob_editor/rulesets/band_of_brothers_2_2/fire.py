@@ -1,4 +1,4 @@
-"""What the map alone adds to a fire preview: cover, elevation, hindrance, smoke, adjacency (2.4 and 3.11 of the spec)."""
+"""What the map alone adds to a fire preview: cover, elevation, hindrance, smoke, adjacency (2.4 of the spec)."""
 
 from __future__ import annotations
 
@@ -24,8 +24,15 @@ def modifiers(look: Look, start: End, goal: End, total: int) -> Iterator[Modifie
         yield cover
     if look.length:
         if look.goal_level != look.start_level:
-            yield from _listed(reading, "target_higher" if look.goal_level > look.start_level else "target_lower")
-        if reading.ridges and look.start_level == 0 and start.hex != goal.hex and reading.ridges_under(goal.hex):
+            yield from _listed(
+                reading, "target_higher" if look.goal_level > look.start_level else "target_lower"
+            )
+        if (
+            reading.ridges
+            and look.start_level == 0
+            and start.hex != goal.hex
+            and reading.ridges_under(goal.hex)
+        ):
             yield from _listed(reading, "ridge_target")
         if look.length == 1:
             yield from _listed(reading, "adjacent")
@@ -53,7 +60,9 @@ def _cover(look: Look, goal: End) -> Modifier | None:
                 found.append(Modifier(terrain, effect["value"], effect["cites"], reading.title(terrain)))
     if reading.hedgerow_codes or reading.wall_codes:
         last = look.thread.last
-        own = [last] if last else [side for one in look.thread.corners[-1:] for side in (*one.left, *one.right)]
+        own = (
+            [last] if last else [side for one in look.thread.corners[-1:] for side in (*one.left, *one.right)]
+        )
         for side in own:
             if not (side.first.to_goal and side.second.to_goal):
                 if look.code(side) in reading.hedgerow_codes:

@@ -41,34 +41,40 @@ def hedgerow_hides(look: Look, side: SideStep) -> int:
     return BLOCKS if BLOCKS in effects else SHADOW
 
 
-def hedgerows_met(look: Look, *, crossed: bool = True) -> Iterator[Cause]:
-    """Every hedgerow along the thread that hides; a side of an end's hex never does.
-
-    Those crossed are left out unless ``crossed``.
-    """
-    hedgerows = look.reading.hedgerow_codes
-    base = 3 * look.base
-    thread = look.thread
-
-    def effect(side: SideStep) -> int:
-        return NOTHING if side.own or base + side.code not in hedgerows else hedgerow_hides(look, side)
-
-    for side in thread.sides if crossed else ():
-        if base + side.code in hedgerows and not side.own:
+def hedgerows_met(look: Look) -> list[Cause]:
+    """Every hedgerow along the thread that hides; a side of an end's hex never does."""
+    causes = []
+    edged, base = look.reading.hedgerow_bits.get, look.base
+    for step, bit, side in look.thread.entries:
+        if edged(base + step, 0) & bit:
             found = hedgerow_hides(look, side)
             if found:
-                yield _cause(look, "hedgerow_crossed", side, found)
-    for run in thread.runs:
-        found = effect(run.side)
-        if found:
-            yield _cause(look, "hedgerow_run_along", run.side, found)
-    for contact in thread.corners:
-        left = [(effect(side), side) for side in contact.left]
-        right = [(effect(side), side) for side in contact.right]
-        hiding = [pair for pair in (*left, *right) if pair[0]]
-        both = any(one for one, _ in left) and any(one for one, _ in right)
-        if both or (hiding and look.reading.rulings.hedgerow_corner_blocks):
-            yield _cause(look, "hedgerow_corner", hiding[0][1], max(one for one, _ in hiding))
+                causes.append(_cause(look, "hedgerow_crossed", side, found))
+    if look.thread.corners:
+        causes.extend(hedgerows_beside(look))
+    return causes
+
+
+def hedgerows_beside(look: Look) -> Iterator[Cause]:
+    """The hedgerows that the thread runs along, or meets in a corner from both sides, and that hide."""
+    hedgerows = look.reading.hedgerow_codes
+    base = 3 * look.base
+    one_is_enough = look.reading.rulings.hedgerow_corner_blocks
+
+    def hiding(sides: tuple[SideStep, ...]) -> list[tuple[int, SideStep]]:
+        grown = [side for side in sides if base + side.code in hedgerows and not side.own]
+        return [(effect, side) for side in grown for effect in (hedgerow_hides(look, side),) if effect]
+
+    for run in look.thread.runs:
+        for effect, side in hiding((run.side,)):
+            yield _cause(look, "hedgerow_run_along", side, effect)
+    for contact in look.thread.corners:
+        left = hiding(contact.left)
+        if left or one_is_enough:
+            right = hiding(contact.right)
+            if (left and right) or (one_is_enough and (left or right)):
+                both = left + right
+                yield _cause(look, "hedgerow_corner", both[0][1], max(effect for effect, _ in both))
 
 
 def _cause(look: Look, row: str, side: SideStep, effect: int) -> Cause:

@@ -82,7 +82,9 @@ class HexShapes:
         drawn = {piece.terrain for piece in ground.drawn}
         self.sunken = bool(self._sinking) or bool(drawn.intersection(self.depressions))
         self._drawn = [
-            piece for piece in ground.drawn if piece.terrain in self.blocking or piece.terrain in self.depressions
+            piece
+            for piece in ground.drawn
+            if piece.terrain in self.blocking or piece.terrain in self.depressions
         ]
         self._tree = shapely.STRtree([piece.area for piece in self._drawn])
         self._contours = [piece for piece in ground.drawn_contours if not piece.thin]
@@ -93,7 +95,9 @@ class HexShapes:
         u, v = self.ground.board.grid.frame.canonical_centre(at)
         outline = box((u - 2) * MILLI, (v - 1) * MILLI, (u + 2) * MILLI, (v + 1) * MILLI)
         drawn = [self._drawn[number] for number in self._tree.query(outline)] if self._drawn else []
-        contours = [self._contours[number] for number in self._contour_tree.query(outline)] if self._contours else []
+        contours = (
+            [self._contours[number] for number in self._contour_tree.query(outline)] if self._contours else []
+        )
         if at in self.reading.orchards:
             drawn = []
         facts = self._facts(at)
@@ -124,7 +128,7 @@ class HexShapes:
         if self.ground.grows(at, terrain):
             areas.append(_area(self._grown(at, terrain)))
         cut = self.ground.board.grid.cut_edges(at)
-        pieces = polygons_of(_Edges(cut, self.reading.mirror_edges).apply(shapely.union_all(areas)))
+        pieces = polygons_of(_Edges(cut, mirror=self.reading.mirror_edges).apply(shapely.union_all(areas)))
         return Rung(0, tuple(pieces), (terrain,), ground=False)
 
     def connected(self, terrains: Iterable[str]) -> dict[Hex, dict[int, Rung]]:
@@ -155,13 +159,21 @@ class HexShapes:
         if at not in self.reading.orchards:
             for terrain in self._growing:
                 if ground.grows(at, terrain):
-                    height = 2.0 if terrain in self.buildings and at in self.reading.upper_levels else self.blocking[terrain]
+                    height = (
+                        2.0
+                        if terrain in self.buildings and at in self.reading.upper_levels
+                        else self.blocking[terrain]
+                    )
                     terrains.append((self._grown(at, terrain), height))
             sinks.extend(self._grown(at, terrain) for terrain in self._sinking if ground.grows(at, terrain))
         return Facts(
             level=ground.level(at),
             contours=tuple(
-                Grown(level, neighbour_mask(at, lambda other, n=level: ground.grows_contour(other, n)), ground.contour_inset(level))
+                Grown(
+                    level,
+                    neighbour_mask(at, lambda other, n=level: ground.grows_contour(other, n)),
+                    ground.contour_inset(level),
+                )
                 for level in ground.contour_levels
                 if ground.grows_contour(at, level)
             ),
@@ -216,7 +228,7 @@ def _shape(
 ) -> HexShape:
     """The shape of a hex from what grows in it and what is drawn in it."""
     base_is_dot, ignore_overhang, mirror = facts.reading_flags
-    edges = _Edges(facts.cut, mirror)
+    edges = _Edges(facts.cut, mirror=mirror)
     hills: dict[int, list[BaseGeometry]] = {}
     for level, area in contours:
         for n in range(1, level + 1):
@@ -224,7 +236,8 @@ def _shape(
     for one in facts.contours:
         hills.setdefault(int(one.name), []).append(_area(one))
     ground: Mapping[int, BaseGeometry] = {
-        level: edges.apply(areas[0] if len(areas) == 1 else shapely.union_all(areas)) for level, areas in sorted(hills.items())
+        level: edges.apply(areas[0] if len(areas) == 1 else shapely.union_all(areas))
+        for level, areas in sorted(hills.items())
     }
     sunk = edges.apply(shapely.union_all([*sinks, *(_area(one) for one in facts.depressions)]))
     pieces = [(terrain or "", edges.apply(area), height, level) for terrain, area, height, level in drawn]
@@ -234,9 +247,18 @@ def _shape(
 
     layers = [Layer(area, level, GROUND, ground=True) for level, area in ground.items()]
     if facts.sunken_board:
-        layers.append(Layer(edges.apply(HEX).difference(sunk) if not sunk.is_empty else edges.apply(HEX), 0, GROUND, ground=True))
+        layers.append(
+            Layer(
+                edges.apply(HEX).difference(sunk) if not sunk.is_empty else edges.apply(HEX),
+                0,
+                GROUND,
+                ground=True,
+            )
+        )
     terrain = list(_terrain_layers(pieces, ground, sunk, facts.level if base_is_dot else None))
-    return shape_of([*layers, *terrain], near=_near(layers, terrain, facts.level, ignore_overhang))
+    return shape_of(
+        [*layers, *terrain], near=_near(layers, terrain, facts.level, ignore_overhang=ignore_overhang)
+    )
 
 
 def _terrain_layers(
@@ -245,7 +267,8 @@ def _terrain_layers(
     sunk: BaseGeometry,
     dot_level: int | None,
 ) -> Iterable[Layer]:
-    """Each piece on the ground under it (47.0), which may be of several levels; a lower level's layer holds the higher's.
+    """Each piece on the ground under it (47.0), which may be of several levels; a lower level's layer holds the
+    higher's.
 
     A piece with a level of its own stands on that; under the ruling ``obstacle_base = hex`` all stand on the dot's.
     """
@@ -266,7 +289,9 @@ def _terrain_layers(
                 yield Layer(part, under + height, terrain)
 
 
-def _near(layers: list[Layer], terrain: list[Layer], level: int, ignore_overhang: bool) -> list[Layer] | None:
+def _near(
+    layers: list[Layer], terrain: list[Layer], level: int, *, ignore_overhang: bool
+) -> list[Layer] | None:
     """What counts in a hex adjacent to the upper end, where that differs.
 
     In a depression hex, level 0 ground doesn't count there (45.4); under the ruling ``crest_overhang_adjacent =
@@ -283,7 +308,7 @@ def _near(layers: list[Layer], terrain: list[Layer], level: int, ignore_overhang
 class _Edges:
     """The board's cut edges through a hex: what lies outside is not there, or mirrors what lies inside (A14)."""
 
-    def __init__(self, cut: tuple[str, ...], mirror: bool) -> None:
+    def __init__(self, cut: tuple[str, ...], *, mirror: bool) -> None:
         self.cut = cut
         self.mirror = mirror
 
@@ -300,6 +325,8 @@ class _Edges:
             inside = shapely.intersection(area, keep)
             if self.mirror:
                 turn = (-1, 1) if edge in ("left", "right") else (1, -1)
-                inside = shapely.union(inside, shapely.transform(inside, lambda points, turn=turn: points * turn))
+                inside = shapely.union(
+                    inside, shapely.transform(inside, lambda points, turn=turn: points * turn)
+                )
             area = areas_of(inside)
         return area

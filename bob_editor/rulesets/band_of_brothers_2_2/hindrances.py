@@ -9,16 +9,13 @@ from attrs import frozen
 from bob_editor.geometry.threads import centre_of
 from bob_editor.rules.los.hulls import straddles
 from bob_editor.rulesets.band_of_brothers_2_2.heights import hides
+from bob_editor.rulesets.band_of_brothers_2_2.reading import ORCHARD, PALMS, TREES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bob_editor.rules.los.stepped import CrossedStep, RunStep, SideStep
     from bob_editor.rulesets.band_of_brothers_2_2.look import Look
-
-PALMS, ORCHARD = "palm_trees", "orchard"
-TREES = (PALMS, ORCHARD)
-"""Terrains that hinder in the whole hex and as high as woods; of two beside a run the first here is better for the target."""
 
 
 class Hindering(NamedTuple):
@@ -91,7 +88,9 @@ def _beside(look: Look, run: RunStep) -> Iterator[Hindering]:
         if terrain is None:
             continue
         here = run.side.first if run.side.first.step == step else run.side.second
-        if _reaches(look, here, terrain) and (terrain in TREES or reading.grass_touches(number, terrain, direction)):
+        if _reaches(look, here, terrain) and (
+            terrain in TREES or reading.grass_touches(number, terrain, direction)
+        ):
             counting.append(Hindering(terrain, run.from_start, number))
     if reading.clauses.orchards_as_woods and reading.rulings.both_orchards:
         yield from counting
@@ -125,7 +124,9 @@ def _wall_or_dike(look: Look) -> Hindering | None:
             if side.own or look.code(side) not in reading.wall_codes:
                 continue
             if reading.rulings.count_hindrance_below or _higher_level(look, side) >= look.high:
-                return Hindering("wall", min(side.first.from_start, side.second.from_start), side=look.code(side))
+                return Hindering(
+                    "wall", min(side.first.from_start, side.second.from_start), side=look.code(side)
+                )
     return _dike(look) if reading.dikes else None
 
 
@@ -152,16 +153,24 @@ def _directly_behind(look: Look) -> bool:
     if look.start in reading.dikes:
         return True
     first = look.thread.first
-    own = [first] if first is not None else [side for one in look.thread.corners for side in (*one.left, *one.right)]
+    own = (
+        [first]
+        if first is not None
+        else [side for one in look.thread.corners for side in (*one.left, *one.right)]
+    )
     return any(
-        look.code(side) in reading.wall_codes for side in own if not (side.first.from_start and side.second.from_start)
+        look.code(side) in reading.wall_codes
+        for side in own
+        if not (side.first.from_start and side.second.from_start)
     )
 
 
 def _dike(look: Look) -> Hindering | None:
     """A connected stretch of dike road, within the hexes between, with parts on both sides of the thread (A26)."""
     reading, thread, base = look.reading, look.thread, look.base
-    steps = [step.step for step in thread.crossed] + [step for run in thread.runs for step in (run.left, run.right)]
+    steps = [step.step for step in thread.crossed] + [
+        step for run in thread.runs for step in (run.left, run.right)
+    ]
     anywhere = reading.clauses.dike_at_any_level or reading.rulings.count_hindrance_below
     between = frozenset(
         at

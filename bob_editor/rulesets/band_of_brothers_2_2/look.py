@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Look(NamedTuple):
-    """A thread from the hex numbered ``base``; ``high`` and ``low`` are the levels of its ends, ``length`` its range."""
+    """A thread from the hex numbered ``base``; ``high`` and ``low`` are its ends' levels, ``length`` its range."""
 
     reading: MapReading
     thread: SteppedThread
@@ -44,10 +44,17 @@ class Look(NamedTuple):
 
 
 def look(
-    reading: MapReading, thread: SteppedThread, start: Hex, goal: Hex, levels: tuple[int, int], length: int | None = None
+    reading: MapReading,
+    thread: SteppedThread,
+    start: Hex,
+    goal: Hex,
+    levels: tuple[int, int],
+    length: int | None = None,
 ) -> Look:
     """The thread between two hexes of the map whose ends are on these levels."""
     a, b = levels
     high, low = (a, b) if a >= b else (b, a)
     base = reading.cells.number(start)
-    return Look(reading, thread, start, goal, base, a, b, high, low, thread.length if length is None else length)
+    return Look(
+        reading, thread, start, goal, base, a, b, high, low, thread.length if length is None else length
+    )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bob_editor.rulesets.band_of_brothers_2_2.field import FieldTables, look_around
+from bob_editor.rulesets.band_of_brothers_2_2.field import look_around
+from bob_editor.rulesets.band_of_brothers_2_2.field_tables import FieldTables
 from bob_editor.rulesets.band_of_brothers_2_2.reading import MapReading
 from bob_editor.rulesets.band_of_brothers_2_2.tracing import trace
 
@@ -19,7 +20,9 @@ if TYPE_CHECKING:
 class BandOfBrothersSight:
     """The LOS rule on one scene."""
 
-    def __init__(self, scene: Scene, reading: MapReading | None = None, tables: FieldTables | None = None) -> None:
+    def __init__(
+        self, scene: Scene, reading: MapReading | None = None, tables: FieldTables | None = None
+    ) -> None:
         self.scene = scene
         self.reading = reading or MapReading(scene)
         self._tables = tables
@@ -52,7 +55,11 @@ class BandOfBrothersSight:
         if kept is None:
             return BandOfBrothersSight(scene)
         reading, renewed = kept
-        tables = None if self._tables is None else self._tables.with_reading(reading, renewed)
+        tables = (
+            None
+            if self._tables is None
+            else self._tables.with_reading(reading, renewed, sides=bool(change.sides))
+        )
         return BandOfBrothersSight(scene, reading, tables)
 
 

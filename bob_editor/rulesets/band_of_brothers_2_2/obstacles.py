@@ -1,42 +1,51 @@
-"""Terrain and ground along a thread: which hexes, and pairs of hexes beside a hexside, hide the lower end (3.3, 3.4)."""
+"""Terrain and ground along a thread: which hexes, and pairs beside a hexside, hide the lower end (3.3, 3.4)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.los.obstacles import HexShape, Mark, joined
-from bob_editor.rulesets.band_of_brothers_2_2.causes import Cause
+from bob_editor.rulesets.band_of_brothers_2_2.causes import Cause, Hit
 from bob_editor.rulesets.band_of_brothers_2_2.heights import BLOCKS, SHADOW, STATED_PAIRS, blind_hexes
 
 if TYPE_CHECKING:
     from bob_editor.rules.los.stepped import RunStep
     from bob_editor.rulesets.band_of_brothers_2_2.look import Look
 
-NEVER = float("inf")
 
-
-def obstacles_met(look: Look, *, first_only: bool = False) -> list[Cause]:
-    """Every hex, or pair of hexes beside a run, whose artwork hides the lower end; each list in order from the start.
+def hexes_that_hide(look: Look, *, first_only: bool = False) -> list[Hit]:
+    """Every crossed hex whose artwork hides the lower end, in order from the start.
 
     ``first_only`` stops at the first that blocks outright.
     """
-    causes: list[Cause] = []
-    shapes = look.reading.shapes.get
-    base, low, from_start = look.base, look.low, look.start_level >= look.goal_level
-    for step, offset, near_start, near_goal in look.thread.crossed:
+    hits: list[Hit] = []
+    thread, base, high, low = look.thread, look.base, look.high, look.low
+    shapes, reach = look.reading.shapes.get, thread.reach
+    level, from_start = high == low, look.start_level >= look.goal_level
+    blocking = high + 1 if level else high
+    for step, offset, near_start, near_goal in thread.crossed:
         shape = shapes(base + step)
         if shape is None or shape.top <= low:
             continue
         if shape.near is not None:
             shape = counting(look, shape, near_start, near_goal)
-        cause = _in_hex(look, shape, base + step, offset, near_start if from_start else near_goal, near_start)
-        if cause is not None:
-            causes.append(cause)
-            if first_only and cause.effect == BLOCKS:
-                return causes
-    if look.thread.runs:
-        causes.extend(runs_met(look))
-    return causes
+        mark = shape.mark(blocking)
+        if mark is not None:
+            inner = mark.core * reach  # nearer to the dot than this, the thread is through the midst of it
+            if -inner < offset < inner or _seen(look, mark, offset):
+                hits.append(
+                    Hit(mark, BLOCKS, base + step, offset, near_start, near_start if from_start else near_goal)
+                )
+                if first_only:
+                    break
+                continue
+        if not level:
+            distance = near_start if from_start else near_goal
+            shadow = shadow_from(look, distance)
+            mark = None if shadow is None else shape.mark(shadow)
+            if mark is not None and _seen(look, mark, offset):
+                hits.append(Hit(mark, SHADOW, base + step, offset, near_start, distance))
+    return hits
 
 
 def runs_met(look: Look) -> list[Cause]:
@@ -45,7 +54,7 @@ def runs_met(look: Look) -> list[Cause]:
     shapes, base = look.reading.shapes.get, look.base
     for run in look.thread.runs:
         left, right = shapes(base + run.left), shapes(base + run.right)
-        if left is not None and right is not None:
+        if left is not None and right is not None and (left.top > look.low or right.top > look.low):
             pair = (
                 counting(look, left, run.from_start, run.to_goal),
                 counting(look, right, run.from_start, run.to_goal),
@@ -67,53 +76,52 @@ def counting(look: Look, shape: HexShape, near_start: int, near_goal: int) -> He
     return shape.near if near else shape
 
 
-def thresholds(look: Look, distance: int) -> tuple[float, float]:
-    """The heights from which an obstacle so far from the upper end blocks, and casts a shadow on the goal.
+def shadow_from(look: Look, distance: int) -> float | None:
+    """The least height from which an obstacle so far from the upper end hides the goal in its shadow; None for none.
 
     This is ``heights.hides`` solved for the height: levels are whole numbers.
     """
     high, low = look.high, look.low
-    if high == low:
-        return high + 1, NEVER
     behind = look.length - distance
-    if behind <= 0:
-        return high, NEVER
-    shadow: float = max(low + 1, high + behind - distance)
+    if high == low or behind <= 0:
+        return None
+    least = max(low + 1, high + behind - distance)
     if look.reading.rulings.stated_blind_hexes:
-        shadow = min(
-            (height for height in range(int(shadow), high) if (high, height) in STATED_PAIRS), default=NEVER
-        )
-    return high, shadow if shadow < high else NEVER
+        return min((height for height in range(least, high) if (high, height) in STATED_PAIRS), default=None)
+    return least if least < high else None
 
 
-def _in_hex(look: Look, shape: HexShape, number: int, offset: int, distance: int, near: int) -> Cause | None:
-    """Why a crossed hex hides the lower end, if it does: the ground by itself, else the highest terrain that does."""
-    du, dv = look.thread.du, look.thread.dv
-    any_pieces = look.reading.rulings.any_pieces
-    blocking, shading = thresholds(look, distance)
-    effect, mark = BLOCKS, shape.mark(blocking)
-    if mark is None or not mark.seen_on_both_sides(offset, du, dv, any_pieces=any_pieces):
-        if shading == NEVER:
-            return None
-        effect, mark = SHADOW, shape.mark(shading)
-        if mark is None or not mark.seen_on_both_sides(offset, du, dv, any_pieces=any_pieces):
-            return None
+def _seen(look: Look, mark: Mark, offset: int) -> bool:
+    thread = look.thread
+    return mark.on_both_sides(
+        offset, thread.du, thread.dv, thread.reach, any_pieces=look.reading.rulings.any_pieces
+    )
+
+
+def decisive(look: Look, hit: Hit) -> Mark:
+    """What hides in a crossed hex: the ground where it does by itself, else the highest terrain that does."""
+    mark, effect, _, offset, _, _ = hit
     ground = mark.ground
-    if ground is not None and ground.seen_on_both_sides(offset, du, dv, any_pieces=any_pieces):
-        return _cause(look, effect, ground, distance, near, by_ground=True, hex=number)
+    if ground is not None and _seen(look, ground, offset):
+        return ground
     for higher in mark.higher:
-        if (effect == BLOCKS or higher.height < look.high) and higher.seen_on_both_sides(
-            offset, du, dv, any_pieces=any_pieces
-        ):
-            mark = higher
-            break
-    return _cause(look, effect, mark, distance, near, by_ground=False, hex=number)
+        if (effect == BLOCKS or higher.height < look.high) and _seen(look, higher, offset):
+            return higher
+    return mark
+
+
+def cause_of(look: Look, hit: Hit, mark: Mark) -> Cause:
+    """The cause of a hit whose decisive mark is known."""
+    return _cause(
+        look, hit.effect, mark, hit.distance, hit.near, by_ground=mark is hit.mark.ground, number=hit.number
+    )
 
 
 def _beside(look: Look, shapes: tuple[HexShape, HexShape], run: RunStep) -> Cause | None:
     """Why the two hexes beside a run together hide the lower end: artwork that meets along the hexside (3.1)."""
     distance = run.from_start if look.from_start else run.to_goal
-    blocking, shading = thresholds(look, distance)
+    blocking = look.high + 1 if look.level else look.high
+    shading = shadow_from(look, distance)
 
     def meets(first: HexShape, second: HexShape, height: float) -> bool:
         one, other = first.rung_at(height), second.rung_at(height)
@@ -123,9 +131,9 @@ def _beside(look: Look, shapes: tuple[HexShape, HexShape], run: RunStep) -> Caus
 
     side = look.code(run.side)
     for effect, least in ((BLOCKS, blocking), (SHADOW, shading)):
-        if least == NEVER or not meets(*shapes, least):
+        if least is None or not meets(*shapes, least):
             continue
-        most = NEVER if effect == BLOCKS else look.high
+        most = float("inf") if effect == BLOCKS else look.high
         ground = (HexShape(shapes[0].ground_rungs), HexShape(shapes[1].ground_rungs))
         by_ground = meets(*ground, least)
         pair = ground if by_ground else shapes
@@ -134,20 +142,44 @@ def _beside(look: Look, shapes: tuple[HexShape, HexShape], run: RunStep) -> Caus
         mark = pair[0].mark(height) or pair[1].mark(height)
         assert mark is not None
         return _cause(
-            look, effect, mark._replace(height=height), distance, run.from_start, by_ground=by_ground, side=side
+            look,
+            effect,
+            mark._replace(height=height),
+            distance,
+            run.from_start,
+            by_ground=by_ground,
+            side=side,
         )
     return None
 
 
 def _cause(
-    look: Look, effect: int, mark: Mark, distance: int, near: int, *, by_ground: bool, hex: int | None = None, side: int | None = None
+    look: Look,
+    effect: int,
+    mark: Mark,
+    distance: int,
+    near: int,
+    *,
+    by_ground: bool,
+    number: int | None = None,
+    side: int | None = None,
 ) -> Cause:
     height = mark.height
     terrain = "hill" if by_ground else mark.terrain
     if effect == SHADOW:
-        return Cause("blind_hex", effect, near, hex, side, terrain, height, distance, blind_hexes(look.high, height, distance))
+        return Cause(
+            "blind_hex",
+            effect,
+            near,
+            number,
+            side,
+            terrain,
+            height,
+            distance,
+            blind_hexes(look.high, height, distance),
+        )
     if by_ground:
         row = "crest" if height >= 1 else "depression_rim"
     else:
         row = "obstacle_above_both" if height > look.high else "obstacle_level_with_upper"
-    return Cause(row, effect, near, hex, side, terrain, height, distance)
+    return Cause(row, effect, near, number, side, terrain, height, distance)

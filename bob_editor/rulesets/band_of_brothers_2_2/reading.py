@@ -32,10 +32,17 @@ if TYPE_CHECKING:
     from bob_editor.rules.los.hulls import Hull
     from bob_editor.rules.los.obstacles import Rung
     from bob_editor.rules.los.scene import End, Scene
-    from bob_editor.rulesets.band_of_brothers_2_2.causes import Cause
 
 CAVES = ("cave", "small_cave")
 SMOKE = ("smoke", "smoke_dispersed")
+PALMS, ORCHARD = "palm_trees", "orchard"
+TREES = (PALMS, ORCHARD)
+"""Terrains that hinder in the whole hex, as high as woods; beside a run the first here is better for the target."""
+
+_ROWS = ("reason_rows", "reason_of", "modifier_rows", "direct_fire", "_hindering_terrains")
+_OF_SIDES = ("hedgerows", "walls", "cliffs", "hedgerow_codes", "hedgerow_bits", "wall_codes")
+_OF_RARE_TERRAIN = ("ridges", "streams", "bridged_depressions", "dikes")
+"""What a reading knows of the ruleset, of hexsides, and of terrain that few maps have."""
 
 
 @frozen
@@ -63,9 +70,8 @@ class Rulings:
 class Clauses:
     """How an edition's rule differs, from the ``switches`` of its data.
 
-    ``orchards_as_woods``: an orchard hinders at different elevations where woods would block, in both hexes beside a
-    hexspine and by any touch, and ends on one level don't look over it (2.1: 57.0). ``dike_at_any_level``: a dike road
-    hinders across any elevation (2.1: 58.0).
+    ``orchards_as_woods``: an orchard hinders by any touch, so that both hexes beside a hexspine count (2.1: 57.0).
+    ``dike_at_any_level``: a dike road hinders across any elevation (2.1: 58.0).
     """
 
     orchards_as_woods: bool = False
@@ -75,10 +81,11 @@ class Clauses:
 class MapReading:
     """One scene as the Band of Brothers LOS rule sees it."""
 
-    def __init__(self, scene: Scene, shapes: Mapping[int, HexShape] | None = None) -> None:
+    def __init__(self, scene: Scene, before: MapReading | None = None, change: Change | None = None) -> None:
         self.scene = scene
         self.board = _changed_board(scene)
-        self.ground = Ground(self.board, scene.ruleset)
+        fresh = before is None or change is None
+        self.ground = Ground(self.board, scene.ruleset) if fresh else before.ground.after(self.board, change)
         self.grid = self.board.grid
         self.cells: Cells = cells(self.grid)
         self.rulings = _rulings(scene)
@@ -92,9 +99,9 @@ class MapReading:
         )
         self._maker = HexShapes(self.ground, self.reading)
         self.sunken = self._maker.sunken
-        self.worded: dict[Cause, Reason] = {}
+        self.worded: dict[object, Reason] = {}
         self._grass_found: dict[tuple[int, str], Rung] = {}
-        self.shapes: dict[int, HexShape] = dict(shapes) if shapes is not None else self._all_shapes()
+        self.shapes: dict[int, HexShape] = self._all_shapes() if fresh else dict(before.shapes)
 
     def _all_shapes(self) -> dict[int, HexShape]:
         found = {}
@@ -108,26 +115,68 @@ class MapReading:
         """The reading of an edited board, and the hexes whose shape was made anew; None where nothing can be kept."""
         if change.everything or "rulings" in change.headings:
             return None
-        scene = self.scene.with_board(board)
-        reading = MapReading(scene, shapes=self.shapes)
-        if reading.sunken != self.sunken or reading.ground.contour_levels != self.ground.contour_levels:
-            reading = MapReading(scene)
-            return reading, frozenset(int(number) for number in self.cells.numbers)
+        reading = MapReading(self.scene.with_board(board), self, change)
+        if reading.sunken != self.sunken:
+            return None
         touched = set(change.hexes) | {near for at in change.hexes for near in at.neighbours()}
         if change.pieces:
             touched.update(_hexes_under(change, board))
-        renewed = set()
+        touched.intersection_update(reading.grid.index)
+        self._hand_over(reading, change, touched)
         for at in touched:
-            if at not in reading.grid.index:
-                continue
             number = self.cells.number(at)
             shape = reading._maker.shape(at)
-            renewed.add(number)
             if shape is EMPTY:
                 reading.shapes.pop(number, None)
             else:
                 reading.shapes[number] = shape
-        return reading, frozenset(renewed)
+        return reading, frozenset(map(self.cells.number, touched))
+
+    def _hand_over(self, after: MapReading, change: Change, touched: set[Hex]) -> None:
+        """Give the reading of an edited board what is known already and still true there."""
+        known, given = self.__dict__, after.__dict__
+        given.update(
+            {name: known[name] for name in ("labels", "caves", "smoke", "lit", *_ROWS) if name in known}
+        )
+        if not change.sides:
+            given.update({name: known[name] for name in _OF_SIDES if name in known})
+        if "levels" in known and "level_numbers" in known:
+            levels = {at: after.ground.level(at) for at in touched}
+            given["levels"] = {**self.levels, **levels}
+            given["level_numbers"] = {
+                **self.level_numbers,
+                **{after.cells.number(at): n for at, n in levels.items()},
+            }
+        if not change.path_hexes and not any(
+            self._matters(board, at) for board in (self.board, after.board) for at in touched
+        ):
+            given.update({name: known[name] for name in _OF_RARE_TERRAIN if name in known})
+        if "hindering" in known and "hindering_numbers" in known and not change.pieces:
+            given["hindering"] = dict(self.hindering)
+            given["hindering_numbers"] = dict(self.hindering_numbers)
+            for at in touched:
+                after._hindering_again(at)
+            given["_grass_found"] = {
+                key: rung for key, rung in self._grass_found.items() if self.cells.hex(key[0]) not in touched
+            }
+
+    def _matters(self, board: Board, at: Hex) -> bool:
+        """Whether a hex has terrain of the few kinds that are looked up over the whole map: ridges, streams, bridges."""
+        rows = self.scene.ruleset.terrains
+        listed = board.listed_terrain(at)
+        return (
+            any(one in rows and rows[one].los in ("ridge", "gate", "depression") for one in listed)
+            or "bridge" in listed
+        )
+
+    def _hindering_again(self, at: Hex) -> None:
+        number, terrain = self.cells.number(at), self._hindering_at(at)
+        hexes, numbers = self.__dict__["hindering"], self.__dict__["hindering_numbers"]
+        if terrain is None:
+            hexes.pop(at, None)
+            numbers.pop(number, None)
+        else:
+            hexes[at] = numbers[number] = terrain
 
     # -- levels and positions -----------------------------------------------------------------------------------
 
@@ -158,7 +207,8 @@ class MapReading:
         if level is None:
             raise UnknownPlace(f"There is no hex {self.grid.label(end.hex)} on this map.")
         if end.position is None:
-            return level + 1 if end.hex in self.bridged_depressions else level
+            bridged = self.bridged_depressions
+            return level + 1 if bridged and end.hex in bridged else level
         if end.position == "upper_level":
             if end.hex not in self.reading.upper_levels:
                 raise self._no_position(end, "Name it in a change upper_level.")
@@ -211,7 +261,9 @@ class MapReading:
         """Stream hexes: painted so, or a stream runs through (A24)."""
         gates = [row.id for row in self.scene.ruleset.terrains.values() if row.los == "gate"]
         through = [at for gate in gates for at in self.board.path_hexes.get(gate, ())]
-        return frozenset(at for at in (*self.board.hexes_with(*gates), *through) if at not in self.reading.orchards)
+        return frozenset(
+            at for at in (*self.board.hexes_with(*gates), *through) if at not in self.reading.orchards
+        )
 
     @cached_property
     def has_gates(self) -> bool:
@@ -220,7 +272,7 @@ class MapReading:
 
     @cached_property
     def irregular(self) -> bool:
-        """Whether a thread between two hexes might leave the map: lines of hexes differ by more than the half hexes do."""
+        """Whether a thread might leave the map: lines of hexes differ in length by more than half hexes do."""
         left, top, right, bottom = self.grid.bounds
         lengths = {self.grid.line_length(line) for line in range(self.grid.lines)}
         return max(lengths) - min(lengths) > 1 or right <= left or bottom <= top
@@ -240,14 +292,20 @@ class MapReading:
         """The ridges on which a hex lies: those whose artwork holds its dot."""
         dot = shapely.Point(0, 0)
         return frozenset(
-            ridge for ridge, rung in self.ridges.get(self.cells.number(at), {}).items() if any(area.covers(dot) for area in rung.areas)
+            ridge
+            for ridge, rung in self.ridges.get(self.cells.number(at), {}).items()
+            if any(area.covers(dot) for area in rung.areas)
         )
 
     # -- hexsides -----------------------------------------------------------------------------------------------
 
     def _sides_with(self, clause: str) -> frozenset[Side]:
         named = {row.id for row in self.scene.ruleset.terrains.values() if row.los == clause}
-        return frozenset(side for side, features in self.board.sides.items() if named.intersection(f.terrain for f in features))
+        return frozenset(
+            side
+            for side, features in self.board.sides.items()
+            if named.intersection(f.terrain for f in features)
+        )
 
     @cached_property
     def hedgerows(self) -> frozenset[Side]:
@@ -276,6 +334,17 @@ class MapReading:
         return frozenset(map(self.code, self.hedgerows))
 
     @cached_property
+    def hedgerow_bits(self) -> Mapping[int, int]:
+        """For each hex on the map with a hedgerow, by number, the directions of its hedgerows as bits."""
+        found: dict[int, int] = {}
+        for side in self.hedgerows:
+            for at in side.hexes:
+                if at in self.levels:
+                    number = self.cells.number(at)
+                    found[number] = found.get(number, 0) | 1 << side.direction_from(at)
+        return found
+
+    @cached_property
     def wall_codes(self) -> frozenset[int]:
         """The codes of the hexsides with a wall or a roadblock."""
         return frozenset(map(self.code, self.walls))
@@ -299,18 +368,29 @@ class MapReading:
     @cached_property
     def hindering(self) -> Mapping[Hex, str]:
         """The hindering terrain at each hex's dot: the one that hinders most, where several are listed."""
-        rows = [row.id for row in self.scene.ruleset.terrains.values() if row.los == "hinders"]
-        wanted = sorted(rows, key=lambda terrain: ("palm_trees", "orchard").index(terrain) if terrain in ("palm_trees", "orchard") else 2)
-        drawn = {at for at, pieces in self.ground._drawn_at_dot.items() if any(p.terrain in rows for p in pieces)}
         found = {}
-        for at in {*self.board.hexes, *drawn, *self.reading.orchards} if self.board.base.terrain not in rows else self.grid.hexes:
-            if at not in self.levels:
-                continue
-            terrain = ("orchard",) if at in self.reading.orchards else self.ground.terrain(at)
-            here = [one for one in wanted if one in terrain]
-            if here:
-                found[at] = here[0]
+        candidates = {*self.board.hexes, *self.ground.drawn_at_dots, *self.reading.orchards}
+        if self.board.base.terrain in self._hindering_terrains:
+            candidates.update(self.grid.hexes)
+        for at in candidates:
+            terrain = self._hindering_at(at)
+            if terrain is not None:
+                found[at] = terrain
         return found
+
+    @cached_property
+    def _hindering_terrains(self) -> tuple[str, ...]:
+        """The terrains that hinder, those that hinder most first."""
+        rows = [row.id for row in self.scene.ruleset.terrains.values() if row.los == "hinders"]
+        return tuple(
+            sorted(rows, key=lambda terrain: TREES.index(terrain) if terrain in TREES else len(TREES))
+        )
+
+    def _hindering_at(self, at: Hex) -> str | None:
+        if at not in self.grid.index:
+            return None
+        terrain = (ORCHARD,) if at in self.reading.orchards else self.ground.terrain(at)
+        return next((one for one in self._hindering_terrains if one in terrain), None)
 
     @cached_property
     def hindering_numbers(self) -> Mapping[int, str]:
@@ -406,7 +486,10 @@ class MapReading:
     @cached_property
     def labels(self) -> Mapping[int, str]:
         """The printed name of every hex of the map by number."""
-        return {number: self.grid.label(at) for number, at in zip(self.cells.numbers.tolist(), self.grid.hexes, strict=True)}
+        return {
+            number: self.grid.label(at)
+            for number, at in zip(self.cells.numbers.tolist(), self.grid.hexes, strict=True)
+        }
 
     def title(self, terrain: str) -> str:
         """What a reason calls a terrain."""
@@ -429,7 +512,9 @@ class MapReading:
             row.id: [
                 effect
                 for effect in row.effects
-                if effect["what"] == "direct fire" and isinstance(effect["value"], int) and not effect.get("with")
+                if effect["what"] == "direct fire"
+                and isinstance(effect["value"], int)
+                and not effect.get("with")
             ]
             for row in self.scene.ruleset.terrains.values()
             if "hexes" in row.places and row.los != "ridge"
@@ -472,7 +557,9 @@ def _changed_board(scene: Scene) -> Board:
     for change in scene.changes:
         if change.change == "terrain" and change.at:
             terrain: Any = change.fields.get("terrain", ())
-            board = paint_terrain(board, change.at, (terrain,) if isinstance(terrain, str) else tuple(terrain))
+            board = paint_terrain(
+                board, change.at, (terrain,) if isinstance(terrain, str) else tuple(terrain)
+            )
         if change.change == "orchard" and change.at:
             board = paint_terrain(board, change.at, ("orchard",))
     return board
@@ -511,5 +598,3 @@ def _rulings(scene: Scene) -> Rulings:
         hedgerow_always=is_answer("hedgerow_elevation", "always"),
         both_orchards=is_answer("orchard_hexside", "both"),
     )
-
-

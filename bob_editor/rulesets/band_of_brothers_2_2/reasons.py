@@ -10,17 +10,18 @@ from typing import TYPE_CHECKING
 from bob_editor.rules.los.answer import Answer, Reason
 from bob_editor.rulesets.band_of_brothers_2_2.fire import modifiers
 from bob_editor.rulesets.band_of_brothers_2_2.heights import BLOCKS
+from bob_editor.rulesets.band_of_brothers_2_2.obstacles import cause_of, decisive
 
 if TYPE_CHECKING:
     from bob_editor.rules.los.scene import End
-    from bob_editor.rulesets.band_of_brothers_2_2.causes import Cause
+    from bob_editor.rulesets.band_of_brothers_2_2.causes import Cause, Hit
     from bob_editor.rulesets.band_of_brothers_2_2.hindrances import Hindering, Hindrances
     from bob_editor.rulesets.band_of_brothers_2_2.look import Look
     from bob_editor.rulesets.band_of_brothers_2_2.reading import MapReading
 
 TEXTS = {
     "obstacle_above_both": "{title} at {at} reaches level {height}, above both ends.",
-    "obstacle_level_with_upper": "{title} at {at} reaches level {height}, as high as the upper end: it hides what is lower.",
+    "obstacle_level_with_upper": "{title} at {at} reaches level {height}, level with the upper end.",
     "crest": "Ground of level {height} at {at} is in the way.",
     "depression_rim": "Level ground at {at} hides what lies lower behind it.",
     "blind_hex": "{title} at {at} (level {height}, {distance} from the upper end) casts a shadow of {blind}.",
@@ -45,24 +46,32 @@ WORDED_AT_MOST = 50_000
 """How many causes a map keeps in words."""
 
 
-def answer_blocked(look: Look, causes: list[Cause]) -> Answer:
-    """The answer for a thread with causes: what blocks outright first, then the nearest, then the highest."""
-    if len(causes) > 1:
-        causes.sort(key=_nearness)
-        first = min(causes, key=_weight)
-        if causes[0] is not first:
-            causes.remove(first)
-            causes.insert(0, first)
-    reasons = tuple([_reason(look.reading, cause) for cause in causes])
-    return Answer("blocked", look.length, reasons, causes[0].effect != BLOCKS)
+def answer_blocked(look: Look, hits: list[Hit], causes: list[Cause]) -> Answer:
+    """The answer for a thread that hexes (``hits``) or other causes stop.
 
-
-def _nearness(cause: Cause) -> int:
-    return cause.near
-
-
-def _weight(cause: Cause) -> tuple[int, int, float]:
-    return -cause.effect, cause.near, -(cause.height or 0)
+    What blocks outright comes first, then the nearest, then the highest; the others follow in order along the thread.
+    """
+    worded, high = look.reading.worded, look.high
+    reasons = []
+    for hit in hits:
+        mark, effect, number, _, near, distance = hit
+        if mark.ground is not None or mark.higher:
+            mark = decisive(look, hit)
+        # neighbouring threads share their obstacles; marks live as long as the reading that keeps these words
+        key = (id(mark), number, near, distance, high, effect)
+        reason = worded.get(key)
+        if reason is None:
+            reason = worded[key] = _reason(look.reading, cause_of(look, hit, mark))
+        reasons.append(reason)
+    if not causes and hits[0].effect == BLOCKS and (len(hits) == 1 or hits[0].near < hits[1].near):
+        return Answer("blocked", look.length, tuple(reasons))
+    effects = [hit.effect for hit in hits] + [cause.effect for cause in causes]
+    reasons += [_reason(look.reading, cause) for cause in causes]
+    order = sorted(range(len(reasons)), key=lambda one: reasons[one].distance or 0)
+    first = min(order, key=lambda one: (-effects[one], reasons[one].distance or 0, -(reasons[one].height or 0)))
+    order.remove(first)
+    ordered = (reasons[first], *(reasons[one] for one in order))
+    return Answer("blocked", look.length, ordered, effects[first] != BLOCKS)
 
 
 def answer_shut(reading: MapReading, row: str, at: str, length: int) -> Answer:
@@ -85,7 +94,9 @@ def answer_open(look: Look, start: End, goal: End, found: Hindrances, total: int
         reasons = tuple(_hindrance(reading, one) for one in every)
         return Answer("hindered", look.length, reasons, hindrance=total, modifiers=adding)
     clear = reading.reason_rows["clear"]
-    text = "Nothing between the two hexes is in the way." if look.length > 1 else "Nothing can lie between them."
+    text = (
+        "Nothing between the two hexes is in the way." if look.length > 1 else "Nothing can lie between them."
+    )
     return Answer("clear", look.length, (Reason(clear["kind"], clear["cites"], text),), modifiers=adding)
 
 
@@ -100,7 +111,9 @@ def _reason(reading: MapReading, cause: Cause) -> Reason:
     kind, cites = reading.reason_of[cause.row]
     at = reading.labels[cause.hex] if cause.hex is not None else reading.side_label(cause.side or 0)
     title = reading.title(cause.terrain)
-    text = TEXTS[cause.row].format(title=title, at=at, height=cause.height, distance=cause.distance, blind=cause.blind)
+    text = TEXTS[cause.row].format(
+        title=title, at=at, height=cause.height, distance=cause.distance, blind=cause.blind
+    )
     reason = Reason(kind, cites, text, at, cause.terrain, _ruling(reading, cause), cause.height, cause.near)
     reading.worded[cause] = reason
     return reason
@@ -113,11 +126,15 @@ def _ruling(reading: MapReading, cause: Cause) -> str | None:
         return "crest_overhang_adjacent" if above_dot else None
     if cause.row == "hedgerow_corner":
         return "hedgerow_vertex" if reading.rulings.hedgerow_corner_blocks else None
-    return "hedgerow_elevation" if reading.rulings.hedgerow_always and cause.row.startswith("hedgerow") else None
+    return (
+        "hedgerow_elevation" if reading.rulings.hedgerow_always and cause.row.startswith("hedgerow") else None
+    )
 
 
 def _hindrance(reading: MapReading, one: Hindering) -> Reason:
-    row = reading.reason_rows["hindering_wall" if one.terrain in ("wall", "dike_road") else "hindering_terrain"]
+    row = reading.reason_rows[
+        "hindering_wall" if one.terrain in ("wall", "dike_road") else "hindering_terrain"
+    ]
     at = reading.labels[one.hex] if one.hex is not None else reading.side_label(one.side or 0)
     title = "The dike road" if one.terrain == "dike_road" else reading.title(one.terrain)
     return Reason(row["kind"], row["cites"], f"{title} at {at} hinders.", at, one.terrain, distance=one.near)

@@ -13,7 +13,7 @@ from bob_editor.rulesets.band_of_brothers_2_2.hedgerows import hedgerows_met
 from bob_editor.rulesets.band_of_brothers_2_2.heights import BLOCKS
 from bob_editor.rulesets.band_of_brothers_2_2.hindrances import Hindrances, hindrances
 from bob_editor.rulesets.band_of_brothers_2_2.look import Look, look
-from bob_editor.rulesets.band_of_brothers_2_2.obstacles import obstacles_met
+from bob_editor.rulesets.band_of_brothers_2_2.obstacles import hexes_that_hide, runs_met
 from bob_editor.rulesets.band_of_brothers_2_2.reasons import answer_blocked, answer_open, answer_shut
 
 if TYPE_CHECKING:
@@ -47,16 +47,19 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
     if reading.irregular and reading.rulings.off_map_blocks:
         outside = off_map(looking)
         if outside is not None:
-            return answer_shut(reading, "off_map", reading.grid.label(reading.cells.hex(outside)), thread.length)
-    causes = obstacles_met(looking)
+            return answer_shut(
+                reading, "off_map", reading.grid.label(reading.cells.hex(outside)), thread.length
+            )
+    hits = hexes_that_hide(looking)
+    causes = runs_met(looking) if thread.runs else []
     if reading.has_lines:
         causes.extend(linear_met(looking))
     found = Hindrances()
-    if reading.has_hindrances and (not causes or reading.has_palms):
+    if reading.has_hindrances and (reading.has_palms or not (hits or causes)):
         found = hindrances(looking)
         causes.extend(second_palm(found))
-    if causes:
-        return answer_blocked(looking, causes)
+    if hits or causes:
+        return answer_blocked(looking, hits, causes)
     beyond = out_of_sight(reading, goal, thread.length)
     if beyond is not None:
         return answer_shut(reading, beyond, reading.grid.label(b), thread.length)
@@ -73,12 +76,13 @@ def verdict(reading: MapReading, start: End, goal: End) -> tuple[int, int]:
         code = {"clear": CLEAR, "hindered": HINDERED, "blocked": BLOCKED}[answer.verdict]
         return (BLIND if answer.blind else code), answer.hindrance
     looking = look(reading, thread, a, b, (reading.end_level(start), reading.end_level(goal)))
-    causes = obstacles_met(looking, first_only=True)
-    if causes and causes[-1].effect == BLOCKS:
+    hits = hexes_that_hide(looking, first_only=True)
+    if hits and hits[-1].effect == BLOCKS:
         return BLOCKED, 0
+    causes = runs_met(looking) if thread.runs else []
     if reading.has_lines:
         causes.extend(linear_met(looking))
-    if causes:
+    if hits or causes:
         return (BLOCKED if any(cause.effect == BLOCKS for cause in causes) else BLIND), 0
     if out_of_sight(reading, goal, thread.length) is not None:
         return BLOCKED, 0
@@ -103,7 +107,7 @@ def _same_hex(reading: MapReading, start: End, goal: End, levels: tuple[int, int
 
 
 def off_map(look: Look) -> int | None:
-    """The first hex off the map that the thread crosses, or runs beside with none of the map on the other hand (A36)."""
+    """The first hex off the map that the thread crosses, or runs beside with none of the map opposite (A36)."""
     on_map, base = look.reading.level_numbers, look.base
     for step in look.thread.crossed:
         if base + step.step not in on_map:
@@ -114,22 +118,23 @@ def off_map(look: Look) -> int | None:
     return None
 
 
-def linear_met(look: Look) -> Iterator[Cause]:
+def linear_met(look: Look) -> list[Cause]:
     """Hedgerows (44.0) and ridges (54.2) that hide."""
-    if look.reading.hedgerow_codes:
-        yield from hedgerows_met(look)
-    if look.reading.ridges and look.start_level == 0 == look.goal_level:
-        yield from _ridges(look)
+    causes = hedgerows_met(look) if look.reading.hedgerow_codes else []
+    if look.start_level == 0 == look.goal_level and look.reading.ridges:
+        causes.extend(_ridges(look))
+    return causes
 
 
 def _ridges(look: Look) -> Iterator[Cause]:
     """Ridges between two level 0 hexes, those of the end hexes left out (54.2, A13)."""
     reading, base = look.reading, look.base
+    aim = look.thread.du, look.thread.dv, look.thread.reach
     own = reading.ridges_under(look.start) | reading.ridges_under(look.goal)
     for step in look.thread.crossed:
         for ridge, rung in reading.ridges.get(base + step.step, {}).items():
             mark = HexShape((rung,)).mark(rung.height)
-            if ridge not in own and mark is not None and mark.seen_on_both_sides(step.offset, look.thread.du, look.thread.dv):
+            if ridge not in own and mark is not None and mark.on_both_sides(step.offset, *aim):
                 yield Cause("ridge", BLOCKS, step.from_start, hex=base + step.step, terrain="ridge")
     for run in look.thread.runs:
         for ridge, rung in reading.ridges.get(base + run.left, {}).items():

@@ -12,7 +12,9 @@ from bob_editor.model.board import Artwork, Board, Contour, Feature, HexContent
 RULESET = "band-of-brothers-2.2"
 
 
-def random_board(seed: int, *, columns: int = 11, rows: int = 9, drawn: bool = False, half: bool = False) -> Board:
+def random_board(
+    seed: int, *, columns: int = 11, rows: int = 9, drawn: bool = False, half: bool = False
+) -> Board:
     """A board of whole hexes (or a geomorphic one) with a third of its hexes covered, hills, hedgerows and walls."""
     dice = random.Random(seed)
     grid = Grid(columns, rows)
@@ -24,7 +26,11 @@ def random_board(seed: int, *, columns: int = 11, rows: int = 9, drawn: bool = F
         top = dice.choice(grid.hexes)
         for at in top.within(2):
             levels[at] = max(levels.get(at, 0), min(3, 3 - top.distance(at) + dice.choice((-1, 0))))
-    kinds = ["woods"] * 5 + ["building_stone"] * 2 + ["building_wood", "orchard", "orchard", "wheat", "palm_trees"]
+    kinds = (
+        ["woods"] * 5
+        + ["building_stone"] * 2
+        + ["building_wood", "orchard", "orchard", "wheat", "palm_trees"]
+    )
     hexes = {}
     for at in grid.hexes:
         terrain = (Feature(dice.choice(kinds)),) if dice.random() < 0.4 else ()

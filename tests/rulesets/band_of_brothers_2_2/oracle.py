@@ -1,7 +1,7 @@
 """The plain way with shapely, pair by pair: the oracle of the tests and the yardstick of the benchmarks.
 
-It shares nothing with the LOS kit: artwork is grown by shapely's own buffer in true proportions, clipped to its hexes on
-the lattice, and put into one STRtree; a thread is a ``LineString``; the rule asks shapely for every candidate.
+It shares nothing with the LOS kit: artwork is grown by shapely's own buffer in true proportions, clipped to its hexes
+on the lattice, and put into one STRtree; a thread is a ``LineString``; the rule asks shapely for every candidate.
 It knows terrain, hills, hedgerows, orchards, palms, grass and walls: what random boards are made of.
 """
 
@@ -53,7 +53,8 @@ class Oracle:
             free = [
                 at
                 for at in self.grid.hexes
-                if self.level[at] >= n and not any(level == n and ring.covers(dot(at)) for level, ring in crests)
+                if self.level[at] >= n
+                and not any(level == n and ring.covers(dot(at)) for level, ring in crests)
             ]
             higher = [ring for level, ring in crests if level >= n]
             hills[n] = shapely.union_all([self._grown(free, 0.08 * n), *higher])
@@ -90,7 +91,9 @@ class Oracle:
                 if name in self.terrain[at]:
                     rings = [ring for one, ring in drawn if one == name]
                     whole = not any(ring.covers(dot(at)) for ring in rings)
-                    self.grass[at] = shapely.union_all([*rings, *([hexagon] if whole else [])]).intersection(hexagon)
+                    self.grass[at] = shapely.union_all([*rings, *([hexagon] if whole else [])]).intersection(
+                        hexagon
+                    )
         self.edge = {}
         for side, features in board.sides.items():
             shared = self.hexagon[side.hexes[0]].intersection(self.hexagon[side.hexes[1]])
@@ -160,7 +163,9 @@ class Oracle:
             if len(pair) == 2:
                 found.add(self._strongest([by_hex[at] for at in pair], thread, both=True))
         found.add(self._hedgerows(a, b, upper, length, high, low, thread))
-        palms, orchards, grass = self._hindering(a, b, upper, length, high, low, thread, crossed, pairs, touched)
+        palms, orchards, grass = self._hindering(
+            a, b, upper, length, high, low, thread, crossed, pairs, touched
+        )
         if palms > 1:
             found.add(2)
         if 2 in found:
@@ -218,7 +223,9 @@ class Oracle:
                 strongest = max(strongest, left, right)
         return strongest
 
-    def _hindering(self, a, b, upper, length, high, low, thread, crossed, pairs, touched) -> tuple[int, int, int]:
+    def _hindering(
+        self, a, b, upper, length, high, low, thread, crossed, pairs, touched
+    ) -> tuple[int, int, int]:
         def kind(at: Hex) -> str | None:
             found = reaching(at)
             if found != "grass":

@@ -7,8 +7,8 @@ import random
 import numpy as np
 import pytest
 
-from bob_editor.geometry.threads import thread
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.threads import thread
 from bob_editor.model import board_edits
 from bob_editor.model.board import Artwork
 from bob_editor.model.change import difference
@@ -43,7 +43,10 @@ def test_trace_agrees_with_the_oracle(seed, drawn):
     spines = [pair for pair in pairs if on_hexspine(*pair)]
     dice = random.Random(seed)
     for a, b in dice.sample(spines, 150) + dice.sample(pairs, 150):
-        assert sight.trace(End(a), End(b)).expectation == oracle.look(a, b), (board.grid.label(a), board.grid.label(b))
+        assert sight.trace(End(a), End(b)).expectation == oracle.look(a, b), (
+            board.grid.label(a),
+            board.grid.label(b),
+        )
 
 
 CIRCUMSTANCES = {
@@ -98,9 +101,12 @@ def test_depressions_ridges_and_streams(rulings):
     for a in hexes[::7]:
         for place, b in enumerate(hexes):
             answer = sight.trace(End(a), End(b))
-            assert codes[hexes.index(a), place] == {"clear": 0, "hindered": 1, "blocked": 2, "blind": 3}[
-                "blind" if answer.blind else answer.verdict
-            ]
+            assert (
+                codes[hexes.index(a), place]
+                == {"clear": 0, "hindered": 1, "blocked": 2, "blind": 3}[
+                    "blind" if answer.blind else answer.verdict
+                ]
+            )
 
 
 @pytest.mark.parametrize(("drawn", "half"), [(False, True), (True, False)])

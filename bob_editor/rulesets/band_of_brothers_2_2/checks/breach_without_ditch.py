@@ -11,7 +11,7 @@ from bob_editor.model import board_edits
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import at_hex
 from bob_editor.rules.check import Finding, Severity, board_check, scene_check
-from bob_editor.rules.redraw import hex_area, redrawn
+from bob_editor.rules.redraw import cut_hex
 from bob_editor.rules.tags import titles_of
 
 if TYPE_CHECKING:
@@ -93,9 +93,8 @@ def _only_ditch(board: Board, ground: Ground, at: Hex) -> Board:
     bridge = ("bridge",) if board.has(at, "bridge") else ()
     board = board_edits.paint_terrain(board, (at,), (DITCH, *bridge))
     board = board_edits.paint_level(board, (at,), ground.ruleset.terrain(DITCH).level)
-    return _cut(
-        board, ground, at, {piece.terrain or "" for piece in ground.drawn_at(at)} - _MAY_BE_THERE, hills=True
-    )
+    rings = [piece for piece in ground.drawn_at(at) if piece.terrain not in _MAY_BE_THERE]
+    return cut_hex(board, ground, [*rings, *ground.contours_at(at)], at)
 
 
 def _without_ditch(board: Board, ground: Ground, at: Hex) -> Board:
@@ -103,28 +102,7 @@ def _without_ditch(board: Board, ground: Ground, at: Hex) -> Board:
     board = board_edits.remove_terrain(board, (at,), DITCH)
     level = board.content(at).level
     board = board_edits.paint_level(board, (at,), None if level is None or level < 0 else level)
-    return _cut(board, ground, at, {DITCH}, hills=False)
-
-
-def _cut(board: Board, ground: Ground, at: Hex, terrains: set[str], *, hills: bool) -> Board:
-    """The board with a hex cut out of the rings at its dot: those of some terrain, and crest lines if wanted."""
-    frame = board.grid.frame
-    hole = hex_area(frame, at)
-    rings = [
-        (ground.board.artwork[piece.index], piece)
-        for piece in ground.drawn_at(at)
-        if piece.terrain in terrains
-    ]
-    for ring, piece in rings:
-        board = board_edits.redraw_artwork(board, ring, redrawn(ring, piece.area.difference(hole), frame))
-    contours = (
-        [(ground.board.contours[piece.index], piece) for piece in ground.contours_at(at)] if hills else []
-    )
-    for contour, piece in contours:
-        board = board_edits.redraw_contour(
-            board, contour, redrawn(contour, piece.area.difference(hole), frame)
-        )
-    return board
+    return cut_hex(board, ground, [piece for piece in ground.drawn_at(at) if piece.terrain == DITCH], at)
 
 
 def _dug(scene: Scene, at: Hex, ground: Ground) -> Scene:

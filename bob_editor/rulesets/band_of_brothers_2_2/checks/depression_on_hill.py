@@ -13,8 +13,8 @@ from bob_editor.model import board_edits
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import at_hex
 from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.contours import cut_out, region_near
-from bob_editor.rules.redraw import SLIVER, dot, hex_area, hexes_in_box, redrawn
+from bob_editor.rules.contours import region_near
+from bob_editor.rules.redraw import SLIVER, cut_hex, cut_out, dot, hex_area, hexes_in_box, redrawn_on
 from bob_editor.rules.tags import title_of
 
 if TYPE_CHECKING:
@@ -41,10 +41,10 @@ def depression_on_hill(ground: Ground) -> Iterator[Finding]:
         if finding is not None:
             judged.add(at)
             yield finding
-    for at, overlap, pieces in _reaching_into_hills(ground, known):
+    for at, area, piece in _reaching_into_hills(ground, known):
         if at not in judged:
             judged.add(at)
-            yield _overlap(ground, at, overlap, pieces)
+            yield _overlap(ground, at, area, piece)
 
 
 def _candidates(ground: Ground, known: dict[str, Terrain]) -> Iterator[Hex]:
@@ -73,20 +73,21 @@ def _of_hex(ground: Ground, at: Hex, known: dict[str, Terrain]) -> Finding | Non
     board, label = ground.board, ground.board.grid.label(at)
     content, row = board.content(at), _depression(ground, at, known)
     place = (at_hex(board.grid, at),)
+    hills = [piece for piece in ground.contours_at(at) if not piece.thin and (piece.level or 0) > 0]
     if row is None:
         new = next(iter(known.values()))
-        dig = partial(_dug, at=at, row=new)
-        fill = partial(board_edits.paint_level, hexes=(at,), level=max(board.base.level, 0))
+        dig = partial(_sunk, ground=ground, at=at, row=new)
+        # Under a crest line the level is that line's to give.
+        flat = partial(board_edits.paint_level, hexes=(at,), level=None if hills else 0)
         return Finding(
             f"{label} is on level {content.level} without a gully or ditch.",
             at=place,
             fixes=(
                 Edit(f"Make it a {title_of(ground.ruleset, new.id)}", dig),
-                Edit(f"Make it level {max(board.base.level, 0)}", fill),
+                Edit(f"Take level {content.level} off it", flat),
             ),
         )
     name = title_of(ground.ruleset, row.id)
-    hills = [piece for piece in ground.contours_at(at) if not piece.thin and (piece.level or 0) > 0]
     wrong_level = content.level is not None and content.level != row.level
     if not wrong_level and not hills:
         return None
@@ -95,79 +96,66 @@ def _of_hex(ground: Ground, at: Hex, known: dict[str, Terrain]) -> Finding | Non
         f"The {name} in {label} is {where}.",
         at=place,
         fixes=(
-            Edit(f"Put it on level {row.level}", partial(_sunk, at=at, row=row, hills=hills)),
-            Edit(f"Fill in the {name}", partial(_filled, at=at, row=row, drawn=ground.drawn_at(at))),
+            Edit(f"Put it on level {row.level}", partial(_sunk, ground=ground, at=at, row=row)),
+            Edit(f"Fill in the {name}", partial(_filled, ground=ground, at=at, row=row)),
         ),
     )
 
 
-def _dug(board: Board, at: Hex, row: Terrain) -> Board:
-    """The board with a depression under whatever the hex lists."""
-    board = board_edits.paint_terrain(board, (at,), (row.id, *board.content(at).terrain))
-    return board_edits.paint_level(board, (at,), row.level)
-
-
-def _sunk(board: Board, at: Hex, row: Terrain, hills: list[DrawnPiece]) -> Board:
-    """The board with the depression's own level painted on the hex, and no hill over it."""
+def _sunk(board: Board, ground: Ground, at: Hex, row: Terrain) -> Board:
+    """The board with the depression in the hex, under what else it lists, on its own level, and no drawn hill in it."""
+    if row.id not in ground.board.content(at).terrain_ids and all(
+        piece.terrain != row.id for piece in ground.drawn_at(at)
+    ):
+        board = board_edits.paint_terrain(board, (at,), (row.id, *board.content(at).terrain))
     board = board_edits.paint_level(board, (at,), row.level)
-    area = hex_area(board.grid.frame, at)
-    olds = [board.contours[piece.index] for piece in hills]
-    for old, piece in zip(olds, hills, strict=True):
-        rest = redrawn(old, piece.area.difference(area), board.grid.frame)
-        board = board_edits.redraw_contour(board, old, rest)
-    return board
+    hole = hex_area(board.grid.frame, at)
+    hills = [piece for piece in ground.drawn_contours if not piece.thin and piece.area.intersects(hole)]
+    return cut_hex(board, ground, hills, at)
 
 
-def _filled(board: Board, at: Hex, row: Terrain, drawn: list[DrawnPiece]) -> Board:
+def _filled(board: Board, ground: Ground, at: Hex, row: Terrain) -> Board:
     """The board without the depression in the hex: not listed, cut out of its rings, and on no level below 0."""
-    frame = board.grid.frame
     board = board_edits.remove_terrain(board, (at,), row.id)
-    rings = [(board.artwork[piece.index], piece) for piece in drawn if piece.terrain == row.id]
-    for ring, piece in rings:
-        rest = redrawn(ring, piece.area.difference(hex_area(frame, at)), frame)
-        board = board_edits.redraw_artwork(board, ring, rest)
     level = board.content(at).level
-    return board_edits.paint_level(board, (at,), 0) if level is not None and level < 0 else board
+    if level is not None and level < 0:
+        board = board_edits.paint_level(board, (at,), None if ground.contours_at(at) else 0)
+    return cut_hex(board, ground, [piece for piece in ground.drawn_at(at) if piece.terrain == row.id], at)
 
 
 def _reaching_into_hills(
     ground: Ground, known: dict[str, Terrain]
-) -> Iterator[tuple[Hex, BaseGeometry, list[DrawnPiece]]]:
-    """Hexes where a depression's artwork lies on a hill's, that part, and the rings that may be drawn back."""
+) -> Iterator[tuple[Hex, BaseGeometry, DrawnPiece]]:
+    """Hexes where a depression's artwork lies on a hill's, that part of it, and the ring that may be drawn back."""
     grid = ground.board.grid
-    pits = [piece for piece in ground.drawn if piece.terrain in known and not piece.area.is_empty]
-    for pit in pits:
+    for pit in ground.drawn:
+        if pit.terrain not in known or pit.area.is_empty:
+            continue
         for level in ground.contour_levels:
             overlap = pit.area.intersection(region_near(ground, level, pit.area.bounds))
-            if overlap.area <= SLIVER:
-                continue
-            for at in hexes_in_box(grid, overlap.bounds):
+            for at in hexes_in_box(grid, overlap.bounds) if overlap.area > SLIVER else ():
                 here = overlap.intersection(hex_area(grid.frame, at))
                 if here.area > SLIVER:
-                    yield at, here, [pit]
+                    yield at, here, pit
     hills = [piece for piece in ground.drawn_contours if not piece.thin and not piece.area.is_empty]
-    for hill in hills:
-        for at in hexes_in_box(grid, hill.area.bounds):
-            for terrain in ground.board.content(at).terrain_ids:
-                grown = ground.grown(at, terrain) if terrain in known else None
-                if grown is None:
-                    continue
-                pit_area = translate(polygon(grown.ring), *dot(grid.frame, at))
-                overlap = pit_area.intersection(hill.area)
-                if overlap.area > SLIVER:
-                    yield at, pit_area, [hill]
+    for at in ground.board.hexes_with(*known) if hills else ():
+        grown = [part for terrain in known if (part := ground.grown(at, terrain)) is not None]
+        for part in grown:
+            area = translate(polygon(part.ring), *dot(grid.frame, at))
+            for hill in hills:
+                if area.intersection(hill.area).area > SLIVER:
+                    yield at, area, hill
 
 
-def _overlap(ground: Ground, at: Hex, area: BaseGeometry, pieces: list[DrawnPiece]) -> Finding:
-    grid = ground.board.grid
-    piece = pieces[0]
+def _overlap(ground: Ground, at: Hex, area: BaseGeometry, piece: DrawnPiece) -> Finding:
     if piece.terrain is None:
-        fix = Edit("Draw the crest line back from it", partial(cut_out, piece=piece, area=area.buffer(1)))
+        back = partial(cut_out, ground=ground, piece=piece, hole=area.buffer(1))
+        fix = Edit("Draw the crest line back from it", back)
     else:
         fix = Edit("Draw it back from the hill", partial(_drawn_back, ground=ground, pit=piece))
-    return Finding(
-        f"A gully or ditch reaches into the hill in {grid.label(at)}.", at=(at_hex(grid, at),), fixes=(fix,)
-    )
+    grid = ground.board.grid
+    message = f"A gully or ditch reaches into the hill in {grid.label(at)}."
+    return Finding(message, at=(at_hex(grid, at),), fixes=(fix,))
 
 
 def _drawn_back(board: Board, ground: Ground, pit: DrawnPiece) -> Board:
@@ -175,4 +163,4 @@ def _drawn_back(board: Board, ground: Ground, pit: DrawnPiece) -> Board:
     hills = [region_near(ground, level, pit.area.bounds) for level in ground.contour_levels]
     rest = pit.area.difference(shapely.union_all(hills))
     old = board.artwork[pit.index]
-    return board_edits.redraw_artwork(board, old, redrawn(old, rest, board.grid.frame))
+    return board_edits.redraw_artwork(board, old, redrawn_on(board.grid, old, rest))

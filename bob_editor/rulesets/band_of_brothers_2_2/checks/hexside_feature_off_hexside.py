@@ -116,7 +116,7 @@ def _sides_around(ground: Ground, bounds: tuple[float, float, float, float]) -> 
 
 def _fits(ground: Ground, side: Side, features: Iterable[str]) -> bool:
     """Whether features may stand on a hexside: nothing there excludes them, and a cliff finds a drop."""
-    present = set(ground.board.side_terrain(side))
+    present = {*ground.board.side_terrain(side), *features}
     rows = ground.ruleset.terrains
     drops = tagged(ground.ruleset, "drop")
     for terrain in features:

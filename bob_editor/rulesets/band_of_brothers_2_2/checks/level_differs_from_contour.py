@@ -9,7 +9,7 @@ from bob_editor.model import board_edits
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import at_hex
 from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.contours import without_hex
+from bob_editor.rules.redraw import cut_hex
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,7 +30,7 @@ def level_differs_from_contour(ground: Ground) -> Iterator[Finding]:
         if content.level == drawn:
             continue
         take = partial(board_edits.paint_level, hexes=(at,), level=drawn)
-        cut = partial(without_hex, pieces=_in_the_way(pieces, content.level), at=at)
+        cut = partial(cut_hex, ground=ground, pieces=_in_the_way(pieces, content.level), at=at)
         yield Finding(
             f"{board.grid.label(at)} is painted on level {content.level}, its crest lines say level {drawn}.",
             at=(at_hex(board.grid, at),),

@@ -9,14 +9,13 @@ from bob_editor.model import board_edits
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import at_hex
 from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.redraw import area_of, hex_area, redrawn
+from bob_editor.rules.redraw import cut_hex
 from bob_editor.rules.tags import tagged, titles_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bob_editor.geometry.hexes import Hex
-    from bob_editor.model.board import Artwork, Board
     from bob_editor.rules.ground import Ground
     from bob_editor.rules.ruleset import Terrain
 
@@ -40,7 +39,7 @@ def terrain_differs_from_artwork(ground: Ground) -> Iterator[Finding]:
             listed == (board.base.terrain,) and board.has_path(at, *tagged(ground.ruleset, "road"))
         ):
             continue
-        rings = [board.artwork[piece.index] for piece in ground.drawn_at(at) if piece.terrain not in listed]
+        rings = [piece for piece in ground.drawn_at(at) if piece.terrain not in listed]
         said, seen = titles_of(ground.ruleset, listed), titles_of(ground.ruleset, drawn)
         terrain = _as_drawn(ground, listed, drawn)
         yield Finding(
@@ -51,7 +50,10 @@ def terrain_differs_from_artwork(ground: Ground) -> Iterator[Finding]:
                     f"List what is drawn: {seen}",
                     partial(board_edits.paint_terrain, hexes=(at,), terrain=terrain),
                 ),
-                Edit(f"Cut what is drawn out of the hex: {said} stays", partial(_cut, rings=rings, at=at)),
+                Edit(
+                    f"Cut what is drawn out of the hex: {said} stays",
+                    partial(cut_hex, ground=ground, pieces=rings, at=at),
+                ),
             ),
         )
 
@@ -79,12 +81,3 @@ def _as_drawn(ground: Ground, listed: tuple[str, ...], drawn: tuple[str, ...]) -
 
 def _could_be_drawn(row: Terrain) -> bool:
     return row.whole_hex or bool(row.places & {"artwork", "base"})
-
-
-def _cut(board: Board, rings: list[Artwork], at: Hex) -> Board:
-    """The board with a hex cut out of rings."""
-    frame = board.grid.frame
-    for ring in rings:
-        left = area_of(ring, frame).difference(hex_area(frame, at))
-        board = board_edits.redraw_artwork(board, ring, redrawn(ring, left, frame))
-    return board

@@ -1,0 +1,123 @@
+"""A check: one thing that can be wrong, how bad it is, the rule it rests on, and how to find it.
+
+A check is a generator function under one of the two decorators, in a file of its own. File, function and code are one
+word: ``bridge_over_nothing.py`` holds ``bridge_over_nothing`` and reports ``<ruleset>/bridge-over-nothing``; the
+function's docstring is the *why* that people read. Being there is being registered (``bob_editor.rulesets``).
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterable
+from enum import StrEnum
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Literal
+
+from attrs import field, frozen
+
+if TYPE_CHECKING:
+    from bob_editor.model.edit import Edit
+    from bob_editor.model.places import Place
+    from bob_editor.rules.ground import Ground
+    from bob_editor.rules.los.scene import Scene
+
+Subject = Literal["board", "scene"]
+
+
+class Severity(StrEnum):
+    """How bad it is: an error, the game can't be played so; a warning, probably not meant; a hint, could be nicer."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    HINT = "hint"
+
+    @property
+    def rank(self) -> int:
+        """0 for the worst; issues are sorted by it."""
+        return list(Severity).index(self)
+
+
+@frozen
+class Finding:
+    """One case of what a check looks for.
+
+    ``message`` says in a full sentence what is wrong and where; what to do is the fixes' to say. ``at`` are the places,
+    the one to jump to first; none where it concerns the whole document. ``highlight`` are the places to show if those
+    are others. ``fixes`` are edits of what was checked: of a board, or of a scene for a scene check. ``severity`` is
+    given where this case is better or worse than the check's usual one.
+    """
+
+    message: str
+    at: tuple[Place, ...] = ()
+    fixes: tuple[Edit[Any], ...] = ()
+    highlight: tuple[Place, ...] = ()
+    severity: Severity | None = None
+
+
+BoardFinder = Callable[["Ground"], Iterable[Finding]]
+SceneFinder = Callable[["Scene", "Ground"], Iterable[Finding]]
+
+
+@frozen
+class Check:
+    """A check as a ruleset holds it.
+
+    ``subject`` says what ``find`` gets: the ground of a board, or a scene and its ground. ``settled_by`` names changes
+    of a scene that settle the matter in the hexes they name, so that findings there are dropped.
+    """
+
+    name: str
+    severity: Severity
+    cites: str
+    why: str
+    find: Callable[..., Iterable[Finding]] = field(eq=False, repr=False)
+    subject: Subject = "board"
+    settled_by: tuple[str, ...] = ()
+
+
+def checks_in(module: ModuleType) -> list[Check]:
+    """The checks that a module defines."""
+    return [value for value in vars(module).values() if isinstance(value, Check)]
+
+
+def board_check(
+    severity: Severity, *, cites: str = "", settled_by: tuple[str, ...] = ()
+) -> Callable[[BoardFinder], Check]:
+    """Make a check of what a board alone can show. A shared one is given its citation by each ruleset."""
+
+    def check(find: BoardFinder) -> Check:
+        return _check(find, severity, cites=cites, subject="board", settled_by=settled_by)
+
+    return check
+
+
+def scene_check(severity: Severity, *, cites: str = "", name: str = "") -> Callable[[SceneFinder], Check]:
+    """Make a check of a board under the changes, markers and conditions of a suite or scenario.
+
+    ``name`` is given where it reports under the code of a board check that looks for the same thing.
+    """
+
+    def check(find: SceneFinder) -> Check:
+        return _check(find, severity, cites=cites, subject="scene", name=name)
+
+    return check
+
+
+def _check(
+    find: Callable[..., Iterable[Finding]],
+    severity: Severity,
+    *,
+    cites: str,
+    subject: Subject,
+    name: str = "",
+    settled_by: tuple[str, ...] = (),
+) -> Check:
+    return Check(
+        name=name or find.__name__.replace("_", "-"),
+        severity=severity,
+        cites=cites,
+        why=inspect.getdoc(find) or "",
+        find=find,
+        subject=subject,
+        settled_by=settled_by,
+    )

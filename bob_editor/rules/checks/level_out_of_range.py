@@ -1,0 +1,79 @@
+"""Levels that the game doesn't have."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+
+from bob_editor.model import board_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_heading, at_hex, at_piece
+from bob_editor.rules.check import Finding, Severity, board_check
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.model.board import Artwork, Board, Contour
+    from bob_editor.rules.ground import Ground
+
+
+@board_check(Severity.ERROR)
+def level_out_of_range(ground: Ground) -> Iterator[Finding]:
+    """The game knows so many levels of ground and no others; crest lines run from level 1 up."""
+    board = ground.board
+    low, high = ground.ruleset.levels
+    if not low <= board.base.level <= high:
+        level = min(max(board.base.level, low), high)
+        yield Finding(
+            f"The board's ground is on level {board.base.level}, which does not exist.",
+            at=(at_heading("base"),),
+            fixes=(Edit(f"Make it level {level}", partial(_base_at, level=level)),),
+        )
+    for at, content in board.hexes.items():
+        if content.level is None or low <= content.level <= high or at not in board.grid:
+            continue
+        level = min(max(content.level, low), high)
+        yield Finding(
+            f"{board.grid.label(at)} is on level {content.level}, which does not exist.",
+            at=(at_hex(board.grid, at),),
+            fixes=(
+                Edit(f"Make it level {level}", partial(board_edits.paint_level, hexes=(at,), level=level)),
+            ),
+        )
+    for index, contour in enumerate(board.contours):
+        least = 0 if contour.line == "thin" else 1  # a thin line is known by the ground that it rises from
+        if not least <= contour.level <= high:
+            level = min(max(contour.level, least), high)
+            yield Finding(
+                f"Crest line {index} is of level {contour.level}, which has none.",
+                at=(at_piece("contour", index, (board.grid.frame.hex_at(contour.ring[0]),)),),
+                fixes=(
+                    Edit(f"Make it level {level}", partial(_contour, old=contour, level=level)),
+                    Edit("Delete the crest line", partial(_contour, old=contour, level=None)),
+                ),
+            )
+    for index, piece in enumerate(board.artwork):
+        if piece.level is not None and not low <= piece.level <= high:
+            level = min(max(piece.level, low), high)
+            yield Finding(
+                f"Artwork {index} stands on level {piece.level}, which does not exist.",
+                at=(at_piece("artwork", index, (board.grid.frame.hex_at(piece.ring[0]),)),),
+                fixes=(
+                    Edit("Stand it on the ground there", partial(_artwork, old=piece, level=None)),
+                    Edit(f"Make it level {level}", partial(_artwork, old=piece, level=level)),
+                ),
+            )
+
+
+def _base_at(board: Board, level: int) -> Board:
+    return board_edits.set_heading(board, base=evolve(board.base, level=level))
+
+
+def _contour(board: Board, old: Contour, level: int | None) -> Board:
+    return board_edits.redraw_contour(board, old, () if level is None else (evolve(old, level=level),))
+
+
+def _artwork(board: Board, old: Artwork, level: int | None) -> Board:
+    return board_edits.redraw_artwork(board, old, (evolve(old, level=level),))

@@ -1,0 +1,37 @@
+"""Acceptances that no issue needs any more; every game has this check, since the engine itself asks it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.model import board_edits
+from bob_editor.model.board import Accepted, Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_heading
+from bob_editor.rules.check import Check, Finding, Severity
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+
+def _stale(accepted: Iterable[Accepted]) -> Iterator[Finding]:
+    for row in accepted:
+        where = f" at {row.at}" if row.at else ""
+        yield Finding(
+            f"{row.code}{where} is accepted, and there is no such issue.",
+            at=(at_heading(f"accepted {row.code}{where}"),),
+            fixes=(Edit("Withdraw the acceptance", _without(row)),),
+        )
+
+
+def _without(row: Accepted) -> Callable[[Board], Board]:
+    return lambda board: board_edits.withdraw_acceptance(board, row.code, row.at)
+
+
+stale_acceptance = Check(
+    name="stale-acceptance",
+    severity=Severity.HINT,
+    cites="",
+    why="An acceptance stands for an issue that is there; one that outlives it would hide the next of its kind.",
+    find=_stale,
+)

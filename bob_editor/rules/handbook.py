@@ -1,0 +1,134 @@
+"""Writes a ruleset's handbook: its terrain, markers, changes, conditions, rulings and checks, with rule numbers."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from bob_editor.rules.checks.stale_acceptance import stale_acceptance
+from bob_editor.rules.issues import code_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from bob_editor.rules.ruleset import Ruleset, Terrain
+
+_PLACES = ("base", "hexes", "artwork", "sides", "paths")
+
+
+def rules_markdown(ruleset: Ruleset) -> str:
+    """The handbook as Markdown: the same for the same ruleset, and what stands as ``README.md`` in its folder."""
+    low, high = ruleset.levels
+    lines = [
+        f"# {ruleset.title}",
+        "",
+        f"Written by `bob-editor rules {ruleset.id} --format markdown`, from `ruleset.json` and the checks beside it.",
+        "",
+        f"Boards are of {'pointy' if ruleset.pointy else 'flat'}-top hexes, on levels {low} to {high}. "
+        f"{'Its LOS rule is in `los.py`.' if ruleset.sight else 'It has no LOS rule.'} "
+        f"{_based_on(ruleset)}".rstrip(),
+    ]
+    sides = [row for row in ruleset.terrains.values() if "sides" in row.places]
+    others = [row for row in ruleset.terrains.values() if row not in sides]
+    lines += _section("Terrain and paths", _TERRAIN, map(_terrain, others))
+    lines += _section("Hexsides", _TERRAIN, map(_terrain, sides))
+    lines += _section("Markers", ("Id", "Name", "Fields", "LOS", "Rule"), _markers(ruleset))
+    lines += _section(
+        "Changes of the map", ("Id", "Name", "Fields", "What it does", "Rule"), _changes(ruleset)
+    )
+    lines += _section("Conditions", ("Id", "Name", "Value", "What it does", "Rule"), _conditions(ruleset))
+    lines += _section("Positions in a hex", ("Id", "Name", "What it is", "Rule"), _ends(ruleset))
+    lines += _section(
+        "Rulings", ("Id", "Question", "Answers, the one taken first", "Rule"), _rulings(ruleset)
+    )
+    lines += _section("Checks", ("Code", "Severity", "Why", "Rule"), _checks(ruleset))
+    return "\n".join(lines) + "\n"
+
+
+_TERRAIN = ("Id", "Name", "Where", "LOS", "Height", "Inset", "Rule")
+
+
+def _based_on(ruleset: Ruleset) -> str:
+    base = ruleset.data.get("based_on")
+    return f"It is based on `{base}` and says only what differs." if base else ""
+
+
+def _section(title: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
+    """A heading and a table; nothing where there are no rows."""
+    body = [_row(cells) for cells in rows]
+    return ["", f"## {title}", "", _row(heads), _row(["---"] * len(heads)), *body] if body else []
+
+
+def _row(cells: Iterable[str]) -> str:
+    return f"| {' | '.join(' '.join(cell.split()).replace('|', chr(92) + '|') for cell in cells)} |"
+
+
+def _number(value: float | None) -> str:
+    return "" if value is None else f"{value:g}"
+
+
+def _terrain(row: Terrain) -> list[str]:
+    where = ", ".join(place for place in _PLACES if place in row.places)
+    inset = row.row.get("inset")
+    shape = "whole hex" if row.whole_hex else _number(inset)
+    height = row.row.get("height")
+    return [f"`{row.id}`", row.title, where, _words(row.los), _number(height), shape, row.cites]
+
+
+def _words(name: str) -> str:
+    return "" if name == "none" else name.replace("_", " ")
+
+
+def _fields(row: Any) -> str:
+    names = [field["name"] for field in row.get("fields", ())] + (["facing"] if row.get("facing") else [])
+    return ", ".join(f"`{name}`" for name in dict.fromkeys(names))
+
+
+def _cites(row: Any) -> str:
+    return str(row.get("cites", ""))
+
+
+def _markers(ruleset: Ruleset) -> Iterator[list[str]]:
+    for name, row in ruleset.rows("markers").items():
+        yield [f"`{name}`", row.get("title", ""), _fields(row), _words(row.get("los", "none")), _cites(row)]
+
+
+def _changes(ruleset: Ruleset) -> Iterator[list[str]]:
+    for name, row in ruleset.rows("changes").items():
+        yield [f"`{name}`", row.get("title", ""), _fields(row), row.get("text", ""), _cites(row)]
+
+
+def _conditions(ruleset: Ruleset) -> Iterator[list[str]]:
+    for name, row in ruleset.rows("conditions").items():
+        value = (row.get("value") or {}).get("type", "")
+        yield [f"`{name}`", row.get("title", ""), value, row.get("text", ""), _cites(row)]
+
+
+def _ends(ruleset: Ruleset) -> Iterator[list[str]]:
+    for name, row in ruleset.rows("ends").items():
+        yield [f"`{name}`" if name else "(none)", row.get("title", ""), row.get("text", ""), _cites(row)]
+
+
+def _rulings(ruleset: Ruleset) -> Iterator[list[str]]:
+    texts = {
+        row["id"]: {
+            _written(one["value"]): one.get("text", "") for one in row["choices"] if isinstance(one, dict)
+        }
+        for row in ruleset.data.get("rulings", ())
+    }
+    for ruling in ruleset.rulings.values():
+        answers = sorted(ruling.choices, key=lambda answer: answer != ruling.default)
+        told = []
+        for answer in map(_written, answers):
+            text = texts[ruling.id].get(answer, "")
+            told.append(f"`{answer}`: {text}" if text else f"`{answer}`")
+        yield [f"`{ruling.id}`", ruling.question, "; ".join(told), ruling.cites]
+
+
+def _written(answer: Any) -> str:
+    return answer if isinstance(answer, str) else json.dumps(answer)
+
+
+def _checks(ruleset: Ruleset) -> Iterator[list[str]]:
+    for check in (*ruleset.checks, stale_acceptance):
+        yield [f"`{code_of(ruleset, check)}`", str(check.severity), check.why, check.cites]

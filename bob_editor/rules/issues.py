@@ -1,0 +1,162 @@
+"""Runs a ruleset's checks and gives the issues: sorted, with those that the designer accepts marked as such."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from attrs import evolve, frozen
+
+from bob_editor.model import board_edits
+from bob_editor.model.edit import Edit
+from bob_editor.rules.check import Check, Finding, Severity
+from bob_editor.rules.checks.stale_acceptance import stale_acceptance
+from bob_editor.rules.ground import Ground
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from bob_editor.geometry.grid import Grid
+    from bob_editor.geometry.hexes import Hex
+    from bob_editor.model.board import Accepted, Board
+    from bob_editor.model.places import Place
+    from bob_editor.rules.check import Subject
+    from bob_editor.rules.los.scene import Scene
+    from bob_editor.rules.ruleset import Ruleset
+
+
+@frozen
+class Issue:
+    """A finding with all that people are told of its check.
+
+    ``places`` are labelled, the one to jump to first; ``highlight`` the places to show (the same unless the check says
+    otherwise). ``fixes`` are edits of a board, or of a scene where ``subject`` is ``scene``.
+    """
+
+    code: str
+    severity: Severity
+    message: str
+    places: tuple[Place, ...]
+    highlight: tuple[Place, ...]
+    cites: str
+    why: str
+    fixes: tuple[Edit[Any], ...]
+    accepted: Accepted | None = None
+    subject: Subject = "board"
+
+    @property
+    def at(self) -> str:
+        """The label of its first place, "" for the whole document: what an acceptance names."""
+        return self.places[0].label if self.places else ""
+
+    def accept(self, because: str) -> Edit[Board]:
+        """The edit that accepts it, with the reason why it is right as it is."""
+        return Edit(
+            f"Accept {self.code.rpartition('/')[2]} at {self.at}" if self.at else f"Accept {self.code}",
+            lambda board: board_edits.accept(board, self.code, self.at, because),
+        )
+
+
+def issues_of_board(board: Board, ruleset: Ruleset, *, ground: Ground | None = None) -> tuple[Issue, ...]:
+    """Every issue of a board, worst first, then by code and place in board order.
+
+    ``ground`` is the board's own where the caller has it at hand. An acceptance that no issue needs is itself a hint.
+    """
+    ground = ground or Ground(board, ruleset)
+    found = list(_found(ruleset, ground, None))
+    return _judged(found, ground, subjects=("board",))
+
+
+def issues_of_scene(scene: Scene, *, ground: Ground | None = None) -> tuple[Issue, ...]:
+    """Every issue of a scene and its board, sorted likewise.
+
+    Where a change of the scene settles a matter (the ruleset repaints a hex), the board's issue there is dropped.
+    """
+    ground = ground or Ground(scene.board, scene.ruleset)
+    found = list(_found(scene.ruleset, ground, scene))
+    return _judged(found, ground, subjects=("board", "scene"))
+
+
+def code_of(ruleset: Ruleset, check: Check) -> str:
+    """A check's code in a ruleset, also where rulesets share the check."""
+    return f"{ruleset.id}/{check.name}"
+
+
+def _found(ruleset: Ruleset, ground: Ground, scene: Scene | None) -> Iterator[Issue]:
+    for check in ruleset.checks:
+        if check.subject == "scene":
+            if scene is not None:
+                yield from (_issue(ruleset, check, finding) for finding in check.find(scene, ground))
+            continue
+        settled = _settled(check, scene) if scene is not None else frozenset()
+        for finding in check.find(ground):
+            if not settled or not any(place.hex in settled for place in finding.at):
+                yield _issue(ruleset, check, finding)
+
+
+def _settled(check: Check, scene: Scene) -> frozenset[Hex]:
+    return frozenset(
+        at for change in scene.changes if change.change in check.settled_by for at in change.at or ()
+    )
+
+
+def _issue(ruleset: Ruleset, check: Check, finding: Finding) -> Issue:
+    return Issue(
+        code=code_of(ruleset, check),
+        severity=finding.severity or check.severity,
+        message=finding.message,
+        places=finding.at,
+        highlight=finding.highlight or finding.at,
+        cites=check.cites,
+        why=check.why,
+        fixes=finding.fixes,
+        subject=check.subject,
+    )
+
+
+def _judged(found: list[Issue], ground: Ground, *, subjects: Sequence[Subject]) -> tuple[Issue, ...]:
+    """The issues with their acceptances, and a hint for each acceptance that nothing needs."""
+    accepted = {(row.code, row.at): row for row in ground.board.accepted}
+    if accepted:
+        found = [
+            evolve(issue, accepted=accepted[issue.code, issue.at])
+            if (issue.code, issue.at) in accepted
+            else issue
+            for issue in found
+        ]
+        found += _stale(accepted.values(), found, ground, subjects)
+    grid = ground.board.grid
+    return tuple(sorted(found, key=lambda issue: _order(issue, grid)))
+
+
+def _stale(
+    accepted: Iterable[Accepted], found: Iterable[Issue], ground: Ground, subjects: Sequence[Subject]
+) -> list[Issue]:
+    needed = {(issue.code, issue.at) for issue in found}
+    ruleset = ground.ruleset
+    # A breach of the schema is for storage to see, and a scene's issues can't be known from its board alone.
+    unseen = {code_of(ruleset, check) for check in ruleset.checks if check.subject not in subjects}
+    left = [
+        row
+        for row in accepted
+        if (row.code, row.at) not in needed and row.code not in unseen and not row.code.startswith("schema/")
+    ]
+    return [_issue(ruleset, stale_acceptance, finding) for finding in stale_acceptance.find(left)]
+
+
+def _order(issue: Issue, grid: Grid) -> tuple[int, str, tuple[int, int, int, int, str]]:
+    return (
+        issue.severity.rank,
+        issue.code,
+        _place_order(issue.places[0], grid) if issue.places else (9, 0, 0, 0, ""),
+    )
+
+
+def _place_order(place: Place, grid: Grid) -> tuple[int, int, int, int, str]:
+    """Hexes in board order, each followed by its hexsides; then paths, pieces and headings."""
+    if place.hex is not None:
+        return (0, *grid.position(place.hex), -1, "")
+    if place.side is not None:
+        ends = [at for at in place.side.hexes if at in grid] or list(place.side.hexes)
+        first = min(ends, key=grid.position)
+        return (0, *grid.position(first), place.side.direction_from(first), "")
+    return (1, place.index if place.index is not None else -1, 0, 0, place.label)

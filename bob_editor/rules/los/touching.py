@@ -1,0 +1,93 @@
+"""Whether a thread touches artwork within a hex, exactly: the sandwich lemma for games in which a touch counts.
+
+A thread that touches a closed hex, and ends in none of it, meets a connected piece of that hex's artwork if and only
+if 0 is among the cross products of the piece's convex hull: least and greatest are of opposite signs, or one is 0.
+Hulls are those of ``hulls``.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import lru_cache
+from math import ceil
+from typing import TYPE_CHECKING, NamedTuple
+
+from bob_editor.geometry.lattice import MILLI
+from bob_editor.rules.los.hulls import Hull, core, exact_point
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from shapely.geometry import Polygon
+
+    from bob_editor.rules.los.hulls import Corner
+
+
+def extent(hull: Hull, offset: int, du: int, dv: int) -> tuple[float, float]:
+    """The least and the greatest cross product of a thread with a hull's corners, in thousandths.
+
+    Signs and zeros are exact; ``offset`` as in ``hulls.straddles``.
+    """
+    asides = [(offset * w + du * y - dv * x) / w for x, y, w in hull]
+    return min(asides), max(asides)
+
+
+@lru_cache(maxsize=16_384)
+def shell(hull: Hull) -> int:
+    """The least whole number of thousandths of a hex around the same dot that still holds the hull.
+
+    A thread whose ``offset`` is beyond ``shell * reach`` doesn't touch it, as one within ``core * reach`` does.
+    """
+    most = Fraction(0)
+    for x, y, w in hull:
+        most = max(most, Fraction(abs(y), w), Fraction(abs(x + y), 2 * w), Fraction(abs(x - y), 2 * w))
+    return ceil(most)
+
+
+class TouchHull(NamedTuple):
+    """A hull with its core and shell (``hulls.core``, ``shell``), in thousandths of the hex."""
+
+    hull: Hull
+    core: int
+    shell: int
+
+    def extent(self, offset: int, du: int, dv: int) -> tuple[float, float]:
+        """See ``extent``."""
+        return extent(self.hull, offset, du, dv)
+
+
+def touch_hull(piece: Polygon) -> TouchHull:
+    """The hull of a connected piece of artwork within its hex, in thousandths from the dot."""
+    hull = tuple(exact_corner(x, y) for x, y in piece.convex_hull.exterior.coords[:-1])
+    return TouchHull(hull, core(hull), min(shell(hull), MILLI))
+
+
+def exact_rings(piece: Polygon) -> tuple[tuple[Corner, ...], ...]:
+    """The outlines of a piece within its hex, holes too, as exact corners; no ring repeats its first one."""
+    return tuple(
+        tuple(exact_corner(x, y) for x, y in ring.coords[:-1]) for ring in (piece.exterior, *piece.interiors)
+    )
+
+
+def exact_corner(x: float, y: float) -> Corner:
+    """A clipped point as whole numbers; one inside the hex, where a ring crosses itself, as near as makes no odds."""
+    exact = exact_point(x, y)
+    if exact is not None:
+        return exact
+    near_x, near_y = (Fraction(value).limit_denominator(2**16) for value in (x, y))
+    w = near_x.denominator * near_y.denominator
+    return int(near_x * w), int(near_y * w), w
+
+
+def zeros(ring: Sequence[Corner], offset: int, du: int, dv: int) -> list[bool]:
+    """For every corner of a ring, whether it lies on the thread."""
+    return [offset * w + du * y - dv * x == 0 for x, y, w in ring]
+
+
+def along_edge(rings: Sequence[Sequence[Corner]], offset: int, du: int, dv: int) -> bool:
+    """Whether the thread runs along an edge of these outlines."""
+    for ring in rings:
+        on = zeros(ring, offset, du, dv)
+        if any(here and there for here, there in zip(on, on[1:] + on[:1], strict=True)):
+            return True
+    return False

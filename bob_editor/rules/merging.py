@@ -1,0 +1,115 @@
+"""Takes one ruleset over into another: row by row, without what it leaves out, under its own rule numbers."""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING, Any
+
+from attrs import evolve
+
+from bob_editor.errors import BadFile
+from bob_editor.rules.check import Check, Severity, checks_in
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+Json = Any
+
+KEYS = {
+    "terrains": "id", "markers": "id", "ends": "in", "units": "id", "changes": "id", "conditions": "id",
+    "rulings": "id", "reasons": "id", "modifiers": "id", "presets": "id", "faces": "id",
+    "hex_level_styles": "level", "checks": "check",
+}  # fmt: skip
+"""The tables, and the field that tells the rows of each apart."""
+
+_OWN = ("id", "title", "edition", "based_on", "leave_out", "renumber")
+"""What a ruleset says of itself alone."""
+
+
+def merged(base: Mapping[str, Json], data: Mapping[str, Json]) -> dict[str, Json]:
+    """The data of a ruleset that is based on another's.
+
+    Tables are merged row by row: a row of the same id takes the place of the base's field by field, a new one follows.
+    Rows under ``leave_out`` are left out, citations of the base changed by ``renumber``. Other objects are merged field
+    by field, and anything else replaced.
+    """
+    numbers = data.get("renumber") or {}
+    left_out = data.get("leave_out") or {}
+    found = {name: renumbered(value, numbers) for name, value in base.items() if name not in _OWN}
+    for name in KEYS:
+        if name in found:
+            gone = set(left_out.get(name, ()))
+            found[name] = [row for row in found[name] if _key(name, row) not in gone]
+    for name, value in data.items():
+        if name in KEYS and name in found:
+            found[name] = _merged_rows(name, found[name], value)
+        elif isinstance(value, dict) and isinstance(found.get(name), dict):
+            found[name] = {**found[name], **value}
+        else:
+            found[name] = value
+    return found
+
+
+def _key(table: str, row: Json) -> Json:
+    return row.get(KEYS[table]) if isinstance(row, dict) else row
+
+
+def _merged_rows(table: str, base: list[Json], rows: list[Json]) -> list[Json]:
+    found = {_key(table, row): row for row in base}
+    for row in rows:
+        key = _key(table, row)
+        before = found.get(key)
+        found[key] = {**before, **row} if isinstance(before, dict) and isinstance(row, dict) else row
+    return list(found.values())
+
+
+def renumbered(value: Json, numbers: Mapping[str, str]) -> Json:
+    """The value with every citation in it (``cites``, and the lists under ``see``) under its new number."""
+    if isinstance(value, list):
+        return [renumbered(one, numbers) for one in value]
+    if not isinstance(value, dict):
+        return value
+    found = {name: renumbered(inner, numbers) for name, inner in value.items()}
+    if isinstance(value.get("cites"), str):
+        found["cites"] = renumbered_citation(value["cites"], numbers)
+    if isinstance(value.get("see"), list):
+        found["see"] = [renumbered_citation(one, numbers) for one in value["see"]]
+    return found
+
+
+def renumbered_citation(cites: str, numbers: Mapping[str, str]) -> str:
+    """Rule numbers, several parted by commas, as another edition counts; one that it doesn't name stays."""
+    return ", ".join(dict.fromkeys(numbers.get(number, number) for number in cites.split(", ")))
+
+
+def shared_checks(data: Mapping[str, Json]) -> Iterator[Check]:
+    """The checks of ``rules.checks`` that a ruleset names, with the citation and severity that it gives them.
+
+    :raises BadFile: where it names one that isn't there.
+    """
+    for row in data.get("checks", ()):
+        entry = {"check": row} if isinstance(row, str) else row
+        module = entry["check"].replace("-", "_")
+        try:
+            found = checks_in(importlib.import_module(f"bob_editor.rules.checks.{module}"))
+        except ModuleNotFoundError:
+            raise BadFile(
+                f"The ruleset {data['id']} names a shared check “{entry['check']}” that isn't there.",
+                hint="Shared checks lie in bob_editor/rules/checks, one a file of that name.",
+            ) from None
+        for check in found:
+            severity = Severity(entry["severity"]) if "severity" in entry else check.severity
+            yield evolve(check, cites=entry.get("cites", check.cites), severity=severity)
+
+
+def merged_checks(base: Iterable[Check], own: Iterable[Check], data: Mapping[str, Json]) -> tuple[Check, ...]:
+    """The base's checks without those left out, under new rule numbers; a ruleset's own of the same name wins."""
+    gone = set((data.get("leave_out") or {}).get("checks", ()))
+    numbers = data.get("renumber") or {}
+    found = {
+        (check.name, check.subject): evolve(check, cites=renumbered_citation(check.cites, numbers))
+        for check in base
+        if check.name not in gone
+    }
+    found.update({(check.name, check.subject): check for check in own})
+    return tuple(found.values())

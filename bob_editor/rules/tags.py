@@ -1,0 +1,24 @@
+"""Terrain by tag: how a check asks a game's data what a terrain is, such as ``building`` or ``water``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bob_editor.rules.ruleset import Ruleset
+
+
+def tagged(ruleset: Ruleset, tag: str) -> frozenset[str]:
+    """The ids of the terrains whose rows bear a tag."""
+    return frozenset(terrain for terrain, row in ruleset.terrains.items() if tag in row.row.get("tags", ()))
+
+
+def title_of(ruleset: Ruleset, terrain: str) -> str:
+    """A terrain's name within a sentence; the id itself where the ruleset doesn't know it."""
+    row = ruleset.terrains.get(terrain)
+    return row.title.lower() if row is not None else terrain
+
+
+def titles_of(ruleset: Ruleset, terrains: tuple[str, ...]) -> str:
+    """Several terrains' names within a sentence, joined by *and*."""
+    return " and ".join(title_of(ruleset, terrain) for terrain in terrains)

@@ -1,0 +1,174 @@
+"""A map reading as numpy arrays by hex number, for ``field``; an edit makes only the touched hexes' entries anew."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+from attrs import evolve, frozen
+
+from bob_editor.rules.los.hull_tables import HullTable
+from bob_editor.rulesets.band_of_brothers_2_2.reading import ORCHARD, PALMS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from bob_editor.geometry.parts import Side
+    from bob_editor.rules.los.obstacles import Rung
+    from bob_editor.rulesets.band_of_brothers_2_2.reading import MapReading
+
+Ints = npt.NDArray[np.int64]
+Bools = npt.NDArray[np.bool_]
+
+PALM, ORCHARDS, GRASS = 1, 2, 3
+"""Codes of hindering terrain."""
+CODES = {PALMS: PALM, ORCHARD: ORCHARDS}
+
+
+@frozen(eq=False)
+class FieldTables:
+    """A map reading as arrays by hex number.
+
+    ``end_levels`` are those of plain ends (on a bridge where there is one); ``hedgerow``, ``wall`` and ``side_level``
+    are by number times six plus direction. ``hindering`` holds codes, ``grass`` the hulls of grass; ``rare`` marks
+    hexes whose threads are left to ``tracing``: of a ridge or a dike road. None where the map has no such thing.
+    """
+
+    far: HullTable
+    near: HullTable | None
+    has_near: Bools
+    levels: Ints
+    end_levels: Ints
+    streams: Bools
+    hedgerow: Bools | None
+    wall: Bools | None
+    side_level: Ints
+    hindering: npt.NDArray[np.int8] | None
+    grass: HullTable | None
+    rare: Bools | None
+
+    @staticmethod
+    def of(reading: MapReading) -> FieldTables:
+        """The arrays of a reading."""
+        size = reading.cells.size
+        levels = np.zeros(size, dtype=np.int64)
+        levels[list(reading.level_numbers)] = list(reading.level_numbers.values())
+        nothing = HullTable.of({}, size)
+        blank = FieldTables(
+            nothing,
+            None,
+            np.zeros(size, dtype=bool),
+            levels,
+            levels,
+            np.zeros(size, dtype=bool),
+            None,
+            None,
+            np.zeros(size * 6, dtype=np.int64),
+            None,
+            None,
+            None,
+        )
+        everything = frozenset(reading.cells.numbers.tolist())
+        return blank._with_hexes(reading, everything)._with_sides(reading)._with_few(reading)
+
+    def with_reading(self, reading: MapReading, renewed: frozenset[int], *, sides: bool) -> FieldTables:
+        """The arrays of an edited reading, made anew for some hexes; ``sides`` where hexside features changed too."""
+        tables = self._with_hexes(reading, renewed)
+        changed = bool((tables.levels != self.levels).any())
+        tables = tables._with_sides(reading) if sides or changed else tables
+        return tables._with_few(reading)
+
+    def _with_hexes(self, reading: MapReading, numbers: frozenset[int]) -> FieldTables:
+        """The arrays with shapes, levels and hindering terrain of these hexes as the reading has them."""
+        if not numbers:
+            return self
+        together = reading.rulings.any_pieces
+        shapes = reading.shapes
+        far = {number: shapes[number].rungs for number in numbers if number in shapes}
+        levels = self.levels.copy()
+        known = reading.level_numbers
+        for number in numbers:
+            levels[number] = known[number]
+        near = _near_rungs(reading, numbers)
+        near_table, has_near = self.near, self.has_near
+        if near or self.near is not None:
+            before = self.near or HullTable.of({}, reading.cells.size)
+            near_table = before.with_rungs(near, numbers, together=together)
+            has_near = self.has_near.copy()
+            has_near[list(numbers)] = [number in near for number in numbers]
+        hindering, grass = self._hindering_with(reading, numbers)
+        return evolve(
+            self,
+            far=self.far.with_rungs(far, numbers, together=together),
+            near=near_table,
+            has_near=has_near,
+            levels=levels,
+            hindering=hindering,
+            grass=grass,
+        )
+
+    def _hindering_with(
+        self, reading: MapReading, numbers: frozenset[int]
+    ) -> tuple[npt.NDArray[np.int8] | None, HullTable | None]:
+        known = reading.hindering_numbers
+        if not known:
+            return None, None
+        size = reading.cells.size
+        hindering = np.zeros(size, dtype=np.int8) if self.hindering is None else self.hindering.copy()
+        again = numbers if self.hindering is not None else known.keys()
+        grass = {}
+        for number in again:
+            terrain = known.get(number)
+            code = 0 if terrain is None else CODES.get(terrain, GRASS)
+            hindering[number] = code
+            if terrain is not None and code == GRASS:
+                grass[number] = (reading.grass_rung(number, terrain),)
+        before = self.grass or HullTable.of({}, size)
+        return hindering, before.with_rungs(grass, again)
+
+    def _with_sides(self, reading: MapReading) -> FieldTables:
+        """The arrays with the reading's hexside features."""
+        side_level = np.zeros(reading.cells.size * 6, dtype=np.int64)
+        hedgerow = _side_flags(reading, reading.hedgerows, side_level)
+        wall = _side_flags(reading, reading.walls, side_level)
+        return evolve(self, hedgerow=hedgerow, wall=wall, side_level=side_level)
+
+    def _with_few(self, reading: MapReading) -> FieldTables:
+        """The arrays with what few maps have: bridged gullies, streams, ridges, dike roads."""
+        cells = reading.cells
+        end_levels = self.levels
+        if reading.bridged_depressions:
+            end_levels = self.levels.copy()
+            end_levels[[cells.number(at) for at in reading.bridged_depressions]] += 1
+        streams = np.zeros(cells.size, dtype=bool)
+        streams[[cells.number(at) for at in reading.streams if at in reading.levels]] = True
+        rare = None
+        if reading.dikes or reading.ridges:
+            rare = np.zeros(cells.size, dtype=bool)
+            rare[[*(cells.number(at) for at in reading.dikes if at in reading.levels), *reading.ridges]] = (
+                True
+            )
+        return evolve(self, end_levels=end_levels, streams=streams, rare=rare)
+
+
+def _near_rungs(reading: MapReading, numbers: Iterable[int]) -> Mapping[int, tuple[Rung, ...]]:
+    """The rungs that count beside the upper end, of the hexes where they differ; none where no depression is."""
+    if not reading.sunken and not reading.rulings.ignore_overhang:
+        return {}
+    shapes = ((number, reading.shapes.get(number)) for number in numbers)
+    return {
+        number: shape.near.rungs for number, shape in shapes if shape is not None and shape.near is not None
+    }
+
+
+def _side_flags(reading: MapReading, sides: Iterable[Side], side_level: Ints) -> Bools | None:
+    """Which sides (number times six plus direction) these are, their levels noted; None where there are none."""
+    flags = np.zeros(reading.cells.size * 6, dtype=bool)
+    for side in sides:
+        for at in side.hexes:
+            if at in reading.levels:
+                code = reading.cells.number(at) * 6 + side.direction_from(at)
+                flags[code] = True
+                side_level[code] = reading.higher_level(side)
+    return flags if flags.any() else None

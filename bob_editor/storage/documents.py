@@ -1,0 +1,76 @@
+"""The front of this package: boards, suites and scenarios, read from files and written to them.
+
+What stands behind: ``reading`` opens files, ``board_reader`` and ``board_writer`` turn boards to JSON and back,
+``suites`` the suites, ``json_text`` lays JSON out, ``writing`` writes it.
+"""
+
+from __future__ import annotations
+
+import os
+
+from bob_editor.errors import TooLarge
+from bob_editor.model.board import Board
+from bob_editor.storage.board_reader import board_from_json
+from bob_editor.storage.board_writer import board_to_json
+from bob_editor.storage.json_files import read_json, shown
+from bob_editor.storage.json_text import dumps
+from bob_editor.storage.limits import MAX_BYTES, check_map_limits
+from bob_editor.storage.problems import Problem
+from bob_editor.storage.reading import Read, Source, board_of, read_board, read_source, read_suite, suite_of
+from bob_editor.storage.suites import EndSpec, Expectation, Suite, suite_from_json, suite_to_json
+from bob_editor.storage.writing import write, write_bytes
+
+__all__ = [
+    "EndSpec",
+    "Expectation",
+    "Problem",
+    "Read",
+    "Source",
+    "Suite",
+    "board_from_json",
+    "board_of",
+    "board_text",
+    "board_to_json",
+    "dumps",
+    "read_board",
+    "read_json",
+    "read_source",
+    "read_suite",
+    "suite_from_json",
+    "suite_of",
+    "suite_to_json",
+    "write",
+    "write_board",
+    "write_bytes",
+    "write_suite",
+]
+
+
+def board_text(board: Board) -> str:
+    """The text of a board's file; the same board always has the same."""
+    return dumps(board_to_json(board))
+
+
+def write_board(path: str | os.PathLike[str], board: Board) -> None:
+    """Save a board.
+
+    :raises BadFile: where it can't be written; an old file is as it was.
+    :raises TooLarge: where it is past the limits, so that it couldn't be read back.
+    """
+    data = board_to_json(board)
+    check_map_limits(data, f"The board for {shown(path)}")
+    _write_within_limits(path, dumps(data))
+
+
+def write_suite(path: str | os.PathLike[str], suite: Suite) -> None:
+    """Save a suite; raises as ``write_board`` does."""
+    _write_within_limits(path, dumps(suite_to_json(suite)))
+
+
+def _write_within_limits(path: str | os.PathLike[str], text: str) -> None:
+    if len(text.encode()) > MAX_BYTES:
+        raise TooLarge(
+            f"{shown(path)} would be larger than {MAX_BYTES // 2**20} MiB.",
+            hint="Split it into several files.",
+        )
+    write(path, text)

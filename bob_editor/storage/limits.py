@@ -1,0 +1,55 @@
+"""The limits of the format (formats, section 7), looked at before memory is spent."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bob_editor.errors import TooLarge
+
+MAX_BYTES = 64 * 2**20
+MAX_LINE = 256
+MAX_POINTS = 200_000
+
+MAX_VALUES = 8_000_000
+"""Values in one file: more than any document within the other limits has, and few enough for memory."""
+
+MAX_DEPTH = 100
+"""Lists and objects inside each other."""
+
+
+def check_map_limits(board: dict[str, Any], name: str) -> None:
+    """Refuse a board's JSON past the limits, before any hex of it is made.
+
+    :raises TooLarge: where the grid is longer than 256 hexes or there are more than 200,000 artwork points.
+    """
+    grid = board.get("grid")
+    if isinstance(grid, dict):
+        for way in ("columns", "rows"):
+            lengths = grid.get(way)
+            for length in lengths if isinstance(lengths, list) else [lengths]:
+                if isinstance(length, int | float) and length > MAX_LINE:
+                    raise TooLarge(
+                        f"{name} has more than {MAX_LINE} {way}.",
+                        hint=f"A map has at most {MAX_LINE} × {MAX_LINE} hexes.",
+                    )
+    if sum(map(_points, _pieces(board))) > MAX_POINTS:
+        raise TooLarge(
+            f"{name} has more than {MAX_POINTS:,} artwork points.",
+            hint="Simplify its drawn rings, or split it into several boards.",
+        )
+
+
+def _pieces(board: dict[str, Any]) -> list[dict[str, Any]]:
+    return [
+        piece
+        for section in ("artwork", "contours")
+        if isinstance(board.get(section), list)
+        for piece in board[section]
+        if isinstance(piece, dict)
+    ]
+
+
+def _points(piece: dict[str, Any]) -> int:
+    holes = piece.get("holes")
+    rings = [piece.get("ring"), *(holes if isinstance(holes, list) else ())]
+    return sum(len(ring) for ring in rings if isinstance(ring, list))

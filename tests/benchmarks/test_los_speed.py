@@ -1,0 +1,101 @@
+"""How much faster LOS is than the yardstick, in the same run: fields, explained checks, all pairs, and after an edit.
+
+Run with ``python -m pytest tests/benchmarks -s``; it prints its figures and asserts nothing of time.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from statistics import median
+
+import pytest
+
+from bob_editor.model import board_edits
+from bob_editor.model.change import difference
+from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rulesets import ruleset
+from bob_editor.storage.documents import board_from_json
+from tests.benchmarks.yardstick import BandOfBrothersYardstick, pairs, timed
+
+BOARDS = Path(__file__).parent / "boards"
+YARDSTICKS = {"band-of-brothers-2.2": BandOfBrothersYardstick}
+
+
+def board_of(name: str, size: int):
+    return board_from_json(json.loads((BOARDS / f"{name}-{size}.board.json").read_text()))[0]
+
+
+def show(what: str, figure: str) -> None:
+    print(f"  {what:<44} {figure}")
+
+
+@pytest.mark.parametrize("size", [450, 7200])
+@pytest.mark.parametrize("name", sorted(YARDSTICKS))
+def test_los_against_the_yardstick(name, size):
+    """Prints field and explained check as multiples of the yardstick's speed."""
+    board = board_of(name, size)
+    rules = ruleset(name)
+    sight = rules.sight(Scene(board, rules))
+    drawn = pairs(board, 2000 if size == 450 else 400)
+    origins = random.Random(1).sample(board.grid.hexes, 100)
+    yardstick = YARDSTICKS[name](board)
+    for a, b in drawn:  # both sides make what they keep before they are timed
+        sight.trace(End(a), End(b))
+    for at in origins:
+        sight.field(End(at))
+    per_pair = [seconds / len(drawn) for seconds in timed(lambda: [yardstick.look(a, b) for a, b in drawn])]
+    per_check = [
+        s / len(drawn) for s in timed(lambda: [sight.trace(End(a), End(b)).reasons for a, b in drawn])
+    ]
+    fields = [timed(lambda at=at: sight.field(End(at)))[0] for at in origins]
+    whole = per_pair[0] * (len(board.grid.hexes) - 1)
+    print(f"\n{name}, {size} hexes")
+    show(
+        "yardstick, a pair (least … greatest)",
+        f"{_us(per_pair[0])} ({_us(per_pair[1])} … {_us(per_pair[2])})",
+    )
+    show("explained check", f"{_us(per_check[0])}: {per_pair[0] / per_check[0]:.1f} times the yardstick")
+    show(
+        "field (least … greatest of 100 origins)",
+        f"{_ms(median(fields))} ({_ms(min(fields))} … {_ms(max(fields))}): {whole / median(fields):.0f} times",
+    )
+    if size == 450:
+        every = timed(lambda: [sight.field(End(at)) for at in board.grid.hexes], 3)
+        show("all pairs", f"{every[0]:.3f} s")
+    assert len(sight.field(End(origins[0])).codes) == size
+
+
+@pytest.mark.parametrize("size", [450, 7200])
+@pytest.mark.parametrize("name", sorted(YARDSTICKS))
+def test_los_after_an_edit(name, size):
+    """Prints how long an edit of one hex takes to show: new board, difference, sight, field."""
+    board = board_of(name, size)
+    rules = ruleset(name)
+    sight = rules.sight(Scene(board, rules))
+    origin = End(board.grid.hexes[size // 2])
+    sight.field(origin)
+    dice = random.Random(1)
+    found = []
+    for _ in range(100):
+        at = dice.choice(board.grid.hexes)
+
+        def edit(at=at):
+            after = board_edits.paint_terrain(
+                board, [at], (dice.choice(("woods", "orchard", "building_stone")),)
+            )
+            return sight.after(after, difference(board, after)).field(origin)
+
+        found.append(timed(edit, 1)[0])
+    found.sort()
+    show(f"{name}, {size} hexes: edit to field, p95", _ms(found[94]))
+    assert found
+
+
+def _us(seconds: float) -> str:
+    return f"{seconds * 1e6:.1f} µs"
+
+
+def _ms(seconds: float) -> str:
+    return f"{seconds * 1e3:.2f} ms"

@@ -1,0 +1,153 @@
+"""Issues: order, acceptance, and what a scene adds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from attrs import evolve
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.model import board_edits
+from bob_editor.model.board import Accepted, Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_heading, at_hex, at_path, at_side
+from bob_editor.rules.check import Check, Finding, Severity, board_check, scene_check
+from bob_editor.rules.ground import Ground
+from bob_editor.rules.issues import issues_of_board, issues_of_scene
+from bob_editor.rules.los.scene import MapChange, Scene
+from bob_editor.rules.ruleset import Ruleset, ruleset_from_data
+
+GRID = Grid(columns=5, rows=5)
+BOARD = Board(GRID, "toy")
+
+
+@board_check(Severity.WARNING, cites="1.1", settled_by=("terrain",))
+def swamp_is_wet(ground: Ground) -> Iterator[Finding]:
+    """Swamps are wet."""
+    for at in ground.board.hexes_with("swamp"):
+        drain = Edit("Drain it", lambda board, at=at: board_edits.remove_terrain(board, (at,), "swamp"))
+        yield Finding("It is wet.", (at_hex(GRID, at),), (drain,))
+
+
+@scene_check(Severity.ERROR, cites="2.2")
+def change_in_vain(scene: Scene, ground: Ground) -> Iterator[Finding]:
+    """Changes change something."""
+    for change in scene.changes:
+        yield from (Finding("Nothing changes.", (at_hex(ground.board.grid, at),)) for at in change.at or ())
+
+
+def toy(*checks: Check) -> Ruleset:
+    """A ruleset of two terrains and these checks."""
+    terrains = [{"id": one, "title": one, "in": ["base", "hexes"]} for one in ("open_ground", "swamp")]
+    return ruleset_from_data({"id": "toy", "terrains": terrains}, checks=checks)
+
+
+def swamps(*labels: str) -> Board:
+    """A board with swamp in these hexes."""
+    return board_edits.paint_terrain(BOARD, [GRID.hex(label) for label in labels], ("swamp",))
+
+
+def test_issue_bears_what_its_check_says() -> None:
+    """Code, severity, citation and reason are the check's; places to show are those of the finding."""
+    (issue,) = issues_of_board(swamps("C3"), toy(swamp_is_wet))
+    assert (issue.code, issue.severity, issue.cites) == ("toy/swamp-is-wet", Severity.WARNING, "1.1")
+    assert (issue.why, issue.message, issue.at) == ("Swamps are wet.", "It is wet.", "C3")
+    assert issue.highlight == issue.places
+    assert issue.accepted is None
+
+
+def test_issues_are_sorted_by_severity_code_and_place() -> None:
+    """The worst first; then by code; then in board order: hexes with their sides, paths, headings."""
+
+    def at_all(ground: Ground) -> Iterator[Finding]:
+        grid = ground.board.grid
+        yield Finding("On the whole.")
+        yield Finding("A heading.", (at_heading("title"),))
+        yield Finding("A path.", (at_path(grid, 0, (grid.hex("A1"),)),))
+        yield Finding("A side.", (at_side(grid, grid.side("A2/B2")),))
+        for label in ("B1", "A10", "A2", "A1"):
+            at = grid.hex_anywhere(label)
+            assert at is not None
+            yield Finding("A hex.", (at_hex(grid, at),))
+        yield Finding("Far worse.", (at_hex(grid, grid.hex("E5")),), severity=Severity.ERROR)
+
+    mixed = Check("b-mixed", Severity.WARNING, "", "", at_all)
+    early = Check("a-early", Severity.WARNING, "", "", lambda _: [Finding("Early.", (at_heading("z"),))])
+    found = [(issue.code, issue.at) for issue in issues_of_board(BOARD, toy(mixed, early))]
+    assert found == [
+        ("toy/b-mixed", "E5"),
+        ("toy/a-early", "z"),
+        *(("toy/b-mixed", at) for at in ("A1", "A2", "A2/B2", "A10", "B1", "title", "paths/0 A1", "")),
+    ]
+
+
+def test_accepted_issue_stays_with_its_reason() -> None:
+    """An acceptance is told with the issue of its code and place, and with no other."""
+    board = swamps("C3", "D3")
+    first = issues_of_board(board, toy(swamp_is_wet))[0]
+    after = first.accept("It is drained by now.").apply(board)
+    assert [issue.accepted for issue in issues_of_board(after, toy(swamp_is_wet))] == [
+        Accepted("toy/swamp-is-wet", "C3", "It is drained by now."),
+        None,
+    ]
+
+
+def test_accepting_twice_keeps_the_last_reason() -> None:
+    """There is one acceptance for a code and place, and it can be withdrawn."""
+    once = board_edits.accept(BOARD, "toy/swamp-is-wet", "C3", "First.")
+    twice = board_edits.accept(once, "toy/swamp-is-wet", "C3", "Second.")
+    assert [row.because for row in twice.accepted] == ["Second."]
+    assert board_edits.withdraw_acceptance(twice, "toy/swamp-is-wet", "C3") == BOARD
+
+
+def test_stale_acceptance_is_a_hint_that_mends_itself() -> None:
+    """An acceptance without its issue is a hint, and its fix withdraws it."""
+    board = evolve(BOARD, accepted=(Accepted("toy/swamp-is-wet", "C3", "It was."),))
+    (issue,) = issues_of_board(board, toy(swamp_is_wet))
+    assert (issue.code, issue.severity) == ("toy/stale-acceptance", Severity.HINT)
+    assert "toy/swamp-is-wet at C3" in issue.message
+    assert issue.fixes[0].apply(board) == BOARD
+
+
+@pytest.mark.parametrize("code", ["schema/type", "toy/change-in-vain"])
+def test_acceptance_of_what_a_board_cannot_show_is_not_stale(code: str) -> None:
+    """Breaches of the schema and issues of scenes aren't known from the board, so nothing is said of them."""
+    board = evolve(BOARD, accepted=(Accepted(code, "C3", "It is meant."),))
+    assert issues_of_board(board, toy(swamp_is_wet, change_in_vain)) == ()
+
+
+def test_acceptance_of_a_scenes_issue_is_stale_in_a_scene_without_it() -> None:
+    """Where the scene is at hand it is judged like the others."""
+    board = evolve(BOARD, accepted=(Accepted("toy/change-in-vain", "C3", "It is meant."),))
+    scene = Scene(board, toy(change_in_vain))
+    assert [issue.code for issue in issues_of_scene(scene)] == ["toy/stale-acceptance"]
+
+
+def test_scene_has_its_own_issues_and_its_boards() -> None:
+    """A scene check sees the changes; a board check runs too."""
+    scene = Scene(
+        swamps("C3"), toy(swamp_is_wet, change_in_vain), changes=(MapChange("mines", (GRID.hex("B2"),)),)
+    )
+    found = [(issue.code, issue.at, issue.subject) for issue in issues_of_scene(scene)]
+    assert found == [("toy/change-in-vain", "B2", "scene"), ("toy/swamp-is-wet", "C3", "board")]
+
+
+def test_change_settles_the_matter_where_it_says() -> None:
+    """A board check names the changes that settle it; elsewhere, and by other changes, it isn't settled."""
+    board = swamps("C3", "D3")
+    by_terrain = Scene(board, toy(swamp_is_wet), changes=(MapChange("terrain", (GRID.hex("C3"),)),))
+    by_mines = Scene(board, toy(swamp_is_wet), changes=(MapChange("mines", (GRID.hex("C3"),)),))
+    assert [issue.at for issue in issues_of_scene(by_terrain)] == ["D3"]
+    assert [issue.at for issue in issues_of_scene(by_mines)] == ["C3", "D3"]
+
+
+def test_fault_in_a_check_is_not_hidden() -> None:
+    """A check that fails is a bug, and is told as one."""
+
+    def broken(_: Ground) -> Iterator[Finding]:
+        raise ZeroDivisionError
+        yield  # a generator like any other check
+
+    with pytest.raises(ZeroDivisionError):
+        issues_of_board(BOARD, toy(Check("broken", Severity.ERROR, "", "", broken)))

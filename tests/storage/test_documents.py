@@ -1,0 +1,49 @@
+"""What is saved can be read back, or isn't saved over what can."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bob_editor.errors import TooLarge
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Artwork, Board
+from bob_editor.storage import documents
+from bob_editor.storage.documents import read_board, read_suite, write_board, write_suite
+from bob_editor.storage.suites import EndSpec, Expectation, Suite
+
+BOARD = Board(Grid(3, 4), "memoir-44", title="Mühle")
+
+
+def test_a_saved_board_is_read_back(tmp_path: Path) -> None:
+    """Equal, and without a problem."""
+    write_board(tmp_path / "a.board.json", BOARD)
+    read = read_board(tmp_path / "a.board.json")
+    assert read.value == BOARD
+    assert read.problems == ()
+
+
+def test_a_saved_suite_is_read_back(tmp_path: Path) -> None:
+    """The window adds expectations and saves."""
+    suite = Suite(board=BOARD, checks=(Expectation(EndSpec("A1"), EndSpec("C4", position="cave"), "blind"),))
+    write_suite(tmp_path / "a.los.json", suite)
+    read = read_suite(tmp_path / "a.los.json")
+    assert read.value == suite
+    assert read.problems == ()
+
+
+def test_what_could_not_be_read_back_is_not_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Past a limit of the format the old file stays."""
+    path = tmp_path / "a.board.json"
+    write_board(path, BOARD)
+    before = path.read_bytes()
+    with pytest.raises(TooLarge, match="256 columns"):
+        write_board(path, Board(Grid(257, 4), "memoir-44"))
+    ring = ((0.0, 0.0), (1.0, 0.0), (0.0, 1.0)) * 70_000
+    with pytest.raises(TooLarge, match="artwork points"):
+        write_board(path, Board(Grid(3, 4), "memoir-44", artwork=(Artwork("woods", ring),)))
+    monkeypatch.setattr(documents, "MAX_BYTES", 100)
+    with pytest.raises(TooLarge, match="would be larger"):
+        write_board(path, BOARD)
+    assert path.read_bytes() == before
