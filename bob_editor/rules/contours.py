@@ -50,8 +50,14 @@ def region_near(
 ) -> Polygon | MultiPolygon:
     """The ground of exactly this crest line's making around a box: drawn rings whole, grown ones as far as near."""
     grown = (grown_part(ground, at, level) for at in hexes_in_box(ground.board.grid, bounds))
-    drawn = [piece.area for piece in drawn_at_level(ground, level)]
+    box = shapely.box(*bounds)
+    drawn = [piece.area for piece in drawn_at_level(ground, level) if piece.area.intersects(box)]
     return union([*drawn, *(part for part in grown if part is not None)])
+
+
+def well_within(ground: Ground, piece: DrawnPiece, level: int) -> bool:
+    """Whether a drawn ring of a level holds the piece without touching it, so that no more need be asked."""
+    return any(shapely.contains_properly(outer.area, piece.area) for outer in drawn_at_level(ground, level))
 
 
 def surrounded(board: Board, ground: Ground, piece: DrawnPiece) -> Board:

@@ -23,29 +23,36 @@ def rules_markdown(ruleset: Ruleset) -> str:
         f"# {ruleset.title}",
         "",
         f"Written by `bob-editor rules {ruleset.id} --format markdown`, from `ruleset.json` and the checks beside it.",
+        "Numbers in brackets are those of the rulebook.",
         "",
         f"Boards are of {'pointy' if ruleset.pointy else 'flat'}-top hexes, on levels {low} to {high}. "
         f"{'Its LOS rule is in `los.py`.' if ruleset.sight else 'It has no LOS rule.'} "
         f"{_based_on(ruleset)}".rstrip(),
     ]
-    sides = [row for row in ruleset.terrains.values() if "sides" in row.places]
-    others = [row for row in ruleset.terrains.values() if row not in sides]
-    lines += _section("Terrain and paths", _TERRAIN, map(_terrain, others))
-    lines += _section("Hexsides", _TERRAIN, map(_terrain, sides))
-    lines += _section("Markers", ("Id", "Name", "Fields", "LOS", "Rule"), _markers(ruleset))
-    lines += _section(
-        "Changes of the map", ("Id", "Name", "Fields", "What it does", "Rule"), _changes(ruleset)
-    )
-    lines += _section("Conditions", ("Id", "Name", "Value", "What it does", "Rule"), _conditions(ruleset))
-    lines += _section("Positions in a hex", ("Id", "Name", "What it is", "Rule"), _ends(ruleset))
-    lines += _section(
-        "Rulings", ("Id", "Question", "Answers, the one taken first", "Rule"), _rulings(ruleset)
-    )
-    lines += _section("Checks", ("Code", "Severity", "Why", "Rule"), _checks(ruleset))
+    for title, heads, rows in _tables(ruleset):
+        lines += _section(title, heads, rows)
     return "\n".join(lines) + "\n"
 
 
 _TERRAIN = ("Id", "Name", "Where", "LOS", "Height", "Inset", "Rule")
+_DOES = ("Id", "Name", "Fields", "What it does", "Rule")
+_IS = ("Id", "Name", "What it is", "Rule")
+
+
+def _tables(ruleset: Ruleset) -> Iterator[tuple[str, Sequence[str], Iterable[Sequence[str]]]]:
+    """Title, heads and rows of every table, in the handbook's order."""
+    sides = [row for row in ruleset.terrains.values() if "sides" in row.places]
+    others = [row for row in ruleset.terrains.values() if row not in sides]
+    yield "Terrain and paths", _TERRAIN, map(_terrain, others)
+    yield "Hexsides", _TERRAIN, map(_terrain, sides)
+    yield "Markers", ("Id", "Name", "Fields", "LOS", "Rule"), _markers(ruleset)
+    yield "Changes of the map", _DOES, _changes(ruleset)
+    yield "Conditions", ("Id", "Name", "Value", "What it does", "Rule"), _conditions(ruleset)
+    yield "Positions at the ends of a line of sight", _IS, _ends(ruleset)
+    yield "Units at the ends of a line of sight", _IS, _units(ruleset)
+    yield "Modifiers", ("Id", "Name", "Of", "Value", "Rule"), _modifiers(ruleset)
+    yield "Rulings", ("Id", "Question", "Answers, the one taken first", "Rule"), _rulings(ruleset)
+    yield "Checks", ("Code", "Severity", "Why", "Rule"), _checks(ruleset)
 
 
 def _based_on(ruleset: Ruleset) -> str:
@@ -54,8 +61,8 @@ def _based_on(ruleset: Ruleset) -> str:
 
 
 def _section(title: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
-    """A heading and a table; nothing where there are no rows."""
-    body = [_row(cells) for cells in rows]
+    """A heading and a table, whose last column is the rule; nothing where there are no rows."""
+    body = [_row([*cells[:-1], f"[{cells[-1]}]" if cells[-1] else ""]) for cells in rows]
     return ["", f"## {title}", "", _row(heads), _row(["---"] * len(heads)), *body] if body else []
 
 
@@ -107,6 +114,20 @@ def _conditions(ruleset: Ruleset) -> Iterator[list[str]]:
 def _ends(ruleset: Ruleset) -> Iterator[list[str]]:
     for name, row in ruleset.rows("ends").items():
         yield [f"`{name}`" if name else "(none)", row.get("title", ""), row.get("text", ""), _cites(row)]
+
+
+def _units(ruleset: Ruleset) -> Iterator[list[str]]:
+    for name, row in ruleset.rows("units").items():
+        yield [f"`{name}`", row.get("title", ""), row.get("text", ""), _cites(row)]
+
+
+def _modifiers(ruleset: Ruleset) -> Iterator[list[str]]:
+    for name, row in ruleset.rows("modifiers").items():
+        value = row.get("value")
+        number = isinstance(value, int | float) and not isinstance(value, bool)
+        told = f"{value:+g}" if number else "" if value is None else str(value)
+        told = ": ".join(part for part in (told, row.get("text", "")) if part)
+        yield [f"`{name}`", row.get("title", ""), row.get("what", ""), told, _cites(row)]
 
 
 def _rulings(ruleset: Ruleset) -> Iterator[list[str]]:

@@ -122,7 +122,7 @@ def test_a_further_game_needs_a_folder_and_nothing_else(toy_folder: Path) -> Non
     assert toy.sight is not None
     assert toy.sight(Scene(board, toy)) == ("sight of", Scene(board, toy))  # type: ignore[comparison-overlap]
     assert (
-        "| `toy-soldiers/shoes-on-the-carpet` | warning | Shoes belong in the hall. | 1.3 |"
+        "| `toy-soldiers/shoes-on-the-carpet` | warning | Shoes belong in the hall. | [1.3] |"
         in rules_markdown(toy)
     )
     assert "toy-soldiers" not in all_rulesets()

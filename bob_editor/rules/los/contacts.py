@@ -1,7 +1,7 @@
-"""What a thread touches: every hex between its ends that it crosses, runs beside or meets in a corner.
+"""The hexes that a thread touches: through their inside, along a hexside or in one corner, as steps of hex numbers.
 
-For games in which a touch counts. A hex is closed here, so a thread along a hexside touches both its hexes. Like
-``stepped``, a template is made once per offset in steps of hex numbers and serves every origin.
+On a padded numbering (``cells``) of some width, the number of a hex on the map is that of the start plus a step. What a
+thread touches depends on nothing but the offset between its ends, so its contacts are made once per offset.
 """
 
 from __future__ import annotations
@@ -16,27 +16,25 @@ START = Hex(0, 0)
 
 
 class Contact(NamedTuple):
-    """A hex that a thread touches, none of its ends.
+    """A touched hex that is neither end: its step, its offset (see ``threads.Crossed``), its distances from both ends.
 
-    ``offset`` as in ``threads.Crossed``. ``inside`` says that the thread crosses its inside, ``corner`` that it meets
-    it in one corner only; neither means that it runs along a hexside of it. ``first`` says that the hex holds the
-    point where the thread leaves the start's hex, ``last`` the one where it enters the goal's.
+    ``inside`` says that the thread crosses its inside, ``corner`` that it touches it in one corner only; where neither
+    holds it runs along a hexside of it. ``first`` and ``last`` mark the hexes with the point where the thread leaves
+    the start's hex, and where it enters the goal's.
     """
 
     step: int
     offset: int
     inside: bool
     corner: bool
+    from_start: int
+    to_goal: int
     first: bool
     last: bool
-    from_start: int
 
 
 class ContactThread(NamedTuple):
-    """The contacts of a thread in order from its start; ``du, dv`` is the goal's centre, ``length`` the range.
-
-    ``reach`` is how far to either side a hex reaches (``threads.reach``).
-    """
+    """A thread and its contacts in order from the start; of the two beside a hexside that of lesser offset is first."""
 
     length: int
     du: int
@@ -47,29 +45,35 @@ class ContactThread(NamedTuple):
 
 @lru_cache(maxsize=100_000)
 def contact_thread(q: int, r: int, width: int) -> ContactThread:
-    """The contacts of the thread to the hex ``(q, r)`` away, on a numbering of this width (``cells``)."""
+    """The contacts of the thread to the hex ``(q, r)`` away, on a numbering of this width."""
     goal = Hex(q, r)
     found = thread(goal)
     du, dv = found.du, found.dv
-    crossed = [one.hex for one in found.crossed]
-    beside = [at for run in found.runs for at in (run.left, run.right)]
-    corners = [one.touched for one in found.corners if one.touched is not None]
-    spine = bool(beside)
+    placed: list[tuple[int, int, Hex, bool, bool]] = []
 
-    def contact(at: Hex, *, inside: bool, corner: bool) -> tuple[int, Contact]:
+    def place(at: Hex, *, inside: bool = False, corner: bool = False) -> None:
         u, v = centre_of(at)
-        return du * u + 3 * dv * v, Contact(
-            at.q * width + at.r,
-            1000 * (du * v - dv * u),
-            inside,
-            corner,
-            START.distance(at) == 1 if spine else at == crossed[0],
-            goal.distance(at) == 1 if spine else at == crossed[-1],
-            START.distance(at),
-        )
+        placed.append((du * u + 3 * dv * v, 1000 * (du * v - dv * u), at, inside, corner))
 
-    every = [contact(at, inside=True, corner=False) for at in crossed]
-    every += [contact(at, inside=False, corner=False) for at in beside]
-    every += [contact(at, inside=False, corner=True) for at in corners]
-    every.sort(key=lambda one: (one[0], one[1].offset))
-    return ContactThread(START.distance(goal), du, dv, reach(du, dv), tuple(one for _, one in every))
+    for crossed in found.crossed:
+        place(crossed.hex, inside=True)
+    for run in found.runs:
+        place(run.left)
+        place(run.right)
+    for met in found.corners:
+        if met.touched is not None and met.touched not in (START, goal):
+            place(met.touched, corner=True)
+    placed.sort(key=lambda one: one[:2])
+    spine = bool(found.runs)
+    crossed_hexes = [at for _, _, at, inside, _ in placed if inside]
+
+    def contact(at: Hex, offset: int, *, inside: bool, corner: bool) -> Contact:
+        near, far = START.distance(at), goal.distance(at)
+        first = near == 1 and not inside if spine else inside and at == crossed_hexes[0]
+        last = far == 1 and not inside if spine else inside and at == crossed_hexes[-1]
+        return Contact(at.q * width + at.r, offset, inside, corner, near, far, first, last)
+
+    contacts = tuple(
+        contact(at, offset, inside=inside, corner=corner) for _, offset, at, inside, corner in placed
+    )
+    return ContactThread(START.distance(goal), du, dv, reach(du, dv), contacts)

@@ -13,7 +13,7 @@ from bob_editor.geometry.shapes import polygons_of
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import at_piece
 from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.contours import drawn_in, region_near, surrounded
+from bob_editor.rules.contours import drawn_in, region_near, surrounded, well_within
 from bob_editor.rules.redraw import SLIVER, board_near, hex_outline, hexes_in_box
 from bob_editor.rules.tags import tagged
 
@@ -48,7 +48,10 @@ def contours_not_nested(ground: Ground) -> Iterator[Finding]:
 
 def _judged(ground: Ground, piece: DrawnPiece) -> Finding | None:
     level = piece.level or 0
-    regions = {lower: region_near(ground, lower, piece.area.bounds) for lower in range(1, level)}
+    levels = [lower for lower in range(1, level) if not well_within(ground, piece, lower)]
+    if not levels:
+        return None
+    regions = {lower: region_near(ground, lower, piece.area.bounds) for lower in levels}
     outside = {lower: _seen(ground, piece.area.difference(region)) for lower, region in regions.items()}
     crossed = [
         lower for lower, out in outside.items() if out.area > SLIVER and _cross(ground, piece, regions[lower])
@@ -65,7 +68,7 @@ def _judged(ground: Ground, piece: DrawnPiece) -> Finding | None:
         lower = " and ".join(map(str, crossed))
         message = f"The crest lines of level {level} and {lower} cross near {ground.board.grid.label(near)}."
         return Finding(message, place, (draw_in, insert), severity=Severity.ERROR)
-    if outside[level - 1].area > SLIVER:
+    if level - 1 in outside and outside[level - 1].area > SLIVER:
         message = f"Level {level} near {ground.board.grid.label(near)} is not within level {level - 1}."
         bare = outside[level - 1].area > piece.area.area - SLIVER
         return Finding(message, place, (insert,) if bare else (insert, draw_in))

@@ -1,0 +1,100 @@
+"""Every check has a reason, a rule and cases for and against; every ruleset's handbook is fresh."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bob_editor.cli.main import run
+from bob_editor.rules.check import Check, checks_in
+from bob_editor.rules.handbook import rules_markdown
+from bob_editor.rulesets import all_rulesets, ruleset_folders
+
+ROOT = Path(__file__).resolve().parents[2]
+SHARED = sorted((ROOT / "bob_editor" / "rules" / "checks").glob("*.py"))
+
+
+def _files() -> Iterator[tuple[Path, str]]:
+    """Each file of checks, and the name of its module."""
+    for path in sorted((ROOT / "bob_editor").glob("rule*/**/checks/*.py")):
+        if path.stem != "__init__":
+            yield path, path.relative_to(ROOT).with_suffix("").as_posix().replace("/", ".")
+
+
+def _own() -> Iterator[tuple[str, Path, Check]]:
+    """Each ruleset's checks that it doesn't take over from another: its own files, and the shared ones it names."""
+    for ruleset_id, folder in ruleset_folders().items():
+        named = json.loads((folder / "ruleset.json").read_text("utf-8")).get("checks", ())
+        own = {row if isinstance(row, str) else row["check"] for row in named}
+        own |= {path.stem.replace("_", "-") for path in (folder / "checks").glob("*.py")}
+        for check in all_rulesets()[ruleset_id].checks:
+            if check.name in own:
+                yield ruleset_id, folder, check
+
+
+OWN = list(_own())
+IDS = [f"{ruleset_id}/{check.name}-{check.subject}" for ruleset_id, _, check in OWN]
+
+
+@pytest.mark.parametrize(
+    ("path", "module"), list(_files()), ids=lambda one: one.stem if isinstance(one, Path) else ""
+)
+def test_file_function_and_code_are_one_word(path: Path, module: str) -> None:
+    """A file holds one check, or two that report the same code, and the first is named as the file."""
+    checks = checks_in(importlib.import_module(module))
+    assert {check.name for check in checks} == {path.stem.replace("_", "-")}
+    assert len({check.subject for check in checks}) == len(checks)
+
+
+@pytest.mark.parametrize(("ruleset_id", "folder", "check"), OWN, ids=IDS)
+def test_check_says_why_and_cites_a_rule(ruleset_id: str, folder: Path, check: Check) -> None:
+    """Its docstring begins with a sentence, and its citation is rule numbers."""
+    assert re.match(r"[A-Z].{20,}\.", check.why)
+    assert re.fullmatch(r"[\w.]+(, [\w.]+)*", check.cites)
+
+
+@pytest.mark.parametrize(("ruleset_id", "folder", "check"), OWN, ids=IDS)
+def test_check_has_cases_for_and_against(ruleset_id: str, folder: Path, check: Check) -> None:
+    """There are boards that have the issue, and boards that are right though they look like it.
+
+    A shared check has them with one game at least.
+    """
+    own = folder / "checks" / f"{check.name.replace('-', '_')}.py"
+    games = [folder.name] if own.is_file() else [other.name for other in ruleset_folders().values()]
+    files = [ROOT / "tests" / "rulesets" / game / "cases" / f"{check.name}.json" for game in games]
+    cases = [
+        case for path in files if path.is_file() for case in json.loads(path.read_text("utf-8"))["cases"]
+    ]
+    if check.subject == "scene":
+        cases = [case for case in cases if "changes" in case or "markers" in case or "conditions" in case]
+    assert any(case["expect"] for case in cases)
+    assert any(not case["expect"] for case in cases)
+
+
+def test_every_case_is_of_a_check() -> None:
+    """No file of cases outlives its check."""
+    for ruleset_id, folder in ruleset_folders().items():
+        names = {check.name for check in all_rulesets()[ruleset_id].checks}
+        cases = (ROOT / "tests" / "rulesets" / folder.name / "cases").glob("*.json")
+        assert {path.stem for path in cases} <= names
+
+
+def test_every_shared_check_is_used() -> None:
+    """A shared check that no game names would never run; the one on acceptances is the engine's own."""
+    names = {check.name for ruleset in all_rulesets().values() for check in ruleset.checks}
+    shared = {path.stem.replace("_", "-") for path in SHARED} - {"--init--", "stale-acceptance"}
+    assert shared <= names
+
+
+@pytest.mark.parametrize("ruleset_id", list(all_rulesets()))
+def test_handbook_is_fresh(ruleset_id: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """README.md in a ruleset's folder is what the command line writes; refresh it so if this fails."""
+    readme = (ruleset_folders()[ruleset_id] / "README.md").read_text("utf-8")
+    assert readme == rules_markdown(all_rulesets()[ruleset_id])
+    assert run(["rules", ruleset_id, "--format", "markdown"]) == 0
+    assert capsys.readouterr().out == readme
