@@ -1,0 +1,91 @@
+"""Which files a call means: those it names, and the boards, scenarios and suites below its folders."""
+
+from __future__ import annotations
+
+import difflib
+from typing import TYPE_CHECKING, Literal
+
+from attrs import frozen
+
+from bob_editor.cli.output import one_line
+from bob_editor.errors import BadCall, BadFile
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from pathlib import Path
+
+Kind = Literal["board", "scenario", "los-suite"]
+
+ENDINGS: dict[Kind, str] = {"board": ".board.json", "scenario": ".scenario.json", "los-suite": ".los.json"}
+
+
+@frozen
+class Document:
+    """A file, and what it is."""
+
+    path: Path
+    kind: Kind
+
+
+def kind_of(path: Path) -> Kind:
+    """Tell what a file is: by its ending, else by what is in it.
+
+    :raises BadFile: where it can't be read or is nothing of ours.
+    """
+    from bob_editor.storage.documents import read_source
+
+    for kind, ending in ENDINGS.items():
+        if path.name.endswith(ending):
+            return kind
+    found = read_source(path).kind
+    if found not in ENDINGS:
+        raise BadFile(f"{path} is a {found}.", hint="Name a board, scenario or LOS suite.")
+    return found
+
+
+def must_exist(path: Path) -> Path:
+    """Return the path.
+
+    :raises BadFile: where there is no such file or folder; the hint names one with nearly that name.
+    """
+    try:
+        if "\0" not in str(path) and path.exists():
+            return path
+        beside = [other.name for other in path.parent.iterdir()] if path.parent.is_dir() else []
+    except OSError as error:
+        raise BadFile(f"{path} can't be read: {error.strerror}.") from error
+    near = difflib.get_close_matches(path.name, beside, n=1, cutoff=0.8)
+    hint = f"Did you mean {path.parent / near[0]}?" if near else ""
+    raise BadFile(one_line(f"There is no file {path}."), hint=one_line(hint))
+
+
+def documents(paths: Iterable[Path], *kinds: Kind) -> tuple[Document, ...]:
+    """Return the files of these kinds that the paths name or hold, each once, folders in alphabetical order.
+
+    A file that is named is taken whatever its ending, but must be of one of the kinds.
+
+    :raises BadCall: where no path is given.
+    :raises BadFile: where one isn't there, or none of it all is of these kinds.
+    """
+    found: dict[Path, Document] = {}
+    asked = tuple(paths)
+    if not asked:
+        raise BadCall("No file or folder is named.")
+    for path in map(must_exist, asked):
+        for document in _below(path, kinds) if path.is_dir() else (Document(path, kind_of(path)),):
+            if document.kind not in kinds:
+                raise BadFile(f"{path} is a {document.kind}, not a {' or a '.join(kinds)}.")
+            found.setdefault(document.path.resolve(), document)
+    if not found:
+        endings = ", ".join(f"*{ENDINGS[kind]}" for kind in kinds)
+        raise BadFile(
+            f"Nothing to look at in {', '.join(map(str, asked))}.", hint=f"No file is named {endings}."
+        )
+    return tuple(found.values())
+
+
+def _below(folder: Path, kinds: tuple[Kind, ...]) -> Iterator[Document]:
+    for path in sorted(folder.rglob("*.json")):
+        for kind in kinds:
+            if path.name.endswith(ENDINGS[kind]) and path.is_file():
+                yield Document(path, kind)

@@ -1,0 +1,175 @@
+"""What is wrong with a file, read for the command line: breaches of its schema and of its rules in one shape."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Any, Literal
+
+from attrs import field, frozen
+
+from bob_editor.cli.files import must_exist
+from bob_editor.cli.scenes import must_know
+from bob_editor.errors import BobEditorError, UnknownRuleset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from pathlib import Path
+
+    from bob_editor.cli.files import Document
+    from bob_editor.model.board import Board
+    from bob_editor.rules.issues import Issue
+    from bob_editor.storage.documents import Problem
+
+Level = Literal["error", "warning", "hint"]
+
+LEVELS: tuple[Level, ...] = ("error", "warning", "hint")
+"""Worst first."""
+
+
+@frozen
+class Found:
+    """An issue of a file. ``at`` is the label of its first place ("" for the whole document), ``places`` are all."""
+
+    code: str
+    severity: Level
+    message: str
+    file: str
+    at: str = ""
+    places: tuple[str, ...] = ()
+    cites: str = ""
+    why: str = field(default="", repr=False)
+    fixes: tuple[str, ...] = ()
+    accepted: str | None = None
+
+    @property
+    def counts(self) -> bool:
+        """Whether it makes ``check`` exit with 1: worse than a hint, and not accepted."""
+        return self.severity != "hint" and self.accepted is None
+
+    def to_json(self) -> dict[str, Any]:
+        """The issue as ``check --format json`` prints it."""
+        row: dict[str, Any] = {
+            "code": self.code,
+            "severity": self.severity,
+            "message": self.message,
+            "file": self.file,
+            "at": self.at,
+            "places": list(self.places),
+            "cites": self.cites,
+            "fixes": list(self.fixes),
+        }
+        if self.accepted is not None:
+            row["accepted"] = self.accepted
+        return row
+
+
+def unreadable(path: Path, error: BobEditorError) -> Found:
+    """The issue of a file that can't be read at all."""
+    return Found("schema/unreadable", "error", str(error), os.fspath(path))
+
+
+def found_in(document: Document) -> tuple[Found, ...]:
+    """Everything wrong with a file, worst first within each place as its ruleset sorts it.
+
+    :raises BadFile: where it can't be read at all.
+    """
+    look = {"board": _in_board, "los-suite": _in_suite, "scenario": _in_scenario}[document.kind]
+    return tuple(look(document.path))
+
+
+def _in_board(path: Path) -> Iterator[Found]:
+    from bob_editor.storage.documents import read_board
+
+    read = read_board(path)
+    yield from _schema(path, read.problems)
+    yield from _rules(path, read.value, read.problems)
+
+
+def _in_suite(path: Path) -> Iterator[Found]:
+    from bob_editor.editing.scenes import load_map
+    from bob_editor.rules.issues import issues_of_scene
+    from bob_editor.rulesets import ruleset
+    from bob_editor.storage.documents import read_suite
+
+    suite = read_suite(path)
+    yield from _schema(path, suite.problems)
+    try:
+        loaded = load_map(path, ruleset)
+    except BobEditorError as error:
+        yield Found(
+            "schema/no-map", "error", f"{error} {error.hint}".strip(), os.fspath(path), "board", ("board",)
+        )
+        return
+    for issue in issues_of_scene(loaded.scene):
+        # A board in a file of its own is looked through there.
+        if suite.value.board is not None or issue.subject == "scene":
+            yield from_issue(path, issue)
+    for number, check in enumerate(suite.value.checks):
+        for end in (check.start, check.goal):
+            try:
+                loaded.end(end)
+                must_know("position", end.position, loaded.scene.ruleset, "ends")
+                must_know("unit", end.unit, loaded.scene.ruleset, "units")
+            except BobEditorError as error:
+                place = f"checks/{number}"
+                told = f"Check {number + 1}: {error} {error.hint}".strip()
+                yield Found("schema/end", "error", told, os.fspath(path), place, (place,))
+
+
+def _in_scenario(path: Path) -> Iterator[Found]:
+    from bob_editor.rulesets import ruleset
+    from bob_editor.storage.documents import read_source
+    from bob_editor.storage.reading import beside
+    from bob_editor.storage.schemas import validate
+
+    source = read_source(path)
+    problems = [*source.problems, *validate("scenario", source.data)]
+    yield from _schema(path, problems)
+    if problems:
+        return
+    try:
+        ruleset(source.data["ruleset"])
+        for placed in source.data["map"]["boards"]:
+            must_exist(beside(path, placed["board"]))
+    except BobEditorError as error:
+        yield Found(
+            "schema/no-map", "error", f"{error} {error.hint}".strip(), os.fspath(path), "map", ("map",)
+        )
+
+
+def _schema(path: Path, problems: Iterable[Problem]) -> Iterator[Found]:
+    for problem in problems:
+        places = (problem.at,) if problem.at else ()
+        yield Found(problem.code, "error", problem.message, os.fspath(path), problem.at, places)
+
+
+def _rules(path: Path, board: Board, problems: Iterable[Problem]) -> Iterator[Found]:
+    from bob_editor.rules.issues import issues_of_board
+    from bob_editor.rulesets import ruleset
+
+    try:
+        rules = ruleset(board.ruleset)
+    except UnknownRuleset as error:
+        if not any(problem.pointer == "/ruleset" for problem in problems):
+            message = f"{error} {error.hint}".strip()
+            yield Found("schema/unknown-ruleset", "error", message, os.fspath(path), "ruleset", ("ruleset",))
+        return
+    for issue in issues_of_board(board, rules):
+        yield from_issue(path, issue)
+
+
+def from_issue(path: Path, issue: Issue) -> Found:
+    """An issue of the rules engine in a file."""
+    places = tuple(place.label for place in issue.places)
+    return Found(
+        code=issue.code,
+        severity=str(issue.severity),  # type: ignore[arg-type]  # a StrEnum of the three words
+        message=issue.message,
+        file=os.fspath(path),
+        at=places[0] if places else "",
+        places=places,
+        cites=issue.cites,
+        why=issue.why,
+        fixes=tuple(fix.label for fix in issue.fixes),
+        accepted=None if issue.accepted is None else issue.accepted.because,
+    )

@@ -1,0 +1,206 @@
+"""``bob-editor new``: fresh valid files to start from."""
+
+from __future__ import annotations
+
+import difflib
+import os
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+from cyclopts import Parameter
+
+from bob_editor.cli.files import ENDINGS
+from bob_editor.cli.output import warn
+from bob_editor.errors import BadCall, BadFile, UnknownId
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bob_editor.rules.ruleset import Ruleset
+
+Out = Annotated[Path, Parameter(name=("--out", "-o"))]
+Force = Annotated[bool, Parameter(negative="", show_default=False)]
+
+
+def board(
+    *,
+    ruleset: str,
+    out: Out,
+    preset: str | None = None,
+    title: str | None = None,
+    columns: int | None = None,
+    rows: int | None = None,
+    force: Force = False,
+) -> int:
+    """Write an empty board.
+
+    Try:
+
+        bob-editor new board --ruleset band-of-brothers-2.2 --title "Mill crossing" -o mill.board.json
+
+    Parameters
+    ----------
+    ruleset
+        The game: an id that `bob-editor rules` lists.
+    out
+        The file to write, *.board.json.
+    preset
+        The shape: one that `bob-editor rules RULESET` lists. The first, if left out.
+    title
+        Its name.
+    columns
+        How many columns of hexes, other than the preset's.
+    rows
+        How many rows of hexes, other than the preset's.
+    force
+        Write over a file that is there.
+    """
+    from bob_editor.rulesets import ruleset as ruleset_of
+
+    rules = ruleset_of(ruleset)
+    _refuse_to_overwrite(out, force=force)
+    text = _board_text(rules, out, title=title, grid=_grid(rules, preset, columns=columns, rows=rows))
+    _write(out, text, "board")
+    return 0
+
+
+def scenario(
+    *,
+    ruleset: str,
+    out: Out,
+    board: Annotated[tuple[Path, ...], Parameter(name="--board", negative="", show_default=False)] = (),
+    title: str | None = None,
+    force: Force = False,
+) -> int:
+    """Write a scenario on a board; on a fresh one, written beside it, if none is named.
+
+    Try:
+
+        bob-editor new scenario --ruleset band-of-brothers-2.2 --board mill.board.json -o dawn.scenario.json
+
+    Parameters
+    ----------
+    ruleset
+        The game: an id that `bob-editor rules` lists.
+    out
+        The file to write, *.scenario.json.
+    board
+        A board that it is played on.
+    title
+        Its name.
+    force
+        Write over a file that is there.
+    """
+    from bob_editor.rulesets import ruleset as ruleset_of
+
+    rules = ruleset_of(ruleset)
+    if len(board) > 1:
+        raise BadCall("A fresh scenario takes one board.", hint="Join more in the file, under map, boards.")
+    _refuse_to_overwrite(out, force=force)
+    if board:
+        _must_be_board_of(board[0], rules)
+        played_on = board[0]
+    else:
+        played_on = out.with_name(_stem(out, "scenario") + ENDINGS["board"])
+        _refuse_to_overwrite(played_on, force=force)
+        _write(played_on, _board_text(rules, played_on, title=title, grid=_grid(rules, None)), "board")
+    _write(out, _scenario_text(rules, out, played_on, title=title), "scenario")
+    return 0
+
+
+def _grid(
+    rules: Ruleset, preset: str | None, *, columns: int | None = None, rows: int | None = None
+) -> dict[str, Any]:
+    """The grid of a preset, at other lengths if asked; where lines differ in length they go on differing."""
+    presets: Mapping[str, Mapping[str, Any]] = {row["id"]: row for row in rules.data.get("presets", ())}
+    name = preset or next(iter(presets), "")
+    if name not in presets:
+        near = difflib.get_close_matches(name, presets, n=1)
+        hint = f"Did you mean {near[0]}?" if near else f"It has {', '.join(presets) or 'none'}."
+        raise UnknownId(f"{rules.title} has no preset “{name}”.", hint=hint)
+    grid = dict(presets[name]["grid"])
+    for side, asked in (("columns", columns), ("rows", rows)):
+        if asked is not None:
+            old = grid[side]
+            grid[side] = asked if isinstance(old, int) else [asked, asked + old[1] - old[0]]
+    return grid
+
+
+def _board_text(rules: Ruleset, out: Path, *, title: str | None, grid: Mapping[str, Any]) -> str:
+    from bob_editor.storage.documents import board_from_json, board_text
+
+    stem = _stem(out, "board")
+    data = {
+        "format": "bob-editor/board",
+        "version": 1,
+        "id": _id(stem),
+        "title": title or _title(stem),
+        "ruleset": rules.id,
+        "grid": dict(grid),
+        "base": {"terrain": rules.data["base_terrain"], "level": 0},
+    }
+    fresh, problems = board_from_json(data)
+    if problems:
+        raise BadCall(f"No such board can be made: {problems[0].message}")
+    return board_text(fresh)
+
+
+def _scenario_text(rules: Ruleset, out: Path, played_on: Path, *, title: str | None) -> str:
+    from bob_editor.storage.documents import dumps
+    from bob_editor.storage.schemas import validate
+
+    stem = _stem(out, "scenario")
+    relative = os.path.relpath(played_on.resolve(), out.resolve().parent)
+    placed = {"board": Path(relative).as_posix(), "name": "1", "at": [0, 0], "turn": 0, "crop": None}
+    data = {
+        "format": "bob-editor/scenario",
+        "version": 1,
+        "id": _id(stem),
+        "title": title or _title(stem),
+        "ruleset": rules.id,
+        "map": {"boards": [placed]},
+    }
+    problems = validate("scenario", data)
+    if problems:
+        raise BadCall(f"No such scenario can be made: {problems[0].message}")
+    return dumps(data)
+
+
+def _must_be_board_of(path: Path, rules: Ruleset) -> None:
+    from bob_editor.storage.documents import read_board
+
+    read = read_board(path)
+    if read.value.ruleset != rules.id:
+        raise BadCall(f"{path} is a board of {read.value.ruleset}, not of {rules.id}.")
+
+
+def _refuse_to_overwrite(out: Path, *, force: bool) -> None:
+    if out.exists() and not force:
+        raise BadFile(f"{out} is there already.", hint="Give --force to write over it.")
+
+
+def _write(out: Path, text: str, kind: str) -> None:
+    from bob_editor.storage.documents import write
+
+    ending = ENDINGS[kind]  # type: ignore[index]  # one of its keys
+    if not out.name.endswith(ending):
+        warn(f"{out} will not be found in a folder: a {kind} is named *{ending}.")
+    write(out, text)
+    print(f"Wrote {out}.")
+
+
+def _stem(out: Path, kind: str) -> str:
+    name = out.name
+    for ending in (f".{kind}.json", ".json"):
+        name = name.removesuffix(ending)
+    return name
+
+
+def _id(stem: str) -> str:
+    """The stem as the schemas allow it in ids."""
+    return re.sub(r"[^a-z0-9._-]+", "-", stem.lower()).strip("-._") or "untitled"
+
+
+def _title(stem: str) -> str:
+    return re.sub(r"[-_]+", " ", stem).strip().capitalize() or "Untitled"

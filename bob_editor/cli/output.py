@@ -1,0 +1,86 @@
+"""How the command line writes: tables and colours for people, JSON for programs, progress beside both."""
+
+from __future__ import annotations
+
+import json
+import sys
+from contextlib import contextmanager
+from io import TextIOWrapper
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TextIO
+
+from bob_editor.errors import BadFile
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from rich.console import Console
+
+
+def forgiving(stream: TextIO) -> None:
+    """Let a stream write a question mark for what its encoding lacks, rather than fail in the middle."""
+    if isinstance(stream, TextIOWrapper):
+        stream.reconfigure(errors="replace")
+
+
+def console(*, stderr: bool = False) -> Console:
+    """Return a rich console that breaks no lines, so that a line stays a line for ``grep``."""
+    from rich.console import Console
+
+    return Console(stderr=stderr, soft_wrap=True, highlight=False, markup=False, emoji=False)
+
+
+def print_json(value: Any) -> None:
+    """Write a JSON value to standard output."""
+    print(json.dumps(value, ensure_ascii=False, indent=1))
+
+
+def one_line(text: str) -> str:
+    """A text as one line that can't steer a terminal, whatever a file has in it."""
+    return "".join(
+        char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in " ".join(text.split())
+    )
+
+
+def warn(message: str) -> None:
+    """Write one line to standard error."""
+    print(f"bob-editor: {one_line(message)}", file=sys.stderr)
+
+
+@contextmanager
+def progress(title: str, total: int) -> Iterator[Callable[[int], None]]:
+    """Show how far long work has come, on standard error where that is a terminal; yields a function to advance."""
+    if not sys.stderr.isatty():
+        yield lambda _steps: None
+        return
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console(stderr=True), transient=True) as bar:
+        task = bar.add_task(title, total=total)
+        yield lambda steps: bar.advance(task, steps)
+
+
+@contextmanager
+def text_sink(out: Path | None) -> Iterator[TextIO]:
+    """Yield where to write: standard output, or a file that appears only when all of it is written.
+
+    A link stays a link, and a pipe or a device is simply written to.
+
+    :raises BadFile: where the file can't be written.
+    """
+    if out is None:
+        yield sys.stdout
+        return
+    target = out.resolve()
+    beside = target if target.exists() and not target.is_file() else target.with_name(f".{target.name}.part")
+    try:
+        with beside.open("w", encoding="utf-8", newline="\n") as file:
+            yield file
+        if beside != target:
+            beside.replace(target)
+    except OSError as error:
+        raise BadFile(f"{out} can't be written: {(error.strerror or str(error)).lower()}.") from error
+    finally:
+        if beside != target:
+            beside.unlink(missing_ok=True)

@@ -1,0 +1,134 @@
+"""The MAP and the ends that a call names: a board, scenario or suite with all that lies on it."""
+
+from __future__ import annotations
+
+import difflib
+import json
+from typing import TYPE_CHECKING, Any
+
+from attrs import evolve
+
+from bob_editor.cli.files import must_exist
+from bob_editor.cli.output import warn
+from bob_editor.errors import BadCall, UnknownId
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from bob_editor.editing.scenes import LoadedMap
+    from bob_editor.rules.los.scene import End, Scene
+    from bob_editor.rules.los.sight import Sight
+    from bob_editor.rules.ruleset import Ruleset
+
+_FIELDS = ("hex", "in", "unit", "lit", "moved")
+
+
+def open_map(path: Path) -> LoadedMap:
+    """Read a map with its markers, changes, conditions and rulings; warns where the form of its files is broken.
+
+    :raises BobEditorError: where it can't be read, or its ruleset isn't installed.
+    """
+    from bob_editor.editing.scenes import load_map
+    from bob_editor.rulesets import ruleset
+
+    loaded = load_map(must_exist(path), ruleset)
+    for file, problems in loaded.problems.items():
+        if problems:
+            more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
+            warn(f"{file}: {problems[0].message}{more}")
+    return loaded
+
+
+def sight_of(scene: Scene) -> Sight:
+    """Make a scene's lines of sight.
+
+    :raises BadCall: where its ruleset has no LOS rule.
+    """
+    if scene.ruleset.sight is None:
+        raise BadCall(f"{scene.ruleset.title} has no line of sight rule.")
+    return scene.ruleset.sight(scene)
+
+
+def parse_end(text: str, loaded: LoadedMap) -> End:
+    """Read an end of a line: ``E4``, ``E4:cave``, or an object as suites write it.
+
+    :raises UnknownPlace: where the map has no such hex.
+    :raises UnknownId: where the ruleset has no such position or unit.
+    :raises BadCall: where it is none of this.
+    """
+    from bob_editor.storage.documents import EndSpec
+
+    fields = _fields(text)
+    position, unit = fields.get("in"), fields.get("unit")
+    rules = loaded.scene.ruleset
+    must_know("position", position, rules, "ends")
+    must_know("unit", unit, rules, "units")
+    return loaded.end(
+        EndSpec(fields["hex"], position, unit, lit=bool(fields.get("lit")), moved=bool(fields.get("moved")))
+    )
+
+
+def _fields(text: str) -> dict[str, Any]:
+    if not text.startswith("{"):
+        label, colon, position = text.partition(":")
+        return {"hex": label, "in": position} if colon else {"hex": label}
+    try:
+        fields = json.loads(text)
+    except ValueError as error:
+        raise BadCall(f"{text} is no end of a line: {error}.") from None
+    if (
+        not isinstance(fields, dict)
+        or not isinstance(fields.get("hex"), str)
+        or not set(fields) <= set(_FIELDS)
+    ):
+        raise BadCall(f"{text} is no end of a line.", hint=f"It has the fields {', '.join(_FIELDS)}.")
+    return dict(fields)
+
+
+def must_know(what: str, value: object, rules: Ruleset, table: str) -> None:
+    """Refuse a value that a table of the ruleset doesn't have; None is known everywhere.
+
+    :raises UnknownId: with the nearest that it has.
+    """
+    known = [str(one) for one in rules.rows(table) if one]
+    if value is None or value in known:
+        return
+    near = difflib.get_close_matches(str(value), known, n=1)
+    hint = f"Did you mean {near[0]}?" if near else f"It knows {', '.join(known) or 'none'}."
+    raise UnknownId(f"{rules.title} knows no {what} “{value}” at an end of a line.", hint=hint)
+
+
+def written(end: End, scene: Scene) -> str | dict[str, Any]:
+    """An end as suites write it: its hex, or an object where it says more."""
+    label = scene.board.grid.label(end.hex)
+    more = {"in": end.position, "unit": end.unit, "lit": end.lit or None, "moved": end.moved or None}
+    said = {name: value for name, value in more.items() if value is not None}
+    return {"hex": label, **said} if said else label
+
+
+def shown(end: str | Mapping[str, Any]) -> str:
+    """An end as people read it: ``E4``, or ``E4 (in cave, vehicle)``."""
+    if isinstance(end, str):
+        return end
+    words = [f"in {end['in']}" if end.get("in") else "", end.get("unit") or ""]
+    words += [name for name in ("lit", "moved") if end.get(name)]
+    more = ", ".join(word.replace("_", " ") for word in words if word)
+    return f"{end['hex']} ({more})" if more else str(end["hex"])
+
+
+def with_rulings(scene: Scene, answers: Mapping[str, Any]) -> Scene:
+    """The scene under other answers to open questions.
+
+    :raises UnknownId: where the ruleset doesn't ask a question, or offers no such answer.
+    """
+    rulings = scene.ruleset.rulings
+    for name, answer in answers.items():
+        if name not in rulings:
+            near = difflib.get_close_matches(name, list(rulings), n=1)
+            hint = f"Did you mean {near[0]}?" if near else f"See: bob-editor rules {scene.ruleset.id}"
+            raise UnknownId(f"{scene.ruleset.title} has no ruling “{name}”.", hint=hint)
+        if answer not in rulings[name].choices:
+            choices = ", ".join(json.dumps(choice) for choice in rulings[name].choices)
+            raise UnknownId(f"The ruling {name} can't be “{answer}”.", hint=f"Choose from {choices}.")
+    return evolve(scene, rulings={**scene.rulings, **answers})

@@ -1,0 +1,180 @@
+"""``bob-editor test``: runs LOS suites."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+from attrs import frozen
+from cyclopts import Parameter
+
+from bob_editor.cli.files import documents
+from bob_editor.cli.output import console, one_line, print_json, progress, warn
+from bob_editor.cli.scenes import open_map, shown, sight_of
+from bob_editor.errors import BadFile, BobEditorError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from bob_editor.rules.los.answer import Answer
+    from bob_editor.storage.documents import EndSpec, Expectation
+
+Format = Literal["text", "json", "junit"]
+
+
+@frozen
+class Outcome:
+    """What came of one check of a suite; ``message`` says why it failed. A suite that can't be run is one, too."""
+
+    suite: str
+    start: str | Mapping[str, Any]
+    goal: str | Mapping[str, Any]
+    expect: str
+    got: str
+    ok: bool
+    message: str = ""
+    note: str = ""
+
+    def to_json(self) -> dict[str, Any]:
+        """The outcome as ``test --format json`` prints it."""
+        row: dict[str, Any] = {
+            "suite": self.suite,
+            "from": self.start,
+            "to": self.goal,
+            "expect": self.expect,
+            "got": self.got,
+            "ok": self.ok,
+        }
+        if self.message:
+            row["message"] = self.message
+        return row
+
+    @property
+    def title(self) -> str:
+        """The line and what is expected of it."""
+        return f"{shown(self.start)} to {shown(self.goal)}: {self.expect}" if self.start else "the suite"
+
+
+def run_suites(
+    *paths: Annotated[Path, Parameter(name="PATH")],
+    form: Annotated[Format, Parameter(name=("--format", "-f"))] = "text",
+) -> int:
+    """Run LOS suites: look along each line and compare with what the suite expects.
+
+    Exits with 0 if all hold, with 1 if some don't, with 2 if no suite could be run.
+
+    Try:
+
+        bob-editor test maps
+        bob-editor test maps --format junit > report.xml
+
+    Parameters
+    ----------
+    paths
+        Suites (*.los.json), or folders to look through.
+    form
+        For people, or for programs: JSON, JUnit XML.
+    """
+    files = documents(paths, "los-suite")
+    outcomes: list[Outcome] = []
+    unrun: list[BobEditorError] = []
+    with progress("Looking", len(files)) as advance:
+        for document in files:
+            try:
+                outcomes += run_suite(document.path)
+            except BobEditorError as error:
+                unrun.append(error)
+                outcomes.append(
+                    Outcome(os.fspath(document.path), "", "", "", "", ok=False, message=_told(error))
+                )
+            advance(1)
+    if len(unrun) == len(files):
+        for unrun_one in unrun[:-1]:
+            warn(_told(unrun_one))
+        raise unrun[-1]
+    _report(outcomes, form=form)
+    return int(not all(outcome.ok for outcome in outcomes))
+
+
+def run_suite(path: Path) -> Iterator[Outcome]:
+    """Look along every line of a suite; a check that can't be carried out has failed.
+
+    :raises BobEditorError: where the suite or its board can't be read.
+    """
+    loaded = open_map(path)
+    if loaded.suite is None:
+        raise BadFile(f"{path} is no LOS suite.", hint="Suites are named *.los.json.")
+    sight = sight_of(loaded.scene)
+    name = os.fspath(path)
+    for problem in loaded.problems[loaded.path]:
+        yield Outcome(
+            name, "", "", "", "", ok=False, message=f"{problem.at or problem.pointer}: {problem.message}"
+        )
+    for one in loaded.suite.checks:
+        start, goal = _written(one.start), _written(one.goal)
+        try:
+            answer = sight.trace(loaded.end(one.start), loaded.end(one.goal))
+        except BobEditorError as error:
+            yield Outcome(name, start, goal, one.expect, "", ok=False, message=_told(error), note=one.note)
+            continue
+        fault = why_not(one, answer)
+        yield Outcome(
+            name, start, goal, one.expect, answer.expectation, ok=not fault, message=fault, note=one.note
+        )
+
+
+def _written(end: EndSpec) -> str | dict[str, Any]:
+    said = {"in": end.position, "unit": end.unit, "lit": end.lit or None, "moved": end.moved or None}
+    more = {name: value for name, value in said.items() if value is not None}
+    return {"hex": end.hex, **more} if more else end.hex
+
+
+def why_not(expected: Expectation, answer: Answer) -> str:
+    """Say in what an answer fails an expectation; "" where it doesn't."""
+    faults = []
+    told = "; ".join(f"{reason.text.rstrip('.')} [{reason.cites}]" for reason in answer.reasons)
+    if not answer.meets(expected.expect):
+        faults.append(f"expected {expected.expect}, got {answer.expectation}: {told}")
+    elif expected.cites and all(reason.cites != expected.cites for reason in answer.reasons):
+        faults.append(f"no reason cites {expected.cites}: {told}")
+    missing = [name for name in expected.modifiers if all(one.id != name for one in answer.modifiers)]
+    if missing:
+        has = ", ".join(one.id for one in answer.modifiers) or "none"
+        faults.append(f"modifier {', '.join(missing)} is missing, there is {has}")
+    return "; ".join(faults)
+
+
+def _told(error: BobEditorError) -> str:
+    return f"{error} {error.hint}".strip()
+
+
+def _report(outcomes: Sequence[Outcome], *, form: Format) -> None:
+    failed = [outcome for outcome in outcomes if not outcome.ok]
+    if form == "json":
+        rows = [outcome.to_json() for outcome in outcomes]
+        print_json({"passed": len(outcomes) - len(failed), "failed": len(failed), "checks": rows})
+        return
+    if form == "junit":
+        from bob_editor.cli.junit import Case, junit
+
+        suites: dict[str, list[Case]] = {}
+        for one in outcomes:
+            case = Case(one.title, failure=None if one.ok else one.message, kind="los", note=one.note)
+            suites.setdefault(one.suite, []).append(case)
+        print(junit(suites.items()))
+        return
+    from rich.text import Text
+
+    out = console()
+    for one in failed:
+        line = (
+            Text(one_line(one.suite), style="bold")
+            .append(": ", style="none")
+            .append("failed", style="bold red")
+        )
+        out.print(
+            line.append(f": {one.title}: {one.message}{f' ({one.note})' if one.note else ''}", style="none")
+        )
+    told = f"{len(outcomes) - len(failed)} passed, {len(failed)} failed."
+    out.print(Text(told, style="bold red" if failed else "green"))

@@ -1,0 +1,111 @@
+"""From how many hexes each one is seen, as a picture: cover is dark, what lies open is bright."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from bob_editor.render.board import BoardPainter
+from bob_editor.render.export import Picture, export_picture
+from bob_editor.render.field import hexes_path
+from bob_editor.render.gui import ensure_gui
+from bob_editor.render.lettering import outline, write
+from bob_editor.render.proportions import Proportions
+from bob_editor.render.style import Style, Theme
+from bob_editor.render.view import view_of
+from bob_editor.rules.ground import Ground
+from bob_editor.rules.los.scene import Scene
+
+RAMP = ("#00204d", "#31446b", "#666970", "#958f78", "#cab969", "#ffea46")
+"""From few to many, after the palette cividis: in order with any kind of colour vision, and in grey."""
+
+_ALPHA = 0.72
+_LEGEND_HIGH = 2.6
+
+
+def export_exposure(
+    path: Path | str,
+    scene: Scene,
+    seen_from: Sequence[int],
+    *,
+    dpi: float = 150,
+    theme: Theme | str = Theme.LIGHT,
+) -> Path:
+    """Write a map's picture with a colour and a number on each hex: ``seen_from`` counts, in board order.
+
+    :raises BobEditorError: as ``export`` does.
+    """
+    ensure_gui()
+    style = Style(scene.ruleset, theme)
+    grid = scene.board.grid
+    painted = BoardPainter(Ground(scene.board, scene.ruleset), style, markers=scene.markers)
+    place = Proportions(grid.frame)
+    dots = np.array([place.dot(at) for at in grid.hexes], dtype=np.float64)
+    counts = np.array(seen_from, dtype=np.int64)
+    steps = steps_of(counts)
+    area = painted.bounds
+    legend = QRectF(area.left(), area.bottom(), area.width(), _LEGEND_HIGH)
+
+    def paint(painter: QPainter, region: QRectF, scale: float) -> None:
+        painted.paint(painter, region, scale=scale)
+        view = view_of(painter, area)
+        painter.save()
+        painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
+        for step, colour in enumerate(RAMP):
+            chosen = dots[steps == step]
+            if len(chosen):
+                painter.fillPath(hexes_path(chosen, pointy=grid.pointy), _faint(colour))
+        for (x, y), count, step in zip(dots.tolist(), counts.tolist(), steps.tolist(), strict=True):
+            write(painter, str(count), QPointF(x, y), 0.85, _ink(step), view)
+        painter.restore()
+        _paint_legend(painter, counts, legend, style)
+
+    title = f"{scene.board.title}: from how many hexes each is seen"
+    return export_picture(path, Picture(area.united(legend), paint, title, style.ink("halo")), dpi=dpi)
+
+
+def steps_of(counts: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
+    """The step of the ramp for each count, from none to the largest in steps of one size."""
+    return np.minimum(counts * len(RAMP) // (int(counts.max(initial=0)) + 1), len(RAMP) - 1)
+
+
+def bounds_of(step: int, most: int) -> tuple[int, int]:
+    """The smallest and largest count of a step where ``most`` is the largest of all."""
+    return -(-step * (most + 1) // len(RAMP)), -(-(step + 1) * (most + 1) // len(RAMP)) - 1
+
+
+def _paint_legend(painter: QPainter, counts: npt.NDArray[np.int64], rect: QRectF, style: Style) -> None:
+    most = int(counts.max(initial=0))
+    view = view_of(painter, rect)
+    slot = rect.width() / (len(RAMP) + 1)
+    middle = rect.center().y()
+
+    def left(text: str, x: float) -> None:
+        _, size = outline(text)
+        write(painter, text, QPointF(x + size.width() * 0.45, middle), 0.9, style.ink("ink"), view)
+
+    left("Seen from", rect.left() + 0.3)
+    for step, colour in enumerate(RAMP):
+        first, last = bounds_of(step, most)
+        if last < first:
+            continue
+        x = rect.left() + (step + 1) * slot
+        painter.setPen(QPen(style.ink("edge"), 0.06))
+        painter.setBrush(QColor(colour))
+        painter.drawRect(QRectF(x, middle - 0.6, 1.4, 1.2))
+        left(str(first) if first == last else f"{first}–{last}", x + 1.8)
+
+
+def _faint(colour: str) -> QColor:
+    faint = QColor(colour)
+    faint.setAlphaF(_ALPHA)
+    return faint
+
+
+def _ink(step: int) -> QColor:
+    return QColor("#ffffff" if step < len(RAMP) // 2 else "#101018")

@@ -1,0 +1,127 @@
+"""Calls that can't be carried out, help and version."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bob_editor import __version__
+from bob_editor.cli import main as command_line
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.cli.conftest import Call
+
+WRONG = {
+    "a word that is no subcommand": (["chek", "x"], "check"),
+    "an option that is none": (["check", "--formt", "json", "{board}"], "--format"),
+    "a format that is none": (["check", "{board}", "--format", "jsn"], "json"),
+    "no path": (["check"], "named"),
+    "no such file": (["check", "{folder}/smallest.board.json"], "small.board.json"),
+    "nothing to check in a folder": (["check", "{empty}"], "board.json"),
+    "a board where a suite is wanted": (["test", "{board}"], "los-suite"),
+    "a folder where a map is wanted": (["los", "{folder}", "E4"], "folder"),
+    "no end": (["los", "{board}"], "FROM"),
+    "no such hex": (["los", "{board}", "Z9", "E4"], "Z9"),
+    "no such position": (["los", "{board}", "E4:cve", "E5"], "cave"),
+    "no end of a line": (["los", "{board}", '{{"hex": 4}}', "E5"], "fields"),
+    "broken JSON for an end": (["los", "{board}", '{{"hex"', "E5"], "no end of a line"),
+    "one end too many": (["los", "{board}", "E4", "E5", "E6"], "E6"),
+    "ends and all pairs": (["los", "{board}", "E4", "--all"], "--all"),
+    "a format of all pairs for one": (["los", "{board}", "E4", "--format", "jsonl"], "--all"),
+    "jobs that are no number": (["los", "{board}", "--all", "--jobs", "two"], "--jobs"),
+    "no jobs": (["los", "{board}", "--all", "--jobs", "0"], "--jobs"),
+    "no such ruleset": (["rules", "band-of-brothers-2.3"], "band-of-brothers-2.2"),
+    "a new board of no ruleset": (
+        ["new", "board", "--ruleset", "chess", "-o", "{folder}/a.board.json"],
+        "chess",
+    ),
+    "a new board nowhere": (["new", "board", "--ruleset", "band-of-brothers-2.2"], "--out"),
+    "a new thing that is none": (["new", "boards", "-o", "x"], "board"),
+    "nothing to compare with": (["compare", "{board}"], "--ruling"),
+    "no such ruling": (["compare", "{board}", "--ruling", "separate_piece=any_pieces"], "separate_pieces"),
+    "no such answer": (["compare", "{board}", "--ruling", "separate_pieces=3"], "any_pieces"),
+    "a picture that is none": (["render", "{board}", "-o", "{folder}/a.gif"], "*.png"),
+    "a picture of no size": (["render", "{board}", "-o", "{folder}/a.png", "--dpi", "1"], "--dpi"),
+    "a pack, which nothing makes yet": (["pack", "build", "{folder}"], "pack"),
+}
+
+
+@pytest.mark.parametrize("words", [words for words, _ in WRONG.values()], ids=list(WRONG))
+def test_says_why_in_one_line(
+    words: list[str], call: Call, write: Callable[..., Path], tmp_path: Path
+) -> None:
+    """A call that can't be carried out writes one line on standard error, nothing on standard output; exit 2."""
+    places = {"board": write("small.board.json"), "folder": tmp_path, "empty": tmp_path / "empty"}
+    (tmp_path / "empty").mkdir()
+    outcome = call(*(word.format(**places) for word in words))
+    hint = next(hint for wrong, hint in WRONG.values() if wrong is words)
+    assert (outcome.code, outcome.out) == (2, "")
+    assert outcome.err.startswith("bob-editor: ")
+    assert outcome.err.count("\n") == 1
+    assert hint in outcome.err
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"\xff\xfe", b"[1]", b'{"format": "other"}', b'{"a": NaN}'])
+@pytest.mark.parametrize("words", [["check"], ["fix"], ["los"], ["exposure"], ["render"]])
+def test_a_file_that_cant_be_read(words: list[str], content: bytes, call: Call, tmp_path: Path) -> None:
+    """A broken file is told of in one line, whatever is wanted of it."""
+    path = tmp_path / "broken.board.json"
+    path.write_bytes(content)
+    more = {"los": ["E4"], "render": ["-o", str(tmp_path / "a.png")]}.get(words[0], [])
+    outcome = call(*words, path, *more)
+    assert (outcome.code, outcome.out) == (2, "")
+    assert outcome.err.splitlines()
+    assert path.read_bytes() == content
+
+
+def test_help_names_every_subcommand(call: Call) -> None:
+    """The help of the program lists its subcommands with what they do, and each has a help of its own."""
+    whole = call("--help")
+    assert whole.code == 0
+    for names in command_line._GROUPS.values():
+        for name in names:
+            assert f"│ {name}" in whole.out
+            own = call(name, "--help")
+            assert own.code == 0
+            assert f"bob-editor {name}" in own.out
+
+
+def test_version(call: Call) -> None:
+    """--version prints the version and nothing else."""
+    assert call("--version").out.strip() == __version__
+
+
+def test_a_reader_that_has_enough(write: Callable[..., Path]) -> None:
+    """A pipe that closes early (``| head``) ends the program without a word."""
+    board = write("small.board.json")
+    command = f'"{sys.executable}" -m bob_editor los "{board}" --all | head -n 1'
+    ran = subprocess.run(command, shell=True, capture_output=True, text=True, check=True)  # noqa: S602 - ours
+    assert json.loads(ran.stdout)["from"] == "A1"
+    assert ran.stderr == ""
+
+
+def test_starts_without_qt_and_without_the_rules() -> None:
+    """--version loads neither Qt nor geometry, so it answers at once."""
+    code = (
+        "import sys; from bob_editor.cli.main import run; run(['--version']);"
+        "print(sorted({name.partition('.')[0] for name in sys.modules} & {'PySide6', 'shapely', 'jsonschema'}))"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stdout.splitlines() == [__version__, "[]"]
+
+
+def test_checking_needs_no_qt(write: Callable[..., Path]) -> None:
+    """Checks, LOS and suites run where Qt can't be loaded."""
+    code = (
+        "import sys; sys.modules['PySide6'] = None; from bob_editor.cli.main import run;"
+        f"sys.exit(run(['check', {str(write('small.board.json'))!r}]))"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stderr) == (0, "")

@@ -1,0 +1,98 @@
+"""``bob-editor render``."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+from xml.etree import ElementTree as ET
+
+import numpy as np
+import pytest
+from pypdf import PdfReader
+from PySide6.QtGui import QImage
+
+from bob_editor.render.exposure import RAMP, bounds_of, steps_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.cli.conftest import Call
+
+
+@pytest.fixture
+def board(write: Callable[..., Path]) -> Path:
+    """A board with a wood and a hill."""
+    return write("small.board.json", hexes={"E4": {"terrain": ["woods"]}, "C3": {"level": 1}})
+
+
+def test_a_png_at_a_resolution(call: Call, board: Path, tmp_path: Path) -> None:
+    """Twice the dots per inch, twice the pixels; and the program says what it wrote."""
+    sizes = {}
+    for dpi in (40, 80):
+        out = tmp_path / f"{dpi}.png"
+        outcome = call("render", board, "-o", out, "--dpi", str(dpi))
+        assert (outcome.code, outcome.out) == (0, f"Wrote {out}.\n")
+        sizes[dpi] = QImage(str(out)).size()
+    assert sizes[80].width() == pytest.approx(2 * sizes[40].width(), abs=2)
+    assert sizes[80].height() == pytest.approx(2 * sizes[40].height(), abs=2)
+
+
+def test_vector_pictures(call: Call, board: Path, tmp_path: Path) -> None:
+    """SVG is XML, PDF has one page."""
+    assert call("render", board, "-o", tmp_path / "a.svg").code == 0
+    assert ET.parse(tmp_path / "a.svg").getroot().tag.endswith("svg")  # noqa: S314 - our own output
+    assert call("render", board, "-o", tmp_path / "a.pdf").code == 0
+    assert len(PdfReader(tmp_path / "a.pdf").pages) == 1
+
+
+def test_what_a_hex_sees_is_painted(call: Call, board: Path, tmp_path: Path) -> None:
+    """A LOS field, a line of sight and the dark theme each make another picture."""
+    options = ((), ("--los", "C3"), ("--los", "C3", "--to", "F5"), ("--theme", "dark"))
+    pictures = set()
+    for number, words in enumerate(options):
+        out = tmp_path / f"{number}.png"
+        assert call("render", board, "-o", out, "--dpi", "30", *words).code == 0
+        pictures.add(out.read_bytes())
+    assert len(pictures) == len(options)
+
+
+def test_ends_that_make_no_sense(call: Call, board: Path, tmp_path: Path) -> None:
+    """A hex that isn't there, or a target without an observer, paints nothing."""
+    out = tmp_path / "a.png"
+    assert call("render", board, "-o", out, "--los", "Z9").code == 2
+    assert call("render", board, "-o", out, "--to", "C3").code == 2
+    assert call("render", board, "-o", tmp_path / "gone" / "a.png").code == 2
+    assert not out.exists()
+
+
+def test_without_a_screen(board: Path, tmp_path: Path) -> None:
+    """A picture is painted where the environment names no screen, and where it names one that is gone."""
+    for screen in ({}, {"DISPLAY": ":9999"}):
+        out = tmp_path / f"{len(screen)}.png"
+        command = [sys.executable, "-m", "bob_editor", "render", str(board), "-o", str(out), "--dpi", "30"]
+        environment = {"PATH": "/usr/bin:/bin", "HOME": str(tmp_path), **screen}
+        ran = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+        assert (ran.returncode, ran.stderr) == (0, "")
+        assert not QImage(str(out)).isNull()
+
+
+def test_exposure_as_a_picture(call: Call, board: Path, tmp_path: Path) -> None:
+    """The counts are written on the map, one number a hex."""
+    out = tmp_path / "exposure.svg"
+    assert call("exposure", board, "-o", out).code == 0
+    assert ET.parse(out).getroot().tag.endswith("svg")  # noqa: S314 - our own output
+    png = tmp_path / "exposure.png"
+    assert call("exposure", board, "-o", png, "--dpi", "40").code == 0
+    assert not QImage(str(png)).isNull()
+
+
+@pytest.mark.parametrize("most", [0, 1, 4, 5, 6, 7, 100, 255])
+def test_steps_of_the_ramp(most: int) -> None:
+    """Each count lies within the bounds that the legend gives for its step, and the largest has the brightest."""
+    counts = np.arange(most + 1)
+    for count, step in zip(counts.tolist(), steps_of(counts).tolist(), strict=True):
+        first, last = bounds_of(step, most)
+        assert first <= count <= last
+    assert steps_of(counts)[-1] == (len(RAMP) * most) // (most + 1)
