@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bob_editor.rules.ground import Ground
     from bob_editor.rules.los.scene import Scene
 
-Subject = Literal["board", "scene"]
+Subject = Literal["board", "scene", "acceptances"]
 
 
 class Severity(StrEnum):
@@ -62,8 +62,9 @@ SceneFinder = Callable[["Scene", "Ground"], Iterable[Finding]]
 class Check:
     """A check as a ruleset holds it.
 
-    ``subject`` says what ``find`` gets: the ground of a board, or a scene and its ground. ``settled_by`` names changes
-    of a scene that settle the matter in the hexes they name, so that findings there are dropped.
+    ``subject`` says what ``find`` gets: the ground of a board, or a scene and its ground; the one check of
+    ``acceptances`` gets those that no issue needs. ``settled_by`` names changes of a scene that settle the matter in
+    the hexes they name, so that findings there are dropped.
     """
 
     name: str

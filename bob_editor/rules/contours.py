@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 MARGIN = 0.08
 """How far one crest line is kept from the next, in circumradii, where a dot doesn't ask for less."""
 
+_ON_THE_EDGE = 4.0
+"""A dot this near to a line (thousandths, true proportions) lies on it."""
+
 
 def drawn_at_level(ground: Ground, level: int) -> list[DrawnPiece]:
     """The drawn crest lines of exactly a level, those that are printed thin not among them."""
@@ -99,7 +102,7 @@ def _margin(ground: Ground, area: BaseGeometry, edge: BaseGeometry | None = None
         return MARGIN
     dots = [shapely.Point(dot(frame, at)) for at in hexes_in_box(ground.board.grid, area.bounds)]
     wanted = [one for one in dots if area.covers(one) == (edge is not None)]
-    if not wanted:
-        return MARGIN
-    near = in_true(edge if edge is not None else area).distance(in_true(shapely.MultiPoint(wanted)))
-    return float(min(MARGIN, near / CIRCUMRADIUS / 2))
+    line = in_true(edge if edge is not None else area)
+    # A dot on the very edge can't be kept on its side by any margin.
+    near = [far for one in wanted if (far := line.distance(in_true(one))) > _ON_THE_EDGE]
+    return float(min([MARGIN, *(far / CIRCUMRADIUS / 2 for far in near)]))

@@ -6,7 +6,7 @@ sees. Everything local is answered a hex at a time; ``after`` carries over what 
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
 import shapely
@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 
     from shapely.geometry import MultiPolygon, Polygon
 
+    from bob_editor.geometry.grid import Grid
     from bob_editor.geometry.hexes import Hex
+    from bob_editor.geometry.lattice import Point
     from bob_editor.model.board import Board
     from bob_editor.model.change import Change
     from bob_editor.rules.ruleset import Ruleset
@@ -32,13 +34,14 @@ if TYPE_CHECKING:
 class DrawnPiece:
     """A drawn ring: its terrain (or contour level), its place in the board's list, and its area.
 
-    ``area`` is in thousandths of the canonical frame. ``level`` is the contour's level, or the ground that a piece of
+    ``area`` is in thousandths of the canonical frame, ``dots`` the hexes whose dot it holds, on its edge too. ``level`` is the contour's level, or the ground that a piece of
     artwork is said to stand on (None: the ground under it).
     """
 
     terrain: str | None
     index: int
     area: Polygon | MultiPolygon
+    dots: tuple[Hex, ...]
     level: int | None
     thin: bool = False
 
@@ -86,28 +89,22 @@ class Ground:
     @cached_property
     def drawn(self) -> tuple[DrawnPiece, ...]:
         """Every drawn ring of artwork, in the board's order; later ones lie on top."""
-        frame = self.board.grid.frame
         return tuple(
-            DrawnPiece(
-                piece.terrain,
-                index,
-                polygon(in_milli(frame, piece.ring), [in_milli(frame, hole) for hole in piece.holes]),
-                piece.level,
-            )
+            DrawnPiece(piece.terrain, index, *_ring_read(self.board.grid, piece.ring, piece.holes), piece.level)
             for index, piece in enumerate(self.board.artwork)
         )
 
     @cached_property
     def drawn_contours(self) -> tuple[DrawnPiece, ...]:
         """Every drawn contour, in the board's order."""
-        frame = self.board.grid.frame
+        thin_lines = self._levels.get("thin_lines", True)
         return tuple(
             DrawnPiece(
                 None,
                 index,
-                polygon(in_milli(frame, piece.ring), [in_milli(frame, hole) for hole in piece.holes]),
+                *_ring_read(self.board.grid, piece.ring, piece.holes),
                 piece.level,
-                piece.line == "thin" and self._levels.get("thin_lines", True),
+                piece.line == "thin" and thin_lines,
             )
             for index, piece in enumerate(self.board.contours)
         )
@@ -115,25 +112,11 @@ class Ground:
     @cached_property
     def drawn_at_dots(self) -> dict[Hex, list[DrawnPiece]]:
         """For every hex whose dot lies on drawn artwork, those pieces, lowest first."""
-        return self._holding_dots(self.drawn)
+        return _by_dot(self.drawn)
 
     @cached_property
     def _contours_at_dot(self) -> dict[Hex, list[DrawnPiece]]:
-        return self._holding_dots(self.drawn_contours)
-
-    def _holding_dots(self, pieces: tuple[DrawnPiece, ...]) -> dict[Hex, list[DrawnPiece]]:
-        """For every hex whose dot lies in or on the edge of a piece, those pieces."""
-        found: dict[Hex, list[DrawnPiece]] = {}
-        if not pieces:
-            return found
-        hexes = self.board.grid.hexes
-        frame = self.board.grid.frame
-        dots = shapely.points([tuple(MILLI * x for x in frame.canonical_centre(at)) for at in hexes])
-        tree = shapely.STRtree(dots)
-        for piece in pieces:
-            for place in tree.query(piece.area, predicate="covers"):
-                found.setdefault(hexes[place], []).append(piece)
-        return found
+        return _by_dot(self.drawn_contours)
 
     def drawn_at(self, at: Hex) -> list[DrawnPiece]:
         """The drawn pieces that hold a hex's dot, lowest first."""
@@ -340,3 +323,27 @@ class Ground:
         if self._painted_levels is not None:
             return tuple(sorted(level for level in self._painted_levels.union(drawn) if level > 0))
         return tuple(range(1, max([self.board.base.level, *painted, *drawn]) + 1))
+
+
+def _by_dot(pieces: tuple[DrawnPiece, ...]) -> dict[Hex, list[DrawnPiece]]:
+    found: dict[Hex, list[DrawnPiece]] = {}
+    for piece in pieces:
+        for at in piece.dots:
+            found.setdefault(at, []).append(piece)
+    return found
+
+
+@lru_cache(maxsize=8192)
+def _ring_read(
+    grid: Grid, ring: tuple[Point, ...], holes: tuple[tuple[Point, ...], ...]
+) -> tuple[Polygon | MultiPolygon, tuple[Hex, ...]]:
+    """The area of a drawn ring and the hexes whose dots it holds; kept, since an edit leaves most rings as they are."""
+    area = polygon(in_milli(grid.frame, ring), [in_milli(grid.frame, hole) for hole in holes])
+    return area, tuple(grid.hexes[place] for place in sorted(_dots(grid).query(area, predicate="covers")))
+
+
+@lru_cache(maxsize=16)
+def _dots(grid: Grid) -> shapely.STRtree:
+    """The dots of a grid's hexes, in board order, in thousandths of the canonical frame."""
+    centres = (grid.frame.canonical_centre(at) for at in grid.hexes)
+    return shapely.STRtree(shapely.points([(u * MILLI, v * MILLI) for u, v in centres]))

@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from bob_editor.rules.checks.stale_acceptance import stale_acceptance
-from bob_editor.rules.issues import code_of
+from bob_editor.rules.issues import acceptance_check, code_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -151,5 +150,6 @@ def _written(answer: Any) -> str:
 
 
 def _checks(ruleset: Ruleset) -> Iterator[list[str]]:
-    for check in (*ruleset.checks, stale_acceptance):
+    named = [check for check in ruleset.checks if check.subject != "acceptances"]
+    for check in (*named, acceptance_check(ruleset)):
         yield [f"`{code_of(ruleset, check)}`", str(check.severity), check.why, check.cites]

@@ -81,8 +81,16 @@ def code_of(ruleset: Ruleset, check: Check) -> str:
     return f"{ruleset.id}/{check.name}"
 
 
+def acceptance_check(ruleset: Ruleset) -> Check:
+    """The check of stale acceptances, as a ruleset names it or as it is."""
+    named = (check for check in ruleset.checks if check.subject == "acceptances")
+    return next(named, stale_acceptance)
+
+
 def _found(ruleset: Ruleset, ground: Ground, scene: Scene | None) -> Iterator[Issue]:
     for check in ruleset.checks:
+        if check.subject == "acceptances":
+            continue
         if check.subject == "scene":
             if scene is not None:
                 yield from (_issue(ruleset, check, finding) for finding in check.find(scene, ground))
@@ -109,7 +117,7 @@ def _issue(ruleset: Ruleset, check: Check, finding: Finding) -> Issue:
         cites=check.cites,
         why=check.why,
         fixes=finding.fixes,
-        subject=check.subject,
+        subject="scene" if check.subject == "scene" else "board",
     )
 
 
@@ -134,13 +142,16 @@ def _stale(
     needed = {(issue.code, issue.at) for issue in found}
     ruleset = ground.ruleset
     # A breach of the schema is for storage to see, and a scene's issues can't be known from its board alone.
-    unseen = {code_of(ruleset, check) for check in ruleset.checks if check.subject not in subjects}
+    unseen = {
+        code_of(ruleset, check) for check in ruleset.checks if check.subject not in (*subjects, "acceptances")
+    }
     left = [
         row
         for row in accepted
         if (row.code, row.at) not in needed and row.code not in unseen and not row.code.startswith("schema/")
     ]
-    return [_issue(ruleset, stale_acceptance, finding) for finding in stale_acceptance.find(left)]
+    check = acceptance_check(ruleset)
+    return [_issue(ruleset, check, finding) for finding in check.find(left)]
 
 
 def _order(issue: Issue, grid: Grid) -> tuple[int, str, tuple[int, int, int, int, str]]:

@@ -1,4 +1,4 @@
-"""Acceptances that no issue needs any more; every game has this check, since the engine itself asks it."""
+"""Acceptances that no issue needs any more. Every game has this check, whether it names it or not."""
 
 from __future__ import annotations
 
@@ -34,4 +34,5 @@ stale_acceptance = Check(
     cites="",
     why="An acceptance stands for an issue that is there; one that outlives it would hide the next of its kind.",
     find=_stale,
+    subject="acceptances",
 )

@@ -44,7 +44,8 @@ def hedgerow_hides(look: Look, side: SideStep) -> int:
 def hedgerows_met(look: Look) -> list[Cause]:
     """Every hedgerow along the thread that hides; a side of an end's hex never does."""
     causes = []
-    edged, base = look.reading.hedgerow_bits.get, look.base
+    reading, base = look.reading, look.base
+    edged = (reading.hedgerows_above(look.high) if look.high == look.low else reading.hedgerow_bits).get
     for step, bit, side in look.thread.entries:
         if edged(base + step, 0) & bit:
             found = hedgerow_hides(look, side)

@@ -18,33 +18,61 @@ def hexes_that_hide(look: Look, *, first_only: bool = False) -> list[Hit]:
 
     ``first_only`` stops at the first that blocks outright.
     """
+    thread, base, high = look.thread, look.base, look.high
+    if high != look.low:
+        return _hexes_between_levels(look, first_only=first_only)
+    hits: list[Hit] = []
+    blockers, reach = look.reading.blockers(high + 1).get, thread.reach
+    for step, offset, near_start, near_goal in thread.crossed:
+        found = blockers(base + step)
+        if found is None:
+            continue
+        core, mark = found
+        if mark is None:
+            mark = counting(look, look.reading.shapes[base + step], near_start, near_goal).mark(high + 1)
+            if mark is None:
+                continue
+            core = mark.core
+        inner = core * reach  # nearer to the dot than this, the thread is through the midst of it
+        if -inner < offset < inner or _seen(look, mark, offset):
+            hits.append(Hit(mark, BLOCKS, base + step, offset, near_start, near_start))
+            if first_only:
+                break
+    return hits
+
+
+def _hexes_between_levels(look: Look, *, first_only: bool) -> list[Hit]:
+    """The same where one end is higher: what is not level with it may still cast a shadow."""
     hits: list[Hit] = []
     thread, base, high, low = look.thread, look.base, look.high, look.low
-    shapes, reach = look.reading.shapes.get, thread.reach
-    level, from_start = high == low, look.start_level >= look.goal_level
-    blocking = high + 1 if level else high
+    shapes, blockers, reach = look.reading.shapes.get, look.reading.blockers(high).get, thread.reach
+    from_start, length = look.from_start, look.length
     for step, offset, near_start, near_goal in thread.crossed:
-        shape = shapes(base + step)
-        if shape is None or shape.top <= low:
-            continue
-        if shape.near is not None:
-            shape = counting(look, shape, near_start, near_goal)
-        mark = shape.mark(blocking)
-        if mark is not None:
-            inner = mark.core * reach  # nearer to the dot than this, the thread is through the midst of it
-            if -inner < offset < inner or _seen(look, mark, offset):
-                hits.append(
-                    Hit(mark, BLOCKS, base + step, offset, near_start, near_start if from_start else near_goal)
-                )
+        number = base + step
+        found = blockers(number)
+        distance = near_start if from_start else near_goal
+        shape = None
+        if found is not None:
+            core, mark = found
+            if mark is None:
+                shape = counting(look, look.reading.shapes[number], near_start, near_goal)
+                mark = shape.mark(high)
+                core = 0 if mark is None else mark.core
+            inner = core * reach
+            if mark is not None and (-inner < offset < inner or _seen(look, mark, offset)):
+                hits.append(Hit(mark, BLOCKS, number, offset, near_start, distance))
                 if first_only:
                     break
                 continue
-        if not level:
-            distance = near_start if from_start else near_goal
-            shadow = shadow_from(look, distance)
-            mark = None if shadow is None else shape.mark(shadow)
-            if mark is not None and _seen(look, mark, offset):
-                hits.append(Hit(mark, SHADOW, base + step, offset, near_start, distance))
+        if 2 * distance <= length:
+            continue  # no shadow is as long as that
+        shape = shape or shapes(number)
+        if shape is None or shape.top <= low:
+            continue
+        shadow = shadow_from(look, distance)
+        mark = None if shadow is None else counting(look, shape, near_start, near_goal).mark(shadow)
+        if mark is not None and _seen(look, mark, offset):
+            hits.append(Hit(mark, SHADOW, number, offset, near_start, distance))
     return hits
 
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from bob_editor.model.change import Change
     from bob_editor.rules.los.answer import Reason
     from bob_editor.rules.los.hulls import Hull
-    from bob_editor.rules.los.obstacles import Rung
+    from bob_editor.rules.los.obstacles import Mark, Rung
     from bob_editor.rules.los.scene import End, Scene
 
 CAVES = ("cave", "small_cave")
@@ -101,7 +101,18 @@ class MapReading:
         self.sunken = self._maker.sunken
         self.worded: dict[object, Reason] = {}
         self._grass_found: dict[tuple[int, str], Rung] = {}
+        self._hedgerows_above: dict[int, dict[int, int]] = {}
+        self._blockers: dict[float, dict[int, tuple[int, Mark | None]]] = {}
         self.shapes: dict[int, HexShape] = self._all_shapes() if fresh else dict(before.shapes)
+
+    def blockers(self, height: float) -> Mapping[int, tuple[int, Mark | None]]:
+        """By number, what reaches a height in each hex, and its core; no mark where it depends on who is adjacent."""
+        found = self._blockers.get(height)
+        if found is None:
+            shapes = self.shapes.items()
+            marks = ((number, _blocker(shape, height)) for number, shape in shapes)
+            found = self._blockers[height] = {number: mark for number, mark in marks if mark is not None}
+        return found
 
     def _all_shapes(self) -> dict[int, HexShape]:
         found = {}
@@ -120,9 +131,10 @@ class MapReading:
             return None
         touched = set(change.hexes) | {near for at in change.hexes for near in at.neighbours()}
         if change.pieces:
-            touched.update(_hexes_under(change, board))
+            touched.update(_hexes_under(change, board, whole_pieces=bool(self.reading.upper_levels)))
         touched.intersection_update(reading.grid.index)
         self._hand_over(reading, change, touched)
+        reading._blockers = {height: dict(marks) for height, marks in self._blockers.items()}
         for at in touched:
             number = self.cells.number(at)
             shape = reading._maker.shape(at)
@@ -130,6 +142,11 @@ class MapReading:
                 reading.shapes.pop(number, None)
             else:
                 reading.shapes[number] = shape
+            for height, marks in reading._blockers.items():
+                marks.pop(number, None)
+                mark = _blocker(shape, height)
+                if mark is not None:
+                    marks[number] = mark
         return reading, frozenset(map(self.cells.number, touched))
 
     def _hand_over(self, after: MapReading, change: Change, touched: set[Hex]) -> None:
@@ -344,6 +361,18 @@ class MapReading:
                     found[number] = found.get(number, 0) | 1 << side.direction_from(at)
         return found
 
+    def hedgerows_above(self, level: int) -> Mapping[int, int]:
+        """``hedgerow_bits`` of the hedgerows that are higher than two ends on this level."""
+        found = self._hedgerows_above.get(level)
+        if found is None:
+            found = self._hedgerows_above[level] = {}
+            for side in self.hedgerows:
+                if self.rulings.hedgerow_always or self.higher_level(side) + 1 > level:
+                    for at in side.hexes:
+                        number = self.cells.number(at)
+                        found[number] = found.get(number, 0) | 1 << side.direction_from(at)
+        return found
+
     @cached_property
     def wall_codes(self) -> frozenset[int]:
         """The codes of the hexsides with a wall or a roadblock."""
@@ -545,6 +574,14 @@ class MapReading:
         return (at for one in self.scene.changes if one.change == change for at in one.at or ())
 
 
+def _blocker(shape: HexShape, height: float) -> tuple[int, Mark | None] | None:
+    """The mark of a shape at a height with its core; no mark where the shape is another beside an end, None for none."""
+    if shape.near is not None:
+        return 0, None
+    mark = shape.mark(height)
+    return None if mark is None else (mark.core, mark)
+
+
 def front_hexes(at: Hex, corner: int) -> tuple[Hex, Hex]:
     """The two hexes beside a hexspine, seen from its hex (20.4, 43.4)."""
     directions = [direction for direction in range(6) if corner in corners_of_side(direction)]
@@ -565,14 +602,17 @@ def _changed_board(scene: Scene) -> Board:
     return board
 
 
-def _hexes_under(change: Change, board: Board) -> Iterable[Hex]:
-    """The hexes near rings that came or went, and their neighbours: growing stops or starts under a ring."""
-    bounds = change.bounds
+def _hexes_under(change: Change, board: Board, *, whole_pieces: bool) -> Iterable[Hex]:
+    """The hexes under what was redrawn, and their neighbours: growing stops or starts under a ring.
+
+    ``whole_pieces`` takes the whole of every ring that came or went: an upper level goes with its building (40.2).
+    """
+    bounds = change.bounds if whole_pieces else change.redrawn
     if bounds is None:
         return ()
     left, top, right, bottom = bounds
     centres = ((at, board.grid.centre(at)) for at in board.grid.hexes)
-    return (at for at, (x, y) in centres if left - 7 <= x <= right + 7 and top - 7 <= y <= bottom + 7)
+    return (at for at, (x, y) in centres if left - 5 <= x <= right + 5 and top - 3 <= y <= bottom + 3)
 
 
 def _rulings(scene: Scene) -> Rulings:

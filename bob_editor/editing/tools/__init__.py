@@ -1,0 +1,54 @@
+"""The tools, one a file, each with small states between press and release; they know no window.
+
+A new tool is a file here, a subclass of ``Tool``, and a place in ``TOOLS``.
+"""
+
+from __future__ import annotations
+
+from bob_editor.editing.document import Document
+from bob_editor.editing.live_los import LiveLos
+from bob_editor.editing.tools.draw_artwork import DrawArtwork
+from bob_editor.editing.tools.draw_path import DrawPath
+from bob_editor.editing.tools.draw_side import DrawSide
+from bob_editor.editing.tools.erase import Erase
+from bob_editor.editing.tools.look import Look
+from bob_editor.editing.tools.paint_level import PaintLevel
+from bob_editor.editing.tools.paint_terrain import PaintTerrain
+from bob_editor.editing.tools.place_marker import PlaceMarker
+from bob_editor.editing.tools.select import Select
+from bob_editor.editing.tools.tool import Option, Tool
+from bob_editor.rules.ruleset import Ruleset
+
+__all__ = ["TOOLS", "Option", "Tool", "make_tools", "tool_for_terrain"]
+
+TOOLS: tuple[type[Tool], ...] = (
+    Select,
+    PaintTerrain,
+    PaintLevel,
+    DrawSide,
+    DrawPath,
+    DrawArtwork,
+    PlaceMarker,
+    Erase,
+    Look,
+)
+"""Every tool, in the order of the toolbar."""
+
+
+def make_tools(document: Document, los: LiveLos) -> dict[str, Tool]:
+    """One of each tool for a document, by its id, in the order of the toolbar."""
+    return {tool.id: tool(document, los) for tool in TOOLS}
+
+
+def tool_for_terrain(ruleset: Ruleset, terrain: str) -> str:
+    """The id of the tool that draws a terrain of the palette."""
+    places = ruleset.terrain(terrain).places
+    for place, tool in (
+        ("base", PaintTerrain),
+        ("sides", DrawSide),
+        ("paths", DrawPath),
+        ("hexes", PaintTerrain),
+    ):
+        if place in places:
+            return tool.id
+    return DrawArtwork.id

@@ -1,0 +1,228 @@
+"""Draw hexside features: click one, drag along them, or chain from corner to corner."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bob_editor.editing.outlines import (
+    HALF_WIDTH,
+    SIDE_LENGTH,
+    chain,
+    corner_of,
+    distance_to_side,
+    ends_of,
+    true_distance,
+)
+from bob_editor.editing.pointer import Pointer, pointer_at
+from bob_editor.editing.preview import Preview
+from bob_editor.editing.terrain_edits import put_feature
+from bob_editor.editing.tools.tool import Option, Tool
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import Node
+from bob_editor.geometry.parts import Side
+from bob_editor.model.board import Board
+from bob_editor.model.board_edits import clear_sides
+from bob_editor.model.edit import Edit
+
+NEAR_SIDE = 0.45 * HALF_WIDTH
+"""A drag takes the hexsides that it passes this near (true proportions)."""
+NEAR_CORNER = 0.3 * SIDE_LENGTH
+"""Nearer to a corner than this, a drag doesn't say yet which of its three hexsides is meant."""
+
+
+class DrawSide(Tool):
+    """Puts the chosen feature on hexsides, or takes it off where the first one has it already."""
+
+    id = "draw_side"
+    title = "Draw hexsides"
+    shortcut = "H"
+    icon = "mdi6.hexagon-outline"
+
+    terrain = ""
+
+    _stroke: dict[Side, None] | None = None
+    _within: Hex | None = None
+    _takes_off = False
+    _start: Node | None = None
+    _corners: list[Node]
+    _last: Pointer | None = None
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The feature."""
+        return (
+            Option(
+                "terrain", "Feature", "terrain", tuple((row.id, row.title) for row in self._rows("sides"))
+            ),
+        )
+
+    @property
+    def chosen(self) -> str:
+        """The feature in hand, always one that this ruleset has; "" where it has none."""
+        rows = [row.id for row in self._rows("sides")]
+        return self.terrain if self.terrain in rows else next(iter(rows), "")
+
+    @property
+    def hint(self) -> str:
+        """What a press here will do."""
+        side = self._side(self.pointer)
+        if not self.chosen:
+            return "This ruleset has no hexside features"
+        if self.pointer is None or side is None:
+            return f"{self.title}: click or drag along hexsides; Shift chains from corner to corner, Ctrl takes off"
+        label = self.board.grid.side_label(side)
+        present = self.board.side_terrain(side)
+        now = f" ({self._titles(present)} now)" if present else ""
+        if self.pointer.button == "right" or self.pointer.alt:
+            return f"Take up {self._titles(present) or 'nothing'} from {label}"
+        if self._stroke is not None:
+            count = len(self._stroke)
+            word, off = ("Take", "off") if self._takes_off else ("Put", "on")
+            return f"{word} {self._title(self.chosen)} {off} {count} hexside{'s' * (count != 1)}"
+        if self._would_take_off(self.pointer, side):
+            return f"Take {self._title(self.chosen)} off {label}"
+        chained = ", then drag from corner to corner" if self.pointer.shift else ""
+        return f"Put {self._title(self.chosen)} on {label}{now}{chained}"
+
+    @property
+    def busy(self) -> bool:
+        """Whether a stroke is being drawn."""
+        return self._stroke is not None
+
+    # -- the pointer ------------------------------------------------------------------------------------------
+
+    def press(self, pointer: Pointer) -> None:
+        """Begin with the nearest hexside, or with Shift at the nearest corner."""
+        self.pointer = self._last = pointer
+        side = self._side(pointer)
+        if side is None or not self.chosen:
+            pass
+        elif pointer.alt or pointer.button == "right":
+            self._pick(side)
+        else:
+            self._within = pointer.hex
+            self._takes_off = self._would_take_off(pointer, side)
+            if pointer.shift and pointer.corner is not None:
+                self._start = corner_of(self.board.grid.frame, pointer.hex, pointer.corner)
+                self._corners = [self._start]
+                self._stroke = {}
+            else:
+                self._start = None
+                self._stroke = {side: None}
+        self._update()
+
+    def move(self, pointer: Pointer) -> None:
+        """Take along the hexsides that the pointer passes."""
+        last, self.pointer = self._last, pointer
+        self._last = pointer
+        if self._stroke is not None and last is not None:
+            if self._start is not None:
+                self._chain_to(pointer)
+            else:
+                self._collect(last, pointer)
+        self._update()
+
+    def release(self, pointer: Pointer) -> None:
+        """Draw the stroke, as one step."""
+        self.pointer = pointer
+        edit = self._pending() if self._stroke is not None else None
+        self._stroke = self._start = None
+        self._do(edit)
+        self._update()
+
+    def cancel(self) -> None:
+        """Give up the stroke."""
+        self._stroke = self._start = None
+        self._update()
+
+    # -- what is pending ----------------------------------------------------------------------------------------
+
+    def _side(self, pointer: Pointer | None) -> Side | None:
+        """The hexside meant, where it bounds a hex of the board."""
+        if pointer is None or pointer.side is None:
+            return None
+        return pointer.side if any(at in self.board.grid for at in pointer.side.hexes) else None
+
+    def _would_take_off(self, pointer: Pointer, side: Side) -> bool:
+        return pointer.control or (not pointer.shift and self.chosen in self.board.side_terrain(side))
+
+    def _pick(self, side: Side) -> None:
+        found = [
+            terrain for terrain in self.board.side_terrain(side) if terrain in self.document.ruleset.terrains
+        ]
+        if found:
+            self.terrain = found[-1]
+
+    def _collect(self, last: Pointer, pointer: Pointer) -> None:
+        """Add the hexsides along a straight way between two samples of the pointer."""
+        grid = self.board.grid
+        frame = grid.frame
+        (ax, ay), (bx, by) = last.point, pointer.point
+        steps = max(1, round(true_distance(frame, last.point, pointer.point) / 0.25))
+        for step in range(1, steps + 1):
+            sample = pointer_at(grid, (ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps))
+            side = self._side(sample)
+            if (
+                side is None
+                or self._stroke is None
+                or distance_to_side(frame, side, sample.point) > NEAR_SIDE
+            ):
+                continue
+            if min(true_distance(frame, end, sample.point) for end in ends_of(frame, side)) >= NEAR_CORNER:
+                self._stroke[side] = None
+
+    def _chain_to(self, pointer: Pointer) -> None:
+        """Lead the chain on to the corner under the pointer; going back along it takes it back."""
+        if self._stroke is None or pointer.corner is None:
+            return
+        frame = self.board.grid.frame
+        goal = corner_of(frame, pointer.hex, pointer.corner)
+        if true_distance(frame, goal, pointer.point) > SIDE_LENGTH / 2:
+            return
+        for side, corner in chain(frame, self._corners[-1], goal):
+            if len(self._corners) > 1 and self._corners[-2] == corner:
+                self._corners.pop()
+                self._stroke.pop(side, None)
+            else:
+                self._corners.append(corner)
+                self._stroke[side] = None
+
+    def _pending(self) -> Edit[Board] | None:
+        if self._stroke is None:
+            side = self._side(self.pointer)
+            if self.pointer is None or side is None or self.pointer.alt or self.pointer.button == "right":
+                return None
+            if self.pointer.shift:
+                return None
+            return self._edit((side,), self.pointer.hex, off=self._would_take_off(self.pointer, side))
+        sides = tuple(side for side in self._stroke if any(at in self.board.grid for at in side.hexes))
+        return self._edit(sides, self._within, off=self._takes_off)
+
+    def _edit(self, sides: tuple[Side, ...], within: Hex | None, *, off: bool) -> Edit[Board] | None:
+        if not sides or not self.chosen:
+            return None
+        where = self.board.grid.side_label(sides[0]) if len(sides) == 1 else f"{len(sides)} hexsides"
+        title = self._title(self.chosen)
+        if off:
+            return Edit(f"Take {title} off {where}", partial(clear_sides, sides=sides, terrain=self.chosen))
+        return Edit(
+            f"{title} on {where}",
+            partial(
+                put_feature, ruleset=self.document.ruleset, sides=sides, terrain=self.chosen, within=within
+            ),
+        )
+
+    def _preview(self) -> Preview:
+        edit = self._pending()
+        side = self._side(self.pointer)
+        sides = frozenset(self._stroke) if self._stroke is not None else frozenset([side] if side else [])
+        corners = (self._corners[-1],) if self._start is not None else ()
+        if (
+            self.pointer is not None
+            and self.pointer.shift
+            and self._stroke is None
+            and self.pointer.corner is not None
+        ):
+            corners = (corner_of(self.board.grid.frame, self.pointer.hex, self.pointer.corner),)
+            sides = frozenset()
+        return Preview(edit.apply(self.board) if edit is not None else None, sides=sides, points=corners)

@@ -1,0 +1,299 @@
+"""Erase what lies nearest, or all of one sort."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from attrs import frozen
+
+from bob_editor.editing.outlines import distance_to_segment, distance_to_side
+from bob_editor.editing.pointer import Pointer
+from bob_editor.editing.preview import Preview
+from bob_editor.editing.redraw import holds
+from bob_editor.editing.strokes import hex_line
+from bob_editor.editing.terrain_edits import erase_terrain, set_level
+from bob_editor.editing.tools.tool import Option, Tool
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.parts import Side
+from bob_editor.model.board import Board
+from bob_editor.model.board_edits import (
+    clear_sides,
+    erase_hexes,
+    erase_paths_in,
+    replace_artwork,
+    replace_contour,
+)
+from bob_editor.model.edit import Edit
+from bob_editor.rules.ruleset import Ruleset
+
+NEAR_SIDE = 0.55
+"""How near to a hexside counts as at it, in true proportions (a dot is 1.7 from it)."""
+NEAR_PATH = 0.4
+"""How near to the middle of a path counts as on it."""
+
+
+@frozen
+class Target:
+    """What would go: its sort, its words, the edit, and the places to point out."""
+
+    sort: str
+    words: str
+    edit: Edit[Board]
+    hexes: tuple[Hex, ...] = ()
+    sides: tuple[Side, ...] = ()
+    drawn: int | None = None
+    """The place of a drawn ring in its list; a drag doesn't go on to the next of those."""
+
+
+class Erase(Tool):
+    """Erases what a press or drag meets; a drag goes on with the sort of thing that it began with."""
+
+    id = "erase"
+    title = "Erase"
+    shortcut = "E"
+    icon = "mdi6.eraser"
+    cursor = "eraser"
+
+    what = "nearest"
+
+    _last: Pointer | None = None
+    _sort: str | None = None
+    _edits: tuple[Edit[Board], ...] = ()
+    _after: Board | None = None
+    _touched: tuple[Target, ...] = ()
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What to erase."""
+        return (
+            Option(
+                "what",
+                "Erase",
+                "choice",
+                (
+                    ("nearest", "What is nearest"),
+                    ("sides", "Hexsides"),
+                    ("path", "Paths"),
+                    ("terrain", "Terrain"),
+                    ("level", "Levels"),
+                    ("artwork", "Drawn artwork"),
+                    ("contour", "Drawn crest lines"),
+                    ("all", "Everything in the hex"),
+                ),
+            ),
+        )
+
+    @property
+    def hint(self) -> str:
+        """What a press here will do."""
+        if self.pointer is None or self._here is None:
+            return (
+                f"{self.title}: click or drag; it takes hexside features, then paths, then what is in the hex"
+            )
+        if self._edits:
+            return f"Let go to erase {len(self._edits)} thing{'s' * (len(self._edits) != 1)}"
+        target = self._target(self.board, self.pointer)
+        return (
+            f"Erase {target.words}"
+            if target is not None
+            else f"Nothing to erase in {self._label(self.pointer.hex)}"
+        )
+
+    @property
+    def busy(self) -> bool:
+        """Whether a stroke is being erased."""
+        return self._last is not None
+
+    # -- the pointer ------------------------------------------------------------------------------------------
+
+    def press(self, pointer: Pointer) -> None:
+        """Begin to erase."""
+        self.pointer = self._last = pointer
+        self._after = self.board
+        self._sort = None if self.what == "nearest" else self.what
+        self._take(pointer)
+        self._update()
+
+    def move(self, pointer: Pointer) -> None:
+        """Erase more of the same sort."""
+        last, self.pointer = self._last, pointer
+        if last is not None:
+            self._last = pointer
+            if self._sort != "sides":
+                for at in hex_line(last.hex, pointer.hex)[1:-1]:
+                    self._take(Pointer(at, None, None, self.board.grid.centre(at), reach=pointer.reach))
+            self._take(pointer)
+        self._update()
+
+    def release(self, pointer: Pointer) -> None:
+        """Erase it all, as one step."""
+        self.pointer = pointer
+        edits = self._edits
+        self._reset()
+        if edits:
+            self._do(
+                edits[0]
+                if len(edits) == 1
+                else Edit(f"Erase {len(edits)} things", partial(_all, edits=edits))
+            )
+        self._update()
+
+    def cancel(self) -> None:
+        """Give up the stroke."""
+        self._reset()
+        self._update()
+
+    # -- what is pending ----------------------------------------------------------------------------------------
+
+    def _reset(self) -> None:
+        self._last = self._sort = self._after = None
+        self._edits = self._touched = ()
+
+    def _take(self, pointer: Pointer) -> None:
+        if self._after is None or (self._touched and self._touched[-1].drawn is not None):
+            return
+        target = self._target(self._after, pointer)
+        if target is not None:
+            self._sort = target.sort
+            self._edits = (*self._edits, target.edit)
+            self._touched = (*self._touched, target)
+            self._after = target.edit.apply(self._after)
+
+    def _target(self, board: Board, pointer: Pointer) -> Target | None:
+        """What a press here takes from a board; None where there is nothing of the sort."""
+        if pointer.hex not in board.grid:
+            return None
+        sort = self._sort or self.what
+        finders = {
+            "sides": self._side,
+            "path": self._path,
+            "artwork": self._artwork,
+            "terrain": self._terrain,
+            "level": self._level,
+            "contour": self._contour,
+            "all": self._all,
+        }
+        wanted = (
+            [finder for name, finder in finders.items() if name != "all"]
+            if sort == "nearest"
+            else [finders[sort]]
+        )
+        return next((target for finder in wanted if (target := finder(board, pointer)) is not None), None)
+
+    def _side(self, board: Board, pointer: Pointer) -> Target | None:
+        side = pointer.side
+        if side is None or not board.sides.get(side):
+            return None
+        if (self._sort or self.what) == "nearest" and distance_to_side(
+            board.grid.frame, side, pointer.point
+        ) > NEAR_SIDE:
+            return None
+        words = f"{self._titles(board.side_terrain(side))} on {board.grid.side_label(side)}"
+        return Target(
+            "sides", words, Edit(f"Erase {words}", partial(clear_sides, sides=(side,))), sides=(side,)
+        )
+
+    def _path(self, board: Board, pointer: Pointer) -> Target | None:
+        frame = board.grid.frame
+        at = pointer.hex
+        kinds = []
+        for path in board.paths:
+            for place, step in enumerate(path.through):
+                following = path.through[place + 1 : place + 2]
+                if (step == at or at in following) and distance_to_segment(
+                    frame,
+                    pointer.point,
+                    frame.centre(step),
+                    frame.centre(following[0] if following else step),
+                ) <= (NEAR_PATH if (self._sort or self.what) == "nearest" else 2):
+                    kinds.append(path.terrain)
+        if not kinds:
+            return None
+        words = f"{self._title(kinds[-1])} in {self._label(at)}"
+        return Target(
+            "path",
+            words,
+            Edit(f"Erase {words}", partial(erase_paths_in, hexes=(at,), terrain=kinds[-1])),
+            (at,),
+        )
+
+    def _terrain(self, board: Board, pointer: Pointer) -> Target | None:
+        at = pointer.hex
+        if not board.content(at).terrain:
+            return None
+        words = f"{self._titles(board.content(at).terrain_ids)} in {self._label(at)}"
+        edit = Edit(f"Erase {words}", partial(erase_terrain, ruleset=self.document.ruleset, hexes=(at,)))
+        return Target("terrain", words, edit, (at,))
+
+    def _level(self, board: Board, pointer: Pointer) -> Target | None:
+        at = pointer.hex
+        level = board.content(at).level
+        if level is None:
+            return None
+        words = f"level {level} of {self._label(at)}"
+        edit = Edit(
+            f"Erase {words}",
+            partial(set_level, ruleset=self.document.ruleset, hexes=(at,), level=board.base.level),
+        )
+        return Target("level", words, edit, (at,))
+
+    def _artwork(self, board: Board, pointer: Pointer) -> Target | None:
+        at = pointer.hex
+        if (self._sort or self.what) == "nearest" and board.content(at).terrain:
+            return None
+        for index, piece in reversed(tuple(enumerate(board.artwork))):
+            if holds(board.grid.frame, piece, at):
+                words = f"the drawn {self._title(piece.terrain)} around {self._label(at)}"
+                edit = Edit(f"Erase {words}", partial(replace_artwork, index=index, artwork=None))
+                return Target("artwork", words, edit, (at,), drawn=index)
+        return None
+
+    def _contour(self, board: Board, pointer: Pointer) -> Target | None:
+        at = pointer.hex
+        held = [
+            (piece.level, index)
+            for index, piece in enumerate(board.contours)
+            if holds(board.grid.frame, piece, at)
+        ]
+        if not held:
+            return None
+        level, index = max(held)
+        words = f"the drawn crest line of level {level} around {self._label(at)}"
+        edit = Edit(f"Erase {words}", partial(replace_contour, index=index, contour=None))
+        return Target("contour", words, edit, (at,), drawn=index)
+
+    def _all(self, board: Board, pointer: Pointer) -> Target | None:
+        at = pointer.hex
+        edit = Edit(
+            f"Erase everything in {self._label(at)}",
+            partial(_everything, ruleset=self.document.ruleset, at=at),
+        )
+        if edit.apply(board) == board:
+            return None
+        return Target("all", f"everything in {self._label(at)}", edit, (at,))
+
+    def _preview(self) -> Preview:
+        if self.pointer is None or self._here is None:
+            return Preview()
+        if self._last is not None:
+            touched, board = self._touched, self._after
+        else:
+            target = self._target(self.board, self.pointer)
+            touched = (target,) if target is not None else ()
+            board = target.edit.apply(self.board) if target is not None else None
+        return Preview(
+            board,
+            hexes=frozenset(at for target in touched for at in target.hexes),
+            sides=frozenset(side for target in touched for side in target.sides),
+        )
+
+
+def _all(board: Board, edits: tuple[Edit[Board], ...]) -> Board:
+    for edit in edits:
+        board = edit.apply(board)
+    return board
+
+
+def _everything(board: Board, ruleset: Ruleset, at: Hex) -> Board:
+    board = set_level(erase_terrain(board, ruleset, (at,)), ruleset, (at,), board.base.level)
+    return erase_hexes(board, (at,))

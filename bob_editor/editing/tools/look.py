@@ -1,0 +1,168 @@
+"""Look along lines of sight: from one hex at the hex under the pointer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bob_editor.editing.pointer import Pointer
+from bob_editor.editing.preview import Preview
+from bob_editor.editing.tools.tool import Option, Tool
+from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.los.scene import End
+
+
+class Look(Tool):
+    """A click sets who looks; then the thread follows the pointer, and a second click holds it there.
+
+    A drag sets both ends. Shift holds the thread while the pointer moves; the right button sets a new origin at once.
+    """
+
+    id = "look"
+    title = "Line of sight"
+    shortcut = "L"
+    icon = "mdi6.eye-outline"
+    cursor = "eye"
+
+    origin_in: str | None = None
+    target_in: str | None = None
+    origin_unit: str | None = None
+    target_unit: str | None = None
+    target_lit = False
+
+    pinned = False
+    _pressed: Hex | None = None
+    _dragged = False
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Where in its hex each end is, and what unit, as far as the ruleset asks."""
+        rows = self.document.ruleset.data
+        places = tuple((row.get("in"), row.get("title", row.get("in") or "")) for row in rows.get("ends", ()))
+        units = (
+            (None, "Any unit"),
+            *((row["id"], row.get("title", row["id"])) for row in rows.get("units", ())),
+        )
+        found = []
+        if len(places) > 1:
+            found += [
+                Option("origin_in", "From", "choice", places),
+                Option("target_in", "To", "choice", places),
+            ]
+        if len(units) > 1:
+            found += [
+                Option("origin_unit", "Looks", "choice", units),
+                Option("target_unit", "Seen", "choice", units),
+            ]
+        lights = any(row.get("los") == "lights" for row in rows.get("markers", ()))
+        return (*found, *([Option("target_lit", "Target illuminated", "switch")] if lights else []))
+
+    def set_option(self, name: str, value: Any) -> None:
+        """Set an option, and look again with it."""
+        super().set_option(name, value)
+        origin, target = self.los.origin, self.los.target
+        self.los.look(
+            self._origin(origin.hex) if origin else None, self._target(target.hex) if target else None
+        )
+
+    @property
+    def hint(self) -> str:
+        """What a press here will do."""
+        if not self.los.available:
+            return f"{self.document.ruleset.title} has no LOS in this program"
+        at, origin = self._here, self.los.origin
+        if at is None or self.pointer is None:
+            return f"{self.title}: click who looks, then point at what is looked at; drag for both at once"
+        label = self._label(at)
+        if origin is None or self.pinned or self.pointer.button == "right":
+            return f"Look from {label}"
+        seen = self.los.answer
+        verdict = f": {_words(seen.expectation)}, range {seen.range}" if seen is not None else ""
+        held = "" if self.pointer.shift else "; a click holds the thread"
+        target = self.los.target.hex if self.los.target is not None else at
+        return f"{self._label(origin.hex)} to {self._label(target)}{verdict}{held}"
+
+    @property
+    def busy(self) -> bool:
+        """Whether there is a thread or an origin to give up."""
+        return self.los.origin is not None
+
+    def hover(self, pointer: Pointer) -> None:
+        """Point the thread here, unless it is held."""
+        self.pointer = pointer
+        if self.los.origin is not None and not self.pinned and not pointer.shift:
+            self.los.target = self._target(self._here)
+        self._update()
+
+    def press(self, pointer: Pointer) -> None:
+        """Begin a click or a drag."""
+        self.pointer = pointer
+        self._pressed, self._dragged = self._here, False
+        self._update()
+
+    def move(self, pointer: Pointer) -> None:
+        """Draw the thread from where the button went down."""
+        self.pointer = pointer
+        at = self._here
+        if self._pressed is not None and at is not None and (self._dragged or at != self._pressed):
+            self._dragged = True
+            self.los.look(self._origin(self._pressed), self._target(at))
+        self._update()
+
+    def release(self, pointer: Pointer) -> None:
+        """End the drag, or take the click: first who looks, then what is looked at."""
+        self.pointer = pointer
+        at, self._pressed = self._pressed, None
+        if self._dragged:
+            self.pinned = True
+        elif at is not None:
+            if self.los.origin is None or self.pinned or pointer.button == "right":
+                self.pinned = False
+                self.los.look(self._origin(at), None)
+            else:
+                self.pinned = True
+                self.los.target = self._target(at)
+        self._dragged = False
+        self._update()
+
+    def swap(self) -> None:
+        """Look the other way."""
+        self.origin_in, self.target_in = self.target_in, self.origin_in
+        self.origin_unit, self.target_unit = self.target_unit, self.origin_unit
+        self.los.swap()
+        self._update()
+
+    def cancel(self) -> None:
+        """Give up the thread; once more, the origin too."""
+        if self.los.target is not None:
+            self.los.target = None
+        else:
+            self.los.origin = None
+        self.pinned = False
+        self._pressed = None
+        self._update()
+
+    def leave(self) -> None:
+        """Keep the origin and a held thread; let go of one that only followed the pointer."""
+        self.pointer = None
+        self._pressed = None
+        if not self.pinned:
+            self.los.target = None
+        self._update()
+
+    def _origin(self, at: Hex) -> End:
+        return End(at, position=self.origin_in, unit=self.origin_unit)
+
+    def _target(self, at: Hex | None) -> End | None:
+        if at is None:
+            return None
+        return End(at, position=self.target_in, unit=self.target_unit, lit=self.target_lit)
+
+    def _preview(self) -> Preview:
+        seen = self.los.answer
+        here = frozenset([self._here] if self._here is not None else [])
+        return Preview(hexes=here, text=_words(seen.expectation) if seen is not None else "")
+
+
+def _words(expectation: str) -> str:
+    """A verdict as people say it."""
+    return expectation.replace("hindered:", "hindered ")

@@ -1,0 +1,197 @@
+"""Place markers: smoke, fortifications and the like, beside the board."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Any
+
+from attrs import evolve
+
+from bob_editor.editing.pointer import Pointer
+from bob_editor.editing.preview import Preview
+from bob_editor.editing.tools.tool import Option, Tool
+from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.los.scene import Marker
+
+
+class PlaceMarker(Tool):
+    """Puts the chosen marker in a hex, or takes it away where it is; a drag turns one that faces somewhere.
+
+    Markers belong to the scene that LOS is asked about, not to the board.
+    """
+
+    id = "place_marker"
+    title = "Place marker"
+    shortcut = "M"
+    icon = "mdi6.map-marker-plus-outline"
+
+    marker = ""
+
+    _pressed: Hex | None = None
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Which marker."""
+        rows = self.document.ruleset.rows("markers")
+        return (
+            Option(
+                "marker",
+                "Marker",
+                "marker",
+                tuple((name, row.get("title", name)) for name, row in rows.items()),
+            ),
+        )
+
+    @property
+    def chosen(self) -> str:
+        """The marker in hand, always one that this ruleset has; "" where it has none."""
+        rows = self.document.ruleset.rows("markers")
+        return self.marker if self.marker in rows else next(iter(rows), "")
+
+    @property
+    def _row(self) -> Mapping[str, Any]:
+        return self.document.ruleset.rows("markers").get(self.chosen, {})
+
+    @property
+    def _far_end(self) -> str | None:
+        """The field that names another place, where the marker has one; a drag leads there."""
+        return next(
+            (
+                field["name"]
+                for field in self._row.get("fields", ())
+                if field.get("type") == "place" and field.get("required")
+            ),
+            None,
+        )
+
+    @property
+    def hint(self) -> str:
+        """What a press here will do."""
+        if not self.chosen:
+            return "This ruleset has no markers"
+        at = self._here
+        if self.pointer is None or at is None:
+            return f"{self.title}: click a hex; click again, or with the right button, to take it away"
+        title, label = str(self._row.get("title", self.chosen)), self._label(at)
+        present = [marker.marker for marker in self._at(at)]
+        if self._pressed is None and self._takes(self.pointer, at):
+            gone = [
+                self._marker_title(marker)
+                for marker in ([self.chosen] if self.chosen in present else present[-1:])
+            ]
+            return f"Take {' and '.join(gone) or 'nothing'} away from {label}"
+        if self._far_end is not None:
+            start = self._label(self._pressed) if self._pressed is not None else label
+            if start == label:
+                return f"{title} from {start}: drag to its other end"
+            return f"{title} from {start} to {label}"
+        new = self._new(self._pressed or at, self.pointer)
+        facing = f", facing {new.facing}: drag to turn it" if new.facing is not None else ""
+        return f"Put {title} in {self._label(new.at)}{facing}"
+
+    @property
+    def busy(self) -> bool:
+        """Whether a marker is being put down."""
+        return self._pressed is not None
+
+    def press(self, pointer: Pointer) -> None:
+        """Put the marker down, or take one away."""
+        self.pointer = pointer
+        at = self._here
+        if at is not None and self.chosen:
+            if self._takes(pointer, at):
+                self._set(self._taken(at))
+            else:
+                self._pressed = at
+        self._update()
+
+    def release(self, pointer: Pointer) -> None:
+        """Let the marker go, facing the pointer."""
+        self.pointer = pointer
+        if self._pressed is not None:
+            markers = self._put(self._pressed, pointer)
+            self._pressed = None
+            self._set(markers)
+        self._update()
+
+    def cancel(self) -> None:
+        """Keep the marker in hand."""
+        self._pressed = None
+        self._update()
+
+    # -- what is pending ----------------------------------------------------------------------------------------
+
+    def _at(self, at: Hex) -> list[Marker]:
+        return [marker for marker in self.los.scene.markers if marker.at == at]
+
+    def _marker_title(self, marker: str) -> str:
+        return str(self.document.ruleset.rows("markers").get(marker, {}).get("title", marker))
+
+    def _takes(self, pointer: Pointer, at: Hex) -> bool:
+        if pointer.button == "right" or pointer.control:
+            return True
+        return any(marker.marker == self.chosen for marker in self._at(at)) and not self._row.get("facing")
+
+    def _taken(self, at: Hex) -> tuple[Marker, ...]:
+        """The scene's markers without the chosen one here, else without the topmost."""
+        here = self._at(at)
+        gone = [marker for marker in here if marker.marker == self.chosen][-1:] or here[-1:]
+        return tuple(marker for marker in self.los.scene.markers if not any(marker is one for one in gone))
+
+    def _put(self, at: Hex, pointer: Pointer) -> tuple[Marker, ...]:
+        new = self._new(at, pointer)
+        if self._far_end is not None and self._far_end not in new.fields:
+            return self.los.scene.markers
+        # One that faces two hexsides is two markers, as two roadblocks are; turning one is putting it there anew.
+        others = tuple(
+            marker
+            for marker in self.los.scene.markers
+            if not (
+                marker.at == at
+                and marker.marker == new.marker
+                and (marker.facing == new.facing or self._turns)
+            )
+        )
+        return (*others, new)
+
+    @property
+    def _turns(self) -> bool:
+        """Whether a hex holds only one such marker, so that a second press turns it."""
+        return self._row.get("facing") == "spine"
+
+    def _new(self, at: Hex, pointer: Pointer) -> Marker:
+        fields = {}
+        if self._far_end is not None and pointer.hex != at and pointer.hex in self.board.grid:
+            fields[self._far_end] = self._label(pointer.hex)
+        return Marker(self.chosen, at, facing=self._facing(at, pointer), fields=fields)
+
+    def _facing(self, at: Hex, pointer: Pointer) -> str | None:
+        kind = self._row.get("facing")
+        frame = self.board.grid.frame
+        x, y = frame.true(pointer.point)
+        cx, cy = frame.true(frame.centre(at))
+
+        def along(point: tuple[float, float]) -> float:
+            tx, ty = frame.true(point)
+            return ((tx - cx) * (x - cx) + (ty - cy) * (y - cy)) / math.dist((tx, ty), (cx, cy))
+
+        if kind == "spine":
+            corners = frame.corners(at)
+            return frame.corner_names[max(range(6), key=lambda corner: along(corners[corner]))]
+        if kind in ("side", "number"):
+            direction = max(range(6), key=lambda way: along(frame.centre(at.neighbour(way))))
+            return frame.side_names[direction] if kind == "side" else str(direction + 1)
+        return None
+
+    def _set(self, markers: tuple[Marker, ...]) -> None:
+        if markers != self.los.scene.markers:
+            self.los.scene = evolve(self.los.scene, markers=markers)
+
+    def _preview(self) -> Preview:
+        at = self._pressed or self._here
+        if at is None or self.pointer is None or not self.chosen:
+            return Preview()
+        if self._pressed is None and self._takes(self.pointer, at):
+            return Preview(hexes=frozenset([at]), markers=self._taken(at))
+        return Preview(hexes=frozenset([at]), markers=self._put(at, self.pointer))

@@ -1,0 +1,171 @@
+"""What every tool is: a small state between press and release, a hint in words, and a preview."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Literal
+
+from attrs import frozen
+from psygnal import Signal
+
+from bob_editor.editing.document import Document
+from bob_editor.editing.live_los import LiveLos
+from bob_editor.editing.pointer import Pointer
+from bob_editor.editing.preview import NOTHING, Preview
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Board
+from bob_editor.model.change import Change
+from bob_editor.model.edit import Edit
+from bob_editor.rules.ruleset import Terrain
+
+
+@frozen
+class Option:
+    """A setting of a tool: the attribute ``name`` of the tool, its words, and the values it takes.
+
+    ``choices`` pairs values with titles; it is empty for a switch.
+    """
+
+    name: str
+    title: str
+    kind: Literal["choice", "switch", "terrain", "marker"]
+    choices: tuple[tuple[Any, str], ...] = ()
+
+
+class Tool:
+    """A tool in the user's hand.
+
+    The window passes on what the pointer does, in lattice coordinates: ``hover`` while no button is held; ``press``,
+    then ``move`` while it is held, then ``release``. ``finish`` is Enter, ``back`` Backspace, ``delete`` the Delete key
+    (each True where it meant something), ``cancel`` Escape, ``leave`` the pointer leaving the canvas or another tool
+    being taken. ``updated`` tells that hint, preview or an option is another.
+    """
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    shortcut: ClassVar[str]
+    icon: ClassVar[str]
+    cursor: ClassVar[str] = "cross"
+
+    updated = Signal()
+
+    def __init__(self, document: Document, los: LiveLos) -> None:
+        self.document = document
+        self.los = los
+        self.pointer: Pointer | None = None
+        self._shown: Preview | None = None
+        document.changed.connect(self._document_changed)
+
+    # -- for the window ---------------------------------------------------------------------------------------
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Its settings, for the options bar."""
+        return ()
+
+    def set_option(self, name: str, value: Any) -> None:
+        """Set one of the ``options``."""
+        if name not in {option.name for option in self.options}:
+            raise ValueError(name)
+        setattr(self, name, value)
+        self._update()
+
+    @property
+    def hint(self) -> str:
+        """What a press here will do, for the status bar."""
+        return self.title
+
+    @property
+    def preview(self) -> Preview:
+        """What to show on the board now; made once until something changes."""
+        if self._shown is None:
+            self._shown = self._preview()
+        return self._shown
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is begun that Escape would give up."""
+        return False
+
+    def hover(self, pointer: Pointer) -> None:
+        """The pointer moved with no button held."""
+        self.pointer = pointer
+        self._update()
+
+    def press(self, pointer: Pointer) -> None:
+        """A button went down."""
+        self.pointer = pointer
+        self._update()
+
+    def move(self, pointer: Pointer) -> None:
+        """The pointer moved with the button held."""
+        self.pointer = pointer
+        self._update()
+
+    def release(self, pointer: Pointer) -> None:
+        """The button went up."""
+        self.pointer = pointer
+        self._update()
+
+    def finish(self) -> bool:
+        """Enter: end what was begun."""
+        return False
+
+    def back(self) -> bool:
+        """Backspace: take back the last step of what was begun."""
+        return False
+
+    def delete(self) -> bool:
+        """Delete what is selected."""
+        return False
+
+    def cancel(self) -> None:
+        """Escape: give up what was begun, changing nothing."""
+        self._update()
+
+    def leave(self) -> None:
+        """The pointer left the board, or another tool is taken: give up what was begun, and show nothing."""
+        self.pointer = None
+        self.cancel()
+
+    # -- for the tools ----------------------------------------------------------------------------------------
+
+    @property
+    def board(self) -> Board:
+        """The board as it is."""
+        return self.document.value
+
+    def _preview(self) -> Preview:
+        return NOTHING
+
+    def _update(self) -> None:
+        self._shown = None
+        self.updated.emit()
+
+    def _document_changed(self, change: Change) -> None:  # noqa: ARG002 -- for tools that hold places of the board
+        self._shown = None
+
+    def _do(self, edit: Edit[Board] | None) -> None:
+        """Carry out a pending edit, where it changes anything."""
+        if edit is not None and edit.apply(self.board) != self.board:
+            self.document.perform(edit)
+
+    @property
+    def _here(self) -> Hex | None:
+        """The hex under the pointer, where it is on the board."""
+        return self.pointer.hex if self.pointer is not None and self.pointer.hex in self.board.grid else None
+
+    def _label(self, at: Hex) -> str:
+        return self.board.grid.label(at)
+
+    def _title(self, terrain: str) -> str:
+        row = self.document.ruleset.terrains.get(terrain)
+        return terrain if row is None else row.title
+
+    def _titles(self, terrains: tuple[str, ...]) -> str:
+        return " and ".join(self._title(terrain) for terrain in terrains)
+
+    def _rows(self, *places: str) -> tuple[Terrain, ...]:
+        """The ruleset's terrains that may stand in one of these places, in its order."""
+        return tuple(
+            row for row in self.document.ruleset.terrains.values() if row.places.intersection(places)
+        )

@@ -1,0 +1,49 @@
+"""Live issues."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from bob_editor.editing.document import Document
+from bob_editor.editing.live_issues import LiveIssues
+from bob_editor.model.board_edits import paint_level, paint_terrain
+from bob_editor.rules.issues import issues_of_board
+
+Told = Callable[[Any], list[tuple[Any, ...]]]
+
+
+def test_issues_follow_the_board(document: Document, told: Told) -> None:
+    """Refreshing finds what is wrong now, and tells only where the outcome is another."""
+    live = LiveIssues(document)
+    heard = told(live.changed)
+    live.refresh()
+    assert live.issues == ()
+    assert not live.stale
+    document.set_value(paint_level(document.value, [document.value.grid.hex("E4")], 9))
+    assert live.stale
+    live.refresh()
+    assert live.issues == issues_of_board(document.value, document.ruleset)
+    assert "band-of-brothers-2.2/level-out-of-range" in {issue.code for issue in live.issues}
+    assert len(heard) == 1
+    document.set_value(paint_terrain(document.value, [document.value.grid.hex("A1")], ["orchard"]))
+    live.refresh()
+    assert len(heard) == 1
+
+
+def test_a_quick_check_is_done_at_once(document: Document, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where all checks fit into a frame, an edit's issues are there at once; else they wait for the pause."""
+    live = LiveIssues(document)
+    live.refresh()
+    document.changed.connect(live.refresh_changed)
+    monkeypatch.setattr("bob_editor.editing.live_issues.FRAME", 60)
+    document.set_value(paint_level(document.value, [document.value.grid.hex("E4")], 9))
+    assert live.issues
+    monkeypatch.setattr("bob_editor.editing.live_issues.FRAME", -1)
+    document.set_value(paint_level(document.value, [document.value.grid.hex("E4")], 0))
+    assert live.stale
+    assert live.issues
+    live.refresh()
+    assert live.issues == ()

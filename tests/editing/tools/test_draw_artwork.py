@@ -1,0 +1,116 @@
+"""Drawing rings by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from bob_editor.editing.document import Document
+from bob_editor.editing.pointer import Pointer, pointer_at
+from bob_editor.editing.tools import Tool
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+
+Here = Callable[..., Pointer]
+SQUARE = ((6.0, 4.0), (12.0, 4.0), (12.0, 8.0), (6.0, 8.0))
+
+
+@pytest.fixture
+def here(document: Document) -> Here:
+    """Points at a lattice point."""
+    return lambda x, y, **keys: pointer_at(document.value.grid, (x, y), **keys)
+
+
+def _click(tool: Tool, pointer: Pointer) -> None:
+    tool.hover(pointer)
+    tool.press(pointer)
+    tool.release(pointer)
+
+
+def test_points_and_enter(
+    document: Document, tools: dict[str, Tool], here: Here, steps: list[Edit[Board]]
+) -> None:
+    """Clicks set points, in thousandths; Enter closes the ring, as one step."""
+    tool = tools["draw_artwork"]
+    tool.set_option("terrain", "woods")
+    for x, y in ((6.00049, 4), *SQUARE[1:]):
+        _click(tool, here(x, y))
+    shown = tool.preview.board
+    assert tool.finish()
+    assert document.value == shown
+    assert (document.value.artwork[0].terrain, document.value.artwork[0].ring) == ("woods", SQUARE)
+    assert [edit.label for edit in steps] == ["Draw Woods"]
+
+
+def test_the_first_point_closes(document: Document, tools: dict[str, Tool], here: Here) -> None:
+    """A click on the first point closes a ring of three or more, and the hint says so."""
+    tool = tools["draw_artwork"]
+    for x, y in SQUARE:
+        _click(tool, here(x, y))
+    tool.hover(here(6.05, 4.02))
+    assert tool.hint.startswith("Close")
+    assert tool.preview.active == 0
+    _click(tool, here(6.05, 4.02))
+    assert document.value.artwork[0].ring == SQUARE
+
+
+def test_a_free_hand(document: Document, tools: dict[str, Tool], here: Here) -> None:
+    """A drag draws with a free hand: points no nearer than need be, and closed when the button goes up."""
+    tool = tools["draw_artwork"]
+    tool.press(here(6, 4))
+    for step in range(120):
+        tool.move(here(6 + step * 0.05, 4 + 2 * (step % 2) * 0.001))
+    for step in range(60):
+        tool.move(here(12 - step * 0.05, 4 + step * 0.05))
+    tool.release(here(9, 7))
+    assert len(document.value.artwork) == 1
+    assert 20 < len(document.value.artwork[0].ring) < 80
+    assert not tool.busy
+
+
+def test_a_crest_line(document: Document, tools: dict[str, Tool], here: Here) -> None:
+    """A ring may be the crest line of a level."""
+    tool = tools["draw_artwork"]
+    tool.set_option("what", "contour")
+    tool.set_option("level", 2)
+    for x, y in SQUARE:
+        _click(tool, here(x, y))
+    tool.finish()
+    assert [(piece.level, piece.ring) for piece in document.value.contours] == [(2, SQUARE)]
+    assert document.ground.level(document.value.grid.hex("D3")) == 2
+
+
+def test_a_hole(document: Document, tools: dict[str, Tool], here: Here) -> None:
+    """A ring may be a hole in the drawn piece that holds it; where none does, there is nothing to do."""
+    tool = tools["draw_artwork"]
+    for x, y in SQUARE:
+        _click(tool, here(x, y))
+    tool.finish()
+    tool.set_option("what", "hole")
+    hole = ((8.0, 5.0), (10.0, 5.0), (9.0, 6.5))
+    for x, y in hole:
+        _click(tool, here(x, y))
+    tool.finish()
+    assert document.value.artwork[0].holes == (hole,)
+    before = document.value
+    for x, y in ((1, 1), (2, 1), (2, 2)):
+        _click(tool, here(x, y))
+    tool.finish()
+    assert document.value is before
+
+
+def test_backspace_and_escape(document: Document, tools: dict[str, Tool], here: Here) -> None:
+    """Backspace takes the last point back, Escape all; two points are no ring."""
+    tool = tools["draw_artwork"]
+    before = document.value
+    for x, y in SQUARE:
+        _click(tool, here(x, y))
+    assert tool.back()
+    assert len(tool.preview.points) == 3
+    tool.cancel()
+    assert not tool.back()
+    for x, y in SQUARE[:2]:
+        _click(tool, here(x, y))
+    tool.finish()
+    assert document.value is before

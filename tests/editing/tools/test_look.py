@@ -1,0 +1,92 @@
+"""The LOS tool."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bob_editor.editing.live_los import LiveLos
+from bob_editor.editing.pointer import Pointer
+from bob_editor.editing.tools import Tool
+from bob_editor.editing.tools.look import Look
+from bob_editor.rules.los.scene import End
+
+At = Callable[..., Pointer]
+Drag = Callable[[Tool, list[Pointer]], None]
+
+
+def _ends(los: LiveLos) -> tuple[str | None, str | None]:
+    label = los.document.value.grid.label
+    return tuple(None if end is None else label(end.hex) for end in (los.origin, los.target))  # type: ignore[return-value]
+
+
+def test_click_and_click(los: LiveLos, tools: dict[str, Tool], at: At, drag: Drag) -> None:
+    """The first click sets who looks, the thread then follows the pointer, and the second click holds it."""
+    tool = tools["look"]
+    tool.hover(at("B2"))
+    assert tool.hint == "Look from B2"
+    drag(tool, [at("B2")])
+    assert _ends(los) == ("B2", None)
+    tool.hover(at("D4"))
+    assert _ends(los) == ("B2", "D4")
+    assert tool.hint.startswith("B2 to D4: clear, range 3")
+    drag(tool, [at("E5")])
+    tool.hover(at("H8"))
+    assert _ends(los) == ("B2", "E5")
+    drag(tool, [at("H8")])
+    assert _ends(los) == ("H8", None)
+
+
+def test_a_drag_sets_both(los: LiveLos, tools: dict[str, Tool], at: At, drag: Drag) -> None:
+    """A drag draws the thread from its first hex to its last and holds it."""
+    tool = tools["look"]
+    drag(tool, [at("B2"), at("C3"), at("F5")])
+    tool.hover(at("A1"))
+    assert _ends(los) == ("B2", "F5")
+
+
+def test_shift_holds_the_thread(los: LiveLos, tools: dict[str, Tool], at: At, drag: Drag) -> None:
+    """While Shift is held the thread stays where it is."""
+    tool = tools["look"]
+    drag(tool, [at("B2")])
+    tool.hover(at("D4"))
+    tool.hover(at("F5", shift=True))
+    assert _ends(los) == ("B2", "D4")
+
+
+def test_the_right_button_looks_from_elsewhere(
+    los: LiveLos, tools: dict[str, Tool], at: At, drag: Drag
+) -> None:
+    """A right click sets a new origin at once."""
+    tool = tools["look"]
+    drag(tool, [at("B2")])
+    drag(tool, [at("E5", button="right")])
+    assert _ends(los) == ("E5", None)
+
+
+def test_leaving_and_escape(los: LiveLos, tools: dict[str, Tool], at: At, drag: Drag) -> None:
+    """Leaving lets go of a thread that only followed; a held one stays; Escape gives up thread, then origin."""
+    tool = tools["look"]
+    drag(tool, [at("B2")])
+    tool.hover(at("D4"))
+    tool.leave()
+    assert _ends(los) == ("B2", None)
+    drag(tool, [at("B2"), at("D4")])
+    tool.leave()
+    assert _ends(los) == ("B2", "D4")
+    tool.cancel()
+    assert _ends(los) == ("B2", None)
+    tool.cancel()
+    assert _ends(los) == (None, None)
+
+
+def test_positions_and_swap(los: LiveLos, tools: dict[str, Tool], at: At, drag: Drag) -> None:
+    """Where each end is in its hex is an option; swapping turns ends and options round."""
+    tool = tools["look"]
+    assert isinstance(tool, Look)
+    assert {option.name for option in tool.options} >= {"origin_in", "target_in"}
+    drag(tool, [at("B2"), at("D4")])
+    tool.set_option("target_in", "cave")
+    assert los.target == End(los.document.value.grid.hex("D4"), position="cave")
+    tool.swap()
+    assert _ends(los) == ("D4", "B2")
+    assert (tool.origin_in, tool.target_in) == ("cave", None)

@@ -1,0 +1,92 @@
+"""Placing markers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from attrs import evolve
+
+from bob_editor.editing.document import Document
+from bob_editor.editing.live_los import LiveLos
+from bob_editor.editing.pointer import Pointer
+from bob_editor.editing.tools import Tool
+from bob_editor.rules.los.scene import Marker
+
+At = Callable[..., Pointer]
+Drag = Callable[[Tool, list[Pointer]], None]
+
+
+def _markers(los: LiveLos) -> tuple[Marker, ...]:
+    return los.scene.markers
+
+
+def test_put_and_take_away(
+    document: Document, los: LiveLos, tools: dict[str, Tool], at: At, drag: Drag
+) -> None:
+    """A click puts the marker in the scene, another takes it away; the board itself stays as it is."""
+    tool = tools["place_marker"]
+    tool.set_option("marker", "smoke")
+    tool.hover(at("E4"))
+    assert tool.hint == "Put Smoke in E4"
+    assert tool.preview.markers == (Marker("smoke", document.value.grid.hex("E4")),)
+    drag(tool, [at("E4")])
+    assert _markers(los) == (Marker("smoke", document.value.grid.hex("E4")),)
+    tool.hover(at("E4"))
+    assert tool.hint == "Take Smoke away from E4"
+    drag(tool, [at("E4")])
+    assert _markers(los) == ()
+    assert not document.modified
+
+
+def test_a_drag_turns_it(
+    document: Document, los: LiveLos, tools: dict[str, Tool], at: At, drag: Drag
+) -> None:
+    """A cave faces the spine, a roadblock the hexside, toward which the pointer is dragged."""
+    tool = tools["place_marker"]
+    e4 = document.value.grid.hex("E4")
+    tool.set_option("marker", "cave")
+    drag(tool, [at("E4"), at("E4@nw")])
+    assert _markers(los) == (Marker("cave", e4, facing="nw"),)
+    drag(tool, [at("E4"), at("G4")])
+    assert _markers(los) == (Marker("cave", e4, facing="e"),)
+    tool.set_option("marker", "roadblock")
+    drag(tool, [at("E4/n")])
+    drag(tool, [at("E4"), at("E7")])
+    assert {marker.facing for marker in los.scene.markers if marker.marker == "roadblock"} == {"n", "s"}
+
+
+def test_the_right_button_takes_the_topmost(
+    los: LiveLos, document: Document, tools: dict[str, Tool], at: At
+) -> None:
+    """Right click takes away the chosen marker, else the topmost one there; elsewhere nothing."""
+    e4 = document.value.grid.hex("E4")
+    los.scene = evolve(los.scene, markers=(Marker("smoke", e4), Marker("foxhole", e4)))
+    tool = tools["place_marker"]
+    tool.set_option("marker", "wire")
+    tool.press(at("B2", button="right"))
+    assert len(los.scene.markers) == 2
+    tool.press(at("E4", button="right"))
+    assert _markers(los) == (Marker("smoke", e4),)
+
+
+def test_a_marker_with_two_ends(
+    los: LiveLos, document: Document, tools: dict[str, Tool], at: At, drag: Drag
+) -> None:
+    """A trail leads to another hex: a drag gives it its other end, a click alone places nothing."""
+    tool = tools["place_marker"]
+    tool.set_option("marker", "trail")
+    drag(tool, [at("E4")])
+    assert _markers(los) == ()
+    drag(tool, [at("E4"), at("G6")])
+    assert _markers(los) == (Marker("trail", document.value.grid.hex("E4"), fields={"to": "G6"}),)
+
+
+def test_escape_keeps_it_in_hand(los: LiveLos, tools: dict[str, Tool], at: At) -> None:
+    """A marker given up before the button goes up isn't placed; nor is one off the board."""
+    tool = tools["place_marker"]
+    tool.press(at("E4"))
+    tool.cancel()
+    tool.release(at("E4"))
+    tool.press(at("ZZ9"))
+    tool.release(at("ZZ9"))
+    assert _markers(los) == ()

@@ -1,0 +1,123 @@
+"""What every tool promises."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bob_editor.editing.document import Document
+from bob_editor.editing.live_los import LiveLos
+from bob_editor.editing.pointer import Pointer, pointer_at
+from bob_editor.editing.tools import TOOLS, Tool, make_tools, tool_for_terrain
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.rules.ruleset import Ruleset
+
+At = Callable[..., Pointer]
+GRID = Grid(7, (5, 6), shift="up", first_row=(1, 0))
+
+
+def test_each_tool_is_told_apart() -> None:
+    """Ids, titles, shortcuts and icons are there and differ; each class says what the tool does."""
+    for name in ("id", "title", "shortcut", "icon"):
+        values = [getattr(tool, name) for tool in TOOLS]
+        assert all(values)
+        assert len(set(values)) == len(TOOLS)
+    assert all(tool.__doc__ for tool in TOOLS)
+
+
+@pytest.mark.parametrize("name", [tool.id for tool in TOOLS])
+def test_hovering_changes_nothing_and_says_something(
+    name: str, document: Document, tools: dict[str, Tool], at: At
+) -> None:
+    """Wherever the pointer is, on the board or off it, the tool has a hint and a preview, and does nothing."""
+    tool, before = tools[name], document.value
+    assert tool.hint
+    for place in ("A1", "E4", "D3/E4", "J8@e", "ZZ9"):
+        for keys in ({}, {"shift": True}, {"control": True}, {"alt": True}, {"button": "right"}):
+            tool.hover(at(place, **keys))
+            assert tool.hint
+            assert tool.preview is tool.preview
+    tool.leave()
+    assert tool.preview.board is None
+    assert document.value is before
+
+
+@pytest.mark.parametrize("name", [tool.id for tool in TOOLS])
+def test_options_can_be_set(name: str, tools: dict[str, Tool]) -> None:
+    """Each option is an attribute, takes each of its values, and tells; another name is refused."""
+    tool = tools[name]
+    told: list[bool] = []
+    tool.updated.connect(lambda: told.append(True))
+    for option in tool.options:
+        values = (True, False) if option.kind == "switch" else [value for value, _ in option.choices]
+        assert values
+        for value in values:
+            tool.set_option(option.name, value)
+            assert getattr(tool, option.name) == value
+            assert told
+    with pytest.raises(ValueError, match="no_such_option"):
+        tool.set_option("no_such_option", 1)
+
+
+def test_every_terrain_has_its_tool(rules: Ruleset) -> None:
+    """The palette finds a tool for every terrain, and that tool offers it."""
+    document = Document(Board(GRID, rules.id), rules)
+    tools = make_tools(document, LiveLos(document))
+    for terrain in rules.terrains:
+        tool = tools[tool_for_terrain(rules, terrain)]
+        option = next(option for option in tool.options if option.name == "terrain")
+        assert terrain in {value for value, _ in option.choices}
+    assert tool_for_terrain(rules, "hedgerow") == "draw_side"
+    assert tool_for_terrain(rules, "road") == "draw_path"
+    assert tool_for_terrain(rules, "decoration") == "draw_artwork"
+    assert tool_for_terrain(rules, "open_ground") == "paint_terrain"
+
+
+points = st.tuples(st.floats(-4, 24), st.floats(-4, 14))
+events = st.lists(
+    st.tuples(
+        st.sampled_from(["hover", "press", "move", "release", "finish", "back", "delete", "cancel", "leave"]),
+        points,
+        st.sampled_from(
+            [{}, {"shift": True}, {"control": True}, {"alt": True}, {"button": "right"}, {"clicks": 2}]
+        ),
+    ),
+    max_size=25,
+)
+
+
+@settings(deadline=None, max_examples=150)
+@given(st.sampled_from([tool.id for tool in TOOLS]), events)
+def test_whatever_the_user_does(
+    rules: Ruleset, name: str, done: list[tuple[str, tuple[float, float], dict[str, object]]]
+) -> None:
+    """No order of events makes a tool fail, or change the document but by an edit that undo knows."""
+    document = Document(Board(GRID, rules.id), rules)
+    tool = make_tools(document, LiveLos(document))[name]
+    stack: list[Board] = []
+
+    def push(edit: Edit[Board]) -> None:
+        assert edit.label
+        stack.append(document.value)
+        after = edit.apply(document.value)
+        assert after != document.value
+        document.set_value(after)
+
+    document.edit_hook = push
+    for event, point, keys in done:
+        before, steps = document.value, len(stack)
+        if event in ("hover", "press", "move", "release"):
+            getattr(tool, event)(pointer_at(GRID, point, **keys))  # type: ignore[arg-type]
+        else:
+            getattr(tool, event)()
+        assert tool.hint
+        assert tool.preview is not None
+        assert len(stack) - steps <= 1
+        assert (document.value is before) == (len(stack) == steps)
+        if event == "hover":
+            assert document.value is before
