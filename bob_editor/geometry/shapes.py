@@ -40,9 +40,7 @@ def polygon(ring: Sequence[Node], holes: Iterable[Sequence[Node]] = ()) -> Polyg
     if len(ring) < 3:
         return Polygon()
     area = Polygon(ring, [hole for hole in holes if len(hole) >= 3])
-    if not area.is_valid:
-        area = areas_of(shapely.make_valid(area))
-    return area
+    return area if area.is_valid else areas_of(shapely.make_valid(area))
 
 
 def areas_of(shape: BaseGeometry) -> Polygon | MultiPolygon:

@@ -54,8 +54,7 @@ class CornerContact:
 
 @frozen
 class Thread:
-    """What the thread from hex (0, 0) to ``goal`` meets, each list in order from the start; the end hexes are not in
-    it.
+    """What the thread from hex (0, 0) to ``goal`` meets, in order from the start; the end hexes are left out.
 
     ``du, dv`` is the goal's centre in the canonical frame. ``first_side`` and ``last_side`` are the end hexes' own
     hexsides where the thread crosses them inside.
@@ -144,8 +143,7 @@ def _near(goal: Hex) -> list[Hex]:
     for q in range(-step, goal.q + 2 * step, step):
         # du·v - dv·u lies within ±wide
         low, high = sorted(((3 * q * dv - wide) / du, (3 * q * dv + wide) / du))
-        for r in range(int((low - q) // 2) - 1, int((high - q) // 2) + 2):
-            found.append(Hex(q, r))
+        found += [Hex(q, r) for r in range(int((low - q) // 2) - 1, int((high - q) // 2) + 2)]
     return found
 
 

@@ -238,5 +238,5 @@ def drop_unplaced(board: Board, section: str, key: str) -> Board:
 
 
 def set_heading(board: Board, **fields: Any) -> Board:
-    """Set fields of the board's heading: ``id``, ``title``, ``number``, ``base``, ``credits``, ``rulings``, …"""
+    """Set fields of the board's heading: ``id``, ``title``, ``number``, ``base``, ``credits``, ``rulings``."""
     return evolve(board, **fields)

@@ -34,8 +34,8 @@ if TYPE_CHECKING:
 class DrawnPiece:
     """A drawn ring: its terrain (or contour level), its place in the board's list, and its area.
 
-    ``area`` is in thousandths of the canonical frame, ``dots`` the hexes whose dot it holds, on its edge too. ``level`` is the contour's level, or the ground that a piece of
-    artwork is said to stand on (None: the ground under it).
+    ``area`` is in thousandths of the canonical frame, ``dots`` the hexes whose dot it holds, on its edge too.
+    ``level`` is the contour's level, or the ground that artwork is said to stand on (None: the ground under it).
     """
 
     terrain: str | None
@@ -176,7 +176,7 @@ class Ground:
 
     @cached_property
     def grown_terrains(self) -> tuple[str, ...]:
-        """The terrains that grow artwork on this board, in the ruleset's order; some that did before edits may follow."""
+        """The terrains that grow artwork on this board, in the ruleset's order; or did before an edit."""
         listed = {one for content in self.board.hexes.values() for one in content.terrain_ids}
         listed.add(self.board.base.terrain)
         return tuple(one for one in self._may_grow if one in listed)
@@ -281,7 +281,7 @@ class Ground:
 
     @cached_property
     def _painted_levels(self) -> frozenset[int] | None:
-        """The levels that are painted where no drawn contour of them holds the dot; None where those between grow too."""
+        """The levels painted where no drawn contour of them holds the dot; None where those between grow too."""
         if not (self._levels.get("grow") or {}).get("painted_levels_only"):
             return None
         found = {self.board.base.level}

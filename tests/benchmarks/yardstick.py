@@ -1,8 +1,8 @@
 """The yardstick: LOS the plain way with shapely, a pair at a time.
 
 All artwork clipped to its hexes as polygons on the lattice, hedgerows as lines, one ``STRtree`` of them; for a pair,
-the thread as a ``LineString``, ``tree.query(thread)``, and over the candidates in intervening hexes the game's rule with
-``crosses`` and ``within``, stopping at the first that blocks.
+the thread as a ``LineString``, ``tree.query(thread)``, and over the candidates in intervening hexes the game's rule
+with ``crosses`` and ``within``, stopping at the first that blocks.
 """
 
 from __future__ import annotations

@@ -29,7 +29,9 @@ def outline(at: Hex) -> Polygon:
 
 def edge(side: Side) -> LineString:
     first, second = (outline(at) for at in side.hexes)
-    return first.intersection(second)
+    shared = first.intersection(second)
+    assert isinstance(shared, LineString)
+    return shared
 
 
 @pytest.mark.parametrize("offsets", [OFFSETS, SPINES], ids=["any", "hexspines"])

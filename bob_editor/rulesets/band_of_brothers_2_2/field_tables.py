@@ -9,7 +9,7 @@ import numpy.typing as npt
 from attrs import evolve, frozen
 
 from bob_editor.rules.los.hull_tables import HullTable
-from bob_editor.rulesets.band_of_brothers_2_2.reading import ORCHARD, PALMS
+from bob_editor.rulesets.band_of_brothers_2_2.hindering_terrain import ORCHARD, PALMS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -70,14 +70,14 @@ class FieldTables:
             None,
         )
         everything = frozenset(reading.cells.numbers.tolist())
-        return blank._with_hexes(reading, everything)._with_sides(reading)._with_few(reading)
+        return blank._with_hexes(reading, everything).with_sides(reading).with_few(reading)
 
     def with_reading(self, reading: MapReading, renewed: frozenset[int], *, sides: bool) -> FieldTables:
         """The arrays of an edited reading, made anew for some hexes; ``sides`` where hexside features changed too."""
         tables = self._with_hexes(reading, renewed)
         changed = bool((tables.levels != self.levels).any())
-        tables = tables._with_sides(reading) if sides or changed else tables
-        return tables._with_few(reading)
+        tables = tables.with_sides(reading) if sides or changed else tables
+        return tables.with_few(reading)
 
     def _with_hexes(self, reading: MapReading, numbers: frozenset[int]) -> FieldTables:
         """The arrays with shapes, levels and hindering terrain of these hexes as the reading has them."""
@@ -127,14 +127,14 @@ class FieldTables:
         before = self.grass or HullTable.of({}, size)
         return hindering, before.with_rungs(grass, again)
 
-    def _with_sides(self, reading: MapReading) -> FieldTables:
+    def with_sides(self, reading: MapReading) -> FieldTables:
         """The arrays with the reading's hexside features."""
         side_level = np.zeros(reading.cells.size * 6, dtype=np.int64)
         hedgerow = _side_flags(reading, reading.hedgerows, side_level)
         wall = _side_flags(reading, reading.walls, side_level)
         return evolve(self, hedgerow=hedgerow, wall=wall, side_level=side_level)
 
-    def _with_few(self, reading: MapReading) -> FieldTables:
+    def with_few(self, reading: MapReading) -> FieldTables:
         """The arrays with what few maps have: bridged gullies, streams, ridges, dike roads."""
         cells = reading.cells
         end_levels = self.levels

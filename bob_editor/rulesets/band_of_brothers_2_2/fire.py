@@ -55,9 +55,10 @@ def _cover(look: Look, goal: End) -> Modifier | None:
     reading = look.reading
     found = []
     for terrain in reading.terrain_numbers(reading.cells.number(look.goal)):
-        for effect in reading.direct_fire.get(terrain, ()):
-            if goal.unit not in MOUNTED or reading.hindering.get(look.goal) != terrain:
-                found.append(Modifier(terrain, effect["value"], effect["cites"], reading.title(terrain)))
+        if goal.unit in MOUNTED and reading.hindering.get(look.goal) == terrain:
+            continue
+        effects = reading.direct_fire.get(terrain, ())
+        found += [Modifier(terrain, one["value"], one["cites"], reading.title(terrain)) for one in effects]
     if reading.hedgerow_codes or reading.wall_codes:
         last = look.thread.last
         own = (

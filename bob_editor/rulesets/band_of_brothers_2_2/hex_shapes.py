@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import shapely
 from attrs import frozen
+from shapely.affinity import scale
 from shapely.geometry import Polygon, box
 
 from bob_editor.geometry.growth import grown_hex, neighbour_mask
@@ -121,10 +122,8 @@ class HexShapes:
         """The artwork of one terrain in a hex, drawn and grown, whatever it stands on."""
         u, v = self.ground.board.grid.frame.canonical_centre(at)
         away = (-u * MILLI, -v * MILLI)
-        areas: list[BaseGeometry] = []
-        for piece in self.ground.drawn:
-            if piece.terrain == terrain:
-                areas.append(areas_of(shapely.intersection(moved(piece.area, away), HEX)))
+        drawn = (moved(piece.area, away) for piece in self.ground.drawn if piece.terrain == terrain)
+        areas: list[BaseGeometry] = [areas_of(shapely.intersection(area, HEX)) for area in drawn]
         if self.ground.grows(at, terrain):
             areas.append(_area(self._grown(at, terrain)))
         cut = self.ground.board.grid.cut_edges(at)
@@ -171,7 +170,7 @@ class HexShapes:
             contours=tuple(
                 Grown(
                     level,
-                    neighbour_mask(at, lambda other, n=level: ground.grows_contour(other, n)),
+                    _mask(ground, at, level),
                     ground.contour_inset(level),
                 )
                 for level in ground.contour_levels
@@ -208,6 +207,10 @@ def building_terrains(ruleset: Ruleset) -> frozenset[str]:
     return frozenset(
         row.id for row in ruleset.terrains.values() if row.los == "blocks" and row.group == "Buildings"
     )
+
+
+def _mask(ground: Ground, at: Hex, level: int) -> int:
+    return neighbour_mask(at, lambda other: ground.grows_contour(other, level))
 
 
 @lru_cache(maxsize=65_536)
@@ -267,10 +270,10 @@ def _terrain_layers(
     sunk: BaseGeometry,
     dot_level: int | None,
 ) -> Iterable[Layer]:
-    """Each piece on the ground under it (47.0), which may be of several levels; a lower level's layer holds the
-    higher's.
+    """Each piece on the ground under it (47.0), which may be of several levels.
 
-    A piece with a level of its own stands on that; under the ruling ``obstacle_base = hex`` all stand on the dot's.
+    A lower level's layer holds the higher's: what is two high is one high as well. A piece with a level of its own
+    stands on that; under the ruling ``obstacle_base = hex`` all stand on the dot's.
     """
     for terrain, area, height, level in pieces:
         if area.is_empty:
@@ -324,9 +327,7 @@ class _Edges:
             }[edge]
             inside = shapely.intersection(area, keep)
             if self.mirror:
-                turn = (-1, 1) if edge in ("left", "right") else (1, -1)
-                inside = shapely.union(
-                    inside, shapely.transform(inside, lambda points, turn=turn: points * turn)
-                )
+                across = (-1, 1) if edge in ("left", "right") else (1, -1)
+                inside = shapely.union(inside, scale(inside, *across, origin=(0, 0)))
             area = areas_of(inside)
         return area

@@ -9,7 +9,7 @@ from attrs import frozen
 from bob_editor.geometry.threads import centre_of
 from bob_editor.rules.los.hulls import straddles
 from bob_editor.rulesets.band_of_brothers_2_2.heights import hides
-from bob_editor.rulesets.band_of_brothers_2_2.reading import ORCHARD, PALMS, TREES
+from bob_editor.rulesets.band_of_brothers_2_2.hindering_terrain import ORCHARD, PALMS, TREES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -68,7 +68,9 @@ def answer_blocked(look: Look, hits: list[Hit], causes: list[Cause]) -> Answer:
     effects = [hit.effect for hit in hits] + [cause.effect for cause in causes]
     reasons += [_reason(look.reading, cause) for cause in causes]
     order = sorted(range(len(reasons)), key=lambda one: reasons[one].distance or 0)
-    first = min(order, key=lambda one: (-effects[one], reasons[one].distance or 0, -(reasons[one].height or 0)))
+    first = min(
+        order, key=lambda one: (-effects[one], reasons[one].distance or 0, -(reasons[one].height or 0))
+    )
     order.remove(first)
     ordered = (reasons[first], *(reasons[one] for one in order))
     return Answer("blocked", look.length, ordered, effects[first] != BLOCKS)

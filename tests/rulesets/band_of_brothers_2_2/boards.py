@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import math
 import random
+from typing import Any
 
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import sides_of
 from bob_editor.model.board import Artwork, Board, Contour, Feature, HexContent
 
@@ -19,9 +21,9 @@ def random_board(
     dice = random.Random(seed)
     grid = Grid(columns, rows)
     if half:
-        edges = (("top", "half"), ("bottom", "half"), ("left", "half"), ("right", "half"))
+        edges: Any = (("top", "half"), ("bottom", "half"), ("left", "half"), ("right", "half"))
         grid = Grid(columns, (rows, rows + 1), shift="up", first_row=(1, 0), edges=edges)
-    levels = {}
+    levels: dict[Hex, int] = {}
     for _ in range(3):
         top = dice.choice(grid.hexes)
         for at in top.within(2):
@@ -44,16 +46,16 @@ def random_board(
                 sides[side] = (Feature(dice.choice(("hedgerow", "hedgerow", "wall"))),)
     artwork, contours = [], []
     if drawn:
-        for _ in range(6):
-            artwork.append(Artwork(dice.choice(("woods", "building_stone", "wheat")), _blob(dice, grid, 2.2)))
+        drawn_kinds = ("woods", "building_stone", "wheat")
+        artwork = [Artwork(dice.choice(drawn_kinds), _blob(dice, grid, 2.2)) for _ in range(6)]
         contours.append(Contour(1, _blob(dice, grid, 6)))
     return Board(grid, RULESET, hexes=hexes, sides=sides, artwork=tuple(artwork), contours=tuple(contours))
 
 
 def _blob(dice: random.Random, grid: Grid, size: float) -> tuple[tuple[float, float], ...]:
     """A star-shaped ring around some point of the board."""
-    x, y = grid.centre(dice.choice(grid.hexes))
-    x, y = x + dice.uniform(-2, 2), y + dice.uniform(-1, 1)
+    left, top = grid.centre(dice.choice(grid.hexes))
+    x, y = left + dice.uniform(-2, 2), top + dice.uniform(-1, 1)
     corners = dice.randint(4, 9)
     return tuple(
         (

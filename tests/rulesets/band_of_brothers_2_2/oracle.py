@@ -42,63 +42,67 @@ class Oracle:
         }
         self.level = {at: board.listed_level(at) for at in self.grid.hexes}
         self.terrain = {at: board.listed_terrain(at) for at in self.grid.hexes}
-        crests = [(one.level, Polygon(one.ring)) for one in board.contours]
-        drawn = [(one.terrain, Polygon(one.ring)) for one in board.artwork]
-
-        def dot(at: Hex) -> Point:
-            return Point(self.centre[at])
-
-        hills = {}
-        for n in (1, 2, 3):
-            free = [
-                at
-                for at in self.grid.hexes
-                if self.level[at] >= n
-                and not any(level == n and ring.covers(dot(at)) for level, ring in crests)
-            ]
-            higher = [ring for level, ring in crests if level >= n]
-            hills[n] = shapely.union_all([self._grown(free, 0.08 * n), *higher])
+        self.crests = [(one.level, Polygon(one.ring)) for one in board.contours]
+        self.drawn = [(one.terrain, Polygon(one.ring)) for one in board.artwork]
+        hills = {n: self._hill(n) for n in (1, 2, 3)}
         for at in self.grid.hexes:
-            holding = [level for level, ring in crests if ring.covers(dot(at))]
+            holding = [level for level, ring in self.crests if ring.covers(self._dot(at))]
             self.level[at] = max(holding) if holding else self.level[at]
-            on_it = tuple(dict.fromkeys(name for name, ring in drawn if ring.covers(dot(at))))
+            on_it = tuple(dict.fromkeys(name for name, ring in self.drawn if ring.covers(self._dot(at))))
             if not board.content(at).terrain and on_it:
                 self.terrain[at] = on_it
-        rows = []  # (area, height, hex)
-        for at, hexagon in self.hexagon.items():
-            local = {n: hill.intersection(hexagon) for n, hill in hills.items() if hill.intersects(hexagon)}
-            rows.extend((area, n, at) for n, area in local.items() if area.area > SLIVER)
-        for terrain, inset in BLOCKING.items():
-            rings = [ring for name, ring in drawn if name == terrain]
-            listing = [at for at in self.grid.hexes if terrain in board.content(at).terrain_ids]
-            free = [at for at in listing if not any(ring.covers(dot(at)) for ring in rings)]
-            woods = shapely.union_all([self._grown(free, inset), *rings])
-            for at, hexagon in self.hexagon.items():
-                part = woods.intersection(hexagon)
-                if part.area > SLIVER:
-                    rows.append((part, 1, at))
-                    for n, hill in hills.items():
-                        on_hill = part.intersection(hill)
-                        if on_hill.area > SLIVER:
-                            rows.append((on_hill, n + 1, at))
+        rows = list(self._rows(hills))
         self.areas = [area for area, _, _ in rows]
         self.height = [height for _, height, _ in rows]
         self.where = [at for _, _, at in rows]
         self.tree = shapely.STRtree(self.areas)
-        self.grass = {}
-        for at, hexagon in self.hexagon.items():
-            for name in ("wheat", "kunai_grass"):
-                if name in self.terrain[at]:
-                    rings = [ring for one, ring in drawn if one == name]
-                    whole = not any(ring.covers(dot(at)) for ring in rings)
-                    self.grass[at] = shapely.union_all([*rings, *([hexagon] if whole else [])]).intersection(
-                        hexagon
-                    )
-        self.edge = {}
+        self.grass = self._grass()
+        self.edge: dict[str, list] = {}
         for side, features in board.sides.items():
             shared = self.hexagon[side.hexes[0]].intersection(self.hexagon[side.hexes[1]])
             for feature in features:
                 self.edge.setdefault(feature.terrain, []).append((shared, side.hexes))
+
+    def _dot(self, at: Hex) -> Point:
+        return Point(self.centre[at])
+
+    def _uncovered(self, hexes, rings) -> list[Hex]:
+        return [at for at in hexes if not any(ring.covers(self._dot(at)) for ring in rings)]
+
+    def _hill(self, n: int):
+        """All ground of a level or higher."""
+        own = [ring for level, ring in self.crests if level == n]
+        free = self._uncovered([at for at in self.grid.hexes if self.level[at] >= n], own)
+        return shapely.union_all(
+            [self._grown(free, 0.08 * n), *(ring for level, ring in self.crests if level >= n)]
+        )
+
+    def _rows(self, hills):
+        """Area, height and hex of all that hides, on the ground under it."""
+        for at, hexagon in self.hexagon.items():
+            local = {n: hill.intersection(hexagon) for n, hill in hills.items() if hill.intersects(hexagon)}
+            yield from ((area, n, at) for n, area in local.items() if area.area > SLIVER)
+        for terrain, inset in BLOCKING.items():
+            rings = [ring for name, ring in self.drawn if name == terrain]
+            listing = [at for at in self.grid.hexes if terrain in self.board.content(at).terrain_ids]
+            whole = shapely.union_all([self._grown(self._uncovered(listing, rings), inset), *rings])
+            for at, hexagon in self.hexagon.items():
+                part = whole.intersection(hexagon)
+                if part.area > SLIVER:
+                    yield part, 1, at
+                    on_hills = ((part.intersection(hill), n + 1, at) for n, hill in hills.items())
+                    yield from (row for row in on_hills if row[0].area > SLIVER)
+
+    def _grass(self):
+        """The artwork of wheat or kunai grass in each hex that is of it."""
+        found = {}
+        for at, hexagon in self.hexagon.items():
+            for name in ("wheat", "kunai_grass"):
+                if name in self.terrain[at]:
+                    rings = [ring for one, ring in self.drawn if one == name]
+                    whole = [hexagon] if self._uncovered([at], rings) else []
+                    found[at] = shapely.union_all([*rings, *whole]).intersection(hexagon)
+        return found
 
     def _grown(self, hexes: list[Hex], inset: float):
         true = shapely.transform(
@@ -193,11 +197,11 @@ class Oracle:
     def _on_both_sides(self, piece, thread: LineString) -> bool:
         (x, y), (u, v) = thread.coords
         aside = [(u - x) * (q - y) - (v - y) * (p - x) for p, q in piece.exterior.coords]
-        return min(aside) < -1e-6 and max(aside) > 1e-6
+        return bool(min(aside) < -1e-6 and max(aside) > 1e-6)
 
     def _hedgerows(self, a, b, upper, length, high, low, thread) -> int:
         strongest = 0
-        corners = defaultdict(lambda: [0, 0])
+        corners: dict = defaultdict(lambda: [0, 0])
         (x, y), (u, v) = thread.coords
         for edge, hexes in self.edge.get("hedgerow", ()):
             if a in hexes or b in hexes or not edge.distance(thread) < 1e-9:

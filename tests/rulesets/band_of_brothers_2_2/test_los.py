@@ -7,10 +7,11 @@ import random
 import numpy as np
 import pytest
 
+from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.threads import thread
 from bob_editor.model import board_edits
-from bob_editor.model.board import Artwork
+from bob_editor.model.board import Artwork, Board
 from bob_editor.model.change import difference
 from bob_editor.rules.los.scene import End, MapChange, Marker, Scene
 from bob_editor.rulesets import ruleset
@@ -158,3 +159,23 @@ def test_every_answer_gives_reasons():
             assert all(reason.at for reason in answer.reasons)
         if answer.verdict == "clear":
             assert answer.reasons[0].kind == "clear"
+
+
+@pytest.mark.parametrize(
+    ("grid", "blocked"),
+    [
+        (Grid(3, (6, 5), shift="up"), True),
+        (Grid(3, (6, 5)), False),
+        (Grid(3, (6, 4)), True),
+        (Grid(3, (6, 7), shift="up"), False),
+    ],
+)
+def test_thread_along_a_ragged_edge_leaves_the_map(grid, blocked):
+    """Between the last hexes of two columns the thread leaves the map where the column between ends short (A36)."""
+    sight = sight_on(Board(grid, RULESET))
+    start, goal = End(grid.hex("A6")), End(grid.hex("C6"))
+    answer = sight.trace(start, goal)
+    assert (answer.verdict == "blocked") == blocked
+    assert sight.field(start).verdict(grid.index[goal.hex])[0] == answer.verdict
+    if blocked:
+        assert answer.reasons[0].kind == "off_map"

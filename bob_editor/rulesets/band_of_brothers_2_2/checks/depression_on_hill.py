@@ -107,7 +107,9 @@ def _sunk(board: Board, ground: Ground, at: Hex, row: Terrain) -> Board:
     if row.id not in ground.board.content(at).terrain_ids and all(
         piece.terrain != row.id for piece in ground.drawn_at(at)
     ):
-        board = board_edits.paint_terrain(board, (at,), (row.id, *board.content(at).terrain))
+        # What is drawn there is listed with it, or the list would contradict the artwork.
+        drawn = [terrain for terrain in ground.terrain(at) if terrain != board.base.terrain]
+        board = board_edits.paint_terrain(board, (at,), (row.id, *(board.content(at).terrain or drawn)))
     board = board_edits.paint_level(board, (at,), row.level)
     hole = hex_area(board.grid.frame, at)
     hills = [piece for piece in ground.drawn_contours if not piece.thin and piece.area.intersects(hole)]

@@ -1,0 +1,85 @@
+"""Hexes that hinder: orchards and palms as a whole, grass by its artwork (46.0)."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from bob_editor.rulesets.band_of_brothers_2_2.hexside_features import HexsideFeatures
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bob_editor.geometry.hexes import Hex
+    from bob_editor.rules.los.hulls import Hull
+    from bob_editor.rules.los.obstacles import Rung
+
+PALMS, ORCHARD = "palm_trees", "orchard"
+TREES = (PALMS, ORCHARD)
+"""Terrains that hinder in the whole hex, as high as woods; beside a run the first here is better for the target."""
+
+
+class HinderingTerrain(HexsideFeatures):
+    """The land with what hinders on it."""
+
+    @cached_property
+    def hindering(self) -> Mapping[Hex, str]:
+        """The hindering terrain at each hex's dot: the one that hinders most, where several are listed."""
+        found = {}
+        candidates = {*self.board.hexes, *self.ground.drawn_at_dots, *self.reading.orchards}
+        if self.board.base.terrain in self._hindering_terrains:
+            candidates.update(self.grid.hexes)
+        for at in candidates:
+            terrain = self.hindering_at(at)
+            if terrain is not None:
+                found[at] = terrain
+        return found
+
+    @cached_property
+    def _hindering_terrains(self) -> tuple[str, ...]:
+        """The terrains that hinder, those that hinder most first."""
+        rows = [row.id for row in self.scene.ruleset.terrains.values() if row.los == "hinders"]
+        return tuple(
+            sorted(rows, key=lambda terrain: TREES.index(terrain) if terrain in TREES else len(TREES))
+        )
+
+    def hindering_at(self, at: Hex) -> str | None:
+        """The hindering terrain at a hex's dot."""
+        if at not in self.grid.index:
+            return None
+        terrain = (ORCHARD,) if at in self.reading.orchards else self.ground.terrain(at)
+        return next((one for one in self._hindering_terrains if one in terrain), None)
+
+    @cached_property
+    def hindering_numbers(self) -> Mapping[int, str]:
+        """``hindering`` by number."""
+        return {self.cells.number(at): terrain for at, terrain in self.hindering.items()}
+
+    @cached_property
+    def has_palms(self) -> bool:
+        """Whether there are palms, of which the second blocks."""
+        return "palm_trees" in self.hindering.values()
+
+    @cached_property
+    def has_hindrances(self) -> bool:
+        """Whether anything on the map hinders."""
+        return bool(self.hindering or self.wall_codes or self.dikes)
+
+    @cached_property
+    def grass_found(self) -> dict[tuple[int, str], Rung]:
+        """The grass looked at so far, by number and terrain."""
+        return {}
+
+    def grass_hulls(self, number: int, terrain: str) -> tuple[Hull, ...]:
+        """The hulls of the pieces of a grass in a hex."""
+        return self.grass_rung(number, terrain).hulls
+
+    def grass_touches(self, number: int, terrain: str, direction: int) -> bool:
+        """Whether the artwork of a grass lies along a stretch of a hexside of its hex (A34)."""
+        return bool(self.grass_rung(number, terrain).on_sides[direction])
+
+    def grass_rung(self, number: int, terrain: str) -> Rung:
+        """The artwork of a grass in a hex."""
+        if (number, terrain) not in self.grass_found:
+            self.grass_found[number, terrain] = self.maker.area_rung(self.cells.hex(number), terrain)
+        return self.grass_found[number, terrain]

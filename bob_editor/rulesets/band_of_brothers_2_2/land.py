@@ -1,0 +1,276 @@
+"""The lie of the land: levels, positions in a hex, streams, ridges, light and weather, and the ruleset's rows."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+import shapely
+
+from bob_editor.errors import UnknownPlace
+from bob_editor.geometry.lattice import corners_of_side
+from bob_editor.model.board_edits import paint_terrain
+from bob_editor.rules.los.cells import Cells, cells
+from bob_editor.rulesets.band_of_brothers_2_2.hex_shapes import HexShapes, Reading
+from bob_editor.rulesets.band_of_brothers_2_2.rulings import Clauses, rulings_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from bob_editor.geometry.hexes import Hex
+    from bob_editor.geometry.parts import Side
+    from bob_editor.model.board import Board
+    from bob_editor.rules.ground import Ground
+    from bob_editor.rules.los.obstacles import Rung
+    from bob_editor.rules.los.scene import End, Scene
+
+CAVES = ("cave", "small_cave")
+SMOKE = ("smoke", "smoke_dispersed")
+
+
+class Land:
+    """The board of a scene, with the changes that repaint it, as the rule reads it hex by hex."""
+
+    def __init__(self, scene: Scene, ground: Ground) -> None:
+        self.scene = scene
+        self.ground = ground
+        self.board = ground.board
+        self.grid = self.board.grid
+        self.cells: Cells = cells(self.grid)
+        self.rulings = rulings_of(scene)
+        self.clauses = Clauses(**scene.ruleset.data.get("switches") or {})
+        self.reading = Reading(
+            base_is_dot=self.rulings.base_is_dot,
+            ignore_overhang=self.rulings.ignore_overhang,
+            mirror_edges=self.rulings.mirror_edges,
+            upper_levels=frozenset(self._hexes_of("upper_level")),
+            orchards=frozenset(self._hexes_of("orchard")),
+        )
+        self.maker = HexShapes(self.ground, self.reading)
+        self.sunken = self.maker.sunken
+
+    # -- levels and positions -----------------------------------------------------------------------------------
+
+    @cached_property
+    def levels(self) -> Mapping[Hex, int]:
+        """The level of every hex of the map."""
+        return {at: self.ground.level(at) for at in self.grid.hexes}
+
+    @cached_property
+    def level_numbers(self) -> Mapping[int, int]:
+        """``levels`` by number."""
+        return {self.cells.number(at): level for at, level in self.levels.items()}
+
+    def level(self, at: Hex) -> int:
+        """The level of a hex; of one off the map, 0."""
+        return self.levels.get(at, 0)
+
+    def higher_level(self, side: Side) -> int:
+        """The level of the higher of the two hexes of a hexside that are on the map."""
+        return max((self.levels[at] for at in side.hexes if at in self.levels), default=0)
+
+    def end_level(self, end: End) -> int:
+        """The level of a unit at an end of the thread (1.7 of the spec; 40.2, 43.4, 45.4).
+
+        :raises UnknownPlace: where its hex has no such position.
+        """
+        level = self.levels.get(end.hex)
+        if level is None:
+            raise UnknownPlace(f"There is no hex {self.grid.label(end.hex)} on this map.")
+        if end.position is None:
+            bridged = self.bridged_depressions
+            return level + 1 if bridged and end.hex in bridged else level
+        if end.position == "upper_level":
+            if end.hex not in self.reading.upper_levels:
+                raise self._no_position(end, "Name it in a change upper_level.")
+            return level + 1
+        if end.position == "cave":
+            fronts = self.cave_fronts(end)
+            return max((self.levels[at] for at in fronts if at in self.levels), default=level)
+        if end.position in ("bridge", "gully"):
+            if end.hex not in self.bridged_depressions:
+                raise self._no_position(end, "It takes a bridge over a gully or ditch.")
+            return level + 1 if end.position == "bridge" else level
+        raise self._no_position(end, "The rules know upper_level, cave, bridge and gully.")
+
+    def _no_position(self, end: End, hint: str) -> UnknownPlace:
+        return UnknownPlace(f"Hex {self.grid.label(end.hex)} has no position “{end.position}”.", hint=hint)
+
+    @cached_property
+    def bridged_depressions(self) -> frozenset[Hex]:
+        """Hexes with a bridge over a gully or ditch, where a unit is on the bridge unless told otherwise."""
+        deep = set(self.maker.depressions)
+        return frozenset(
+            at
+            for at in self.board.hexes_with("bridge")
+            if at in self.levels and deep.intersection(self.ground.terrain(at))
+        )
+
+    @cached_property
+    def caves(self) -> Mapping[Hex, int]:
+        """The facing of each cave, as the corner that its hexspine leads to."""
+        found = {}
+        for marker in self.scene.markers:
+            if marker.marker in CAVES and marker.facing is not None:
+                corner = self.grid.frame.corner(marker.facing)
+                if corner is not None:
+                    found[marker.at] = corner
+        return found
+
+    def cave_fronts(self, end: End) -> tuple[Hex, Hex]:
+        """The two front hexes of the cave at an end (43.4).
+
+        :raises UnknownPlace: where there is no cave.
+        """
+        corner = self.caves.get(end.hex)
+        if corner is None:
+            raise self._no_position(end, "Put a cave marker with a facing there.")
+        return front_hexes(end.hex, corner)
+
+    @cached_property
+    def streams(self) -> frozenset[Hex]:
+        """Stream hexes: painted so, or a stream runs through (A24)."""
+        gates = [row.id for row in self.scene.ruleset.terrains.values() if row.los == "gate"]
+        through = [at for gate in gates for at in self.board.path_hexes.get(gate, ())]
+        return frozenset(
+            at for at in (*self.board.hexes_with(*gates), *through) if at not in self.reading.orchards
+        )
+
+    @cached_property
+    def has_gates(self) -> bool:
+        """Whether plain ends may stand before a shut gate: only streams do that (45.3)."""
+        return bool(self.streams)
+
+    @cached_property
+    def irregular(self) -> bool:
+        """Whether a thread might leave the map between two hexes: neighbouring lines of hexes end raggedly."""
+        ends: dict[int, tuple[int, int]] = {}
+        for at in self.grid.hexes:
+            short = 2 * at.r + at.q
+            low, high = ends.get(at.q, (short, short))
+            ends[at.q] = min(low, short), max(high, short)
+        lines = [ends[line] for line in sorted(ends)]
+        return any(abs(a - c) > 1 or abs(b - d) > 1 for (a, b), (c, d) in pairwise(lines))
+
+    # -- ridges -------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def ridges(self) -> Mapping[int, Mapping[int, Rung]]:
+        """For each hex (its number) with ridge artwork, its part of each connected ridge (54.2)."""
+        kinds = [row.id for row in self.scene.ruleset.terrains.values() if row.los == "ridge"]
+        drawn = {piece.terrain for piece in self.ground.drawn}
+        if not drawn.intersection(kinds) and not set(self.ground.grown_terrains).intersection(kinds):
+            return {}
+        return {self.cells.number(at): parts for at, parts in self.maker.connected(kinds).items()}
+
+    def ridges_under(self, at: Hex) -> frozenset[int]:
+        """The ridges on which a hex lies: those whose artwork holds its dot."""
+        dot = shapely.Point(0, 0)
+        return frozenset(
+            ridge
+            for ridge, rung in self.ridges.get(self.cells.number(at), {}).items()
+            if any(area.covers(dot) for area in rung.areas)
+        )
+
+    # -- rows of the ruleset's data -----------------------------------------------------------------------------
+
+    @cached_property
+    def reason_rows(self) -> Mapping[str, Any]:
+        """The ruleset's reasons by id: kind and rule number."""
+        return {row["id"]: row for row in self.scene.ruleset.data["reasons"]}
+
+    @cached_property
+    def reason_of(self) -> Mapping[str, tuple[str, str]]:
+        """Kind and rule number of the ruleset's reasons by id."""
+        return {name: (row["kind"], row["cites"]) for name, row in self.reason_rows.items()}
+
+    @cached_property
+    def labels(self) -> Mapping[int, str]:
+        """The printed name of every hex of the map by number."""
+        return {
+            number: self.grid.label(at)
+            for number, at in zip(self.cells.numbers.tolist(), self.grid.hexes, strict=True)
+        }
+
+    def title(self, terrain: str) -> str:
+        """What a reason calls a terrain."""
+        row = self.scene.ruleset.terrains.get(terrain)
+        return "Ground" if row is None else row.title
+
+    def terrain_numbers(self, number: int) -> tuple[str, ...]:
+        """The terrain at the dot of a hex by number."""
+        return self.ground.terrain(self.cells.hex(number))
+
+    @cached_property
+    def modifier_rows(self) -> Mapping[str, Any]:
+        """The ruleset's modifiers by id."""
+        return {row["id"]: row for row in self.scene.ruleset.data.get("modifiers", ())}
+
+    @cached_property
+    def direct_fire(self) -> Mapping[str, Any]:
+        """For each terrain, its effects on direct fire that are plain numbers."""
+        return {
+            row.id: [
+                effect
+                for effect in row.effects
+                if effect["what"] == "direct fire"
+                and isinstance(effect["value"], int)
+                and not effect.get("with")
+            ]
+            for row in self.scene.ruleset.terrains.values()
+            if "hexes" in row.places and row.los != "ridge"
+        }
+
+    @cached_property
+    def smoke(self) -> Mapping[Hex, str]:
+        """Smoke markers; a full one counts over a dispersed one (48.0)."""
+        found: dict[Hex, str] = {}
+        for marker in self.scene.markers:
+            if marker.marker in SMOKE and found.get(marker.at) != "smoke":
+                found[marker.at] = marker.marker
+        return found
+
+    # -- light and weather --------------------------------------------------------------------------------------
+
+    @property
+    def rain(self) -> bool:
+        """Whether the deluge of a monsoon lasts (55.2)."""
+        return bool(self.scene.conditions.get("rain"))
+
+    @property
+    def visibility(self) -> int | None:
+        """Hexes that can be seen at night, None by day (50.0)."""
+        value = self.scene.conditions.get("visibility")
+        return None if value is None else int(value)
+
+    @cached_property
+    def lit(self) -> frozenset[Hex]:
+        """Hexes that an illumination counter lights: its own and the six around it; none in rain (50.1, 55.2)."""
+        if self.rain:
+            return frozenset()
+        centres = [marker.at for marker in self.scene.markers if marker.marker == "illumination"]
+        return frozenset(at for centre in centres for at in (centre, *centre.neighbours()))
+
+    def _hexes_of(self, change: str) -> Iterable[Hex]:
+        return (at for one in self.scene.changes if one.change == change for at in one.at or ())
+
+
+def front_hexes(at: Hex, corner: int) -> tuple[Hex, Hex]:
+    """The two hexes beside a hexspine, seen from its hex (20.4, 43.4)."""
+    directions = [direction for direction in range(6) if corner in corners_of_side(direction)]
+    return at.neighbour(directions[0]), at.neighbour(directions[1])
+
+
+def changed_board(scene: Scene) -> Board:
+    """The board with the changes that repaint hexes."""
+    board = scene.board
+    for change in scene.changes:
+        if change.change == "terrain" and change.at:
+            terrain: Any = change.fields.get("terrain", ())
+            board = paint_terrain(
+                board, change.at, (terrain,) if isinstance(terrain, str) else tuple(terrain)
+            )
+        if change.change == "orchard" and change.at:
+            board = paint_terrain(board, change.at, ("orchard",))
+    return board
