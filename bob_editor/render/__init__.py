@@ -1,0 +1,6 @@
+"""HOW IT LOOKS: paints boards, lines of sight and issues on any QPainter; no widgets.
+
+What has area is painted exactly as ``rules.ground`` says LOS sees it; texture stays inside, shadows fall outside.
+Everything is painted in true proportions (a hex's circumradius is 2 units) with light from the north-west.
+May import ``rules``, ``model``, ``geometry``, ``errors`` and Qt without widgets; ``editing`` is a stranger.
+"""

@@ -1,0 +1,108 @@
+"""Issues as badges on the board: shape and colour tell the severity."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.places import Place
+from bob_editor.render.lettering import write
+from bob_editor.render.proportions import Proportions
+from bob_editor.render.style import Style
+from bob_editor.render.view import View, view_of
+from bob_editor.rules.check import Severity
+from bob_editor.rules.issues import Issue
+
+_COLOURS = {Severity.ERROR: "#c8102e", Severity.WARNING: "#e69f00", Severity.HINT: "#0072b2"}
+_WORST_FIRST = (Severity.ERROR, Severity.WARNING, Severity.HINT)
+_ACCEPTED = "#8a8a86"
+
+
+def paint_issues(painter: QPainter, issues: Sequence[Issue], grid: Grid, style: Style) -> None:
+    """One badge per place, for its worst issue, on a painter in true proportions; accepted ones are grey and small."""
+    place = Proportions(grid.frame)
+    view = view_of(painter, QRectF())
+    worst: dict[tuple[float, float], tuple[int, Severity, bool, int]] = {}
+    for issue in issues:
+        rank = _WORST_FIRST.index(issue.severity) + (10 if issue.accepted is not None else 0)
+        for where in issue.places[:1]:
+            spot = spot_of(where, place)
+            if spot is None:
+                continue
+            old = worst.get(spot)
+            count = 1 + (old[3] if old is not None else 0)
+            if old is None or rank < old[0]:
+                worst[spot] = (rank, issue.severity, issue.accepted is not None, count)
+            else:
+                worst[spot] = (*old[:3], count)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    size = min(0.62, max(0.5, 7 / view.scale)) if view.scale > 8 else 7 / max(view.scale, 2)
+    for spot, (_, severity, accepted, count) in worst.items():
+        paint_badge(
+            painter, QPointF(*spot), severity, size * (0.7 if accepted else 1), view, accepted=accepted
+        )
+        if count > 1 and view.scale >= 12 and not accepted:
+            corner = QPointF(spot[0] + size * 1.25, spot[1] - size * 0.7)
+            write(
+                painter,
+                str(count),
+                corner,
+                size * 0.9,
+                style.ink("ink"),
+                view,
+                halo=style.ink("halo", 0.9),
+                bold=True,
+            )
+    painter.restore()
+
+
+def spot_of(where: Place, place: Proportions) -> tuple[float, float] | None:
+    """Where a place's badge stands; None for one that lies nowhere on the board."""
+    if where.side is not None:
+        return place.middle(where.side)
+    hexes = (where.hex,) if where.hex is not None else where.near[:1]
+    if not hexes or hexes[0] is None:
+        return None
+    x, y = place.dot(hexes[0])
+    return (x, y + 1.0) if not place.frame.pointy else (x + 0.9, y + 0.5)
+
+
+def paint_badge(
+    painter: QPainter, middle: QPointF, severity: Severity, size: float, view: View, *, accepted: bool = False
+) -> None:
+    """An octagon for an error, a triangle for a warning, a disc for a hint; ``size`` is half its width."""
+    x, y = middle.x(), middle.y()
+    path = QPainterPath()
+    if severity is Severity.ERROR:
+        corners = [math.tau * (step + 0.5) / 8 for step in range(8)]
+        path.addPolygon(QPolygonF([QPointF(x + size * math.cos(a), y + size * math.sin(a)) for a in corners]))
+    elif severity is Severity.WARNING:
+        path.addPolygon(
+            QPolygonF(
+                [
+                    QPointF(x, y - 1.1 * size),
+                    QPointF(x + 1.15 * size, y + 0.85 * size),
+                    QPointF(x - 1.15 * size, y + 0.85 * size),
+                ]
+            )
+        )
+    else:
+        path.addEllipse(middle, 0.9 * size, 0.9 * size)
+    path.closeSubpath()
+    fill = QColor(_ACCEPTED if accepted else _COLOURS[severity])
+    halo = QPen(QColor(255, 255, 255, 235), 0.5 * size)
+    halo.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.strokePath(path, halo)
+    outline = QPen(fill.darker(140), 0.18 * size)
+    outline.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.fillPath(path, fill)
+    painter.strokePath(path, outline)
+    sign = {Severity.ERROR: "×", Severity.WARNING: "!", Severity.HINT: "i"}[severity]
+    ink = QColor("#2b1a00") if severity is Severity.WARNING and not accepted else QColor("#ffffff")
+    shift = 0.18 * size if severity is Severity.WARNING else 0.0
+    write(painter, sign, QPointF(x, y + shift), 1.35 * size, ink, view, bold=True)

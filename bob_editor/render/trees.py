@@ -1,0 +1,134 @@
+"""Orchards and palms: single trees, whole ones only, inside the outline that LOS sees."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPen
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import SQRT3
+from bob_editor.render.areas import drawn_of
+from bob_editor.render.chance import chance
+from bob_editor.render.patterns import blob, disc, faint, mixed, shaded
+from bob_editor.render.scenery import Patch, Scenery
+from bob_editor.render.style import Look
+from bob_editor.render.view import View
+
+_ROW = SQRT3 / 2
+_GAP = 6 / 7
+"""Rows and gaps between fruit trees: both repeat with the hex grid, so an orchard's rows run on from hex to hex."""
+
+_CROWN = 0.29
+_FROND = 0.52
+
+
+def paint_trees(
+    painter: QPainter, scenery: Scenery, patches: Sequence[Patch], terrain: str, look: Look, view: View
+) -> None:
+    """The trees of a terrain whose pattern is ``orchard`` or ``palms``."""
+    palms = look.pattern == "palms"
+    reach = _FROND if palms else _CROWN
+    layers = [QPainterPath(), QPainterPath(), QPainterPath()]
+    for layer in layers:
+        layer.setFillRule(Qt.FillRule.WindingFill)
+    for patch in patches:
+        shares = scenery.part(
+            patch, ("trees", terrain), lambda one: _grown_trees(scenery, one, terrain, reach, palms=palms)
+        )
+        for layer, share in zip(layers, shares, strict=True):
+            layer.addPath(share)
+    for drawn in drawn_of(scenery, terrain, view):
+        for layer, share in zip(layers, _drawn_trees(scenery, drawn.path, reach, palms=palms), strict=True):
+            layer.addPath(share)
+    shade, crown, light = layers
+    dark = scenery.style.ink("shadow")
+    painter.fillPath(shade, faint(dark, 0.32))
+    if palms:
+        painter.strokePath(crown, QPen(shaded(look.line, -0.25), 0.1))
+        painter.strokePath(light, QPen(shaded(look.line, 0.28), 0.06))
+    else:
+        painter.fillPath(crown, look.line)
+        painter.fillPath(light, faint(shaded(mixed(look.line, look.fill, 0.4), 0.22), 0.75))
+
+
+def _grown_trees(
+    scenery: Scenery, patch: Patch, terrain: str, reach: float, *, palms: bool
+) -> list[QPainterPath]:
+    layers = [QPainterPath(), QPainterPath(), QPainterPath()]
+    for at in patch.hexes:
+        if not scenery.ground.grows(at, terrain):
+            continue
+        alone = [
+            direction for direction in range(6) if not scenery.ground.grows(at.neighbour(direction), terrain)
+        ]
+        for x, y in _places(scenery, at, palms=palms):
+            if all(_off_side(scenery, at, direction, x, y) > reach + 0.02 for direction in alone):
+                _add_tree(layers, x, y, palms=palms)
+    return layers
+
+
+def _drawn_trees(scenery: Scenery, path: QPainterPath, reach: float, *, palms: bool) -> list[QPainterPath]:
+    layers = [QPainterPath(), QPainterPath(), QPainterPath()]
+    for at in scenery.hexes_near(path.boundingRect()):
+        for x, y in _places(scenery, at, palms=palms):
+            if path.contains(QRectF(x - reach, y - reach, 2 * reach, 2 * reach)):
+                _add_tree(layers, x, y, palms=palms)
+    return layers
+
+
+def _places(scenery: Scenery, at: Hex, *, palms: bool) -> Iterator[tuple[float, float]]:
+    """Where trees of a hex stand."""
+    x, y = scenery.place.dot(at)
+    if palms:
+        draw = chance("palms", *at)
+        turn = draw.random() * math.tau
+        for number in range(7):
+            far = 0.0 if number == 6 else 1.08 + 0.22 * draw.random()
+            angle = turn + number * math.tau / 6 + 0.3 * (draw.random() - 0.5)
+            yield x + far * math.cos(angle) + 0.12 * draw.random(), y + far * math.sin(angle)
+        return
+    frame = scenery.grid.frame
+    for row in range(math.floor((y - 2) / _ROW), math.ceil((y + 2) / _ROW) + 1):
+        for column in range(math.floor((x - 2) / _GAP), math.ceil((x + 2) / _GAP) + 1):
+            place = ((column + 0.5) * _GAP, (row + 0.5) * _ROW)
+            if frame.hex_at(frame.from_true(place)) == at:
+                yield place
+
+
+def _off_side(scenery: Scenery, at: Hex, direction: int, x: float, y: float) -> float:
+    """How far inside a hexside's line a point lies."""
+    (cx, cy), (ox, oy) = scenery.place.dot(at), scenery.place.dot(at.neighbour(direction))
+    length = math.hypot(ox - cx, oy - cy)
+    return SQRT3 - ((x - cx) * (ox - cx) + (y - cy) * (oy - cy)) / length
+
+
+def _add_tree(layers: Sequence[QPainterPath], x: float, y: float, *, palms: bool) -> None:
+    for layer, share in zip(layers, _tree(round(x, 3), round(y, 3), palms), strict=True):
+        layer.addPath(share)
+
+
+@lru_cache(maxsize=8192)
+def _tree(x: float, y: float, palms: bool) -> tuple[QPainterPath, QPainterPath, QPainterPath]:  # noqa: FBT001 -- a cache's key
+    """One tree's shadow, crown and light."""
+    shade, crown, light = QPainterPath(), QPainterPath(), QPainterPath()
+    draw = chance("tree", round(x * 1000), round(y * 1000))
+    if palms:
+        turn = draw.random() * math.tau
+        for frond in range(7):
+            angle = turn + frond * math.tau / 7 + 0.3 * (draw.random() - 0.5)
+            tip = QPointF(x + _FROND * math.cos(angle), y + _FROND * math.sin(angle))
+            bend = QPointF(x + 0.34 * math.cos(angle - 0.35), y + 0.34 * math.sin(angle - 0.35))
+            for path in (crown, light):
+                path.moveTo(x, y)
+                path.quadTo(bend, tip)
+        shade.addPath(blob(x + 0.07, y + 0.1, 0.32, draw, lobes=7, depth=0.3))
+        return shade, crown, light
+    size = _CROWN * (0.86 + 0.1 * draw.random())
+    shade.addPath(disc(x + 0.09, y + 0.12, size))
+    crown.addPath(blob(x, y, size, draw, lobes=6, depth=0.08))
+    light.addPath(disc(x - 0.07, y - 0.08, size * 0.55))
+    return shade, crown, light

@@ -1,0 +1,37 @@
+"""What part of a picture is asked for, how finely, and on what."""
+
+from __future__ import annotations
+
+from attrs import frozen
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPaintEngine, QPainter
+
+_SVG, _PDF, _RECORD = QPaintEngine.Type.SVG, QPaintEngine.Type.Pdf, QPaintEngine.Type.Picture
+
+
+@frozen(eq=False)
+class View:
+    """The region to paint in true proportions, and pixels per unit.
+
+    ``vector`` is true for SVG, PDF and recordings: text stays text, textures become shapes and nothing is clipped by
+    a path, which Qt's SVG can't. ``svg`` is true for SVG, where Qt takes a pen's dashes for plain lengths.
+    """
+
+    region: QRectF
+    scale: float
+    vector: bool = False
+    svg: bool = False
+
+
+def view_of(painter: QPainter, region: QRectF, scale: float | None = None) -> View:
+    """The view of a painter that is in true proportions."""
+    kind = painter.paintEngine().type()
+    return View(
+        region, scale_of(painter) if scale is None else scale, kind in (_SVG, _PDF, _RECORD), kind == _SVG
+    )
+
+
+def scale_of(painter: QPainter) -> float:
+    """Device pixels per unit of a painter that is in true proportions."""
+    transform = painter.deviceTransform()
+    return float((transform.m11() ** 2 + transform.m12() ** 2) ** 0.5)
