@@ -13,6 +13,7 @@ from bob_editor.model.board import Accepted, Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import at_heading, at_hex, at_path, at_side
 from bob_editor.rules.check import Check, Finding, Severity, board_check, scene_check
+from bob_editor.rules.checks.stale_acceptance import stale_acceptance
 from bob_editor.rules.ground import Ground
 from bob_editor.rules.issues import issues_of_board, issues_of_scene
 from bob_editor.rules.los.scene import MapChange, Scene
@@ -108,6 +109,15 @@ def test_stale_acceptance_is_a_hint_that_mends_itself() -> None:
     assert (issue.code, issue.severity) == ("toy/stale-acceptance", Severity.HINT)
     assert "toy/swamp-is-wet at C3" in issue.message
     assert issue.fixes[0].apply(board) == BOARD
+
+
+def test_ruleset_may_name_the_check_of_acceptances() -> None:
+    """What it says of it counts, and the check still runs once."""
+    board = evolve(BOARD, accepted=(Accepted("toy/swamp-is-wet", "C3", "It was."),))
+    named = evolve(stale_acceptance, cites="9.9", severity=Severity.WARNING)
+    (issue,) = issues_of_board(board, toy(swamp_is_wet, named))
+    assert (issue.code, issue.severity, issue.cites) == ("toy/stale-acceptance", Severity.WARNING, "9.9")
+    assert issues_of_board(BOARD, toy(swamp_is_wet, named)) == ()
 
 
 @pytest.mark.parametrize("code", ["schema/type", "toy/change-in-vain"])

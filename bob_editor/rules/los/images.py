@@ -108,11 +108,13 @@ def meets(hull: Hull, offset: int, du: int, dv: int) -> int:
     return TOUCHED if on else MISSED
 
 
-def touches_beyond(hull: Hull, offset: int, du: int, dv: int, shut: tuple[int, ...]) -> bool:
-    """Whether a thread that only touches an image does so at a point that is on none of the hexsides ``shut``."""
-    for x, y, w in hull:
-        if offset * w + du * y - dv * x == 0 and not any(_is_on(x, y, w, direction) for direction in shut):
-            return True
+def touches_beyond(image: Image, offset: int, du: int, dv: int, shut: tuple[int, ...]) -> bool:
+    """Whether a thread that only touches an image does so anywhere but where it crosses the hexsides ``shut``."""
+    ring = image.rings[0]
+    on = [offset * w + du * y - dv * x == 0 for x, y, w in ring]
+    for place, (x, y, w) in enumerate(ring):
+        if on[place] and (on[place - 1] or not any(_is_on(x, y, w, direction) for direction in shut)):
+            return True  # an edge along the thread has points between its ends
     return False
 
 

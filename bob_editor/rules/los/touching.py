@@ -12,13 +12,17 @@ from functools import lru_cache
 from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
+import shapely
+from shapely.geometry import Polygon
+
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.rules.los.hulls import Hull, core, exact_point
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from shapely.geometry import Polygon
+    from shapely.geometry import LineString, Point
+    from shapely.geometry.base import BaseGeometry
 
     from bob_editor.rules.los.hulls import Corner
 
@@ -56,17 +60,21 @@ class TouchHull(NamedTuple):
         return extent(self.hull, offset, du, dv)
 
 
-def touch_hull(piece: Polygon) -> TouchHull:
+def touch_hull(piece: Polygon | LineString | Point) -> TouchHull:
     """The hull of a connected piece of artwork within its hex, in thousandths from the dot."""
-    hull = tuple(exact_corner(x, y) for x, y in piece.convex_hull.exterior.coords[:-1])
+    hull = _corners(piece.convex_hull)
     return TouchHull(hull, core(hull), min(shell(hull), MILLI))
 
 
-def exact_rings(piece: Polygon) -> tuple[tuple[Corner, ...], ...]:
+def exact_rings(piece: Polygon | LineString | Point) -> tuple[tuple[Corner, ...], ...]:
     """The outlines of a piece within its hex, holes too, as exact corners; no ring repeats its first one."""
-    return tuple(
-        tuple(exact_corner(x, y) for x, y in ring.coords[:-1]) for ring in (piece.exterior, *piece.interiors)
-    )
+    lines = (piece.exterior, *piece.interiors) if isinstance(piece, Polygon) else (piece,)
+    return tuple(map(_corners, lines))
+
+
+def _corners(shape: BaseGeometry) -> tuple[Corner, ...]:
+    """The corners of a ring, line or point in their order, none twice."""
+    return tuple(dict.fromkeys(exact_corner(x, y) for x, y in shapely.get_coordinates(shape).tolist()))
 
 
 def exact_corner(x: float, y: float) -> Corner:
@@ -88,6 +96,6 @@ def along_edge(rings: Sequence[Sequence[Corner]], offset: int, du: int, dv: int)
     """Whether the thread runs along an edge of these outlines."""
     for ring in rings:
         on = zeros(ring, offset, du, dv)
-        if any(here and there for here, there in zip(on, on[1:] + on[:1], strict=True)):
+        if len(on) > 1 and any(here and there for here, there in zip(on, on[1:] + on[:1], strict=True)):
             return True
     return False
