@@ -1,4 +1,4 @@
-"""Reverse slope blind hexes: where artillery of 100 mm or more, coming in from a Rout Edge, does nothing (32.1, A12)."""
+"""Reverse slope blind hexes: where heavy artillery, coming in from a Rout Edge, does nothing (32.1, A12)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BEFORE = {"top": (N,), "bottom": (S,), "left": (NW, SW), "right": (NE, SE)}
 
 
 def reverse_slope_hexes(reading: MapReading, edge: str) -> frozenset[Hex]:
-    """The reverse slope blind hexes for artillery whose owner's Rout Edge is ``top``, ``bottom``, ``left`` or ``right``.
+    """The reverse slope blind hexes for artillery whose owner's Rout Edge is top, bottom, left or right.
 
     A hex is one where the hex before it, seen from that edge, is of level 1 or higher and higher than it. Rulings:
     ``reverse_slope_side_edge``, ``reverse_slope_cliff`` and ``reverse_slope_reach``.
