@@ -90,7 +90,9 @@ class Ground:
     def drawn(self) -> tuple[DrawnPiece, ...]:
         """Every drawn ring of artwork, in the board's order; later ones lie on top."""
         return tuple(
-            DrawnPiece(piece.terrain, index, *_ring_read(self.board.grid, piece.ring, piece.holes), piece.level)
+            DrawnPiece(
+                piece.terrain, index, *_ring_read(self.board.grid, piece.ring, piece.holes), piece.level
+            )
             for index, piece in enumerate(self.board.artwork)
         )
 

@@ -1,7 +1,7 @@
 """A ruleset as a frozen value: what one game's rules say, as data read from its ``ruleset.json``.
 
-The rows keep what the file says; ``schemas/ruleset.schema.json`` describes every field. ``Ruleset.checks`` and
-``Ruleset.sight`` are the code beside the data, joined by ``bob_editor.rulesets``.
+The rows keep what the file says; ``schemas/ruleset.schema.json`` describes every field. ``Ruleset.checks``,
+``Ruleset.sight`` and ``Ruleset.overlays`` are the code beside the data, joined by ``bob_editor.rulesets``.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from bob_editor.rules.check import Check
     from bob_editor.rules.los.scene import Scene
     from bob_editor.rules.los.sight import Sight
+    from bob_editor.rules.overlay import Overlay
 
 Json = Any
 
@@ -96,6 +97,7 @@ class Ruleset:
     rulings: Mapping[str, Ruling] = field(repr=False)
     checks: tuple[Check, ...] = field(default=(), repr=False)
     sight: Callable[[Scene], Sight] | None = field(default=None, repr=False)
+    overlays: Callable[[], tuple[Overlay, ...]] | None = field(default=None, repr=False)
 
     def terrain(self, terrain: str) -> Terrain:
         """The row of a terrain.
@@ -135,6 +137,7 @@ def ruleset_from_data(
     *,
     checks: tuple[Check, ...] = (),
     sight: Callable[[Scene], Sight] | None = None,
+    overlays: Callable[[], tuple[Overlay, ...]] | None = None,
 ) -> Ruleset:
     """The ruleset of a ``ruleset.json`` and the code beside it."""
     return Ruleset(
@@ -156,4 +159,5 @@ def ruleset_from_data(
         },
         checks=checks,
         sight=sight,
+        overlays=overlays,
     )

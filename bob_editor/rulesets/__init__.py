@@ -5,6 +5,8 @@ A folder with a ``ruleset.json`` is a ruleset. Those beside this file ship; the 
 folder, or holds such folders. Beside the data may stand ``checks/``, one check a file, and ``los.py`` with
 ``sight(scene)``. ``based_on`` takes over another ruleset (``rules/merging.py``). A new game needs no line elsewhere.
 
+``overlays.py`` with ``OVERLAYS`` (``rules/overlay.py``) may stand there, too.
+
 May import ``storage``, ``rules``, ``model``, ``geometry`` and ``errors``; the rulesets never each other.
 """
 
@@ -19,7 +21,15 @@ from typing import TYPE_CHECKING, Any
 from bob_editor.errors import BadFile, UnknownRuleset
 from bob_editor.rules.merging import merged, merged_checks, shared_checks
 from bob_editor.rules.ruleset import Ruleset, ruleset_from_data
-from bob_editor.rulesets.loading import code_package, hold_to_schema, own_checks, own_sight, read_data
+from bob_editor.rulesets.loading import (
+    code_package,
+    hold_to_schema,
+    inherited_overlays,
+    own_checks,
+    own_overlays,
+    own_sight,
+    read_data,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -27,6 +37,7 @@ if TYPE_CHECKING:
     from bob_editor.rules.check import Check
     from bob_editor.rules.los.scene import Scene
     from bob_editor.rules.los.sight import Sight
+    from bob_editor.rules.overlay import Overlay
 
 VARIABLE = "BOB_EDITOR_RULESETS"
 
@@ -110,14 +121,16 @@ def _load(
     package = code_package(folder, shipped=folder.parent == _HERE)
     checks: tuple[Check, ...] = (*shared_checks(data), *own_checks(folder, package))
     sight: Callable[[Scene], Sight] | None = own_sight(folder, package)
+    overlays: Callable[[], tuple[Overlay, ...]] | None = own_overlays(folder, package)
     if data.get("based_on"):
         base = _load(data["based_on"], folders, found, wanted_by=(*wanted_by, ruleset_id))
         checks = merged_checks(base.checks, checks, data)
         sight = sight or base.sight
+        overlays = overlays or inherited_overlays(base, data)
         data = merged(base.data, data)
         if folder.parent != _HERE:
             hold_to_schema(data, folder)
-    found[ruleset_id] = ruleset_from_data(data, checks=_sorted(checks), sight=sight)
+    found[ruleset_id] = ruleset_from_data(data, checks=_sorted(checks), sight=sight, overlays=overlays)
     return found[ruleset_id]
 
 

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from bob_editor.rules.los.scene import Scene
     from bob_editor.rules.los.sight import Sight
+    from bob_editor.rules.overlay import Overlay
+    from bob_editor.rules.ruleset import Ruleset
 
 
 @cache
@@ -77,6 +79,27 @@ def own_checks(folder: Path, package: str) -> tuple[Check, ...]:
         if path.stem != "__init__":
             found += checks_in(importlib.import_module(f"{package}.checks.{path.stem}"))
     return tuple(found)
+
+
+def own_overlays(folder: Path, package: str) -> Callable[[], tuple[Overlay, ...]] | None:
+    """The overlays of a folder's ``overlays.py``, which is imported when first asked; None where it has none."""
+    if not (folder / "overlays.py").is_file():
+        return None
+
+    def overlays() -> tuple[Overlay, ...]:
+        found: tuple[Overlay, ...] = importlib.import_module(f"{package}.overlays").OVERLAYS
+        return found
+
+    return overlays
+
+
+def inherited_overlays(base: Ruleset, data: Mapping[str, Any]) -> Callable[[], tuple[Overlay, ...]] | None:
+    """The overlays of the ruleset that another is based on, without those that it leaves out."""
+    given = base.overlays
+    if given is None:
+        return None
+    gone = set((data.get("leave_out") or {}).get("overlays", ()))
+    return lambda: tuple(overlay for overlay in given() if overlay.id not in gone)
 
 
 def own_sight(folder: Path, package: str) -> Callable[[Scene], Sight] | None:

@@ -7,6 +7,7 @@ in order from the start of the thread. Tests hold that it equals ``contacts.cont
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -154,7 +155,7 @@ class ContactWalk:
 
     def stretches(self) -> Iterator[tuple[Ints, Ints, Ints]]:
         """Stretch by stretch, for the goals still open: goal, entry of the table, number of each touched hex."""
-        for begin, end in zip(STRETCHES, STRETCHES[1:], strict=False):
+        for begin, end in pairwise(STRETCHES):
             active = np.flatnonzero(self.open & (self.count > begin))
             if not len(active):
                 return

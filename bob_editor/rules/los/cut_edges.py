@@ -29,11 +29,9 @@ _INSIDE = {
 
 def mirrored(area: BaseGeometry, edges: Iterable[Edge], *, pointy: bool = False) -> Polygon | MultiPolygon:
     """An area within a hex (thousandths from its dot, canonical frame) as these half edges show it."""
-    for edge in edges:
+    for named in edges:
+        edge = _SWAPPED[named] if pointy else named  # the canonical frame swaps a pointy-top board's axes
         across = edge in ("left", "right")
-        if pointy:  # the canonical frame has the axes of a pointy-top board swapped
-            edge = _SWAPPED[edge]
-            across = not across
         inside = shapely.intersection(area, box(*_INSIDE[edge]))
         turn = (-1.0, 1.0) if across else (1.0, -1.0)
 

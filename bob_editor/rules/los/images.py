@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from shapely.geometry import Polygon
 
 from bob_editor.geometry.lattice import CORNERS, MILLI, corners_of_side
+from bob_editor.geometry.shapes import polygons_of
 from bob_editor.rules.los.hulls import exact_point
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ def image_of_ring(ring: tuple[Node, ...]) -> Image:
 
 def _image(piece: Polygon) -> Image:
     rings = tuple(_exact(ring.coords) for ring in (piece.exterior, *piece.interiors))
-    hull = _exact(piece.convex_hull.exterior.coords)
+    hull = _exact(polygons_of(piece.convex_hull)[0].exterior.coords)
     return Image(hull, rings, tuple(_on_side(rings[0], direction) for direction in range(6)))
 
 

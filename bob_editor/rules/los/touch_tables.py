@@ -74,7 +74,9 @@ class TouchTable:
             top[number] = max((one.key for one in here), default=LOWEST)
             rows.extend(here)
         if not rows:
-            return TouchTable(start, count, top, self.key, self.value, self.core, self.shell, self.x, self.y, self.w)
+            return TouchTable(
+                start, count, top, self.key, self.value, self.core, self.shell, self.x, self.y, self.w
+            )
         corners = max([self.x.shape[1], *(len(one.touch.hull) for one in rows)])
         new = np.empty((len(rows), corners, 3), dtype=np.int64)
         for row, one in enumerate(rows):
@@ -128,6 +130,10 @@ class TouchTable:
         """How many corners of its hull each thread goes through."""
         asides = offset[:, None] * self.w[row] + du[:, None] * self.y[row] - dv[:, None] * self.x[row]
         on = asides == 0
-        repeats = (self.x[row] == self.x[row][:, :1]) & (self.y[row] == self.y[row][:, :1]) & (self.w[row] == self.w[row][:, :1])
+        repeats = (
+            (self.x[row] == self.x[row][:, :1])
+            & (self.y[row] == self.y[row][:, :1])
+            & (self.w[row] == self.w[row][:, :1])
+        )
         repeats[:, 0] = False
         return np.asarray((on & ~repeats).sum(axis=1))

@@ -1,0 +1,31 @@
+"""The overlays of Band of Brothers: reverse slope blind hexes (32.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.overlay import Overlay
+from bob_editor.rulesets.band_of_brothers_2_2.reading import MapReading
+from bob_editor.rulesets.band_of_brothers_2_2.reverse_slope import reverse_slope_hexes
+
+if TYPE_CHECKING:
+    from bob_editor.geometry.hexes import Hex
+    from bob_editor.rules.los.sight import Sight
+
+
+def _reverse_slopes(sight: Sight, edge: str) -> frozenset[Hex]:
+    reading = getattr(sight, "reading", None)
+    return reverse_slope_hexes(reading if isinstance(reading, MapReading) else MapReading(sight.scene), edge)
+
+
+OVERLAYS = (
+    Overlay(
+        "reverse_slope",
+        "Reverse slope blind hexes",
+        "Heavy artillery that comes in from its owner’s Rout Edge does nothing in these hexes.",
+        "32.1",
+        "Rout Edge",
+        (("top", "Top"), ("bottom", "Bottom"), ("left", "Left"), ("right", "Right")),
+        _reverse_slopes,
+    ),
+)

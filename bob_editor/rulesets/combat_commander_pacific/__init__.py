@@ -1,0 +1,1 @@
+"""Combat Commander: Pacific: its data and its LOS rule."""

@@ -1,0 +1,49 @@
+"""What is found along a thread, before it is put into words."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+BLOCKS: Final = 3
+"""Hides the far end, whatever its level."""
+BLINDS: Final = 2
+"""Hides the next hex behind a lower obstacle."""
+HINDERS: Final = 1
+NOTES: Final = 0
+
+
+class Finding(NamedTuple):
+    """A row of the ruleset's reasons, its effect, and where it is found.
+
+    ``near`` counts hexes from the start; ``number`` is the hex's, ``terrain`` the terrain or marker; ``value`` the
+    hindrance, ``height`` the level of what stands there. ``ruling`` names the open question it hangs on. ``grown`` says
+    that nothing is drawn there, ``close`` that players should judge with the string (A-08).
+    """
+
+    row: str
+    effect: int
+    near: int
+    number: int
+    terrain: str = ""
+    value: int = 0
+    height: int | None = None
+    ruling: str | None = None
+    grown: bool = False
+    close: bool = False
+
+
+class Found(NamedTuple):
+    """All findings of a thread, the rulings by whose other answer there would be more, and what it nearly touches.
+
+    ``near`` holds terrain and hex number of drawings that would count if the thread touched them.
+    """
+
+    findings: list[Finding]
+    dropped: list[str]
+    near: list[tuple[str, int]]
+
+    @property
+    def verdict(self) -> tuple[int, int]:
+        """The strongest effect, and the hindrance: the largest one, where nothing is stronger (16.3.3)."""
+        effect = max((one.effect for one in self.findings), default=NOTES)
+        return effect, max((one.value for one in self.findings), default=0) if effect == HINDERS else 0

@@ -1,0 +1,29 @@
+"""Line of sight in Combat Commander: Pacific (16, T88, T89, F102, 7.2, 18.3; the spec's section 3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.los.map_sight import LosRule, MapSight
+from bob_editor.rulesets.combat_commander_pacific.field import look_around
+from bob_editor.rulesets.combat_commander_pacific.field_tables import FieldTables
+from bob_editor.rulesets.combat_commander_pacific.reading import MapReading
+from bob_editor.rulesets.combat_commander_pacific.tracing import trace
+
+if TYPE_CHECKING:
+    from bob_editor.rules.los.scene import Scene
+    from bob_editor.rules.los.sight import Sight
+
+
+RULE = LosRule(
+    read=MapReading,
+    tables=FieldTables.of,
+    renewed_tables=lambda tables, reading, renewed, _change: tables.with_reading(reading, renewed),
+    trace=trace,
+    look_around=look_around,
+)
+
+
+def sight(scene: Scene) -> Sight:
+    """The LOS of a scene by these rules."""
+    return MapSight(scene, RULE)

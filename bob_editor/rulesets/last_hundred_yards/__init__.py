@@ -1,0 +1,1 @@
+"""The Last Hundred Yards (GMT, series rules of 2021)."""

@@ -1,0 +1,230 @@
+"""What one end sees of every hex, in numpy: the same rule as ``tracing``, filter first and geometry last.
+
+Threads are looked along from the start in stretches; a goal that something blocks outright drops out. Threads that run
+along a hexside or meet a corner, and whatever else is rare, are left to ``trace``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from bob_editor.rules.los.hull_tables import expanded
+from bob_editor.rules.los.scene import End
+from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED, FieldOfView
+from bob_editor.rules.los.walk import Walk
+from bob_editor.rulesets.last_hundred_yards.darkness import unseen
+from bob_editor.rulesets.last_hundred_yards.heights import ABSENT
+from bob_editor.rulesets.last_hundred_yards.hindrances import SMOKE_HEIGHT
+from bob_editor.rulesets.last_hundred_yards.positions import ON_THE_ROAD, SEE_OUT_OF_IMPACTS
+from bob_editor.rulesets.last_hundred_yards.same_level import ORCHARDS_SEEN_THROUGH
+from bob_editor.rulesets.last_hundred_yards.tracing import verdict
+
+if TYPE_CHECKING:
+    from bob_editor.rulesets.last_hundred_yards.field_tables import FieldTables
+    from bob_editor.rulesets.last_hundred_yards.image_table import ImageTable
+    from bob_editor.rulesets.last_hundred_yards.reading import MapReading
+
+Ints = npt.NDArray[np.int64]
+Bools = npt.NDArray[np.bool_]
+
+NO_RANK = 2**40
+
+
+class _Looking(Walk):
+    """One look around by this game's rule: what is known so far of the thread to each goal.
+
+    ``blocked`` and ``shaded`` say what stops a thread, ``hindrance`` counts, ``rare`` goals are left to ``trace``.
+    """
+
+    def __init__(self, reading: MapReading, tables: FieldTables, start: End) -> None:
+        super().__init__(reading.cells, start.hex)
+        self.reading = reading
+        self.tables = tables
+        rulings, hexes = reading.rulings, tables.hexes
+        self.start_level = int(hexes.level[self.origin])
+        goal_level = hexes.level[self.goals].astype(np.int64)
+        self.high = np.maximum(goal_level, self.start_level)
+        self.low = np.minimum(goal_level, self.start_level)
+        self.same = goal_level == self.start_level
+        self.looks_down = goal_level <= self.start_level
+        # images count above this: on one level above the units, between levels above the lower one
+        self.floor = self.low
+        if not (rulings.feature_height_matters and rulings.ignore_obstacle_not_above_lower):
+            matters, ignored = rulings.feature_height_matters, rulings.ignore_obstacle_not_above_lower
+            counts = np.where(self.same, matters, ignored)
+            self.floor = np.where(counts, self.low, ABSENT)
+        rank = np.maximum(hexes.rank[self.goals], hexes.rank[self.origin])
+        self.contour = np.where(self.same, rank if rulings.contour_equal_blocks else rank + 1, NO_RANK)
+        self.shaded = np.zeros(len(self.goals), dtype=bool)
+        self.orchards = np.zeros(len(self.goals), dtype=np.int64)
+        self.smoke = np.zeros(len(self.goals), dtype=np.int64)
+        self.rare = self.special.copy()
+
+    @property
+    def blocked(self) -> Bools:
+        """The goals to which the thread is stopped outright."""
+        return ~self.open
+
+    def look(self) -> None:
+        """Walk along all threads."""
+        tables = self.tables
+        for goals, entries, numbers in self.stretches():
+            self._whole_hexes(goals, entries, numbers)
+            left = np.flatnonzero(self.open[goals])
+            goal, entry, number = goals[left], entries[left], numbers[left]
+            if tables.sides is not None:
+                self._hexsides(goal, entry, number)
+            self._images(
+                tables.buildings, goal, entry, number, tables.buildings.top[number] > self.floor[goal]
+            )
+            high_enough = tables.contours.top[number] >= self.contour[goal]
+            self._images(tables.contours, goal, entry, number, high_enough, contours=True)
+            if tables.dotted is not None:
+                self.rare[goal[tables.dotted[number] >= self.contour[goal]]] = True
+            if tables.smoke is not None:
+                self._smoke(goal, entry, number)
+
+    def _whole_hexes(self, goal: Ints, entry: Ints, number: Ints) -> None:
+        """Forest on one level, what fills hexes between levels; orchards are counted (4.2.1a, 4.2.1g, 4.2.2)."""
+        hexes = self.tables.hexes
+        same, high = self.same[goal], self.high[goal]
+        asked = hexes.asked[number]
+        self.rare[goal[asked]] = True
+        top = np.where(same, hexes.filled[number], hexes.top[number])
+        self.open[goal[np.where(same, (top > high) & ~asked, top >= high)]] = False
+        floor = self.low[goal] if self.reading.rulings.ignore_obstacle_not_above_lower else ABSENT
+        shading = np.flatnonzero(~same & (top > floor) & (top < high))
+        if len(shading):
+            self._shade(goal[shading], entry[shading], top[shading])
+        trees = goal[same & (hexes.orchard[number] > high)]
+        if len(trees):
+            self.orchards += np.bincount(trees, minlength=len(self.goals))
+            self.open[self.orchards > ORCHARDS_SEEN_THROUGH] = False
+
+    def _shade(self, goal: Ints, entry: Ints, top: Ints) -> None:
+        """Note the goals that lie in a blind hex behind tops below the higher end (4.2.3)."""
+        distance = self.from_upper(goal, entry, self.looks_down)
+        behind = self.length[goal] - distance
+        self.shaded[goal[behind <= self.tables.blind[self.high[goal] - top, distance]]] = True
+
+    def _images(
+        self,
+        images: ImageTable,
+        goal: Ints,
+        entry: Ints,
+        number: Ints,
+        counting: Bools,
+        *,
+        contours: bool = False,
+    ) -> None:
+        """Note the threads that meet images: of buildings, or of contours that hold the hex's dot (4.2.1c, 4.2.1d)."""
+        some = np.flatnonzero(counting)
+        if not len(some):
+            return
+        goal, entry, number = goal[some], entry[some], number[some]
+        owner, row = expanded(images.start[number], images.count[number])
+        goal, entry, number = goal[owner], entry[owner], number[owner]
+        height = images.height[row]
+        if contours:
+            trying = height >= self.contour[goal]
+        else:
+            trying = (height > self.floor[goal]) & (self.same[goal] | images.blinds[row])
+        trying &= self.open[goal]
+        goal, entry, number, row, height = (one[trying] for one in (goal, entry, number, row, height))
+        crossed, touched = images.met(row, self.offset(goal, number), self.du[goal], self.dv[goal])
+        if touched.any():
+            # the touch may be at the very point where the thread leaves or enters an end's hex
+            near_end = (self.table.from_start[entry] == 1) | (self.table.to_goal[entry] == 1)
+            self.rare[goal[touched & near_end]] = True
+            crossed |= touched & ~near_end
+        goal, entry, height = goal[crossed], entry[crossed], height[crossed]
+        outright = self.same[goal] | (height >= self.high[goal])
+        self.open[goal[outright]] = False
+        lower = np.flatnonzero(~outright)
+        if len(lower):
+            self._shade(goal[lower], entry[lower], height[lower])
+
+    def _hexsides(self, goal: Ints, entry: Ints, number: Ints) -> None:
+        """Note the threads that cross a wall, hedgerow or tree line of neither end's hex (4.2.1e, 4.2.3)."""
+        assert self.tables.sides is not None
+        side_top, tree_top = self.tables.sides
+        entered = self.table.entered[entry].astype(np.int64)
+        code = number * 6 + (entered + 3) % 6
+        inner = np.flatnonzero((entered < 6) & (side_top[code] > ABSENT) & (entry != self.first[goal]))
+        if not len(inner):
+            return
+        goal, entry, code = goal[inner], entry[inner], code[inner]
+        if self.reading.rulings.wall_vertex_exempts_crossing:
+            self.rare[goal] = True
+            return
+        same = self.same[goal]
+        self.open[goal[same & (side_top[code] > self.high[goal])]] = False
+        top = tree_top[code].astype(np.int64)
+        floor = self.low[goal] if self.reading.rulings.ignore_obstacle_not_above_lower else ABSENT
+        trees = np.flatnonzero(~same & (top > floor))
+        goal, entry, top = goal[trees], entry[trees], top[trees]
+        self.open[goal[top >= self.high[goal]]] = False
+        lower = np.flatnonzero(top < self.high[goal])
+        goal, entry, top = goal[lower], entry[lower], top[lower]
+        distance = np.minimum(
+            self.from_upper(goal, entry, self.looks_down), self.from_upper(goal, entry - 1, self.looks_down)
+        )
+        hidden = self.length[goal] - distance <= self.tables.blind[self.high[goal] - top, distance]
+        self.shaded[goal[hidden]] = True
+
+    def _smoke(self, goal: Ints, entry: Ints, number: Ints) -> None:
+        """Count the markers in hexes that the threads pass through, not over (4.2.4a)."""
+        smoke = self.tables.smoke
+        assert smoke is not None
+        some = np.flatnonzero(smoke[number])
+        goal, entry, number = goal[some], entry[some], number[some]
+        top = self.tables.hexes.level[number].astype(np.int64) + SMOKE_HEIGHT
+        high, distance = self.high[goal], self.from_upper(goal, entry, self.looks_down)
+        blind = self.tables.blind[np.maximum(high - top, 0), distance]
+        hides = self.same[goal] | (top >= high) | (self.length[goal] - distance <= blind)
+        through = (top > self.low[goal]) & hides
+        count = np.bincount(goal[through], smoke[number[through]], minlength=len(self.goals))
+        self.smoke += count.astype(np.int64)
+
+    def ends(self, start: End) -> None:
+        """What the end hexes themselves do: markers in them, and positions that shut a unit in."""
+        reading, smoke = self.reading, self.tables.smoke
+        if smoke is not None:
+            self.smoke += int(smoke[self.origin]) + smoke[self.goals]
+        if self.origin in reading.standing.impacts and start.unit not in SEE_OUT_OF_IMPACTS:
+            self.open[:] = False
+        facts = reading.facts.get(self.origin)
+        if start.unit in ON_THE_ROAD and facts is not None and facts.urban_road:
+            self.rare[:] = True
+        if self.tables.sides is not None and not reading.rulings.own_tree_line_exempt:
+            trees = self.tables.sides[1].reshape(-1, 6).max(axis=1) > ABSENT
+            self.rare |= trees[self.goals] | trees[self.origin]
+
+
+def look_around(reading: MapReading, tables: FieldTables, start: End) -> FieldOfView:
+    """The field of one end: what it sees of the plain ground of every hex.
+
+    :raises UnknownPlace: where the end's hex is not on the map, or it names a position.
+    """
+    reading.number(start)
+    looking = _Looking(reading, tables, start)
+    looking.ends(start)
+    dark = unseen(reading, start, looking.length)
+    if dark is not None:
+        looking.open &= ~dark
+    looking.look()
+    hindrance = np.where(looking.blocked | looking.shaded, 0, looking.orchards + looking.smoke).astype(
+        np.int16
+    )
+    codes = np.where(hindrance > 0, HINDERED, CLEAR).astype(np.uint8)
+    codes[looking.shaded] = BLIND
+    codes[looking.blocked] = BLOCKED
+    here = int(reading.cells.place[looking.origin])
+    codes[here], hindrance[here] = CLEAR, 0
+    looking.rare[here] = False
+    for place in np.flatnonzero(looking.rare & looking.open).tolist():
+        codes[place], hindrance[place] = verdict(reading, start, End(reading.grid.hexes[place]))
+    return FieldOfView(start, reading.grid.hexes, codes, hindrance)

@@ -1,0 +1,101 @@
+"""Walls, hedgerows and tree lines that a thread crosses, runs along or touches in a corner (4.2.1e, 4.2.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.los.stepped import SideStep
+    from bob_editor.rulesets.last_hundred_yards.look import Look
+
+TREE_LINE, HEDGEROW = "tree_line", "hedgerow"
+
+
+class MetSide(NamedTuple):
+    """A hexside with features that the thread meets; ``how`` is ``crossed``, ``run_along`` or ``touched``.
+
+    ``exempt``: it is near enough to a unit not to count (3.4 E of the spec); ``near`` counts hexes from the start.
+    """
+
+    step: SideStep
+    code: int
+    how: str
+    features: tuple[str, ...]
+    exempt: bool
+    near: int
+
+
+def sides_met(look: Look, *, exempt_too: bool) -> Iterator[MetSide]:
+    """Every hexside with features that the thread crosses, runs along or touches, in this order.
+
+    Those near enough to a unit not to count are among them only if asked for.
+    """
+    sides = look.reading.sides
+    thread = look.thread
+    base = 3 * look.base
+    rulings = look.reading.rulings
+    vertex_exempts = rulings.wall_vertex_exempts_crossing
+    for step in thread.sides:
+        features = sides.get(base + step.code)
+        if features is not None and (exempt_too or not step.own):
+            exempt = step.own or (vertex_exempts and _holds_end(step))
+            if exempt_too or not exempt:
+                yield _met(look, step, "crossed", features, exempt=exempt)
+    for run in thread.runs:
+        features = sides.get(base + run.side.code)
+        if features is not None:
+            exempt = run.from_start == 1 or run.to_goal == 1
+            if exempt_too or not exempt:
+                yield _met(look, run.side, "run_along", features, exempt=exempt)
+    if rulings.wall_vertex_touch_blocks:
+        for corner in thread.corners:
+            for step in (*corner.left, *corner.right):
+                features = sides.get(base + step.code)
+                # a corner of an end's hex is met only where a run begins: all other hexsides there are its own
+                if features is not None and (exempt_too or not step.own):
+                    yield _met(look, step, "touched", features, exempt=step.own)
+
+
+def _met(look: Look, step: SideStep, how: str, features: tuple[str, ...], *, exempt: bool) -> MetSide:
+    near = min(step.first.from_start, step.second.from_start)
+    return MetSide(step, look.code(step), how, features, exempt, near)
+
+
+def _holds_end(step: SideStep) -> bool:
+    """Whether an end's hex has one of a hexside's corners: then both its hexes adjoin that hex."""
+    return (step.first.from_start == step.second.from_start == 1) or (
+        step.first.to_goal == step.second.to_goal == 1
+    )
+
+
+def counts(look: Look, met: MetSide, feature: str) -> bool:
+    """Whether a feature stands high enough, and is one that blocks, between ends on one level."""
+    rulings = look.reading.rulings
+    if feature == HEDGEROW and not rulings.hedgerow_blocks:
+        return False
+    if not rulings.feature_height_matters:
+        return True
+    base = look.reading.side_level(met.code)
+    if feature == TREE_LINE:
+        return base + height_of(look, feature) > look.high
+    return base >= look.high
+
+
+def height_of(look: Look, feature: str) -> int:
+    """The height of a hexside feature above the ground."""
+    return int(look.reading.scene.ruleset.terrains[feature].height)
+
+
+def ruling_of(look: Look, met: MetSide, feature: str) -> str | None:
+    """The open question on which it hangs that a feature blocks between ends on one level."""
+    if met.how == "touched":
+        return "wall_vertex_touch_blocks"
+    if feature == HEDGEROW:
+        return "hedgerow_blocks"
+    if not look.reading.rulings.feature_height_matters:
+        top = look.reading.side_level(met.code) + height_of(look, feature)
+        if top < look.high or (feature == TREE_LINE and top <= look.high):
+            return "feature_height_matters"
+    return "wall_vertex_exempts_crossing" if met.how == "crossed" and _holds_end(met.step) else None

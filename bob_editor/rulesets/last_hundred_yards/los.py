@@ -1,0 +1,29 @@
+"""Line of sight in The Last Hundred Yards (4.2, 17.3, 11.4.7.1a; the spec's section 3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.los.map_sight import LosRule, MapSight
+from bob_editor.rulesets.last_hundred_yards.field import look_around
+from bob_editor.rulesets.last_hundred_yards.field_tables import FieldTables
+from bob_editor.rulesets.last_hundred_yards.reading import MapReading
+from bob_editor.rulesets.last_hundred_yards.tracing import trace
+
+if TYPE_CHECKING:
+    from bob_editor.rules.los.scene import Scene
+    from bob_editor.rules.los.sight import Sight
+
+
+RULE = LosRule(
+    read=MapReading.of,
+    tables=FieldTables.of,
+    renewed_tables=lambda tables, reading, renewed, _change: tables.with_reading(reading, renewed),
+    trace=trace,
+    look_around=look_around,
+)
+
+
+def sight(scene: Scene) -> Sight:
+    """The LOS of a scene by these rules."""
+    return MapSight(scene, RULE)

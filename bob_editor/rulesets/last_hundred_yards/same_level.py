@@ -1,0 +1,275 @@
+"""Ends on one level: forest, contours, images, hexsides, orchards (4.2.1; 3.4 of the spec)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.geometry.hexes import STEPS
+from bob_editor.rulesets.last_hundred_yards.causes import Cause
+from bob_editor.rulesets.last_hundred_yards.corridors import is_corridor
+from bob_editor.rulesets.last_hundred_yards.drawn_contours import ORDERS, DrawnContour
+from bob_editor.rulesets.last_hundred_yards.heights import BLOCKS
+from bob_editor.rulesets.last_hundred_yards.hexsides import counts, ruling_of, sides_met
+from bob_editor.rulesets.last_hundred_yards.meeting import met_beside, met_in_hex, met_in_touched
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.los.stepped import RunStep
+    from bob_editor.rulesets.last_hundred_yards.hex_facts import HexFacts
+    from bob_editor.rulesets.last_hundred_yards.look import Look
+
+ORCHARDS_SEEN_THROUGH = 2
+"""How many orchards a line may pass (4.2.1g)."""
+
+
+def stopped_on_one_level(look: Look, *, first_only: bool = False) -> list[Cause]:
+    """Everything that blocks between ends on one level more than one hex apart; ``first_only``: nothing after one."""
+    causes: list[Cause] = []
+    get = look.reading.facts.get
+    base, level = look.base, look.high
+    reading = look.reading
+    bare_hills = reading.rulings.bare_hill_blocks_same_level
+    for place, step in enumerate(look.thread.crossed):
+        number = base + step.step
+        facts = get(number)
+        if facts is None:
+            continue
+        if facts.forest > level:
+            if facts.has_path:
+                causes.extend(_along_path(look, place, number, facts))
+            else:
+                causes.append(_forest("forest", look, step.from_start, number, facts))
+        if facts.contours or facts.buildings or bare_hills:
+            causes.extend(_in_hex(look, place, number, facts))
+            if first_only and causes:
+                return causes
+    if look.thread.runs:
+        causes.extend(_beside(look))
+    if reading.contours:
+        causes.extend(_drawn_contours(look, {cause.hex for cause in causes if cause.row == "contour"}))
+    if reading.sides:
+        causes.extend(_hexsides(look))
+    return causes
+
+
+def _forest(
+    row: str, look: Look, near: int, number: int, facts: HexFacts, ruling: str | None = None
+) -> Cause:
+    return Cause(row, near, number, -1, BLOCKS, facts.forest_terrain, facts.forest, ruling, look.high)
+
+
+def _along_path(look: Look, place: int, number: int, facts: HexFacts) -> Iterator[Cause]:
+    """Forest with a road, path or river: along it only the image blocks (4.2.1a, 4.2.1d)."""
+    road = is_corridor(look, place)
+    if not road or met_in_hex(look, place, facts.forest_images):
+        row = "corridor_image" if road else "forest"
+        on_path = look.reading.board.has_path(look.reading.cells.hex(number), "path")
+        ruling = "path_is_los_corridor" if on_path else None
+        yield _forest(row, look, look.thread.crossed[place].from_start, number, facts, ruling)
+
+
+def _in_hex(look: Look, place: int, number: int, facts: HexFacts) -> Iterator[Cause]:
+    """What but forest blocks in a crossed hex (4.2.1c, 4.2.1d)."""
+    near = look.thread.crossed[place].from_start
+    level = look.high
+    if look.reading.rulings.bare_hill_blocks_same_level and facts.level > level:
+        ruling = "bare_hill_blocks_same_level"
+        yield Cause("bare_hill", near, number, terrain="hill", height=facts.level, level=level, ruling=ruling)
+    for contour in facts.contours:
+        if contour.height < look.rank:
+            break
+        if _blocks(look, contour.height) and met_in_hex(look, place, contour.images):
+            yield _contour(look, near, contour.height, hex_=number)
+            break
+    matters = look.reading.rulings.feature_height_matters
+    for pieces in facts.buildings:
+        if pieces.height <= level and matters:
+            break
+        if met_in_hex(look, place, pieces.images):
+            yield _image(look, near, number, pieces.terrain, pieces.height)
+
+
+def _blocks(look: Look, rank: int) -> bool:
+    """Whether a contour of this rank is high enough (4.2.1c.i)."""
+    return rank > look.rank or (rank == look.rank and look.reading.rulings.contour_equal_blocks)
+
+
+def _beside_hex(look: Look, run: RunStep) -> int:
+    """A hex of the map beside a hexside run along."""
+    left, right = look.base + run.left, look.base + run.right
+    return left if left in look.reading.labels else right
+
+
+def _contour(look: Look, near: int, rank: int, *, hex_: int, side: int = -1) -> Cause:
+    ruling = "contour_equal_blocks" if rank == look.rank else None
+    row = "contour" if side < 0 else "contour_side"
+    return Cause(
+        row, near, hex_, side, terrain="hill", height=rank // ORDERS, ruling=ruling, adds=rank % ORDERS
+    )
+
+
+def _image(look: Look, near: int, number: int, terrain: str, height: int) -> Cause:
+    ruling = "feature_height_matters" if height <= look.high else None
+    return Cause("image", near, number, terrain=terrain, height=height, level=look.high, ruling=ruling)
+
+
+def _beside(look: Look) -> Iterator[Cause]:
+    """What blocks beside hexsides run along: forest on both sides, images, grown contours (4.2.1b to 4.2.1d)."""
+    yield from _forest_both_sides(look)
+    get = look.reading.facts.get
+    matters = look.reading.rulings.feature_height_matters
+    for run in look.thread.runs:
+        left, right = get(look.base + run.left), get(look.base + run.right)
+        for facts, step, on_left in ((left, run.left, True), (right, run.right, False)):
+            for pieces in facts.buildings if facts is not None else ():
+                if pieces.height <= look.high and matters:
+                    break
+                if met_beside(look, run, pieces.images, left=on_left):
+                    yield _image(look, run.from_start, look.base + step, pieces.terrain, pieces.height)
+        if left is not None and right is not None:
+            rank = _grown_over_side(look, run, left, right)
+            if rank is not None:
+                yield _contour(
+                    look, run.from_start, rank, hex_=_beside_hex(look, run), side=look.code(run.side)
+                )
+
+
+def _forest_both_sides(look: Look) -> Iterator[Cause]:
+    get = look.reading.facts.get
+    same_only = look.reading.rulings.pair_same_hexside_only
+    left: list[tuple[int, int, HexFacts]] = []
+    right: list[tuple[int, int, HexFacts]] = []
+    for run in look.thread.runs:
+        pair = []
+        for step, side in ((run.left, left), (run.right, right)):
+            facts = get(look.base + step)
+            if facts is not None and facts.forest > look.high:
+                pair.append((side, (run.from_start, look.base + step, facts)))
+        if len(pair) == 2 or not same_only:
+            for side, forest in pair:
+                side.append(forest)
+    if not left or not right:
+        return
+    facing = any(one[0] == other[0] for one in left for other in right)
+    for near, number, facts in sorted((left[0], right[0]), key=lambda one: one[0]):
+        ruling = None if facing else "pair_same_hexside_only"
+        yield _forest("forest_both_sides", look, near, number, facts, ruling)
+
+
+def _grown_over_side(look: Look, run: RunStep, left: HexFacts, right: HexFacts) -> int | None:
+    """The highest grown contour that blocks by holding the whole hexside, or by ruling a dot beside it (4.2.1c.ii)."""
+    for rank in left.grown:
+        if not _blocks(look, rank) or rank not in right.grown:
+            continue
+        if look.reading.rulings.run_along_dots_count:
+            return rank
+        width = look.reading.cells.width
+        ends = (STEPS[(run.direction + turn) % 6] for turn in (-1, 1))
+        numbers = (look.base + run.left + step.q * width + step.r for step in ends)
+        facts = (look.reading.facts.get(number) for number in numbers)
+        if all(one is not None and rank in one.grown for one in facts):
+            return rank
+    return None
+
+
+def _drawn_contours(look: Look, told: set[int]) -> Iterator[Cause]:
+    """Drawn contours that hold a crossed hex's dot or a whole hexside run along, and that the thread meets."""
+    for contour in look.reading.contours:
+        if not _blocks(look, contour.rank):
+            continue
+        held = _held(look, contour)
+        if held is None or (held.hex in told and held.row == "contour"):
+            continue
+        if _meets_contour(look, contour):
+            yield held
+
+
+def _held(look: Look, contour: DrawnContour) -> Cause | None:
+    """The first dot or hexside along the thread that a contour holds, as the cause that it would be."""
+    shape, base, thread = contour.shape, look.base, look.thread
+    found = []
+    for step in thread.crossed:
+        if base + step.step in shape.dots:
+            found.append(_contour(look, step.from_start, contour.rank, hex_=base + step.step))
+            break
+    for run in thread.runs:
+        if look.code(run.side) in shape.sides:
+            found.append(
+                _contour(
+                    look, run.from_start, contour.rank, hex_=_beside_hex(look, run), side=look.code(run.side)
+                )
+            )
+            break
+        beside = [base + step for step in (run.left, run.right) if base + step in shape.dots]
+        if look.reading.rulings.run_along_dots_count and beside:
+            cause = _contour(look, run.from_start, contour.rank, hex_=beside[0])
+            found.append(cause._replace(ruling="run_along_dots_count"))
+            break
+    return min(found, key=lambda cause: cause.near, default=None)
+
+
+def _meets_contour(look: Look, contour: DrawnContour) -> bool:
+    images, base, thread = contour.shape.images, look.base, look.thread
+    for place, step in enumerate(thread.crossed):
+        if met_in_hex(look, place, images.get(base + step.step, ())):
+            return True
+    for run in thread.runs:
+        for beside, left in ((run.left, True), (run.right, False)):
+            if met_beside(look, run, images.get(base + beside, ()), left=left):
+                return True
+    for place, corner in enumerate(thread.corners):
+        if corner.touched is not None:
+            here = images.get(base + corner.touched.step, ())
+            if here and met_in_touched(look, place, here):
+                return True
+    return False
+
+
+def _hexsides(look: Look) -> Iterator[Cause]:
+    """Walls, hedgerows and tree lines that neither end is near enough to (4.2.1e)."""
+    for met in sides_met(look, exempt_too=False):
+        for feature in met.features:
+            if counts(look, met, feature):
+                height = look.reading.side_level(met.code)
+                yield Cause(
+                    f"hexside_{met.how}",
+                    met.near,
+                    side=met.code,
+                    terrain=feature,
+                    height=height + int(look.reading.scene.ruleset.terrains[feature].height),
+                    ruling=ruling_of(look, met, feature),
+                    level=look.high,
+                )
+
+
+def orchards_met(look: Look) -> list[Cause]:
+    """The orchards on a line between ends on one level, each as one hindrance (4.2.1g, 4.2.4e)."""
+    get = look.reading.facts.get
+    found = []
+    for step in look.thread.crossed:
+        facts = get(look.base + step.step)
+        if facts is not None and facts.orchard > look.high:
+            found.append(_orchard(look, step.from_start, look.base + step.step, facts, None))
+    if look.reading.rulings.orchard_pair_counts:
+        for run in look.thread.runs:
+            pair = [(look.base + step, get(look.base + step)) for step in (run.left, run.right)]
+            if all(facts is not None and facts.orchard > look.high for _, facts in pair):
+                number, facts = pair[0]
+                if facts is not None:
+                    found.append(_orchard(look, run.from_start, number, facts, "orchard_pair_counts"))
+    return found
+
+
+def _orchard(look: Look, near: int, number: int, facts: HexFacts, ruling: str | None) -> Cause:
+    return Cause(
+        "orchard_hindrance",
+        near,
+        number,
+        effect=0,
+        terrain=facts.orchard_terrain,
+        height=facts.orchard,
+        ruling=ruling,
+        adds=1,
+        level=look.high,
+    )

@@ -1,0 +1,1 @@
+"""Memoir '44: its data and its LOS rule."""

@@ -1,0 +1,56 @@
+"""One thread on the map: its contacts, what they hold, and the heights of its ends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bob_editor.rules.los.contacts import contact_thread
+
+if TYPE_CHECKING:
+    from bob_editor.rules.los.contacts import Contact
+    from bob_editor.rules.los.scene import End
+    from bob_editor.rulesets.memoir_44.contents import Contents
+    from bob_editor.rulesets.memoir_44.reading import MapReading
+
+
+class Look(NamedTuple):
+    """A thread between the hexes numbered ``base`` and ``far``; ``met`` are its contacts that hold anything."""
+
+    reading: MapReading
+    start: End
+    goal: End
+    base: int
+    far: int
+    length: int
+    start_level: int
+    goal_level: int
+    contacts: tuple[Contact, ...]
+    met: list[tuple[Contact, Contents]]
+
+
+def look(reading: MapReading, start: End, goal: End) -> Look:
+    """The thread between two ends.
+
+    :raises UnknownPlace: where an end's hex is not on the map, or it names a position.
+    """
+    base, far = reading.number(start), reading.number(goal)
+    here, there = start.hex, goal.hex
+    thread = contact_thread(there.q - here.q, there.r - here.r, reading.cells.width)
+    hexes = reading.hexes
+    met = [
+        (contact, contents)
+        for contact in thread.contacts
+        if (contents := hexes[base + contact.step]) is not None
+    ]
+    return Look(
+        reading,
+        start,
+        goal,
+        base,
+        far,
+        thread.length,
+        reading.level(base),
+        reading.level(far),
+        thread.contacts,
+        met,
+    )

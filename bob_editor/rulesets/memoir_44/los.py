@@ -1,0 +1,28 @@
+"""Line of sight in Memoir '44 (the spec's sections 3.1 to 3.7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.los.map_sight import LosRule, MapSight
+from bob_editor.rulesets.memoir_44.field import FieldTables, look_around
+from bob_editor.rulesets.memoir_44.reading import MapReading
+from bob_editor.rulesets.memoir_44.tracing import trace
+
+if TYPE_CHECKING:
+    from bob_editor.rules.los.scene import Scene
+    from bob_editor.rules.los.sight import Sight
+
+
+RULE = LosRule(
+    read=MapReading,
+    tables=FieldTables.of,
+    renewed_tables=lambda tables, reading, renewed, _change: tables.with_reading(reading, renewed),
+    trace=trace,
+    look_around=look_around,
+)
+
+
+def sight(scene: Scene) -> Sight:
+    """The LOS of a scene by these rules."""
+    return MapSight(scene, RULE)

@@ -1,0 +1,35 @@
+"""One thread, explained: the reference that ``field`` is held to (3.3 of the spec)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rulesets.memoir_44.decision import decide, is_dark, terms
+from bob_editor.rulesets.memoir_44.fire import modifiers
+from bob_editor.rulesets.memoir_44.hanging import hangs_on
+from bob_editor.rulesets.memoir_44.look import look
+from bob_editor.rulesets.memoir_44.reasons import answer_adjacent, answer_blocked, answer_clear, answer_dark
+
+if TYPE_CHECKING:
+    from bob_editor.rules.los.answer import Answer
+    from bob_editor.rules.los.scene import End
+    from bob_editor.rulesets.memoir_44.reading import MapReading
+
+
+def trace(reading: MapReading, start: End, goal: End) -> Answer:
+    """Look along one thread and say why.
+
+    :raises UnknownPlace: where an end's hex is not on the map, or it names a position.
+    """
+    along = look(reading, start, goal)
+    by = terms(along, reading.rulings)
+    if is_dark(along, by):
+        return answer_dark(along, hangs_on(along, by, None, blocked=True))
+    if along.length <= 1:
+        free = answer_adjacent(along, hangs_on(along, by, None, blocked=False))
+        return free._replace(modifiers=modifiers(along))
+    decision = decide(along, by)
+    rulings = hangs_on(along, by, decision, blocked=decision.stops)
+    if decision.stops:
+        return answer_blocked(along, decision, rulings)
+    return answer_clear(along, by, decision, rulings)._replace(modifiers=modifiers(along))

@@ -1,0 +1,243 @@
+"""The LOS of The Last Hundred Yards: trace, field and the plain oracle agree, both ways alike where rules are."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.parts import side_between, side_of
+from bob_editor.model import board_edits
+from bob_editor.model.board import Artwork, Board, Contour
+from bob_editor.model.change import difference
+from bob_editor.rules.los.scene import End, MapChange, Scene, UnitOnMap
+from bob_editor.rules.los.sight import Sight
+from bob_editor.rulesets import ruleset
+from tests.rulesets.last_hundred_yards.boards import RULESET, random_board, random_markers
+from tests.rulesets.last_hundred_yards.oracle import DEFAULTS, Oracle
+
+UNITS = ("infantry", "gun", "vehicle", "afv", "fp")
+
+
+def sight_on(board: Board, **circumstances: Any) -> Sight:
+    """The LOS of a board."""
+    rules = ruleset(RULESET)
+    assert rules.sight is not None
+    return rules.sight(Scene(board, rules, **circumstances))
+
+
+def random_rulings(dice: random.Random) -> dict[str, Any]:
+    """Other answers to about a third of the questions."""
+    rows = ruleset(RULESET).rulings
+    return {name: dice.choice(rows[name].choices) for name in DEFAULTS if dice.random() < 0.3}
+
+
+def pairs_of(dice: random.Random, board: Board, count: int) -> Iterator[tuple[Hex, Hex]]:
+    """Random pairs of hexes, four in ten along a hexspine."""
+    for _ in range(count):
+        a, b = dice.choice(board.grid.hexes), dice.choice(board.grid.hexes)
+        if dice.random() < 0.4:
+            corner = dice.randrange(6)
+            b = a
+            for _ in range(dice.randint(1, 3)):
+                onward = b.neighbour(corner).neighbour((corner + 1) % 6)
+                b = onward if onward in board.grid else b
+        yield a, b
+
+
+@pytest.mark.parametrize("drawn", [False, True], ids=["grown", "drawn"])
+@pytest.mark.parametrize("rulings", [False, True], ids=["defaults", "rulings"])
+@pytest.mark.parametrize("seed", range(4))
+def test_trace_agrees_with_the_oracle(seed: int, rulings: bool, drawn: bool) -> None:
+    """On random boards, hexspines and other pairs have the verdict that the rule's text gives with shapely."""
+    dice = random.Random(seed)
+    board = random_board(seed, drawn=drawn, density=dice.choice((0.08, 0.2, 0.35)))
+    answers = random_rulings(dice) if rulings else {}
+    markers = random_markers(seed, board) if seed % 2 else ()
+    light = dice.choice(("day", "day", "night", "twilight"))
+    oracle = Oracle(board, answers, markers, light)
+    sight = sight_on(board, markers=markers, conditions={"light": light}, rulings=answers)
+    for a, b in pairs_of(dice, board, 150):
+        units = dice.choice(UNITS), dice.choice(UNITS)
+        answer = sight.trace(End(a, unit=units[0]), End(b, unit=units[1]))
+        assert answer.expectation == oracle.look(a, b, *units), (
+            board.grid.label(a),
+            board.grid.label(b),
+            units,
+        )
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_field_equals_trace(seed: int) -> None:
+    """The field of a hex has for every hex what trace says of the pair, whatever the rulings, markers and light."""
+    dice = random.Random(seed)
+    board = random_board(seed, columns=9, rows=8, drawn=bool(seed % 2), half=seed % 3 == 2, density=0.15)
+    sight = sight_on(
+        board,
+        markers=random_markers(seed, board) if seed % 4 else (),
+        conditions={"light": dice.choice(("day", "night", "twilight"))},
+        rulings=random_rulings(dice) if seed > 3 else {},
+    )
+    for a in board.grid.hexes[::4]:
+        start = End(a, unit=dice.choice((None, *UNITS)), lit=dice.random() < 0.2)
+        found = sight.field(start)
+        for place, b in enumerate(board.grid.hexes):
+            answer = sight.trace(start, End(b))
+            labels = board.grid.label(a), board.grid.label(b)
+            assert found.verdict(place) == (answer.verdict, answer.blind, answer.hindrance), labels
+
+
+@pytest.mark.parametrize("drawn", [False, True], ids=["grown", "drawn"])
+def test_los_is_reciprocal(drawn: bool) -> None:
+    """Whoever sees is seen (4.2.3), hindered as much, by day and by night; no unit is shelled here."""
+    board = random_board(21, drawn=drawn, columns=9, rows=8)
+    markers = tuple(one for one in random_markers(21, board) if one.marker != "primary_impact")
+    for light in ("day", "night", "twilight"):
+        sight = sight_on(board, markers=markers, conditions={"light": light})
+        fields = {a: sight.field(End(a)) for a in board.grid.hexes}
+        for a in board.grid.hexes:
+            for b in board.grid.hexes:
+                there, back = board.grid.index[b], board.grid.index[a]
+                assert fields[a].verdict(there) == fields[b].verdict(back)
+
+
+def edits(board: Board) -> Iterator[Board]:
+    """Edits of every sort, each on the board before it."""
+    at = board.grid.hexes[len(board.grid.hexes) // 2]
+    x, y = board.grid.centre(at)
+    ring = ((x - 1.5, y - 0.5), (x + 1.7, y - 0.8), (x + 2.5, y + 1.25))
+    board = board_edits.paint_terrain(board, [at, at.neighbour(1)], ("woods",))
+    yield board
+    board = board_edits.paint_level(board, [at, *at.neighbours()], 1)
+    yield board
+    board = board_edits.paint_level(board, [at], 3)
+    yield board
+    board = board_edits.put_on_sides(board, [side_of(at, 1), side_of(at, 4)], "tree_line")
+    yield board
+    board = board_edits.add_artwork(board, Artwork("stone_building", ring))
+    yield board
+    way = (at.neighbour(0), at, at.neighbour(3), at.neighbour(3).neighbour(3))
+    board = board_edits.add_path(board, "road", way)
+    yield board
+    board = board_edits.add_contour(board, Contour(2, tuple((3 * a - 2 * x, 3 * b - 2 * y) for a, b in ring)))
+    yield board
+    board = board_edits.add_contour(board, Contour(0, ring, line="thin"))
+    yield board
+    board = board_edits.paint_terrain(board, [at], ("urban_building", "urban"))
+    yield board
+    yield board_edits.set_heading(board, rulings={"contour_equal_blocks": False})
+
+
+@pytest.mark.parametrize("drawn", [False, True], ids=["grown", "drawn"])
+@pytest.mark.parametrize("changes", [(), (MapChange("hill_levels_times", fields={"factor": 2}),)])
+def test_sight_after_an_edit_equals_a_new_one(drawn: bool, changes: tuple[MapChange, ...]) -> None:
+    """What an edit leaves may be kept; the fields are those of the edited board all the same, edit after edit."""
+    board = random_board(31, columns=9, rows=8, drawn=drawn, density=0.15)
+    kept = sight_on(board, changes=changes)
+    kept.field(End(board.grid.hexes[0]))
+    for after in edits(board):
+        kept = kept.after(after, difference(board, after))
+        board = after
+        fresh = sight_on(board, changes=changes)
+        for a in board.grid.hexes[::6]:
+            assert (kept.field(End(a)).codes == fresh.field(End(a)).codes).all()
+            assert (kept.field(End(a)).hindrance == fresh.field(End(a)).hindrance).all()
+            b = board.grid.hexes[-1]
+            assert kept.trace(End(a), End(b)) == fresh.trace(End(a), End(b))
+
+
+def test_every_answer_gives_reasons() -> None:
+    """Each answer has reasons with a rule number and a place; the first decides; ids of rulings are known."""
+    board = random_board(3, drawn=True)
+    sight = sight_on(board, markers=random_markers(3, board))
+    rules = ruleset(RULESET)
+    for a in board.grid.hexes[::8]:
+        for b in board.grid.hexes:
+            answer = sight.trace(End(a), End(b))
+            assert answer.reasons
+            for reason in answer.reasons:
+                assert reason.cites
+                assert reason.text.endswith(".")
+                assert reason.at
+                assert reason.ruling is None or reason.ruling in rules.rulings
+            kinds = {
+                "clear": ("clear",),
+                "hindered": ("marker", "hindrance"),
+                "blocked": ("obstacle", "hexside", "contour", "blind_hex", "position", "visibility"),
+            }
+            assert answer.reasons[0].kind in kinds[answer.verdict]
+            if answer.blind:
+                assert answer.reasons[0].cites == "4.2.3"
+
+
+def test_a_ruling_named_in_a_reason_decides() -> None:
+    """Where a contour equal to the higher unit's blocks, the reason names the question, and the other answer opens."""
+    board = Board(random_board(0).grid, RULESET)
+    hill = [Hex(4, 1), Hex(4, 2), Hex(4, 3)]
+    board = board_edits.paint_level(board, hill, 1)
+    answer = sight_on(board).trace(End(hill[0]), End(hill[2]))
+    assert (answer.reasons[0].cites, answer.reasons[0].ruling) == ("4.2.1c", "contour_equal_blocks")
+    opened = sight_on(board, rulings={"contour_equal_blocks": False}).trace(End(hill[0]), End(hill[2]))
+    assert opened.verdict == "clear"
+
+
+def test_a_touch_along_the_whole_way_between_two_hexes_counts() -> None:
+    """An image whose edge runs along the line from the one end's hexside to the other's is met (4.2.1d)."""
+    board = Board(random_board(0).grid, RULESET)
+    a, b = board.grid.hex("E3"), board.grid.hex("E5")
+    x, y = board.grid.centre(board.grid.hex("E4"))
+    edge = ((x, y - 1), (x + 1, y - 1), (x + 1, y + 1), (x, y + 1))
+    point = ((x, y - 1), (x + 1, y - 0.5), (x + 1, y + 0.5))
+    along = board_edits.add_artwork(board, Artwork("hut", edge))
+    assert sight_on(along).trace(End(a), End(b)).reasons[0].cites == "4.2.1d"
+    touched = board_edits.add_artwork(board, Artwork("hut", point))
+    assert sight_on(touched).trace(End(a), End(b)).verdict == "clear"
+    # met beyond the end hexes, the same point counts
+    assert sight_on(touched).trace(End(a.neighbour(0)), End(b)).verdict == "blocked"
+
+
+def test_vehicular_units_hinder_like_vehicle_markers() -> None:
+    """A scenario's vehicle in an enclosed road hex hinders (4.2.4d); infantry there doesn't."""
+    board = Board(random_board(0).grid, RULESET)
+    middle = board.grid.hex("E4")
+    board = board_edits.paint_terrain(board, [middle], ("road", "enclosed_road"))
+    ends = End(board.grid.hex("E2")), End(board.grid.hex("E6"))
+    for unit, expected in (("halftrack", "hindered:1"), ("squad", "clear")):
+        sight = sight_on(board, units=(UnitOnMap(unit, middle),))
+        assert sight.trace(*ends).expectation == expected
+
+
+@pytest.mark.parametrize(
+    ("levels", "expected"), [({}, 1), ({"1": 3}, 3), ({"2": 5}, 2)], ids=["as printed", "set", "another set"]
+)
+def test_levels_set_win_over_levels_multiplied(levels: dict[str, int], expected: int) -> None:
+    """A level that is named is replaced and not multiplied; others are multiplied (4.1.4, 8.4 of the spec)."""
+    board = Board(random_board(0).grid, RULESET)
+    at = board.grid.hex("E4")
+    board = board_edits.paint_level(board, [at], 1)
+    times = MapChange("hill_levels_times", fields={"factor": 2})
+    changes = (times, MapChange("hill_levels_set", fields={"levels": levels})) if levels else ()
+    sight: Any = sight_on(board, changes=changes)
+    assert sight.reading.level(sight.reading.cells.number(at)) == expected
+
+
+def test_units_know_no_positions() -> None:
+    """An end that names a position is refused (8.5 of the spec)."""
+    board = random_board(0)
+    at = board.grid.hexes[0]
+    with pytest.raises(Exception, match="no position"):
+        sight_on(board).trace(End(at, "cave"), End(at))
+
+
+def test_side_codes_name_their_hexes() -> None:
+    """A hexside's code gives back the numbers of its two hexes."""
+    sight: Any = sight_on(random_board(0))
+    reading = sight.reading
+    at = reading.grid.hexes[40]
+    for other in at.neighbours():
+        side = side_between(at, other)
+        assert side is not None
+        assert set(reading.side_hexes(reading.code(side))) == set(map(reading.cells.number, (at, other)))
