@@ -3,41 +3,29 @@
 from __future__ import annotations
 
 import json
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from attrs import evolve, frozen
+from attrs import evolve
 from cyclopts import Parameter
 
 from bob_editor.cli.los import COLOURS, word
-from bob_editor.cli.output import console, print_json, progress
-from bob_editor.cli.scenes import open_map, sight_of, with_rulings
+from bob_editor.cli.output import console, one_line, progress
+from bob_editor.cli.scenes import must_have_los, open_map, sight_of, with_rulings
+from bob_editor.cli.workers import Task, in_order, jobs_for
 from bob_editor.errors import BadCall
-from bob_editor.rules.los.scene import End
+from bob_editor.rules.los.compared import Comparison, Difference, compared
+from bob_editor.rules.los.every_pair import blocks_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
+    from rich.text import Text
+
+    from bob_editor.rules.los.compared import Verdict
     from bob_editor.rules.los.scene import Scene
-    from bob_editor.rules.los.sight import FieldOfView
-
-Verdict = tuple[str, bool, int]
-
-
-@frozen
-class Difference:
-    """A pair of hexes, by their labels, that two maps answer differently."""
-
-    start: str
-    goal: str
-    first: Verdict
-    second: Verdict
-
-    def to_json(self) -> dict[str, Any]:
-        """The difference as ``compare --format json`` prints it."""
-        keys = ("verdict", "blind", "hindrance")
-        both = {"a": dict(zip(keys, self.first, strict=True)), "b": dict(zip(keys, self.second, strict=True))}
-        return {"from": self.start, "to": self.goal, **both}
+    from bob_editor.rules.los.sight import Sight
 
 
 def compare(
@@ -47,7 +35,8 @@ def compare(
     *,
     form: Annotated[Literal["text", "json"], Parameter(name=("--format", "-f"))] = "text",
     ruling: Annotated[tuple[str, ...], Parameter(name="--ruling", negative="", show_default=False)] = (),
-    ruleset: str | None = None,
+    ruleset: Annotated[tuple[str, ...], Parameter(name="--ruleset", negative="", show_default=False)] = (),
+    jobs: Annotated[int | None, Parameter(name=("--jobs", "-j"))] = None,
 ) -> int:
     """Compare the lines of sight of two maps, hex by hex of the same name; or of one map under two readings.
 
@@ -57,74 +46,100 @@ def compare(
 
         bob-editor compare old.board.json new.board.json
         bob-editor compare a.board.json --ruling separate_pieces=any_pieces
+        bob-editor compare a.board.json --ruleset band-of-brothers-2.1
 
     Parameters
     ----------
     first_map
-        A board or a suite.
+        A board, scenario or suite.
     second_map
         Another; left out, the first one again, under the rulings or the ruleset given.
     form
         text or json.
     ruling
-        NAME=ANSWER, an answer to an open question, for the second map; may be given several times.
+        NAME=ANSWER, an answer to an open question, for B. May be given several times; a NAME that is given twice is
+        answered so for A first, then for B.
     ruleset
-        The ruleset to read the second map by.
+        The ruleset to read B by; given twice, those to read A and B by.
+    jobs
+        How many processes work at it; left out, one a core where that is faster.
     """
-    if second_map is None and not ruling and ruleset is None:
+    if second_map is None and not ruling and not ruleset:
         raise BadCall("Compare A with what?", hint="Name a second map, --ruling NAME=ANSWER or --ruleset ID.")
-    first = open_map(first_map).scene
-    second = open_map(second_map or first_map).scene
-    if ruleset is not None:
-        second = _read_by(second, ruleset)
-    if ruling:
-        second = with_rulings(second, dict(map(_parse_ruling, ruling)))
-    labels = [set(map(scene.board.grid.label, scene.board.grid.hexes)) for scene in (first, second)]
-    found = list(differences(first, second))
-    pairs = len(labels[0] & labels[1])
-    report = {
-        "a": str(first_map),
-        "b": str(second_map or first_map),
-        "pairs": pairs * (pairs - 1),
-        "differ": len(found),
-        "differences": [one.to_json() for one in found],
-        "only_a": sorted(labels[0] - labels[1]),
-        "only_b": sorted(labels[1] - labels[0]),
-    }
-    if form == "json":
-        print_json(report)
-    else:
-        _print_text(report, found)
-    return int(bool(found) or labels[0] != labels[1])
+    if len(ruleset) > 2:
+        raise BadCall("Two rulesets can be compared, not more.")
+    scenes = [open_map(first_map).scene, open_map(second_map or first_map).scene]
+    for place, name in zip(reversed((0, 1)), reversed(ruleset), strict=False):
+        scenes[place] = _read_by(scenes[place], name)
+    for place, answers in enumerate(_answers(ruling)):
+        if answers:
+            scenes[place] = with_rulings(scenes[place], answers)
+    for scene in scenes:
+        must_have_los(scene)
+    jobs = jobs_for(jobs, scenes)
+    names = str(first_map), str(second_map or first_map)
+    report = _report_json if form == "json" else _report_text
+    return report(names, _Found(scenes[0], scenes[1], jobs))
 
 
-def differences(first: Scene, second: Scene) -> Iterator[Difference]:
-    """Look along every pair of hexes that both maps have, and yield those answered differently."""
-    sights = sight_of(first), sight_of(second)
-    grids = first.board.grid, second.board.grid
-    places = [{grid.label(at): place for place, at in enumerate(grid.hexes)} for grid in grids]
-    shared = [label for label in places[0] if label in places[1]]
-    with progress("Comparing", len(shared)) as advance:
-        for start in shared:
-            fields = [sight.field(End(grid.hex(start))) for sight, grid in zip(sights, grids, strict=True)]
-            for goal in shared:
-                one, other = (
-                    _verdict(field, known[goal]) for field, known in zip(fields, places, strict=True)
-                )
-                if start != goal and one != other:
-                    yield Difference(start, goal, one, other)
-            advance(1)
+class _Found:
+    """The comparison of two scenes, and its differences as they are found; ``count`` counts those taken so far."""
+
+    def __init__(self, first: Scene, second: Scene, jobs: int) -> None:
+        self._scenes = first, second
+        self._jobs = jobs
+        self.comparison = compared(sight_of(first), sight_of(second))
+        self.count = 0
+
+    @property
+    def alike(self) -> bool:
+        """Whether the two have the same hexes and, of what was taken, no difference."""
+        return not (self.count or self.comparison.only_first or self.comparison.only_second)
+
+    def differences(self) -> Iterator[Difference]:
+        """The pairs that are answered differently, in order."""
+        rows = len(self.comparison.shared)
+        step = max(1, blocks_of(self._scenes[0].board.grid, pairs_at_once=30_000)[0].stop)
+        tasks = [
+            Task(0, range(first, min(first + step, rows)), differences_from) for first in range(0, rows, step)
+        ]
+        results = in_order([self._scenes], tasks, jobs=self._jobs)
+        with closing(results), progress("Comparing", rows) as advance:
+            for task, some in zip(tasks, results, strict=True):
+                for one in some:
+                    self.count += 1
+                    yield one
+                advance(len(task.rows))
 
 
-def _verdict(field: FieldOfView, place: int) -> Verdict:
-    verdict, blind, hindrance = field.verdict(place)
-    return verdict, blind, hindrance if verdict == "hindered" else 0
+def differences_from(sights: tuple[Sight, ...], rows: range) -> Sequence[Difference]:
+    """What differs from the hexes at these places of those that both maps have."""
+    comparison: Comparison = compared(*sights)
+    return list(comparison.differences(comparison.shared[rows.start : rows.stop]))
 
 
 def _read_by(scene: Scene, ruleset_id: str) -> Scene:
     from bob_editor.rulesets import ruleset
 
     return evolve(scene, ruleset=ruleset(ruleset_id), board=evolve(scene.board, ruleset=ruleset_id))
+
+
+def _answers(rulings: Sequence[str]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The answers to rulings for A and for B.
+
+    :raises BadCall: where one is no NAME=ANSWER, or a name is given more than twice.
+    """
+    given: dict[str, list[Any]] = {}
+    for text in rulings:
+        name, answer = _parse_ruling(text)
+        given.setdefault(name, []).append(answer)
+    for name, answers in given.items():
+        if len(answers) > 2:
+            raise BadCall(
+                f"--ruling {name} is given {len(answers)} times.", hint="Once for B, or for A and B."
+            )
+    first = {name: answers[0] for name, answers in given.items() if len(answers) == 2}
+    return first, {name: answers[-1] for name, answers in given.items()}
 
 
 def _parse_ruling(text: str) -> tuple[str, Any]:
@@ -137,17 +152,51 @@ def _parse_ruling(text: str) -> tuple[str, Any]:
         return name, answer
 
 
-def _print_text(report: dict[str, Any], found: list[Difference]) -> None:
+# -- reports: written as the differences are found, for there may be millions ---------------------------------------
+
+
+def _report_json(names: tuple[str, str], found: _Found) -> int:
+    comparison = found.comparison
+    head = {"a": names[0], "b": names[1], "pairs": comparison.pairs}
+    more = {"only_a": comparison.only_first, "only_b": comparison.only_second}
+    told = ",\n ".join(f'"{name}": {json.dumps(value, ensure_ascii=False)}' for name, value in head.items())
+    parts = found.differences()
+    first = next(parts, None)  # what can't be done fails before anything is written
+    print(f'{{{told},\n "differences": [', end="")
+    while first is not None:
+        following = next(parts, None)
+        comma = "," if following is not None else "\n "
+        print(f"\n  {json.dumps(_row(first), ensure_ascii=False)}{comma}", end="")
+        first = following
+    rest = {"differ": found.count, **more}
+    told = ",\n ".join(f'"{name}": {json.dumps(value, ensure_ascii=False)}' for name, value in rest.items())
+    print(f"],\n {told}\n}}")
+    return int(not found.alike)
+
+
+def _row(one: Difference) -> dict[str, Any]:
+    keys = ("verdict", "blind", "hindrance")
+    both = {"a": dict(zip(keys, one.first, strict=True)), "b": dict(zip(keys, one.second, strict=True))}
+    return {"from": one.start, "to": one.goal, **both}
+
+
+def _report_text(names: tuple[str, str], found: _Found) -> int:
     from rich.text import Text
 
     out = console()
-    for one in found:
+    for one in found.differences():
         line = Text(f"{one.start} to {one.goal}: ")
-        line.append(word(*one.first), style=COLOURS["blind" if one.first[1] else one.first[0]])
-        line.append(" → ", style="none")
-        line.append(word(*one.second), style=COLOURS["blind" if one.second[1] else one.second[0]])
+        line.append_text(_coloured(one.first)).append(" → ", style="none").append_text(_coloured(one.second))
         out.print(line)
-    for name, hexes in (("A", report["only_a"]), ("B", report["only_b"])):
+    comparison = found.comparison
+    for name, hexes in zip(names, (comparison.only_first, comparison.only_second), strict=True):
         if hexes:
-            out.print(Text(f"Only {name} has {' '.join(hexes)}."))
-    out.print(Text(f"{report['differ']} of {report['pairs']} pairs differ.", style="bold"))
+            out.print(Text(f"Only {one_line(name)} has {' '.join(hexes)}."))
+    out.print(Text(f"{found.count} of {comparison.pairs} pairs differ.", style="bold"))
+    return int(not found.alike)
+
+
+def _coloured(verdict: Verdict) -> Text:
+    from rich.text import Text
+
+    return Text(word(*verdict), style=COLOURS["blind" if verdict[1] else verdict[0]])

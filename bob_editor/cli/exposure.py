@@ -3,32 +3,25 @@
 from __future__ import annotations
 
 import csv
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import numpy as np
-from attrs import frozen
 from cyclopts import Parameter
 
 from bob_editor.cli.output import progress, text_sink
 from bob_editor.cli.render import PICTURES, check_dpi
-from bob_editor.cli.scenes import open_map, sight_of
+from bob_editor.cli.scenes import must_have_los, open_map
+from bob_editor.cli.workers import in_order, jobs_for, tasks_of
 from bob_editor.errors import BadCall
-from bob_editor.rules.los.scene import End
-from bob_editor.rules.los.sight import CLEAR, HINDERED
+from bob_editor.rules.los.common_field import Counts
+from bob_editor.rules.los.common_field import exposure as exposure_from
+from bob_editor.rules.los.fields import on_the_ground
 
 if TYPE_CHECKING:
-    import numpy.typing as npt
-
     from bob_editor.rules.los.scene import Scene
-
-
-@frozen(eq=False)
-class Exposure:
-    """For each hex, in board order: how many others see it without and with hindrance."""
-
-    clear: npt.NDArray[np.int64]
-    hindered: npt.NDArray[np.int64]
+    from bob_editor.rules.los.sight import Sight
 
 
 def exposure(
@@ -37,6 +30,7 @@ def exposure(
     *,
     out: Annotated[Path | None, Parameter(name=("--out", "-o"))] = None,
     dpi: int = 150,
+    jobs: Annotated[int | None, Parameter(name=("--jobs", "-j"))] = None,
 ) -> int:
     """Count for every hex from how many others it is seen: where cover lies, and where none does.
 
@@ -50,11 +44,13 @@ def exposure(
     Parameters
     ----------
     map_file
-        A board or a suite.
+        A board, scenario or suite.
     out
         The file to write: *.csv, *.png, *.svg or *.pdf. Left out: the values to standard output.
     dpi
         Dots per inch of a PNG.
+    jobs
+        How many processes work at it; left out, one a core where that is faster.
     """
     if out is not None and out.suffix.lower() not in (".csv", *PICTURES):
         raise BadCall(
@@ -63,34 +59,39 @@ def exposure(
         )
     check_dpi(dpi)
     scene = open_map(map_file).scene
-    seen = exposure_of(scene)
+    clear, hindered = counted(scene, jobs=jobs_for(jobs, (scene,)))
     if out is not None and out.suffix.lower() != ".csv":
         from bob_editor.render.exposure import export_exposure
 
-        export_exposure(out, scene, (seen.clear + seen.hindered).tolist(), dpi=dpi)
+        export_exposure(out, scene, (clear + hindered).tolist(), dpi=dpi)
         print(f"Wrote {out}.")
         return 0
     grid = scene.board.grid
     with text_sink(out) as sink:
         rows = csv.writer(sink, lineterminator="\n")
         rows.writerow(("hex", "seen_from", "clear", "hindered", "hexes"))
-        for at, clear, hindered in zip(grid.hexes, seen.clear.tolist(), seen.hindered.tolist(), strict=True):
-            rows.writerow((grid.label(at), clear + hindered, clear, hindered, len(grid.hexes) - 1))
+        for at, free, hard in zip(grid.hexes, clear.tolist(), hindered.tolist(), strict=True):
+            rows.writerow((grid.label(at), free + hard, free, hard, len(grid.hexes) - 1))
     return 0
 
 
-def exposure_of(scene: Scene) -> Exposure:
-    """Look from every hex at every other, and count by the hex that is looked at."""
-    sight = sight_of(scene)
-    hexes = scene.board.grid.hexes
-    clear = np.zeros(len(hexes), dtype=np.int64)
-    hindered = np.zeros(len(hexes), dtype=np.int64)
-    with progress("Looking", len(hexes)) as advance:
-        for place, at in enumerate(hexes):
-            codes = sight.field(End(at)).codes
-            clear += codes == CLEAR
-            hindered += codes == HINDERED
-            clear[place] -= codes[place] == CLEAR
-            hindered[place] -= codes[place] == HINDERED
-            advance(1)
-    return Exposure(clear, hindered)
+def counted(scene: Scene, *, jobs: int) -> tuple[Counts, Counts]:
+    """From how many other hexes each one is seen without and with hindrance, in board order."""
+    must_have_los(scene)
+    count = len(scene.board.grid.hexes)
+    clear, hindered = np.zeros(count, dtype=np.int32), np.zeros(count, dtype=np.int32)
+    tasks = tasks_of(0, scene, counts_from)
+    results = in_order([(scene,)], tasks, jobs=jobs)
+    with closing(results), progress("Looking", count) as advance:
+        for task, (free, hard) in zip(tasks, results, strict=True):
+            clear += free
+            hindered += hard
+            advance(len(task.rows))
+    return clear, hindered
+
+
+def counts_from(sights: tuple[Sight, ...], rows: range) -> tuple[Counts, Counts]:
+    """By how many of the hexes at these places each hex is seen without and with hindrance."""
+    (sight,) = sights
+    seen = exposure_from(sight, on_the_ground(sight.scene.board.grid, rows))
+    return seen.clear, seen.hindered

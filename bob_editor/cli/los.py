@@ -15,6 +15,7 @@ from bob_editor.errors import BadCall
 if TYPE_CHECKING:
     from rich.text import Text
 
+    from bob_editor.cli.pair_lines import Form
     from bob_editor.rules.los.answer import Answer, Reason
     from bob_editor.rules.los.scene import End, Scene
     from bob_editor.rules.los.sight import FieldOfView
@@ -33,7 +34,8 @@ def los(
     form: Annotated[Format | None, Parameter(name=("--format", "-f"))] = None,
     every: Annotated[bool, Parameter(name="--all", negative="", show_default=False)] = False,
     out: Annotated[Path | None, Parameter(name=("--out", "-o"))] = None,
-    jobs: Annotated[int, Parameter(name=("--jobs", "-j"))] = 1,
+    jobs: Annotated[int | None, Parameter(name=("--jobs", "-j"))] = None,
+    scheduler: str | None = None,
 ) -> int:
     """Look along a line of sight and tell the reasons; or, with no TO, at every hex; or with --all, along every pair.
 
@@ -43,12 +45,14 @@ def los(
 
         bob-editor los board.board.json E4 E7
         bob-editor los cave.los.json I5:cave I4
-        bob-editor los board.board.json --all -o pairs.jsonl --jobs 2
+        bob-editor los board.board.json --all -o pairs.jsonl
+        bob-editor los maps --all -o pairs --scheduler tcp://10.0.0.5:8786
 
     Parameters
     ----------
     map_file
-        A board or a suite (then with its markers, changes, conditions and rulings).
+        A board, scenario or suite (with its markers, changes, conditions and rulings). With --all also a folder: every
+        board and scenario below it.
     start
         Who looks: a hex, E4; a position in one, E4:cave; or an object as suites write it, {"hex": "E4", "unit": "gun"}.
     goal
@@ -58,21 +62,25 @@ def los(
     every
         Every pair of hexes, both ways, since hindrance and visibility may differ.
     out
-        With --all: the file to write, instead of standard output.
+        With --all: the file to write, instead of standard output. For a folder of maps a name without an ending is a
+        folder, which gets a file for each.
     jobs
-        With --all: how many processes work at it.
+        With --all: how many processes work at it; left out, one a core where that is faster.
+    scheduler
+        With --all: the address of a Dask cluster whose workers do it, tcp://host:8786. What is written is the same.
     """
     if every:
         if start is not None or form in ("text", "json"):
             raise BadCall("--all looks along every pair: it takes no ends, and the formats jsonl and table.")
         from bob_editor.cli.pairs import write_pairs
 
-        write_pairs(map_file, out, form="table" if form == "table" else "jsonl", jobs=jobs)
+        lines: Form = "table" if form == "table" else "jsonl"
+        write_pairs(map_file, out, form=lines, jobs=jobs, scheduler=scheduler)
         return 0
     if start is None:
         raise BadCall("Name the hex to look FROM, or --all.")
-    if form in ("jsonl", "table") or out is not None or jobs != 1:
-        raise BadCall("--format jsonl and table, --out and --jobs go with --all.")
+    if form in ("jsonl", "table") or not (out is None and jobs is None and scheduler is None):
+        raise BadCall("--format jsonl and table, --out, --jobs and --scheduler go with --all.")
     loaded = open_map(map_file)
     scene = loaded.scene
     first = parse_end(start, loaded)

@@ -45,9 +45,18 @@ def sight_of(scene: Scene) -> Sight:
 
     :raises BadCall: where its ruleset has no LOS rule.
     """
+    must_have_los(scene)
+    assert scene.ruleset.sight is not None
+    return scene.ruleset.sight(scene)
+
+
+def must_have_los(scene: Scene) -> None:
+    """Refuse a scene on which there are no lines of sight.
+
+    :raises BadCall: where its ruleset has no LOS rule.
+    """
     if scene.ruleset.sight is None:
         raise BadCall(f"{scene.ruleset.title} has no line of sight rule.")
-    return scene.ruleset.sight(scene)
 
 
 def parse_end(text: str, loaded: LoadedMap) -> End:

@@ -38,6 +38,7 @@ class LiveLos:
         self._field: FieldOfView | None = None
         self._answer: Answer | None = None
         self._previewed: tuple[Board, Look] | None = None
+        self._sighted: tuple[Board, Sight | None] | None = None
         document.changed.connect(self._follow)
 
     # -- what is asked ----------------------------------------------------------------------------------------
@@ -119,12 +120,31 @@ class LiveLos:
             self._previewed = (board, self._answers_on(board))
         return self._previewed[1]
 
-    def _answers_on(self, board: Board) -> Look:
+    @property
+    def sight(self) -> Sight | None:
+        """The present scene's LOS, for more than one field and thread; None where there is none, see ``trouble``."""
+        self._work()
+        return None if self._trouble else self._sight
+
+    def sight_on(self, board: Board) -> Sight | None:
+        """The LOS on another board under the same circumstances, such as one after a pending edit."""
+        if board is self.document.value:
+            return self.sight
+        if self._sighted is None or self._sighted[0] is not board:
+            self._sighted = (board, self._sight_after(board))
+        return self._sighted[1]
+
+    def _sight_after(self, board: Board) -> Sight | None:
         try:
             sight = self._present_sight()
-            if sight is None:
-                return None, None
-            return self._ask(sight.after(board, difference(self.document.value, board)), None)
+            return None if sight is None else sight.after(board, difference(self.document.value, board))
+        except BobEditorError:
+            return None
+
+    def _answers_on(self, board: Board) -> Look:
+        try:
+            sight = self.sight_on(board)
+            return (None, None) if sight is None else self._ask(sight, None)
         except BobEditorError:
             return None, None
 
@@ -165,6 +185,7 @@ class LiveLos:
         self._looked = False
         self._answer = None
         self._previewed = None
+        self._sighted = None
         if field:
             self._field = None
 

@@ -141,6 +141,22 @@ def _suite_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> LoadedMa
     )
 
 
+def suite_map(suite: Suite, board: Board, ruleset: Ruleset, path: str | os.PathLike[str]) -> LoadedMap:
+    """The scene of a suite on a board that is at hand, such as the one being edited, whatever the suite names.
+
+    :raises BadFile: where a row names a place that the board lacks.
+    :raises UnknownId: where the ruleset knows no such marker, change, condition, ruling or answer.
+    """
+    return _with_rows(
+        LoadedMap(Scene(board, ruleset), Path(path), suite),
+        markers=suite.markers,
+        changes=suite.changes,
+        conditions=suite.conditions,
+        units=suite.units,
+        rulings=suite.rulings,
+    )
+
+
 def _ruleset(name: str, file: str, ruleset_of: Callable[[str], Ruleset]) -> Ruleset:
     if not name:
         raise BadFile(f"{file} names no ruleset.", hint="Add a “ruleset”, such as band-of-brothers-2.2.")

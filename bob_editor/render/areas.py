@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF
-from PySide6.QtGui import QPainterPath, QPolygonF
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from bob_editor.geometry.growth import GrownHex
 from bob_editor.geometry.hexes import Hex
@@ -27,8 +27,7 @@ def rank(pattern: str) -> int:
 def terrains(scenery: Scenery) -> list[str]:
     """The terrains that have artwork on the board, lowest first."""
     ground = scenery.ground
-    drawn = [piece.terrain for piece in ground.drawn if piece.terrain is not None]
-    order = list(dict.fromkeys((*ground.grown_terrains, *drawn)))
+    order = list(dict.fromkeys((*ground.grown_terrains, *scenery.drawn_terrains)))
     return sorted(order, key=lambda terrain: rank(scenery.style.look(terrain).pattern))
 
 
@@ -53,13 +52,7 @@ def add_runs(path: QPainterPath, scenery: Scenery, at: Hex, grown: GrownHex) -> 
 
 def drawn_of(scenery: Scenery, terrain: str, view: View) -> list[Drawn]:
     """The drawn pieces of a terrain that may show."""
-    found = []
-    for piece in scenery.ground.drawn:
-        if piece.terrain == terrain:
-            drawn = scenery.drawn(piece)
-            if drawn.rect.adjusted(-1, -1, 1, 1).intersects(view.region):
-                found.append(drawn)
-    return found
+    return scenery.drawn_pieces(terrain, view.region)
 
 
 def fill_path(scenery: Scenery, patches: Sequence[Patch], terrain: str, view: View) -> QPainterPath:
@@ -81,16 +74,42 @@ def fill_path(scenery: Scenery, patches: Sequence[Patch], terrain: str, view: Vi
 
 def outline_path(scenery: Scenery, patches: Sequence[Patch], terrain: str, view: View) -> QPainterPath:
     """The edges of a terrain's artwork that may show."""
+    path = grown_outline(scenery, patches, terrain)
+    for drawn in drawn_of(scenery, terrain, view):
+        path.addPath(drawn.path)
+    return path
+
+
+def grown_outline(scenery: Scenery, patches: Sequence[Patch], terrain: str) -> QPainterPath:
+    """The edges of a terrain's grown artwork."""
 
     def add(path: QPainterPath, at: Hex) -> None:
         for grown in scenery.ground.grown_parts(at, terrain):
             add_runs(path, scenery, at, grown)
 
-    path = (
-        scenery.joined(patches, ("outline", terrain), add)
-        if terrain in scenery.ground.grown_terrains
-        else QPainterPath()
-    )
-    for drawn in drawn_of(scenery, terrain, view):
-        path.addPath(drawn.path)
-    return path
+    if terrain not in scenery.ground.grown_terrains:
+        return QPainterPath()
+    return scenery.joined(patches, ("outline", terrain), add)
+
+
+def paint_rim(
+    painter: QPainter, grown: QPainterPath, drawn: Sequence[Drawn], colour: QColor, width: float
+) -> None:
+    """Paint what shows of a line along edges outside of them, before the area itself is painted.
+
+    Drawn rings have many corners: a line along them would take longer to paint than all the rest.
+    """
+    rim = QPainterPath()
+    rim.setFillRule(Qt.FillRule.WindingFill)
+    for one in drawn:
+        rim.addPath(one.wider(width))
+    painter.fillPath(rim, colour)
+    painter.strokePath(grown, mitred(colour, 2 * width))
+
+
+def mitred(colour: QColor, width: float, *, flat: bool = False) -> QPen:
+    """A pen whose joins cost little; between edges as blunt as a board's they look as round ones do."""
+    pen = QPen(colour, width)
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap if flat else Qt.PenCapStyle.SquareCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+    return pen

@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.render.areas import BUILDINGS, drawn_of, fill_path, outline_path, terrains
+from bob_editor.render.areas import (
+    BUILDINGS,
+    drawn_of,
+    fill_path,
+    grown_outline,
+    outline_path,
+    paint_rim,
+    terrains,
+)
 from bob_editor.render.contours import add_ticks
 from bob_editor.render.labels import paint_sign
 from bob_editor.render.patterns import faint, shaded
@@ -16,7 +24,7 @@ from bob_editor.render.scenery import Patch, Scenery
 from bob_editor.render.strokes import Inside, hexagon, inside
 from bob_editor.render.style import Look
 from bob_editor.render.trees import paint_trees
-from bob_editor.render.view import View
+from bob_editor.render.view import SOFT_FROM, View
 
 _NO_SURFACE = ("stream", "bridge", "road", "path", "none")
 
@@ -30,8 +38,7 @@ def paint_artwork(painter: QPainter, scenery: Scenery, patches: Sequence[Patch],
         path = fill_path(scenery, patches, terrain, view)
         if path.isEmpty():
             continue
-        outline = outline_path(scenery, patches, terrain, view)
-        _paint_area(painter, scenery, patches, terrain, look, path, outline, view)
+        _paint_area(painter, scenery, patches, terrain, look, path, view)
     _paint_listed_only(painter, scenery, patches, view)
 
 
@@ -42,18 +49,17 @@ def _paint_area(
     terrain: str,
     look: Look,
     path: QPainterPath,
-    outline: QPainterPath,
     view: View,
 ) -> None:
     row = scenery.ground.ruleset.terrains.get(terrain)
     hollow = row is not None and row.height < 0
     tall = row is not None and row.height >= 1
     if tall and view.scale >= 4:
-        _paint_shadow(painter, scenery, path)
-    pen = QPen(look.line, 2 * look.width if not tall else 1.4 * look.width)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    # The surface covers the line's inner half: what is filled ends exactly where LOS says.
-    painter.strokePath(outline, pen)
+        _paint_shadow(painter, scenery, path, view)
+    # The surface ends exactly where LOS says; the line lies around it.
+    width = 0.7 * look.width if tall else look.width
+    drawn = drawn_of(scenery, terrain, view)
+    paint_rim(painter, grown_outline(scenery, patches, terrain), drawn, look.line, width)
     texture = scenery.style.texture(look)
     if texture is None:
         painter.fillPath(path, look.fill)
@@ -62,6 +68,7 @@ def _paint_area(
     if view.scale < 5:
         return
     if hollow or look.pattern == "water":
+        outline = outline_path(scenery, patches, terrain, view)
         _paint_inner_edge(painter, scenery, look, path, outline, view, hollow=hollow)
     if hollow or (row is not None and row.los == "ridge"):
         _paint_ticks(painter, scenery, patches, terrain, look, view)
@@ -69,8 +76,11 @@ def _paint_area(
         paint_trees(painter, scenery, patches, terrain, look, view)
 
 
-def _paint_shadow(painter: QPainter, scenery: Scenery, path: QPainterPath) -> None:
+def _paint_shadow(painter: QPainter, scenery: Scenery, path: QPainterPath, view: View) -> None:
     dark = scenery.style.ink("shadow")
+    if view.scale < SOFT_FROM:
+        painter.fillPath(path.translated(0.1, 0.13), faint(dark, 0.28))
+        return
     painter.fillPath(path.translated(0.13, 0.17), faint(dark, 0.16))
     painter.fillPath(path.translated(0.07, 0.09), faint(dark, 0.18))
 
@@ -128,23 +138,33 @@ def _paint_ticks(
 
 def _paint_listed_only(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View) -> None:
     """Terrain of hexes that grows no artwork: whole hexes; what the ruleset doesn't know is hatched and signed."""
-    board, ground = scenery.ground.board, scenery.ground
     for patch in patches:
-        for at in patch.hexes:
-            for terrain in board.content(at).terrain_ids:
-                row = ground.ruleset.terrains.get(terrain)
-                if row is None:
-                    _paint_unknown(painter, scenery, at, view)
-                elif terrain not in ground.grown_terrains and terrain != board.base.terrain:
-                    look = scenery.style.look(terrain)
-                    if look.pattern in _NO_SURFACE:
-                        continue
-                    path = hexagon(scenery.place.polygon(at))
-                    texture = scenery.style.texture(look)
-                    if texture is None:
-                        painter.fillPath(path, look.fill)
-                    else:
-                        texture.fill(painter, path, view)
+        for at, terrain in scenery.part(patch, "listed only", lambda one: _listed_only(scenery, one)):
+            if terrain not in scenery.ground.ruleset.terrains:
+                _paint_unknown(painter, scenery, at, view)
+                continue
+            look = scenery.style.look(terrain)
+            path = hexagon(scenery.place.polygon(at))
+            texture = scenery.style.texture(look)
+            if texture is None:
+                painter.fillPath(path, look.fill)
+            else:
+                texture.fill(painter, path, view)
+
+
+def _listed_only(scenery: Scenery, patch: Patch) -> list[tuple[Hex, str]]:
+    board, ground = scenery.ground.board, scenery.ground
+    return [
+        (at, terrain)
+        for at in patch.hexes
+        for terrain in board.content(at).terrain_ids
+        if terrain not in ground.ruleset.terrains
+        or (
+            terrain not in ground.grown_terrains
+            and terrain != board.base.terrain
+            and scenery.style.look(terrain).pattern not in _NO_SURFACE
+        )
+    ]
 
 
 def _paint_unknown(painter: QPainter, scenery: Scenery, at: Hex, view: View) -> None:

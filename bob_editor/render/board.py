@@ -8,16 +8,16 @@ from pathlib import Path
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
-from bob_editor.geometry.hexes import Hex
 from bob_editor.model.change import Change
 from bob_editor.render.artwork import paint_artwork
 from bob_editor.render.buildings import paint_buildings
 from bob_editor.render.contours import paint_contours
+from bob_editor.render.dirty import Dirt
 from bob_editor.render.labels import paint_dots, paint_grid, paint_labels, paint_numbers
 from bob_editor.render.levels import board_edge, paint_ground
 from bob_editor.render.markers import paint_markers
 from bob_editor.render.paths import paint_paths
-from bob_editor.render.scenery import OVERHANG, Scenery
+from bob_editor.render.scenery import Scenery
 from bob_editor.render.sides import paint_sides
 from bob_editor.render.style import Style
 from bob_editor.render.underlay import Underlay
@@ -123,18 +123,12 @@ class BoardPainter:
             self._scenery = Scenery(ground, scenery.style)
             return None
         before = scenery.ground.board
-        touched = set(change.hexes) | set(change.path_hexes)
-        touched.update(at for side in change.sides for at in side.hexes)
-        dirty = QRectF()
-        area = self._area(change)
-        if area is not None:
-            touched.update(scenery.hexes_near(area))
-            dirty = dirty.united(area.adjusted(-OVERHANG, -OVERHANG, OVERHANG, OVERHANG))
-        around = self._with_neighbours(touched)
-        scenery.ground = ground
-        scenery.forget(around)
-        scenery.sweep()
-        dirty = dirty.united(scenery.place.rect(around, OVERHANG))
+        dirt = Dirt(scenery, change, ground)
+        scenery.follow(ground)
+        scenery.forget(dirt.hexes)
+        if dirt.rect is None:
+            return self.bounds
+        dirty = dirt.rect
         if "labels" in change.headings:
             for label in set(before.labels).symmetric_difference(ground.board.labels):
                 at = scenery.place.point(label.at)
@@ -143,16 +137,3 @@ class BoardPainter:
         if "underlay" in change.headings:
             dirty = self.bounds
         return dirty.intersected(scenery.bounds)
-
-    def _area(self, change: Change) -> QRectF | None:
-        """The rectangle of the drawn rings that came or went."""
-        bounds = change.bounds
-        if bounds is None:
-            return None
-        left, top, right, bottom = bounds
-        place = self._scenery.place
-        return QRectF(place.point((left, top)), place.point((right, bottom)))
-
-    @staticmethod
-    def _with_neighbours(hexes: set[Hex]) -> set[Hex]:
-        return hexes.union(*(at.neighbours() for at in hexes)) if hexes else hexes

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 
@@ -10,28 +11,27 @@ def chance(*keys: float | str) -> Random:
     return Random("/".join(map(str, keys)))
 
 
-def scattered(period: float, distance: float, *keys: int | str) -> list[tuple[float, float]]:
+@cache
+def scattered(period: float, distance: float, *keys: int | str) -> tuple[tuple[float, float], ...]:
     """Points in a square that repeats, none nearer to another than ``distance``, also across its edges."""
     draw = chance("scattered", *keys)
     cells = max(1, int(period / distance))
     size = period / cells
     found: dict[tuple[int, int], list[tuple[float, float]]] = {}
     points: list[tuple[float, float]] = []
+    least = distance**2
     for _ in range(8 * cells * cells):
         x, y = draw.random() * period, draw.random() * period
-        column, row = int(x / size), int(y / size)
-        near = (
-            point
-            for dx in (-1, 0, 1)
-            for dy in (-1, 0, 1)
-            for point in found.get(((column + dx) % cells, (row + dy) % cells), ())
-        )
-        if all(_apart(x - a, period) ** 2 + _apart(y - b, period) ** 2 >= distance**2 for a, b in near):
-            found.setdefault((column % cells, row % cells), []).append((x, y))
+        column, row = int(x / size) % cells, int(y / size) % cells
+        for a, b in found.get((column, row), ()):
+            dx, dy = abs(x - a), abs(y - b)
+            dx, dy = min(dx, period - dx), min(dy, period - dy)
+            if dx * dx + dy * dy < least:
+                break
+        else:
+            for near_column in (column - 1, column, column + 1):
+                for near_row in (row - 1, row, row + 1):
+                    # Noted in the cells around, so that looking into one is enough.
+                    found.setdefault((near_column % cells, near_row % cells), []).append((x, y))
             points.append((x, y))
-    return points
-
-
-def _apart(difference: float, period: float) -> float:
-    rest = abs(difference) % period
-    return min(rest, period - rest)
+    return tuple(points)

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QPainter, QPainterPath
 
 from bob_editor.geometry.hexes import Hex
+from bob_editor.render.areas import mitred
 from bob_editor.render.levels import crest_path, drawn_contours
 from bob_editor.render.patterns import faint
 from bob_editor.render.proportions import XY
@@ -28,7 +28,7 @@ def paint_contours(painter: QPainter, scenery: Scenery, patches: Sequence[Patch]
             drawn = scenery.drawn(piece)
             if drawn.rect.intersects(view.region):
                 painter.strokePath(
-                    drawn.path, _pen(faint(scenery.style.level(piece.level or 0).line, 0.6), 0.06)
+                    drawn.path, mitred(faint(scenery.style.level(piece.level or 0).line, 0.6), 0.06)
                 )
     for level in scenery.ground.contour_levels:
         crest = crest_path(scenery, patches, level, view)
@@ -37,16 +37,8 @@ def paint_contours(painter: QPainter, scenery: Scenery, patches: Sequence[Patch]
         line = scenery.style.level(level).line
         if view.scale >= 6:
             ticks = _ticks_of_level(scenery, patches, level, view)
-            pen = _pen(faint(line, 0.75), 0.055)
-            painter.strokePath(ticks, pen)
-        painter.strokePath(crest, _pen(line, 0.12))
-
-
-def _pen(colour: QColor, width: float) -> QPen:
-    pen = QPen(colour, width)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    return pen
+            painter.strokePath(ticks, mitred(faint(line, 0.75), 0.055, flat=True))
+        painter.strokePath(crest, mitred(line, 0.12))
 
 
 def _ticks_of_level(scenery: Scenery, patches: Sequence[Patch], level: int, view: View) -> QPainterPath:

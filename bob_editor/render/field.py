@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from PySide6.QtCore import QByteArray, QDataStream, QPointF, QRectF, Qt
+from PySide6.QtCore import QByteArray, QDataStream, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QTransform
 
 from bob_editor.geometry.grid import Grid
@@ -18,7 +18,7 @@ from bob_editor.render.lettering import font, static_text, write
 from bob_editor.render.patterns import disc, faint, polyline
 from bob_editor.render.proportions import Proportions
 from bob_editor.render.style import Style
-from bob_editor.render.textures import PERIOD, Mark, Texture
+from bob_editor.render.textures import PERIOD, Mark, Shapes, Texture
 from bob_editor.render.view import View, view_of
 from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED, FieldOfView
 
@@ -34,7 +34,7 @@ SIGNS: Mapping[int, str] = {
 }
 
 _ALPHA: Mapping[int, float] = {CLEAR: 0.26, HINDERED: 0.42, BLOCKED: 0.46, BLIND: 0.46}
-_MANY = 1500
+MANY = 1500
 """Hexes shown from which on pixels are looked up instead of outlines filled."""
 
 
@@ -43,11 +43,11 @@ def paint_field(painter: QPainter, board: Board, field: FieldOfView, style: Styl
     place = Proportions(board.grid.frame)
     left, top, right, bottom = board.grid.bounds
     bounds = QRectF(place.point((left, top)), place.point((right, bottom)))
-    shown = _shown(painter, bounds)
+    shown = shown_part(painter, bounds)
     if shown.isEmpty():
         return
     view = view_of(painter, shown)
-    dots = _dots(board.grid)
+    dots = dots_of(board.grid)
     margin = 2.0
     visible = (
         (dots[:, 0] >= shown.left() - margin) & (dots[:, 0] <= shown.right() + margin)
@@ -55,7 +55,7 @@ def paint_field(painter: QPainter, board: Board, field: FieldOfView, style: Styl
     )  # fmt: skip
     painter.save()
     painter.setClipRect(bounds, Qt.ClipOperation.IntersectClip)
-    if int(visible.sum()) > _MANY and not view.vector and not painter.worldTransform().isRotating():
+    if int(visible.sum()) > MANY and not view.vector and not painter.worldTransform().isRotating():
         _paint_by_pixels(painter, board.grid, field, style, shown)
     else:
         for code in (CLEAR, HINDERED, BLOCKED, BLIND):
@@ -86,22 +86,22 @@ def _marks(code: int, *, dark: bool) -> list[Mark]:
     if code == BLOCKED:
         ink = QColor(210, 210, 235, 80) if dark else QColor(8, 8, 20, 125)
         lines = 20
-        step = PERIOD / lines
-        marks.extend(
-            Mark(((polyline((x * step, 0), (x * step - PERIOD, PERIOD)), ink, 0.075),)) for x in range(lines)
-        )
+        line: Shapes = ((polyline((0, 0), (-PERIOD, PERIOD)), ink, 0.075),)
+        marks.extend(Mark(line, x * PERIOD / lines) for x in range(lines))
     elif code == BLIND:
         light, ink = QColor(255, 240, 252, 200), QColor(60, 10, 45, 170)
         rows = 16
         step = PERIOD / rows
-        for row in range(rows):
-            for column in range(rows // 2):
-                x, y = (2 * column + row % 2 + 0.5) * step, (row + 0.5) * step
-                marks.append(Mark(((disc(x, y, 0.15), ink, 0.0), (disc(x, y, 0.09), light, 0.0))))
+        dot: Shapes = ((disc(0, 0, 0.15), ink, 0.0), (disc(0, 0, 0.09), light, 0.0))
+        marks.extend(
+            Mark(dot, (2 * column + row % 2 + 0.5) * step, (row + 0.5) * step)
+            for row in range(rows)
+            for column in range(rows // 2)
+        )
     return marks
 
 
-def _shown(painter: QPainter, bounds: QRectF) -> QRectF:
+def shown_part(painter: QPainter, bounds: QRectF) -> QRectF:
     """The part of the board that the painter's device can show."""
     if not painter.deviceTransform().isInvertible():
         return QRectF()
@@ -122,7 +122,7 @@ def inverted(transform: QTransform) -> QTransform:
 
 
 @lru_cache(maxsize=4)
-def _dots(grid: Grid) -> npt.NDArray[np.float64]:
+def dots_of(grid: Grid) -> npt.NDArray[np.float64]:
     """The centre dots of all hexes in true proportions, in board order."""
     place = Proportions(grid.frame)
     return np.array([place.dot(at) for at in grid.hexes], dtype=np.float64)
@@ -146,28 +146,47 @@ def hexes_path(dots: npt.NDArray[np.float64], *, pointy: bool) -> QPainterPath:
 
 def _paint_by_pixels(painter: QPainter, grid: Grid, field: FieldOfView, style: Style, shown: QRectF) -> None:
     """Look up each pixel's hex and colour: of many small hexes the fastest way."""
-    transform = painter.deviceTransform()
-    area = transform.mapRect(shown).toAlignedRect()
-    rect = (area.x(), area.y(), area.width(), area.height())
-    places = _index(grid, rect, (transform.m11(), transform.dx(), transform.dy()))
-    table = np.zeros(len(grid.hexes) + 1, dtype=np.uint32)
-    for code in (CLEAR, HINDERED, BLOCKED, BLIND):
-        colour = texture(style, code).ground
-        alpha = colour.alphaF()
-        channels = [round(part * alpha) for part in (colour.red(), colour.green(), colour.blue())]
-        table[:-1][field.codes == code] = (
-            round(alpha * 255) << 24 | channels[0] << 16 | channels[1] << 8 | channels[2]
-        )
-    pixels = np.ascontiguousarray(table[places])
+    colours = {code: texture(style, code).ground for code in (CLEAR, HINDERED, BLOCKED, BLIND)}
+    area, places = pixels_of_hexes(painter, grid, shown)
+    pixels = np.ascontiguousarray(colour_table(field.codes, colours)[places])
     # What is blocked or blind keeps a sign at any size: lines and dots in the pixels themselves.
     codes = np.append(field.codes, 255)[places]
     y = np.arange(area.height())[:, None] + area.y()
     x = np.arange(area.width())[None, :] + area.x()
     pixels[(codes == BLOCKED) & ((x + y) % 6 == 0)] = 0xA0080810
     pixels[(codes == BLIND) & (x % 4 == 0) & ((y + x // 4 * 2) % 4 == 0)] = 0xC0C0B0BC
+    draw_pixels(painter, pixels, area)
+
+
+def pixels_of_hexes(painter: QPainter, grid: Grid, shown: QRectF) -> tuple[QRect, npt.NDArray[np.int32]]:
+    """The device pixels of a part of the board, and for each the place of its hex in board order.
+
+    Where a pixel has no hex its place is the number of hexes.
+    """
+    transform = painter.deviceTransform()
+    area = transform.mapRect(shown).toAlignedRect()
+    rect = (area.x(), area.y(), area.width(), area.height())
+    return area, _index(grid, rect, (transform.m11(), transform.dx(), transform.dy()))
+
+
+def colour_table(
+    codes: npt.NDArray[np.uint8] | npt.NDArray[np.int64], colours: Mapping[int, QColor]
+) -> npt.NDArray[np.uint32]:
+    """The colour of each hex, by its code, as a pixel; clear where a code has none, and for what is no hex."""
+    table = np.zeros(len(codes) + 1, dtype=np.uint32)
+    for code, colour in colours.items():
+        alpha = colour.alphaF()
+        channels = [round(part * alpha) for part in (colour.red(), colour.green(), colour.blue())]
+        pixel = round(alpha * 255) << 24 | channels[0] << 16 | channels[1] << 8 | channels[2]
+        table[:-1][codes == code] = pixel
+    return table
+
+
+def draw_pixels(painter: QPainter, pixels: npt.NDArray[np.uint32], area: QRect) -> None:
+    """Draw an image of device pixels where it belongs."""
     image = QImage(pixels.tobytes(), area.width(), area.height(), QImage.Format.Format_ARGB32_Premultiplied)
     painter.save()
-    painter.drawImage(inverted(transform).mapRect(QRectF(area)), image)
+    painter.drawImage(inverted(painter.deviceTransform()).mapRect(QRectF(area)), image)
     painter.restore()
 
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
-from functools import lru_cache
 
-from PySide6.QtCore import QPointF
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.lattice import corners_of_side
+from bob_editor.geometry.lattice import SQRT3, corners_of_side
 from bob_editor.render.lettering import font, static_text, write
+from bob_editor.render.proportions import XY
 from bob_editor.render.scenery import Patch, Scenery
+from bob_editor.render.sprites import LARGEST
 from bob_editor.render.strokes import pen_of
 from bob_editor.render.style import Style
 from bob_editor.render.view import View
@@ -27,13 +27,16 @@ def paint_numbers(painter: QPainter, scenery: Scenery, patches: Sequence[Patch],
     """The hexes' printed names, at the top of each hex; on a cut hex in the half that is there."""
     if view.scale < _NUMBERS_FROM:
         return
+    area = view.region.adjusted(-1.5, -1, 1.5, 1)
     shown = [
-        (scenery.grid.label(at), spot)
+        (label, spot)
         for patch in patches
-        for at, spot in scenery.part(
-            patch, "numbers", lambda one: [(at, _number_at(scenery, at)) for at in one.hexes]
+        for label, spot in scenery.fixed(
+            patch,
+            "numbers",
+            lambda one: [(scenery.grid.label(at), _number_at(scenery, at)) for at in one.hexes],
         )
-        if view.region.adjusted(-1.5, -1, 1.5, 1).contains(spot)
+        if area.contains(spot)
     ]
     if view.vector:
         for label, spot in shown:
@@ -47,22 +50,27 @@ def paint_numbers(painter: QPainter, scenery: Scenery, patches: Sequence[Patch],
                 halo=scenery.style.ink("halo", 0.55),
             )
         return
-    # In device pixels: letters keep their shape, and prepared texts are drawn at once.
-    texts = [
-        (static_text(label, round(NUMBER_HEIGHT * view.scale)), spot * view.scale) for label, spot in shown
-    ]
-    painter.save()
-    painter.scale(1 / view.scale, 1 / view.scale)
-    painter.setFont(font(round(NUMBER_HEIGHT * view.scale)))
-    reach = max(0.8, 0.055 * view.scale)
-    painter.setPen(scenery.style.ink("halo", 0.34))
-    for dx, dy in ((-reach, 0.0), (reach, 0.0), (0.0, -reach), (0.0, reach)):
-        for (text, middle), spot in texts:
-            painter.drawStaticText(QPointF(spot.x() - middle.x() + dx, spot.y() - middle.y() + dy), text)
-    painter.setPen(scenery.style.ink("ink"))
-    for (text, middle), spot in texts:
-        painter.drawStaticText(spot - middle, text)
-    painter.restore()
+    pixels = round(NUMBER_HEIGHT * view.scale)
+    halo, ink = scenery.style.ink("halo", 0.34), scenery.style.ink("ink")
+
+    def draw(inner: QPainter, label: str) -> None:
+        # In device pixels: letters keep their shape, and prepared texts are drawn at once.
+        text, middle = static_text(label, pixels)
+        inner.scale(1 / view.scale, 1 / view.scale)
+        inner.setFont(font(pixels))
+        reach = max(0.8, 0.055 * view.scale)
+        inner.setPen(halo)
+        for dx, dy in ((-reach, 0.0), (reach, 0.0), (0.0, -reach), (0.0, reach)):
+            inner.drawStaticText(QPointF(dx - middle.x(), dy - middle.y()), text)
+        inner.setPen(ink)
+        inner.drawStaticText(-middle, text)
+
+    def size(label: str) -> QRectF:
+        middle = static_text(label, pixels)[1] / view.scale
+        return QRectF(-middle, middle).adjusted(-0.15, -0.15, 0.15, 0.15)
+
+    places = [(spot.x(), spot.y(), label) for label, spot in shown]
+    scenery.style.sprites.stamp(painter, view, places, "number", draw, size, phases=1)
 
 
 def _number_at(scenery: Scenery, at: Hex) -> QPointF:
@@ -109,7 +117,7 @@ def paint_dots(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], vi
     dots = [
         dot
         for patch in patches
-        for dot in scenery.part(patch, "dots", lambda one: [scenery.place.centre(at) for at in one.hexes])
+        for dot in scenery.fixed(patch, "dots", lambda one: [scenery.place.centre(at) for at in one.hexes])
         if area.contains(dot)
     ]
     halo, ink = scenery.style.ink("halo", 0.55), scenery.style.ink("dot", 0.92)
@@ -119,30 +127,16 @@ def paint_dots(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], vi
         for dot in dots:
             painter.drawEllipse(dot, _DOT, _DOT)
         return
-    sprite = _dot_sprite(view.scale, halo.rgba(), ink.rgba())
-    half = sprite.width() / 2
-    painter.save()
-    painter.scale(1 / view.scale, 1 / view.scale)
-    for dot in dots:
-        painter.drawImage(
-            QPointF(round(dot.x() * view.scale - half), round(dot.y() * view.scale - half)), sprite
-        )
-    painter.restore()
+    scale = view.scale
 
+    def draw(inner: QPainter, _: str) -> None:
+        inner.setPen(QPen(halo, max(1.0 / scale, 0.1)))
+        inner.setBrush(ink)
+        inner.drawEllipse(QPointF(0, 0), _DOT, _DOT)
 
-@lru_cache(maxsize=16)
-def _dot_sprite(scale: float, halo: int, ink: int) -> QImage:
-    """A dot with its halo in device pixels."""
-    side = 2 * math.ceil((_DOT + 0.06) * scale) + 1
-    image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(0)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(QColor.fromRgba(halo), max(1.0, 0.1 * scale)))
-    painter.setBrush(QColor.fromRgba(ink))
-    painter.drawEllipse(QPointF(side / 2, side / 2), _DOT * scale, _DOT * scale)
-    painter.end()
-    return image
+    places = [(dot.x(), dot.y(), "") for dot in dots]
+    box = QRectF(-0.2, -0.2, 0.4, 0.4)
+    scenery.style.sprites.stamp(painter, view, places, "dot", draw, lambda _: box)
 
 
 def paint_grid(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View) -> None:
@@ -159,6 +153,64 @@ def paint_grid(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], vi
                 path.lineTo(*corners[second])
 
     colour = scenery.style.ink("grid", 0.42 if view.scale >= 6 else 0.28)
-    # Wider than a pixel, as Qt draws finer lines by a quick way that depends on the tile.
-    # One stroke, so that where lines meet see-through ink isn't laid on twice.
-    painter.strokePath(scenery.joined(patches, "grid", add), pen_of(colour, max(0.05, 1.02 / view.scale)))
+    wide = max(0.05, 1.02 / view.scale)
+    if view.vector:
+        # One stroke, so that where lines meet see-through ink isn't laid on twice.
+        painter.strokePath(scenery.joined(patches, "grid", add, fixed=True), pen_of(colour, wide))
+        return
+    places = [
+        place
+        for patch in patches
+        for place in scenery.fixed(patch, "hexsides", lambda one: _grid_places(scenery, one))
+    ]
+
+    def draw(inner: QPainter, sides: tuple[int, ...]) -> None:
+        path = QPainterPath()
+        for direction in sides:
+            path.addPolygon(_pointed(*scenery.place.side(Hex(0, 0), direction), origin, wide / 2))
+        inner.fillPath(path, colour)
+
+    origin = scenery.place.dot(Hex(0, 0))
+    box = QRectF(-2.1, -2.1, 4.2, 4.2)
+    scenery.style.sprites.stamp(
+        painter,
+        view,
+        places,
+        ("grid", scenery.grid.pointy),
+        draw,
+        lambda _: box,
+        phases=4 if view.scale < LARGEST else 1,
+    )
+
+
+def _grid_places(scenery: Scenery, patch: Patch) -> list[tuple[float, float, tuple[int, ...]]]:
+    """Each hex of a patch with the hexsides that are its to draw: three, and those with nobody behind them."""
+    return [
+        (
+            *scenery.place.dot(at),
+            tuple(
+                direction
+                for direction in range(6)
+                if direction < 3 or at.neighbour(direction) not in scenery.grid.index
+            ),
+        )
+        for at in patch.hexes
+    ]
+
+
+def _pointed(start: XY, end: XY, origin: XY, half: float) -> QPolygonF:
+    """A hexside as a bar with pointed ends, seen from an origin: three that meet at a corner don't overlap."""
+    (ax, ay), (bx, by) = start, end
+    dx, dy = (bx - ax) / 2, (by - ay) / 2  # a hexside is two units long
+    ax, ay, bx, by = ax - origin[0], ay - origin[1], bx - origin[0], by - origin[1]
+    along = half / SQRT3
+    return QPolygonF(
+        [
+            QPointF(ax, ay),
+            QPointF(ax + dx * along - dy * half, ay + dy * along + dx * half),
+            QPointF(bx - dx * along - dy * half, by - dy * along + dx * half),
+            QPointF(bx, by),
+            QPointF(bx - dx * along + dy * half, by - dy * along - dx * half),
+            QPointF(ax + dx * along + dy * half, ay + dy * along - dx * half),
+        ]
+    )

@@ -8,10 +8,10 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.render.areas import add_ring, add_runs, grown_ring
+from bob_editor.render.areas import add_ring, add_runs, grown_ring, paint_rim
 from bob_editor.render.patterns import faint, shaded
 from bob_editor.render.scenery import Drawn, Patch, Scenery
-from bob_editor.render.view import View
+from bob_editor.render.view import SOFT_FROM, View
 
 _RIM = 2.0
 """All ground farther than this from an uncut edge of the board belongs to some hex of it; at a cut one, all."""
@@ -49,7 +49,7 @@ def _base(scenery: Scenery, patches: Sequence[Patch], view: View) -> list[QPaint
             path.addPolygon(scenery.place.polygon(at))
             path.closeSubpath()
 
-    rim = scenery.joined(patches, "rim", add)
+    rim = scenery.joined(patches, "rim", add, fixed=True)
     half = {edge for edge, kind in scenery.grid.edges if kind == "half"}
     left, top, right, bottom = (0.0 if edge in half else _RIM for edge in ("left", "top", "right", "bottom"))
     rect = QPainterPath()
@@ -87,27 +87,26 @@ def level_path(scenery: Scenery, patches: Sequence[Patch], level: int, view: Vie
 
 def crest_path(scenery: Scenery, patches: Sequence[Patch], level: int, view: View) -> QPainterPath:
     """The crest line of a level."""
+    path = grown_crest(scenery, patches, level)
+    for drawn in drawn_contours(scenery, level, view):
+        path.addPath(drawn.path)
+    return path
+
+
+def grown_crest(scenery: Scenery, patches: Sequence[Patch], level: int) -> QPainterPath:
+    """The grown parts of the crest line of a level."""
 
     def add(path: QPainterPath, at: Hex) -> None:
         grown = scenery.ground.grown_contour(at, level)
         if grown is not None:
             add_runs(path, scenery, at, grown)
 
-    path = scenery.joined(patches, ("crest", level), add)
-    for drawn in drawn_contours(scenery, level, view):
-        path.addPath(drawn.path)
-    return path
+    return scenery.joined(patches, ("crest", level), add)
 
 
 def drawn_contours(scenery: Scenery, level: int, view: View) -> list[Drawn]:
     """The drawn bold contours of a level that may show."""
-    return [
-        drawn
-        for piece in scenery.ground.drawn_contours
-        if piece.level == level and not piece.thin
-        for drawn in (scenery.drawn(piece),)
-        if drawn.rect.adjusted(-1, -1, 1, 1).intersects(view.region)
-    ]
+    return scenery.bold_contours(level, view.region)
 
 
 def _paint_slope(
@@ -115,12 +114,11 @@ def _paint_slope(
 ) -> None:
     """A soft slope below the crest, darker toward the south-east."""
     dark = scenery.style.ink("shadow")
-    if view.scale >= 3:
-        crest = crest_path(scenery, patches, level, view)
-        for width, alpha in ((0.8, 0.13),):
-            pen = QPen(faint(dark, alpha), width)
-            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-            painter.strokePath(crest, pen)
+    if view.scale < SOFT_FROM:
+        painter.fillPath(path.translated(0.2, 0.25), faint(dark, 0.22))
+        return
+    drawn = drawn_contours(scenery, level, view)
+    paint_rim(painter, grown_crest(scenery, patches, level), drawn, faint(dark, 0.13), 0.4)
     for shift, alpha in ((0.30, 0.08), (0.18, 0.12)):
         painter.fillPath(path.translated(shift * 0.8, shift), faint(dark, alpha))
 

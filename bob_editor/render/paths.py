@@ -126,9 +126,8 @@ def _paint_streams(
                     bank.addPath(edge)
             lines.extend((start, line) for start, line, _ in curve.runs(view.region))
         for patch in patches:
-            for at in patch.hexes:
-                if scenery.ground.board.has(at, terrain) and not scenery.ground.board.has_path(at, terrain):
-                    _add_listed(scenery, at, terrain, look, (surface, bank))
+            for at in scenery.part(patch, ("listed", terrain), partial(_listed, scenery, terrain)):
+                _add_listed(scenery, at, terrain, look, (surface, bank))
         if surface.isEmpty():
             continue
         painter.fillPath(bank, look.line)
@@ -138,6 +137,12 @@ def _paint_streams(
             for start, line in lines:
                 pen = dashed(pen_of(glint, look.width * 0.16), (0.5, 0.7, 0.2, 0.9), view, start=start)
                 painter.strokePath(line.translated(-0.02, -0.03), pen)
+
+
+def _listed(scenery: Scenery, terrain: str, patch: Patch) -> list[Hex]:
+    """The hexes of a patch that list a stream which no path brings."""
+    board = scenery.ground.board
+    return [at for at in patch.hexes if board.has(at, terrain) and not board.has_path(at, terrain)]
 
 
 def _strips(curve: Curve, look: Look) -> list[tuple[QPainterPath, QPainterPath]]:
@@ -187,13 +192,18 @@ def _add_listed(
 
 
 def _paint_bridges(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View) -> None:
-    board = scenery.ground.board
     for patch in patches:
-        for at in patch.hexes:
-            for terrain in board.content(at).terrain_ids:
-                look = scenery.style.look(terrain)
-                if look.pattern == "bridge":
-                    _paint_bridge(painter, scenery, at, look, view)
+        for at, terrain in scenery.part(patch, "bridges", lambda one: _bridges(scenery, one)):
+            _paint_bridge(painter, scenery, at, scenery.style.look(terrain), view)
+
+
+def _bridges(scenery: Scenery, patch: Patch) -> list[tuple[Hex, str]]:
+    return [
+        (at, terrain)
+        for at in patch.hexes
+        for terrain in scenery.ground.board.content(at).terrain_ids
+        if scenery.style.look(terrain).pattern == "bridge"
+    ]
 
 
 def _paint_bridge(painter: QPainter, scenery: Scenery, at: Hex, look: Look, view: View) -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainterPath
 
 from bob_editor.render.chance import chance, scattered
-from bob_editor.render.textures import PERIOD, Mark
+from bob_editor.render.textures import PERIOD, Mark, Shapes
 
 Recipe = Callable[[QColor, QColor], list[Mark]]
 
@@ -72,183 +72,189 @@ def polyline(*points: tuple[float, float]) -> QPainterPath:
     return path
 
 
+def _strewn(
+    points: Iterable[tuple[float, float]], looks: int, name: str, make: Callable[[Random], Shapes]
+) -> list[Mark]:
+    """Things at points, each with one of a few looks that ``make`` gives."""
+    draw = chance(name)
+    made = [make(chance(name, number)) for number in range(looks)]
+    return [Mark(made[draw.randrange(looks)], x, y) for x, y in points]
+
+
+def _downward(points: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
+    """In the order in which nearer things hide farther ones."""
+    return sorted(points, key=lambda point: point[1])
+
+
 def _meadow(fill: QColor, line: QColor) -> list[Mark]:
     """Ground: broad mottles and a few tufts."""
-    draw = chance("meadow")
-    marks = []
-    for x, y in scattered(PERIOD, 1.1, "mottles"):
+
+    def mottle(draw: Random) -> Shapes:
         tint = shaded(fill, 0.10 if draw.random() < 0.5 else -0.05)
-        marks.append(
-            Mark(((blob(x, y, 0.4 + 0.7 * draw.random(), draw, depth=0.3), faint(tint, 0.35), 0.0),))
-        )
-    for x, y in scattered(PERIOD, 1.5, "tufts"):
+        return ((blob(0, 0, 0.4 + 0.7 * draw.random(), draw, depth=0.3), faint(tint, 0.35), 0.0),)
+
+    def tuft(draw: Random) -> Shapes:
         high = 0.10 + 0.08 * draw.random()
-        tuft = polyline((x - 0.09, y - high * 0.7), (x, y), (x + 0.01, y - high))
-        tuft.moveTo(x, y)
-        tuft.lineTo(x + 0.1, y - high * 0.6)
-        marks.append(Mark(((tuft, faint(line, 0.45), 0.028),)))
-    return marks
+        path = polyline((-0.09, -high * 0.7), (0, 0), (0.01, -high))
+        path.moveTo(0, 0)
+        path.lineTo(0.1, -high * 0.6)
+        return ((path, faint(line, 0.45), 0.028),)
+
+    return [
+        *_strewn(scattered(PERIOD, 1.1, "mottles"), 18, "mottle", mottle),
+        *_strewn(scattered(PERIOD, 1.5, "tufts"), 6, "tuft", tuft),
+    ]
 
 
 def _canopy(fill: QColor, line: QColor) -> list[Mark]:
     """Woods from above: crowns side by side, lit from the north-west."""
-    draw = chance("canopy")
-    marks = [
-        Mark(((disc(x, y, 0.36), faint(shaded(fill, -0.35), 0.5), 0.0),))
-        for x, y in scattered(PERIOD, 0.62, "gaps")
-    ]
-    for x, y in sorted(scattered(PERIOD, 0.56, "crowns"), key=lambda point: point[1]):
+
+    def gap(_: Random) -> Shapes:
+        return ((disc(0, 0, 0.36), faint(shaded(fill, -0.35), 0.5), 0.0),)
+
+    def crown(draw: Random) -> Shapes:
         radius = 0.33 + 0.15 * draw.random()
         tint = mixed(shaded(fill, -0.10 + 0.22 * draw.random()), line, 0.12 * draw.random())
-        seed = draw.random()
-        crown = blob(x, y, radius, chance("crown", seed))
-        shade = crown.translated(0.07, 0.09)
-        light = blob(x - 0.22 * radius, y - 0.28 * radius, 0.58 * radius, chance("light", seed), lobes=6)
-        spark = blob(x - 0.34 * radius, y - 0.42 * radius, 0.26 * radius, chance("spark", seed), lobes=5)
-        marks.append(
-            Mark(
-                (
-                    (shade, faint(shaded(line, -0.35), 0.55), 0.0),
-                    (crown, tint, 0.0),
-                    (light, faint(shaded(fill, 0.22), 0.5), 0.0),
-                    (spark, faint(shaded(fill, 0.45), 0.45), 0.0),
-                )
-            )
+        whole = blob(0, 0, radius, draw)
+        light = blob(-0.22 * radius, -0.28 * radius, 0.58 * radius, draw, lobes=6)
+        spark = blob(-0.34 * radius, -0.42 * radius, 0.26 * radius, draw, lobes=5)
+        return (
+            (whole.translated(0.07, 0.09), faint(shaded(line, -0.35), 0.55), 0.0),
+            (whole, tint, 0.0),
+            (light, faint(shaded(fill, 0.22), 0.5), 0.0),
+            (spark, faint(shaded(fill, 0.45), 0.45), 0.0),
         )
-    return marks
+
+    return [
+        *_strewn(scattered(PERIOD, 0.62, "gaps"), 1, "gap", gap),
+        *_strewn(_downward(scattered(PERIOD, 0.56, "crowns")), 36, "crown", crown),
+    ]
 
 
 def _wheat(fill: QColor, line: QColor) -> list[Mark]:
     """A field: rows of ears, slightly aslant."""
-    draw = chance("wheat")
-    marks = []
-    rows, rise = 48, 6  # rows that rise by whole spacings meet themselves at the square's edge
+    rows, rise, parts = 48, 6, 12  # rows that rise by whole spacings meet themselves at the square's edge
     spacing = PERIOD / rows
-    for row in range(rows):
-        for part in range(12):
-            x = part * PERIOD / 12
-            y = row * spacing - rise * spacing * part / 12
-            furrow = polyline((x, y), (x + 1.0, y - rise * spacing / 12))
-            if row % 2 == 0:
-                marks.append(Mark(((furrow, faint(shaded(fill, 0.45), 0.32), 0.09),)))
-                continue
-            ears = QPainterPath()
-            for _ in range(5):
-                at = draw.random()
-                foot = (x + at, y - rise * spacing * at / 12 + 0.05)
-                ears.moveTo(*foot)
-                ears.lineTo(foot[0] + 0.05 * (draw.random() - 0.3), foot[1] - 0.12 - 0.07 * draw.random())
-            marks.append(
-                Mark(((furrow, faint(line, 0.22), 0.06), (ears, faint(shaded(line, -0.15), 0.62), 0.036)))
-            )
-    return marks
+    furrow = polyline((0, 0), (PERIOD / parts, -rise * spacing / parts))
+
+    def bare(_: Random) -> Shapes:
+        return ((furrow, faint(shaded(fill, 0.45), 0.32), 0.09),)
+
+    def sown(draw: Random) -> Shapes:
+        ears = QPainterPath()
+        for _ in range(5):
+            at = draw.random()
+            foot = (at, -rise * spacing * at / parts + 0.05)
+            ears.moveTo(*foot)
+            ears.lineTo(foot[0] + 0.05 * (draw.random() - 0.3), foot[1] - 0.12 - 0.07 * draw.random())
+        return ((furrow, faint(line, 0.22), 0.06), (ears, faint(shaded(line, -0.15), 0.62), 0.036))
+
+    def row_of(row: int) -> list[tuple[float, float]]:
+        step = PERIOD / parts
+        return [(part * step, (row - rise * part / parts) * spacing) for part in range(parts)]
+
+    # Every other row is bare; ears stand before the furrow behind them.
+    return [
+        *_strewn([place for row in range(0, rows, 2) for place in row_of(row)], 1, "furrow", bare),
+        *_strewn([place for row in range(1, rows, 2) for place in row_of(row)], 24, "ears", sown),
+    ]
 
 
 def _grass(fill: QColor, line: QColor) -> list[Mark]:
     """Tall grass: fans of blades."""
-    draw = chance("grass")
-    marks = []
-    for x, y in sorted(scattered(PERIOD, 0.42, "grass"), key=lambda point: point[1]):
-        dark = QPainterPath()
-        light = QPainterPath()
+
+    def fan(draw: Random) -> Shapes:
+        dark, light = QPainterPath(), QPainterPath()
         for blade in range(4):
             lean = (blade - 1.5) * 0.11 + 0.06 * (draw.random() - 0.5)
             high = 0.26 + 0.16 * draw.random()
             path = dark if blade % 2 else light
-            path.moveTo(x, y)
-            path.quadTo(x + lean * 0.4, y - high * 0.6, x + lean * 1.5, y - high)
-        marks.append(Mark(((dark, faint(line, 0.75), 0.05), (light, faint(shaded(fill, 0.4), 0.7), 0.045))))
-    return marks
+            path.moveTo(0, 0)
+            path.quadTo(lean * 0.4, -high * 0.6, lean * 1.5, -high)
+        return ((dark, faint(line, 0.75), 0.05), (light, faint(shaded(fill, 0.4), 0.7), 0.045))
+
+    return _strewn(_downward(scattered(PERIOD, 0.42, "grass")), 30, "fan", fan)
 
 
 def _marsh(fill: QColor, line: QColor) -> list[Mark]:
     """Swamp: pools, water lines and reeds."""
-    draw = chance("marsh")
-    marks = []
     water = mixed(fill, QColor("#4f86a8"), 0.5)
-    for x, y in scattered(PERIOD, 1.5, "pools"):
-        pool = blob(x, y, 0.3 + 0.3 * draw.random(), draw, lobes=4, depth=0.1)
-        marks.append(Mark(((pool, faint(water, 0.7), 0.0),)))
-    for x, y in sorted(scattered(PERIOD, 0.72, "reeds"), key=lambda point: point[1]):
+
+    def pool(draw: Random) -> Shapes:
+        path = blob(0, 0, 0.3 + 0.3 * draw.random(), draw, lobes=4, depth=0.1)
+        return ((path, faint(water, 0.7), 0.0),)
+
+    def reeds(draw: Random) -> Shapes:
         wide = 0.2 + 0.12 * draw.random()
-        ripple = polyline((x - wide, y), (x + wide, y))
-        ripple.moveTo(x - wide * 0.5, y + 0.11)
-        ripple.lineTo(x + wide * 0.6, y + 0.11)
-        reeds = polyline((x - 0.1, y - 0.2), (x - 0.03, y), (x, y - 0.32))
-        reeds.moveTo(x + 0.04, y)
-        reeds.lineTo(x + 0.13, y - 0.22)
-        marks.append(
-            Mark(((ripple, faint(shaded(water, -0.25), 0.65), 0.04), (reeds, faint(line, 0.95), 0.05)))
-        )
-    return marks
+        ripple = polyline((-wide, 0), (wide, 0))
+        ripple.moveTo(-wide * 0.5, 0.11)
+        ripple.lineTo(wide * 0.6, 0.11)
+        stalks = polyline((-0.1, -0.2), (-0.03, 0), (0, -0.32))
+        stalks.moveTo(0.04, 0)
+        stalks.lineTo(0.13, -0.22)
+        return ((ripple, faint(shaded(water, -0.25), 0.65), 0.04), (stalks, faint(line, 0.95), 0.05))
+
+    return [
+        *_strewn(scattered(PERIOD, 1.5, "pools"), 12, "pool", pool),
+        *_strewn(_downward(scattered(PERIOD, 0.72, "reeds")), 8, "reeds", reeds),
+    ]
 
 
 def _water(fill: QColor, _line: QColor) -> list[Mark]:
     """Open water: short waves."""
-    draw = chance("water")
-    marks = []
-    for x, y in scattered(PERIOD, 1.2, "depths"):
+
+    def depth(draw: Random) -> Shapes:
         tint = faint(shaded(fill, -0.12 if draw.random() < 0.5 else 0.1), 0.3)
-        marks.append(Mark(((blob(x, y, 0.5 + 0.6 * draw.random(), draw, depth=0.3), tint, 0.0),)))
-    for x, y in scattered(PERIOD, 0.95, "waves"):
+        return ((blob(0, 0, 0.5 + 0.6 * draw.random(), draw, depth=0.3), tint, 0.0),)
+
+    def wave(draw: Random) -> Shapes:
         wide = 0.16 + 0.16 * draw.random()
-        wave = QPainterPath(QPointF(x - wide, y))
-        wave.quadTo(x - wide / 2, y - 0.11, x, y)
-        wave.quadTo(x + wide / 2, y + 0.11, x + wide, y)
-        tint = shaded(fill, 0.45 if draw.random() < 0.6 else -0.25)
-        marks.append(Mark(((wave, faint(tint, 0.6), 0.035),)))
-    return marks
+        path = QPainterPath(QPointF(-wide, 0))
+        path.quadTo(-wide / 2, -0.11, 0, 0)
+        path.quadTo(wide / 2, 0.11, wide, 0)
+        return ((path, faint(shaded(fill, 0.45 if draw.random() < 0.6 else -0.25), 0.6), 0.035),)
+
+    return [
+        *_strewn(scattered(PERIOD, 1.2, "depths"), 14, "depth", depth),
+        *_strewn(scattered(PERIOD, 0.95, "waves"), 14, "wave", wave),
+    ]
 
 
 def _dots(fill: QColor, line: QColor) -> list[Mark]:
     """Sand: grains."""
-    draw = chance("dots")
-    return [
-        Mark(
-            (
-                (
-                    disc(x, y, 0.025 + 0.035 * draw.random()),
-                    faint(line if draw.random() < 0.7 else shaded(fill, 0.5), 0.8),
-                    0.0,
-                ),
-            )
-        )
-        for x, y in scattered(PERIOD, 0.3, "grains")
-    ]
+
+    def grain(draw: Random) -> Shapes:
+        tint = line if draw.random() < 0.7 else shaded(fill, 0.5)
+        return ((disc(0, 0, 0.025 + 0.035 * draw.random()), faint(tint, 0.8), 0.0),)
+
+    return _strewn(scattered(PERIOD, 0.3, "grains"), 20, "grain", grain)
 
 
 def _hatch(fill: QColor, line: QColor) -> list[Mark]:
     """Rough ground: short strokes down the slope."""
-    draw = chance("hatch")
-    marks = []
-    for x, y in scattered(PERIOD, 0.6, "hatch"):
+
+    def stroke(draw: Random) -> Shapes:
         long = 0.14 + 0.1 * draw.random()
-        stroke = polyline((x - long / 2, y - long), (x + long / 2, y + long))
-        marks.append(Mark(((stroke, faint(line, 0.38), 0.04),)))
-    for x, y in scattered(PERIOD, 1.4, "hatch stones"):
-        marks.append(
-            Mark(
-                (
-                    (
-                        blob(x, y, 0.07 + 0.05 * draw.random(), draw, lobes=4),
-                        faint(shaded(fill, 0.35), 0.8),
-                        0.0,
-                    ),
-                )
-            )
-        )
-    return marks
+        return ((polyline((-long / 2, -long), (long / 2, long)), faint(line, 0.38), 0.04),)
+
+    def stone(draw: Random) -> Shapes:
+        path = blob(0, 0, 0.07 + 0.05 * draw.random(), draw, lobes=4)
+        return ((path, faint(shaded(fill, 0.35), 0.8), 0.0),)
+
+    return [
+        *_strewn(scattered(PERIOD, 0.6, "hatch"), 8, "hatch stroke", stroke),
+        *_strewn(scattered(PERIOD, 1.4, "hatch stones"), 8, "hatch stone", stone),
+    ]
 
 
 def _ditch(_fill: QColor, line: QColor) -> list[Mark]:
     """A dug ditch: level bars across its floor."""
-    marks = []
-    for row in range(24):
-        y = row * PERIOD / 24
-        for part in range(8):
-            x = part * PERIOD / 8 + (0.75 if row % 2 else 0)
-            marks.append(Mark(((polyline((x + 0.15, y), (x + 1.1, y)), faint(line, 0.4), 0.05),)))
-    return marks
+    bar = ((polyline((0.15, 0), (1.1, 0)), faint(line, 0.4), 0.05),)
+    return [
+        Mark(bar, part * PERIOD / 8 + (0.75 if row % 2 else 0), row * PERIOD / 24)
+        for row in range(24)
+        for part in range(8)
+    ]
 
 
 def _orchard_floor(fill: QColor, line: QColor) -> list[Mark]:

@@ -11,6 +11,7 @@ from attrs import frozen
 from PySide6.QtGui import QColor
 
 from bob_editor.render.patterns import PATTERNS
+from bob_editor.render.sprites import Sprites
 from bob_editor.render.textures import Texture
 from bob_editor.rules.ruleset import Ruleset
 
@@ -81,11 +82,12 @@ _INKS: Mapping[Theme, Mapping[str, str]] = {
 
 
 class Style:
-    """What everything of one ruleset looks like in one theme. Keeps rendered textures, so make it once."""
+    """What everything of one ruleset looks like in one theme. Keeps rendered textures and sprites, so make it once."""
 
     def __init__(self, ruleset: Ruleset, theme: Theme | str = Theme.LIGHT) -> None:
         self.ruleset = ruleset
         self.theme = Theme(theme)
+        self.sprites = Sprites()
         self._looks: dict[str, Look] = {}
         self._textures: dict[tuple[str, int, int], Texture] = {}
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache, partial
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from bob_editor.geometry.hexes import Hex
@@ -15,6 +15,7 @@ from bob_editor.render.areas import drawn_of
 from bob_editor.render.chance import chance
 from bob_editor.render.patterns import blob, disc, faint, mixed, shaded
 from bob_editor.render.scenery import Patch, Scenery
+from bob_editor.render.sprites import LARGEST
 from bob_editor.render.style import Look
 from bob_editor.render.view import View
 
@@ -24,6 +25,12 @@ _GAP = 6 / 7
 
 _CROWN = 0.29
 _FROND = 0.52
+_VARIANTS = 12
+"""How many trees of a kind look different."""
+
+
+Tree = tuple[float, float, int]
+"""Where one stands, and which of a few it looks like."""
 
 
 def paint_trees(
@@ -32,21 +39,43 @@ def paint_trees(
     """The trees of a terrain whose pattern is ``orchard`` or ``palms``."""
     palms = look.pattern == "palms"
     reach = _FROND if palms else _CROWN
-    layers = [QPainterPath(), QPainterPath(), QPainterPath()]
-    for layer in layers:
-        layer.setFillRule(Qt.FillRule.WindingFill)
+    trees: list[Tree] = []
     for patch in patches:
-        shares = scenery.part(
+        trees += scenery.part(
             patch, ("trees", terrain), lambda one: _grown_trees(scenery, one, terrain, reach, palms=palms)
         )
-        for layer, share in zip(layers, shares, strict=True):
-            layer.addPath(share)
     for drawn in drawn_of(scenery, terrain, view):
-        for layer, share in zip(layers, _drawn_trees(scenery, drawn.path, reach, palms=palms), strict=True):
-            layer.addPath(share)
-    shade, crown, light = layers
-    dark = scenery.style.ink("shadow")
-    painter.fillPath(shade, faint(dark, 0.32))
+        trees += scenery.keep(
+            "trees", drawn.source, partial(_drawn_trees, scenery, drawn.path, reach, palms=palms)
+        )
+    near = view.region.adjusted(-1, -1, 1, 1)
+    left, top, right, bottom = near.left(), near.top(), near.right(), near.bottom()
+    shown = [tree for tree in trees if left < tree[0] < right and top < tree[1] < bottom]
+    shadow = faint(scenery.style.ink("shadow"), 0.32)
+
+    def shade(inner: QPainter, variant: int) -> None:
+        inner.fillPath(_tree(variant, palms)[0], shadow)
+
+    def crown(inner: QPainter, variant: int) -> None:
+        _paint_crown(inner, look, _tree(variant, palms), palms=palms)
+
+    if view.vector or view.scale > LARGEST:
+        for paint in (shade, crown):
+            for x, y, variant in shown:
+                painter.translate(x, y)
+                paint(painter, variant)
+                painter.translate(-x, -y)
+        return
+    box = QRectF(-0.7, -0.7, 1.4, 1.4)
+    for paint in (shade, crown):
+        topic = (paint.__name__, terrain)
+        scenery.style.sprites.stamp(painter, view, shown, topic, paint, lambda _: box)
+
+
+def _paint_crown(
+    painter: QPainter, look: Look, tree: tuple[QPainterPath, QPainterPath, QPainterPath], *, palms: bool
+) -> None:
+    _, crown, light = tree
     if palms:
         painter.strokePath(crown, QPen(shaded(look.line, -0.25), 0.1))
         painter.strokePath(light, QPen(shaded(look.line, 0.28), 0.06))
@@ -55,33 +84,37 @@ def paint_trees(
         painter.fillPath(light, faint(shaded(mixed(look.line, look.fill, 0.4), 0.22), 0.75))
 
 
-def _grown_trees(
-    scenery: Scenery, patch: Patch, terrain: str, reach: float, *, palms: bool
-) -> list[QPainterPath]:
-    layers = [QPainterPath(), QPainterPath(), QPainterPath()]
+def _grown_trees(scenery: Scenery, patch: Patch, terrain: str, reach: float, *, palms: bool) -> list[Tree]:
+    trees: list[Tree] = []
     for at in patch.hexes:
         if not scenery.ground.grows(at, terrain):
             continue
         alone = [
             direction for direction in range(6) if not scenery.ground.grows(at.neighbour(direction), terrain)
         ]
-        for x, y in _places(scenery, at, palms=palms):
-            if all(_off_side(scenery, at, direction, x, y) > reach + 0.02 for direction in alone):
-                _add_tree(layers, x, y, palms=palms)
-    return layers
+        trees += [
+            tree
+            for tree in _places(scenery, at, palms=palms)
+            if all(_off_side(scenery, at, direction, *tree[:2]) > reach + 0.02 for direction in alone)
+        ]
+    return trees
 
 
-def _drawn_trees(scenery: Scenery, path: QPainterPath, reach: float, *, palms: bool) -> list[QPainterPath]:
-    layers = [QPainterPath(), QPainterPath(), QPainterPath()]
-    for at in scenery.hexes_near(path.boundingRect()):
-        for x, y in _places(scenery, at, palms=palms):
-            if path.contains(QRectF(x - reach, y - reach, 2 * reach, 2 * reach)):
-                _add_tree(layers, x, y, palms=palms)
-    return layers
+def _drawn_trees(scenery: Scenery, path: QPainterPath, reach: float, *, palms: bool) -> list[Tree]:
+    return [
+        (x, y, variant)
+        for at in scenery.hexes_near(path.boundingRect())
+        for x, y, variant in _places(scenery, at, palms=palms)
+        if path.contains(QRectF(x - reach, y - reach, 2 * reach, 2 * reach))
+    ]
 
 
-def _places(scenery: Scenery, at: Hex, *, palms: bool) -> Iterator[tuple[float, float]]:
-    """Where trees of a hex stand."""
+def _places(scenery: Scenery, at: Hex, *, palms: bool) -> list[Tree]:
+    """The trees that a hex has room for."""
+    return [(x, y, chance("tree", x, y).randrange(_VARIANTS)) for x, y in _spots(scenery, at, palms=palms)]
+
+
+def _spots(scenery: Scenery, at: Hex, *, palms: bool) -> Iterator[tuple[float, float]]:
     x, y = scenery.place.dot(at)
     if palms:
         draw = chance("palms", *at)
@@ -106,29 +139,24 @@ def _off_side(scenery: Scenery, at: Hex, direction: int, x: float, y: float) -> 
     return SQRT3 - ((x - cx) * (ox - cx) + (y - cy) * (oy - cy)) / length
 
 
-def _add_tree(layers: Sequence[QPainterPath], x: float, y: float, *, palms: bool) -> None:
-    for layer, share in zip(layers, _tree(round(x, 3), round(y, 3), palms), strict=True):
-        layer.addPath(share)
-
-
-@lru_cache(maxsize=8192)
-def _tree(x: float, y: float, palms: bool) -> tuple[QPainterPath, QPainterPath, QPainterPath]:  # noqa: FBT001 -- a cache's key
-    """One tree's shadow, crown and light."""
+@cache
+def _tree(variant: int, palms: bool) -> tuple[QPainterPath, QPainterPath, QPainterPath]:  # noqa: FBT001 -- a cache's key
+    """One tree's shadow, crown and light, seen from its foot."""
     shade, crown, light = QPainterPath(), QPainterPath(), QPainterPath()
-    draw = chance("tree", round(x * 1000), round(y * 1000))
+    draw = chance("tree", variant)
     if palms:
         turn = draw.random() * math.tau
         for frond in range(7):
             angle = turn + frond * math.tau / 7 + 0.3 * (draw.random() - 0.5)
-            tip = QPointF(x + _FROND * math.cos(angle), y + _FROND * math.sin(angle))
-            bend = QPointF(x + 0.34 * math.cos(angle - 0.35), y + 0.34 * math.sin(angle - 0.35))
+            tip = QPointF(_FROND * math.cos(angle), _FROND * math.sin(angle))
+            bend = QPointF(0.34 * math.cos(angle - 0.35), 0.34 * math.sin(angle - 0.35))
             for path in (crown, light):
-                path.moveTo(x, y)
+                path.moveTo(0, 0)
                 path.quadTo(bend, tip)
-        shade.addPath(blob(x + 0.07, y + 0.1, 0.32, draw, lobes=7, depth=0.3))
+        shade.addPath(blob(0.07, 0.1, 0.32, draw, lobes=7, depth=0.3))
         return shade, crown, light
     size = _CROWN * (0.86 + 0.1 * draw.random())
-    shade.addPath(disc(x + 0.09, y + 0.12, size))
-    crown.addPath(blob(x, y, size, draw, lobes=6, depth=0.08))
-    light.addPath(disc(x - 0.07, y - 0.08, size * 0.55))
+    shade.addPath(disc(0.09, 0.12, size))
+    crown.addPath(blob(0, 0, size, draw, lobes=6, depth=0.08))
+    light.addPath(disc(-0.07, -0.08, size * 0.55))
     return shade, crown, light

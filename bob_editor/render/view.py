@@ -6,6 +6,9 @@ from attrs import frozen
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPaintEngine, QPainter
 
+SOFT_FROM = 9.0
+"""Pixels per unit from which shadows are soft; below, a step of one pixel is soft enough."""
+
 _SVG, _PDF, _RECORD = QPaintEngine.Type.SVG, QPaintEngine.Type.Pdf, QPaintEngine.Type.Picture
 
 

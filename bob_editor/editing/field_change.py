@@ -1,0 +1,50 @@
+"""What an edit opens and closes: two fields of view of the same hex, before and after it."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import frozen
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.los.sight import BLIND, BLOCKED, HINDERED, FieldOfView
+
+
+@frozen
+class FieldChange:
+    """Hexes that come into view, go out of it, and are seen with less or more hindrance."""
+
+    opened: tuple[Hex, ...] = ()
+    closed: tuple[Hex, ...] = ()
+    eased: tuple[Hex, ...] = ()
+    hampered: tuple[Hex, ...] = ()
+
+    def __bool__(self) -> bool:
+        """Whether anything differs."""
+        return bool(self.opened or self.closed or self.eased or self.hampered)
+
+    @property
+    def words(self) -> str:
+        """How many of each, in words; empty where nothing differs."""
+        parts = (
+            (len(self.opened), "opens"),
+            (len(self.closed), "closes"),
+            (len(self.eased), "eases"),
+            (len(self.hampered), "hampers"),
+        )
+        return ", ".join(f"{word} {count}" for count, word in parts if count)
+
+
+def field_change(before: FieldOfView, after: FieldOfView) -> FieldChange:
+    """What differs; nothing where the fields are of different boards' hexes."""
+    if before.hexes != after.hexes:
+        return FieldChange()
+    hidden, hides = (np.isin(one.codes, (BLOCKED, BLIND)) for one in (before, after))
+    counts = [np.where(one.codes == HINDERED, one.hindrance, 0) for one in (before, after)]
+    both = ~hidden & ~hides
+    masks = (
+        hidden & ~hides,
+        ~hidden & hides,
+        both & (counts[1] < counts[0]),
+        both & (counts[1] > counts[0]),
+    )
+    return FieldChange(*(tuple(after.hexes[place] for place in np.flatnonzero(mask)) for mask in masks))

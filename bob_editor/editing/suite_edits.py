@@ -1,0 +1,126 @@
+"""The suites kept beside a board, as one value, and the edits to it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from attrs import evolve, frozen
+
+from bob_editor.editing.scene_rows import circumstances, end_spec, scene_words, suite_of_scene
+from bob_editor.editing.scenes import suite_map
+from bob_editor.errors import BobEditorError
+from bob_editor.rules.los.answer import Answer
+from bob_editor.rules.los.scene import End, Scene
+from bob_editor.storage.suites import Expectation, Suite
+
+SUFFIX = ".los.json"
+
+
+@frozen
+class KeptSuite:
+    """A suite, and a number by which it is known through edits and saving."""
+
+    suite: Suite
+    key: int
+
+
+Suites = tuple[KeptSuite, ...]
+
+
+@frozen
+class Line:
+    """Which check of which suite."""
+
+    suite: int
+    check: int
+
+
+def with_line(suites: Suites, scene: Scene, start: End, goal: End, answer: Answer) -> Suites:
+    """The suites with one more check: that this line's answer stays as it is.
+
+    It goes to the suite that asks under the same circumstances; where none does, to a new one. A check of the same
+    line there is replaced, but keeps its note.
+    """
+    grid = scene.board.grid
+    first, last = end_spec(start, grid), end_spec(goal, grid)
+    place = _suite_for(suites, scene)
+    if place is None:
+        words = scene_words(scene)
+        title = f"{scene.board.title}: {words}" if words else scene.board.title
+        key = max((kept.key for kept in suites), default=-1) + 1
+        suites = (*suites, KeptSuite(suite_of_scene(scene, title=title, board_path=""), key))
+        place = len(suites) - 1
+    checks = list(suites[place].suite.checks)
+    cites = answer.reasons[0].cites if answer.reasons else ""
+    for at, check in enumerate(checks):
+        if (check.start, check.goal) == (first, last):
+            checks[at] = evolve(check, expect=answer.expectation, cites=cites and check.cites and cites)
+            break
+    else:
+        checks.append(Expectation(first, last, answer.expectation, cites=cites))
+    return _with_checks(suites, place, tuple(checks))
+
+
+def without_lines(suites: Suites, lines: frozenset[Line]) -> Suites:
+    """The suites without some checks; a suite stays, with its circumstances, when its last one goes."""
+    for place, kept in enumerate(suites):
+        checks = tuple(check for at, check in enumerate(kept.suite.checks) if Line(place, at) not in lines)
+        if checks != kept.suite.checks:
+            suites = _with_checks(suites, place, checks)
+    return suites
+
+
+def with_result(suites: Suites, line: Line, answer: Answer) -> Suites:
+    """The suites with a check that expects what is answered now, its rule number and modifiers too."""
+    checks = list(suites[line.suite].suite.checks)
+    check = checks[line.check]
+    known = {one.id for one in answer.modifiers}
+    checks[line.check] = evolve(
+        check,
+        expect=answer.expectation,
+        cites=_cites(check, answer),
+        modifiers=tuple(name for name in check.modifiers if name in known),
+    )
+    return _with_checks(suites, line.suite, tuple(checks))
+
+
+def _cites(check: Expectation, answer: Answer) -> str:
+    """The rule number to expect: none where none was, the former where it still stands, else what decides now."""
+    if not check.cites or any(reason.cites == check.cites for reason in answer.reasons):
+        return check.cites
+    return answer.reasons[0].cites if answer.reasons else ""
+
+
+def why_not(expected: Expectation, answer: Answer) -> str:
+    """In what an answer fails an expectation, as a sentence without its full stop; empty where it doesn't."""
+    faults = []
+    if not answer.meets(expected.expect):
+        faults.append(f"expected {expected.expect}, got {answer.expectation}")
+    elif expected.cites and all(reason.cites != expected.cites for reason in answer.reasons):
+        faults.append(f"no reason cites {expected.cites} any more")
+    missing = [name for name in expected.modifiers if all(one.id != name for one in answer.modifiers)]
+    if missing:
+        faults.append(f"the modifier {', '.join(missing)} is missing")
+    return "; ".join(faults)
+
+
+def stem_of(board_path: str | Path) -> str:
+    """The part of a board's file name that its suites begin with: NAME of NAME.board.json."""
+    return Path(board_path).name.removesuffix(".json").removesuffix(".board")
+
+
+def _suite_for(suites: Suites, scene: Scene) -> int | None:
+    wanted = circumstances(scene)
+    for place, kept in enumerate(suites):
+        try:
+            theirs = suite_map(kept.suite, scene.board, scene.ruleset, "suite").scene
+        except BobEditorError:
+            continue
+        if circumstances(theirs) == wanted:
+            return place
+    return None
+
+
+def _with_checks(suites: Suites, place: int, checks: tuple[Expectation, ...]) -> Suites:
+    kept = suites[place]
+    return (*suites[:place], evolve(kept, suite=evolve(kept.suite, checks=checks)), *suites[place + 1 :])

@@ -1,0 +1,138 @@
+"""Where the window begins: makes the objects, joins them, and runs until the window is closed."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from attrs import frozen
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+
+from bob_editor import __version__
+from bob_editor.errors import BadFile
+from bob_editor.render.gui import paint_in_one_thread
+from bob_editor.storage.shipped import sample_board
+from bob_editor.ui import theme
+from bob_editor.ui.autosave import Autosave
+from bob_editor.ui.crash import CrashHook
+from bob_editor.ui.session import Session
+from bob_editor.ui.settings import Settings
+from bob_editor.ui.window import Window
+
+PICTURE_SIZE = (1440, 900)
+"""Width and height of a window of which a picture is taken."""
+
+
+@frozen
+class Wanted:
+    """What the command line asks of the window."""
+
+    files: tuple[str, ...] = ()
+    sample: bool = False
+    screenshot: str = ""
+
+
+def wanted(argv: Sequence[str]) -> Wanted:
+    """The arguments, which ``__main__`` has looked through already."""
+    files: list[str] = []
+    sample, screenshot = False, ""
+    rest = iter(argv)
+    for word in rest:
+        if word == "--sample":
+            sample = True
+        elif word == "--screenshot":
+            screenshot = next(rest, "")
+        else:
+            files.append(word)
+    return Wanted(tuple(files), sample, screenshot)
+
+
+def application() -> QApplication:
+    """The one ``QApplication``, with its name."""
+    paint_in_one_thread()
+    app = QApplication.instance()
+    if not isinstance(app, QApplication):
+        app = QApplication(["bob-editor"])
+    app.setApplicationName("bob-editor")
+    app.setApplicationDisplayName("bob_editor")
+    app.setApplicationVersion(__version__)
+    app.setDesktopFileName("bob-editor")
+    return app
+
+
+def make_window(app: QApplication, settings: Settings, *, recovery_folder: Path | None = None) -> Window:
+    """The window with its session, settings and autosave, not shown yet."""
+    theme.wear(app, settings.theme)
+    session = Session(settings.ruleset or _shipped_ruleset())
+    autosave = Autosave(session, recovery_folder)
+    window = Window(session, settings, autosave)
+    session.setParent(window)
+    return window
+
+
+def _shipped_ruleset() -> str:
+    """The id of the ruleset that ships a sample: its maps stand in a folder of that name."""
+    try:
+        return sample_board().parent.name
+    except BadFile:
+        return ""
+
+
+def run_window(argv: Sequence[str]) -> int:
+    """Show the window with the files named; its exit code.
+
+    ``--sample`` opens a board that ships. ``--screenshot FILE`` waits until all is painted, writes a picture of the
+    window and quits; exit code 2 where that can't be written.
+    """
+    asked = wanted(argv)
+    app = application()
+    window = make_window(app, Settings())
+    hook = CrashHook(window.autosave.save_aside)
+    hook.install()
+    code = [0]
+    try:
+        window.show()
+        if asked.screenshot:
+            # The same picture wherever it is taken, whatever the user's own window is like.
+            window.reset_layout()
+            window.resize(*PICTURE_SIZE)
+        if not asked.screenshot:
+            QTimer.singleShot(0, lambda: _begin(window, asked))
+        else:
+            _begin(window, asked)
+            QTimer.singleShot(0, lambda: _screenshot(window, asked.screenshot, code))
+        return app.exec() or code[0]
+    finally:
+        hook.remove()
+
+
+def _begin(window: Window, asked: Wanted) -> None:
+    """Open what was asked for; after a crash, first ask about what was left."""
+    if not asked.screenshot and window.files.offer_recovery():
+        return
+    for path in asked.files[:1] or ((str(sample_board()),) if asked.sample else ()):
+        window.files.open_path(path)
+    if len(asked.files) > 1:
+        window.messages.fault(
+            BadFile("One board is open at a time.", hint=f"The others: {', '.join(asked.files[1:])}.")
+        )
+
+
+def _screenshot(window: Window, path: str, code: list[int]) -> None:
+    """Write a picture of the window once nothing is left to be painted."""
+
+    def write() -> None:
+        if not window.session.empty and not window.canvas.sharp:
+            window.canvas.update()
+            QTimer.singleShot(50, write)
+            return
+        if not window.grab().save(path):
+            print(f"bob-editor: {path} can’t be written.", file=sys.stderr)  # noqa: T201 - the shell is told
+            code[0] = 2
+        window.autosave.end()
+        QApplication.exit(code[0])
+
+    # The palette's swatches and the issues come a moment after the board.
+    QTimer.singleShot(600, write)

@@ -1,0 +1,234 @@
+"""What the window's commands do, joined to the actions, and when each can be used."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from bob_editor.editing.clipboard import FORMAT
+from bob_editor.editing.draw_naturally import natural_edit
+from bob_editor.ui.command_table import COMMANDS
+from bob_editor.ui.dialogs import about, board_properties, handbook, shortcuts
+
+if TYPE_CHECKING:
+    from bob_editor.ui.window import Window
+
+_NEEDS_BOARD = (
+    "save", "save_as", "export", "properties", "close", "select_all", "select_none", "paste", "natural", "zoom_in",
+    "zoom_out", "zoom_fit", "zoom_full", "los_swap", "los_clear", "los_field", "los_conditions", "next_issue",
+    "fix_issue", "fix_all", "accept_issue",
+)  # fmt: skip
+_NEEDS_SELECTION = ("cut", "copy", "turn", "mirror")
+
+_GROUPS = {
+    "File": ("new", "quit"), "Edit": ("undo", "natural"), "View": ("zoom_in", "layout"),
+    "LOS": ("los_swap", "los_conditions"), "Issues": ("issues", "accept_issue"), "Help": ("shortcuts", "about"),
+}  # fmt: skip
+
+
+class Commands(QObject):
+    """Joins every row of ``COMMANDS`` to the window."""
+
+    def __init__(self, window: Window) -> None:
+        super().__init__(window)
+        self.window = window
+        self.session = window.session
+        canvas, files, session = window.canvas, window.files, window.session
+        actions = window.actions_
+        actions.connect_all(
+            {
+                "new": files.new,
+                "open": files.open,
+                "save": files.save,
+                "save_as": files.save_as,
+                "export": files.export,
+                "properties": self.properties,
+                "close": files.close,
+                "quit": window.close,
+                "undo": self.undo,
+                "redo": self.redo,
+                "cut": self.cut,
+                "copy": self.copy,
+                "paste": self.paste,
+                "delete": self.delete,
+                "select_all": self.select_all,
+                "select_none": self.escape,
+                "turn": self.turn,
+                "mirror": self.mirror,
+                "natural": self.draw_naturally,
+                "zoom_in": lambda: canvas.zoom_steps(1),
+                "zoom_out": lambda: canvas.zoom_steps(-1),
+                "zoom_fit": canvas.fit,
+                "zoom_full": canvas.zoom_full,
+                "full_screen": self.full_screen,
+                "layout": window.reset_layout,
+                "los_swap": self.swap,
+                "los_clear": self.clear_thread,
+                "los_conditions": self.conditions,
+                "issues": lambda: window.show_panel("issues"),
+                "next_issue": window.issues.jump_to_next,
+                "fix_issue": window.issues.fix,
+                "fix_all": window.issues.fix_all,
+                "accept_issue": window.issues.accept,
+                "shortcuts": self.show_shortcuts,
+                "handbook": lambda: handbook.ask(window, session.ruleset),
+                "about": lambda: about.ask(window),
+            }
+        )
+        actions["los_field"].setChecked(True)
+        actions["los_field"].toggled.connect(window.layers.field.setChecked)
+        stack = session.stack
+        # Methods of a QObject, not lambdas: the stack still tells of itself while the window is being taken apart.
+        stack.canUndoChanged.connect(self.enable)
+        stack.canRedoChanged.connect(self.enable)
+        stack.undoTextChanged.connect(self._name_undo)
+        stack.redoTextChanged.connect(self._name_redo)
+        session.toolUpdated.connect(self.enable)
+        session.losChanged.connect(self.enable)
+        self._holds_hexes = False
+        QGuiApplication.clipboard().dataChanged.connect(self._look_at_clipboard)
+        self._look_at_clipboard()
+
+    def _look_at_clipboard(self) -> None:
+        self._holds_hexes = FORMAT in QGuiApplication.clipboard().text()[:200]
+        self.window.actions_["paste"].setEnabled(not self.session.empty and self._holds_hexes)
+
+    def enable(self) -> None:
+        """Switch on what can be used now."""
+        session, actions = self.session, self.window.actions_
+        there = not session.empty
+        actions.enable(_NEEDS_BOARD, there)
+        chosen = there and bool(session.selection)
+        actions.enable(_NEEDS_SELECTION, chosen)
+        actions["delete"].setEnabled(there)
+        actions["undo"].setEnabled(there and session.stack.canUndo())
+        actions["redo"].setEnabled(there and session.stack.canRedo())
+        actions["paste"].setEnabled(there and self._holds_hexes)
+        los = session.live_los
+        actions["los_swap"].setEnabled(there and los.origin is not None and los.target is not None)
+        actions["los_clear"].setEnabled(there and los.origin is not None)
+        for action in self.window.tool_actions.values():
+            action.setEnabled(there)
+
+    def _name_undo(self, text: str) -> None:
+        self.window.actions_["undo"].setText(f"&Undo: {text}" if text else "&Undo")
+
+    def _name_redo(self, text: str) -> None:
+        self.window.actions_["redo"].setText(f"&Redo: {text}" if text else "&Redo")
+
+    # -- edit -----------------------------------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Take back the last edit; what a tool has begun is given up first."""
+        if self.session.tool.busy and self.session.tool.preview.board is not None:
+            self.session.tool.cancel()
+        self.session.stack.undo()
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self.session.stack.redo()
+
+    def copy(self) -> None:
+        """Put the selected hexes on the clipboard."""
+        self._put(self.session.select.copy())
+
+    def cut(self) -> None:
+        """Put the selected hexes on the clipboard and clear them."""
+        self._put(self.session.select.cut())
+
+    @staticmethod
+    def _put(text: str | None) -> None:
+        # As plain text, which Qt keeps itself: data made in Python would outlive Python on some platforms.
+        if text:
+            QGuiApplication.clipboard().setText(text)
+
+    def paste(self) -> None:
+        """Paste copied hexes at the hex under the pointer."""
+        text = QGuiApplication.clipboard().text()
+        self.session.choose_tool("select")
+        self.window.canvas.try_to(lambda: self.session.select.paste(text))
+
+    def delete(self) -> None:
+        """Clear the selection, or what the tool in hand has chosen."""
+        if not self.session.tool.delete():
+            self.session.select.delete()
+
+    def select_all(self) -> None:
+        """Select every hex."""
+        self.session.choose_tool("select")
+        self.session.select.select_all()
+
+    def escape(self) -> None:
+        """Give up what the tool has begun; else the selection; else the mark of an issue."""
+        tool = self.session.tool
+        if tool.busy:
+            tool.cancel()
+        elif self.session.selection:
+            self.session.select.select_none()
+        else:
+            self.session.mark(())
+            self.window.messages.hide()
+
+    def turn(self) -> None:
+        """Turn the selected hexes by 60 degrees."""
+        self.window.canvas.try_to(lambda: self.session.select.turn(1))
+
+    def mirror(self) -> None:
+        """Mirror the selected hexes."""
+        self.window.canvas.try_to(self.session.select.mirror)
+
+    def draw_naturally(self) -> None:
+        """Turn grown outlines into drawn ones, of the selected hexes or of all."""
+        hexes = self.session.selection or None
+        QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+        try:
+            self.window.canvas.try_to(
+                lambda: self.session.document.perform(natural_edit(self.session.ruleset, hexes=hexes))
+            )
+        finally:
+            QApplication.restoreOverrideCursor()
+
+    def properties(self) -> None:
+        """Ask for the board's heading."""
+        edit = board_properties.ask(self.window, self.session.board, self.session.ruleset)
+        if edit is not None:
+            self.session.perform(edit)
+
+    # -- view and LOS -----------------------------------------------------------------------------------------------
+
+    def full_screen(self) -> None:
+        """Use the whole screen, or go back."""
+        if self.window.isFullScreen():
+            self.window.showNormal()
+        else:
+            self.window.showFullScreen()
+
+    def swap(self) -> None:
+        """Look from the second hex at the first."""
+        self.session.look.swap()
+
+    def clear_thread(self) -> None:
+        """Take the thread off the board."""
+        self.session.live_los.look(None, None)
+
+    def conditions(self) -> None:
+        """Show the LOS panel's form."""
+        self.window.show_panel("los")
+
+    def show_shortcuts(self) -> None:
+        """Show all keys."""
+        keys = []
+        group = "File"
+        starts = {first: name for name, (first, _) in _GROUPS.items()}
+        for command in COMMANDS:
+            group = starts.get(command.id, group)
+            shown = self.window.keys_of(command.id)
+            if shown:
+                keys.append(shortcuts.Key(group, shown, command.does))
+        for name, action in self.window.tool_actions.items():
+            tool = self.session.tools[name]
+            keys.append(shortcuts.Key("Tools", action.shortcut().toString(), tool.title))
+        shortcuts.ask(self.window, [*keys, *shortcuts.CANVAS_KEYS])

@@ -1,0 +1,120 @@
+"""Words about rows of a ruleset, as HTML: what terrain does, and the rule that says so."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from html import escape
+from typing import Any
+
+from bob_editor.rules.ruleset import Ruleset, Terrain
+
+_LIST = "<ul style='margin:2px 0 2px -22px'>{}</ul>"
+
+_LOS_WORDS = {"blocks": "Blocks LOS", "hinders": "Hinders LOS", "none": "No effect on LOS"}
+
+
+def cited(text: str, cites: str) -> str:
+    """A sentence with its rule number behind it."""
+    number = f" <span style='color:palette(placeholder-text)'>[{escape(cites)}]</span>" if cites else ""
+    return escape(text) + number
+
+
+def _amount(value: object) -> str:
+    """A value as players write it: a sign before a modifier, a true minus."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, int | float):
+        return f"{value:+g}".replace("-", "−") if value else "0"
+    return str(value)
+
+
+def effect_line(effect: Mapping[str, Any]) -> str:
+    """One effect of a row as a cited sentence: what it bears on, its value, and when."""
+    what = str(effect.get("what") or "").replace("_", " ")
+    value, text = effect.get("value"), str(effect.get("text") or "")
+    counted = isinstance(value, int | float) and not isinstance(value, bool)
+    signed = counted and "movement" not in what and what != "line of sight"
+    amount = "" if value is None else _amount(value) if signed or not counted else f"{value:g}"
+    said = " ".join(part for part in (what, amount) if part) if what != "note" else amount
+    sentence = ": ".join(part for part in (said, text) if part)
+    return cited(sentence[:1].upper() + sentence[1:], str(effect.get("cites", "")))
+
+
+def effect_lines(effects: Sequence[Mapping[str, Any]]) -> list[str]:
+    """Each effect of a row as a cited sentence."""
+    return [effect_line(effect) for effect in effects]
+
+
+def los_line(terrain: Terrain) -> str:
+    """What a terrain does to LOS, with its height where it has one."""
+    words = _LOS_WORDS.get(terrain.los, f"LOS: {terrain.los.replace('_', ' ')}")
+    height = f", {terrain.height:g} level{'' if terrain.height == 1 else 's'} high" if terrain.height else ""
+    return words + height
+
+
+def terrain_html(terrain: Terrain, *, heading: bool = True) -> str:
+    """A terrain's name, its LOS, its effects, and the rules that say so."""
+    parts = [f"<b>{escape(terrain.title)}</b>"] if heading else []
+    lines = [cited(los_line(terrain), terrain.cites), *effect_lines(terrain.effects)]
+    if terrain.beneficial:
+        lines.append("Beneficial terrain")
+    items = "".join(f"<li>{line}</li>" for line in lines)
+    return "".join(parts) + _LIST.format(items)
+
+
+def row_title(row: Mapping[str, Any], name: str) -> str:
+    """What people call a row of a table: its title, else its id in words."""
+    return str(row.get("title") or name.replace("_", " ").capitalize())
+
+
+def row_html(row: Mapping[str, Any], name: str) -> str:
+    """A marker's, change's or condition's name and what it does."""
+    text = str(row.get("text") or "")
+    lines = effect_lines(row.get("effects") or ())
+    if text:
+        lines.insert(0, cited(text[:1].upper() + text[1:], str(row.get("cites", ""))))
+    items = "".join(f"<li>{line}</li>" for line in lines)
+    return f"<b>{escape(row_title(row, name))}</b>{_LIST.format(items)}"
+
+
+def choice_text(ruleset: Ruleset, ruling: str, value: object) -> str:
+    """The words of one answer to a ruling; its value where the data has none."""
+    for choice in ruleset.rows("rulings")[ruling].get("choices", ()):
+        if isinstance(choice, Mapping) and choice.get("value") == value:
+            text = str(choice.get("text") or value)
+            return text[:1].upper() + text[1:]
+    return str(value).replace("_", " ")
+
+
+def handbook_html(ruleset: Ruleset) -> str:
+    """The ruleset on one page: terrain by group, markers, changes, conditions, rulings and checks."""
+    parts = [f"<h1>{escape(ruleset.title)}</h1>"]
+    groups: dict[str, list[Terrain]] = {}
+    for terrain in ruleset.terrains.values():
+        groups.setdefault(terrain.group or "Terrain", []).append(terrain)
+    parts.append("<h2>Terrain</h2>")
+    for group, rows in groups.items():
+        parts.append(f"<h3>{escape(group.replace('_', ' ').capitalize())}</h3>")
+        parts.extend(f"<div>{terrain_html(row)}</div>" for row in rows)
+    tables = (("markers", "Markers"), ("changes", "Changes by special rules"), ("conditions", "Conditions"))
+    for table, heading in tables:
+        found = ruleset.rows(table)
+        if found:
+            parts.append(f"<h2>{heading}</h2>")
+            parts.extend(f"<div>{row_html(row, name)}</div>" for name, row in found.items())
+    if ruleset.rulings:
+        parts.append("<h2>Rulings</h2><p>Where the rulebook leaves a question open.</p>")
+        default = " (default)"
+        for ruling in ruleset.rulings.values():
+            choices = "".join(
+                f"<li>{escape(choice_text(ruleset, ruling.id, one))}{default if one == ruling.default else ''}</li>"
+                for one in ruling.choices
+            )
+            parts.append(f"<p>{cited(ruling.question, ruling.cites)}</p>{_LIST.format(choices)}")
+    if ruleset.checks:
+        parts.append("<h2>Checks</h2>")
+        parts += [
+            f"<p><b>{escape(check.name)}</b> ({check.severity})<br>{cited(check.why, check.cites)}</p>"
+            for check in ruleset.checks
+        ]
+    return "".join(parts)

@@ -1,0 +1,28 @@
+"""Says which version this is and what it stands on."""
+
+from __future__ import annotations
+
+import platform
+
+import PySide6
+import shapely
+from PySide6.QtCore import qVersion
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from bob_editor import __version__
+
+
+def text() -> str:
+    """The words of the dialog, as HTML."""
+    return (
+        f"<h2>bob_editor {__version__}</h2>"
+        "<p>Draws boards and scenarios for hex wargames, checks them by the rules, and shows lines of sight.</p>"
+        "<p>MIT licence. Games, their names and rules belong to their publishers; rules are cited by number only.</p>"
+        f"<p>Python {platform.python_version()}, Qt {qVersion()}, PySide6 {PySide6.__version__}, "
+        f"shapely {shapely.__version__}.</p>"
+    )
+
+
+def ask(parent: QWidget | None) -> None:
+    """Show it until it is closed."""
+    QMessageBox.about(parent, "About bob_editor", text())

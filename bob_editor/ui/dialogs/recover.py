@@ -1,0 +1,91 @@
+"""After a crash: lists what was saved aside and asks whether to bring it back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from attrs import frozen
+from PySide6.QtCore import QDateTime, QLocale, Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+
+@frozen
+class Found:
+    """One board saved aside: its key, what it is called, and when it was kept (seconds since 1970)."""
+
+    key: str
+    title: str
+    kept_at: float
+
+
+@frozen
+class Choice:
+    """What to do: restore the board of ``key``, discard all that were listed, or leave them for later."""
+
+    what: Literal["restore", "discard", "later"]
+    key: str = ""
+
+
+class Recover(QDialog):
+    """The list and the three ways out."""
+
+    def __init__(self, parent: QWidget | None, found: Sequence[Found]) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Recover unsaved work")
+        self.resize(520, 320)
+        told = QLabel("bob_editor didn’t end as it should. These boards had changes that weren’t saved:")
+        told.setWordWrap(True)
+        self.list = QListWidget()
+        self.list.setAccessibleName("Boards saved aside")
+        for one in found:
+            when = QLocale().toString(
+                QDateTime.fromSecsSinceEpoch(int(one.kept_at)), QLocale.FormatType.ShortFormat
+            )
+            item = QListWidgetItem(f"{one.title}\n{when}")
+            item.setData(Qt.ItemDataRole.UserRole, one.key)
+            self.list.addItem(item)
+        self.list.setCurrentRow(0)
+        self.choice = Choice("later")
+        buttons = QDialogButtonBox()
+        self.restore_button = QPushButton("&Restore")
+        self.restore_button.setDefault(True)
+        self.discard_button = QPushButton("&Discard all")
+        later = QPushButton("Decide &later")
+        buttons.addButton(self.restore_button, QDialogButtonBox.ButtonRole.AcceptRole)
+        buttons.addButton(self.discard_button, QDialogButtonBox.ButtonRole.DestructiveRole)
+        buttons.addButton(later, QDialogButtonBox.ButtonRole.RejectRole)
+        self.restore_button.clicked.connect(self._restore)
+        self.discard_button.clicked.connect(self._discard)
+        self.list.itemDoubleClicked.connect(self._restore)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.addWidget(told)
+        column.addWidget(self.list, 1)
+        column.addWidget(buttons)
+
+    def _restore(self) -> None:
+        item = self.list.currentItem()
+        if item is not None:
+            self.choice = Choice("restore", item.data(Qt.ItemDataRole.UserRole))
+            self.accept()
+
+    def _discard(self) -> None:
+        self.choice = Choice("discard")
+        self.accept()
+
+
+def ask(parent: QWidget | None, found: Sequence[Found]) -> Choice:
+    """What to do with boards saved aside."""
+    dialog = Recover(parent, found)
+    dialog.exec()
+    return dialog.choice

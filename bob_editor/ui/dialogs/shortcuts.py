@@ -1,0 +1,79 @@
+"""The sheet of keyboard shortcuts, made from the window's own commands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import frozen
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QTextBrowser, QVBoxLayout, QWidget
+
+
+@frozen
+class Key:
+    """One row: its group, the keys, and what they do."""
+
+    group: str
+    keys: str
+    does: str
+
+
+CANVAS_KEYS = (
+    Key("On the board", "Wheel", "Zoom to the pointer; with Shift or Alt, pan"),
+    Key("On the board", "Middle button, or Space and drag", "Pan"),
+    Key("On the board", "Arrow keys", "Move the hex cursor"),
+    Key("On the board", "Shift and arrow keys", "Move the hex cursor with the tool pressed, as a drag"),
+    Key("On the board", "Alt and arrow keys", "Pan"),
+    Key("On the board", "[ and ]", "Turn the cursor's hexside"),
+    Key(
+        "On the board",
+        "Enter or Space",
+        "Use the tool at the hex cursor; with Ctrl or Shift as with the mouse",
+    ),
+    Key("On the board", "Esc", "Give up what the tool has begun"),
+)
+
+
+def page(keys: Sequence[Key], wanted: str = "") -> str:
+    """The sheet as HTML; ``wanted`` keeps the rows that hold all its words."""
+    words = wanted.lower().split()
+    kept = [
+        key for key in keys if all(word in f"{key.group} {key.keys} {key.does}".lower() for word in words)
+    ]
+    if not kept:
+        return "<p>No shortcut of that name.</p>"
+    rows = []
+    group = ""
+    for key in kept:
+        if key.group != group:
+            group = key.group
+            rows.append(f"<tr><td colspan=2><h3>{group}</h3></td></tr>")
+        rows.append(f"<tr><td><b>{key.keys}</b>&nbsp;&nbsp;&nbsp;</td><td>{key.does}</td></tr>")
+    return f"<table cellpadding=3>{''.join(rows)}</table>"
+
+
+class Shortcuts(QDialog):
+    """The sheet with a field to search it."""
+
+    def __init__(self, parent: QWidget | None, keys: Sequence[Key]) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Keyboard shortcuts")
+        self.resize(620, 640)
+        self._keys = keys
+        self.search = QLineEdit()
+        self.search.setPlaceholderText("Search keys and commands")
+        self.search.setAccessibleName("Search")
+        self.search.setClearButtonEnabled(True)
+        self.sheet = QTextBrowser()
+        self.sheet.setAccessibleName("Shortcuts")
+        self.search.textChanged.connect(lambda text: self.sheet.setHtml(page(self._keys, text)))
+        self.sheet.setHtml(page(keys))
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        for widget in (self.search, self.sheet, buttons):
+            column.addWidget(widget)
+
+
+def ask(parent: QWidget | None, keys: Sequence[Key]) -> None:
+    """Show the sheet until it is closed."""
+    Shortcuts(parent, keys).exec()

@@ -1,0 +1,25 @@
+"""Asks what becomes of edits that aren't saved."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+
+def ask(parent: QWidget, title: str) -> Literal["save", "discard", "cancel"]:
+    """What to do with the changes to a board of this title."""
+    box = QMessageBox(parent)
+    box.setIcon(QMessageBox.Icon.Question)
+    box.setWindowTitle("Unsaved changes")
+    box.setText(f"Save the changes to “{title}”?")
+    box.setInformativeText("They are lost otherwise.")
+    save = box.addButton("&Save", QMessageBox.ButtonRole.AcceptRole)
+    discard = box.addButton("&Don’t save", QMessageBox.ButtonRole.DestructiveRole)
+    cancel = box.addButton("Cancel", QMessageBox.ButtonRole.RejectRole)
+    box.setDefaultButton(save)
+    box.setEscapeButton(cancel)
+    box.exec()
+    if box.clickedButton() is save:
+        return "save"
+    return "discard" if box.clickedButton() is discard else "cancel"

@@ -1,0 +1,66 @@
+"""What may be laid over the board as a field: something with a key, so that its picture is kept until it differs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import numpy as np
+import numpy.typing as npt
+from attrs import evolve, frozen
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Board
+from bob_editor.render.overlays import LEGEND, paint_field, paint_legend
+from bob_editor.render.style import Style
+from bob_editor.rules.los.scene import End
+from bob_editor.rules.los.sight import FieldOfView
+
+Paint = Callable[[QPainter, Style], None]
+PaintLegend = Callable[[QPainter, QRectF, Style], None]
+
+
+def _paint_los_legend(painter: QPainter, rect: QRectF, style: Style) -> None:
+    paint_legend(painter, LEGEND, rect, style)
+
+
+@frozen(eq=False)
+class FieldLayer:
+    """``key`` is equal where the picture is, ``legend_key`` where the legend is.
+
+    ``paint`` paints on a painter in true proportions, ``legend`` in a rectangle of the painter's own units.
+    """
+
+    key: object
+    paint: Paint
+    legend_key: object = "los"
+    legend: PaintLegend = _paint_los_legend
+
+
+def layer_of_field(board: Board, field: FieldOfView) -> FieldLayer:
+    """The layer of what one hex sees."""
+
+    def paint(painter: QPainter, style: Style) -> None:
+        paint_field(painter, board, field, style)
+
+    # By what it says, not by which it is: most edits leave the field as it was.
+    return FieldLayer(("field", field.codes.tobytes(), field.hindrance.tobytes(), field.origin), paint)
+
+
+def layer_of_codes(
+    board: Board, codes: npt.NDArray[np.uint8], numbers: npt.NDArray[np.int16], *, names: Mapping[int, str]
+) -> FieldLayer:
+    """The layer of other things told as verdicts are: by the same colours, signs and numbers, under other names."""
+    nowhere = End(Hex(10**6, 10**6))
+    field = FieldOfView(nowhere, board.grid.hexes, codes, numbers)
+    entries = [evolve(entry, name=names[entry.code]) for entry in LEGEND if entry.code in names]
+
+    def paint(painter: QPainter, style: Style) -> None:
+        paint_field(painter, board, field, style)
+
+    def legend(painter: QPainter, rect: QRectF, style: Style) -> None:
+        paint_legend(painter, entries, rect, style)
+
+    said = tuple(sorted(names.items()))
+    return FieldLayer(("codes", codes.tobytes(), numbers.tobytes(), said), paint, said, legend)

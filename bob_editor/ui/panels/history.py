@@ -1,0 +1,22 @@
+"""The history panel: every step of undo, to go back and forth by a click."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QUndoView, QVBoxLayout, QWidget
+
+from bob_editor.ui import icons
+from bob_editor.ui.session import Session
+
+
+class HistoryPanel(QWidget):
+    """Qt's own view of the undo stack."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.view = QUndoView(session.stack)
+        self.view.setEmptyLabel("As it was opened")
+        self.view.setAccessibleName("History")
+        self.view.setCleanIcon(icons.icon("mdi6.content-save-outline"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 8, 8, 8)
+        column.addWidget(self.view)

@@ -1,0 +1,266 @@
+"""The issues panel: what breaks the rules, where, and what can be done about it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import partial
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QListView,
+    QMenu,
+    QPushButton,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Board
+from bob_editor.model.board_edits import withdraw_acceptance
+from bob_editor.model.edit import Edit
+from bob_editor.rules.check import Severity
+from bob_editor.rules.issues import Issue
+from bob_editor.ui import icons, theme
+from bob_editor.ui.dialogs import accept_issue
+from bob_editor.ui.panels.issue_list import ISSUE, IssueDelegate, IssueModel
+from bob_editor.ui.session import Session
+
+_PLURAL = {Severity.ERROR: "errors", Severity.WARNING: "warnings", Severity.HINT: "hints"}
+MOST_FIXES = 500
+"""Issues of one kind that "fix all" goes through, each on the board that the fix before has left."""
+
+
+def hexes_of(issue: Issue) -> tuple[Hex, ...]:
+    """The hexes to show for an issue."""
+    return tuple(dict.fromkeys(at for place in issue.highlight or issue.places for at in place.near))
+
+
+def count_words(issues: tuple[Issue, ...]) -> str:
+    """How many of each severity count, in words; what is accepted doesn't."""
+    counts = Counter(issue.severity for issue in issues if issue.accepted is None)
+    parts = [
+        f"{counts[one]} {_PLURAL[one] if counts[one] != 1 else _PLURAL[one][:-1]}"
+        for one in Severity
+        if counts[one]
+    ]
+    return ", ".join(parts) or "No issues"
+
+
+class IssuesPanel(QWidget):
+    """A list that jumps to places, with fixes and acceptance under it."""
+
+    counted = Signal(str)
+    """The words of ``count_words`` are others."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.setAccessibleName("Issues")
+        self.model = IssueModel()
+        self.list = QListView()
+        self.list.setAccessibleName("Issues")
+        self.list.setModel(self.model)
+        self.list.setItemDelegate(IssueDelegate(self.list))
+        self.list.setUniformItemSizes(False)
+        self.list.setMouseTracking(True)
+        self.list.setResizeMode(QListView.ResizeMode.Adjust)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.list.customContextMenuRequested.connect(self._menu)
+        self.list.activated.connect(lambda _index: self.jump())
+        self.list.doubleClicked.connect(lambda _index: self.jump())
+        self.list.selectionModel().currentChanged.connect(self._current_changed)
+        self.none = QLabel()
+        self.none.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.none.setWordWrap(True)
+        self.none.setProperty("faint", True)
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self.list)
+        self.stack.addWidget(self.none)
+        self.filters = {severity: self._filter_button(severity) for severity in Severity}
+        self.fix_button = self._button(
+            "&Fix", "mdi6.auto-fix", "Carry out the fix of the chosen issue", self.fix
+        )
+        self.fix_all_button = self._button(
+            "Fix &all", "mdi6.check-all", "Fix every issue of this kind, as one step of undo", self.fix_all
+        )
+        self.accept_button = self._button(
+            "A&ccept…", "mdi6.check", "Keep it as it is, and note why in the board’s file", self.accept
+        )
+        top = QHBoxLayout()
+        top.setSpacing(4)
+        for button in self.filters.values():
+            top.addWidget(button)
+        top.addStretch()
+        bottom = QHBoxLayout()
+        bottom.setSpacing(6)
+        for push_button in (self.fix_button, self.fix_all_button, self.accept_button):
+            bottom.addWidget(push_button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 8, 8, 8)
+        column.setSpacing(6)
+        column.addLayout(top)
+        column.addWidget(self.stack, 1)
+        column.addLayout(bottom)
+        session.issuesChanged.connect(self.refresh)
+        session.opened.connect(self.refresh)
+        self.refresh()
+
+    def _button(self, text: str, icon: str, tip: str, slot: object) -> QPushButton:
+        button = QPushButton(text)
+        button.setToolTip(tip)
+        icons.put(button, icon)
+        button.clicked.connect(slot)
+        return button
+
+    def _filter_button(self, severity: Severity) -> QToolButton:
+        button = QToolButton()
+        button.setCheckable(True)
+        button.setChecked(True)
+        button.setProperty("flat", True)
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        button.setToolTip(f"Show {_PLURAL[severity]}")
+        button.setAccessibleName(f"Show {_PLURAL[severity]}")
+        button.toggled.connect(self.refresh)
+        return button
+
+    # -- what is listed -------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """List the session's issues again, keeping the one that is chosen."""
+        kept = self.current
+        counts = Counter(issue.severity for issue in self.session.issues if issue.accepted is None)
+        shade = theme.shade_worn()
+        for severity, button in self.filters.items():
+            button.setText(str(counts[severity]))
+            button.setIcon(
+                icons.icon(icons.SEVERITY_ICONS[severity], theme.colour(str(severity), shade).name())
+            )
+        shown = [issue for issue in self.session.issues if self.filters[issue.severity].isChecked()]
+        self.model.show(shown)
+        row = next((row for row, issue in enumerate(self.model.issues) if _same(issue, kept)), -1)
+        if row >= 0:
+            self.list.setCurrentIndex(self.model.index(row))
+        checks = len([check for check in self.session.ruleset.checks if check.subject == "board"])
+        if self.session.empty:
+            self.none.setText("No board is open.")
+        elif self.session.issues:
+            self.none.setText("No issues of the severities chosen above.")
+        else:
+            self.none.setText(
+                f"No issues: the board passes all {checks} checks of {self.session.ruleset.title}."
+            )
+        self.stack.setCurrentWidget(self.list if shown else self.none)
+        self.counted.emit(count_words(self.session.issues))
+        self._enable()
+
+    @property
+    def current(self) -> Issue | None:
+        """The chosen issue."""
+        issue = self.list.currentIndex().data(ISSUE)
+        return issue if isinstance(issue, Issue) else None
+
+    def _current_changed(self) -> None:
+        issue = self.current
+        self.session.mark(hexes_of(issue) if issue is not None else ())
+        self._enable()
+
+    def _enable(self) -> None:
+        issue = self.current
+        fixable = issue is not None and bool(issue.fixes) and issue.accepted is None
+        self.fix_button.setEnabled(fixable)
+        same = [
+            one for one in self.session.issues if issue is not None and one.code == issue.code and one.fixes
+        ]
+        self.fix_all_button.setEnabled(fixable and len(same) > 1)
+        # What breaks the format is no judgement that one could accept.
+        self.accept_button.setEnabled(issue is not None and not issue.code.startswith("schema/"))
+        accepted = issue is not None and issue.accepted is not None
+        self.accept_button.setText("Don’t ac&cept" if accepted else "A&ccept…")
+
+    # -- what can be done -------------------------------------------------------------------------------------------
+
+    def jump(self) -> None:
+        """Show the place of the chosen issue."""
+        issue = self.current
+        if issue is not None:
+            self.session.show_places(hexes_of(issue))
+
+    def jump_to_next(self) -> None:
+        """Choose the next issue that counts, the first after the last, and show its place."""
+        rows = [row for row, issue in enumerate(self.model.issues) if issue.accepted is None]
+        if not rows:
+            return
+        now = self.list.currentIndex().row()
+        self.list.setCurrentIndex(self.model.index(next((row for row in rows if row > now), rows[0])))
+        self.jump()
+
+    def fix(self) -> None:
+        """Carry out the only fix, or let the user choose."""
+        issue = self.current
+        if issue is None or not issue.fixes:
+            return
+        if len(issue.fixes) == 1:
+            self.session.perform(issue.fixes[0])
+            return
+        menu = QMenu(self)
+        for edit in issue.fixes:
+            menu.addAction(edit.label, partial(self.session.perform, edit))
+        menu.exec(self.fix_button.mapToGlobal(QPoint(0, self.fix_button.height())))
+
+    def fix_all(self) -> None:
+        """Carry out the first fix of every issue of the chosen one's kind, as one step of undo."""
+        issue = self.current
+        if issue is None:
+            return
+        fixes = [
+            one.fixes[0]
+            for one in self.session.issues
+            if one.code == issue.code and one.fixes and one.accepted is None
+        ][:MOST_FIXES]
+
+        def apply(board: Board) -> Board:
+            for edit in fixes:
+                board = edit.apply(board)
+            return board
+
+        name = issue.code.rpartition("/")[2].replace("-", " ")
+        self.session.perform(Edit(f"Fix all: {name}", apply))
+
+    def accept(self) -> None:
+        """Accept the chosen issue for a reason, or let it count again."""
+        issue = self.current
+        if issue is None:
+            return
+        if issue.accepted is not None:
+            code, at = issue.code, issue.at
+            self.session.perform(
+                Edit("Withdraw acceptance", lambda board: withdraw_acceptance(board, code, at))
+            )
+            return
+        because = accept_issue.ask(self, issue.message, issue.at or "Whole board")
+        if because is not None:
+            self.session.perform(issue.accept(because))
+
+    def _menu(self, at: QPoint) -> None:
+        issue = self.current
+        if issue is None:
+            return
+        menu = QMenu(self)
+        menu.addAction(icons.icon("mdi6.crosshairs-gps"), "&Jump to the place", self.jump)
+        for edit in issue.fixes:
+            menu.addAction(
+                icons.icon("mdi6.auto-fix"), edit.label, lambda edit=edit: self.session.perform(edit)
+            )
+        menu.addSeparator()
+        menu.addAction(self.accept_button.text(), self.accept)
+        menu.exec(self.list.viewport().mapToGlobal(at))
+
+
+def _same(issue: Issue, other: Issue | None) -> bool:
+    return other is not None and (issue.code, issue.at) == (other.code, other.at)

@@ -1,0 +1,300 @@
+"""What the canvas shows of a session: tiles of the board, the pending edit over them, the LOS field, handles on top."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from pathlib import Path as FilePath
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+
+from bob_editor.editing.preview import Preview
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import corners_of_side
+from bob_editor.model.board import Board
+from bob_editor.model.change import Change, difference
+from bob_editor.render.board import ALL_LAYERS, BoardPainter
+from bob_editor.render.overlays import (
+    paint_issues,
+    paint_preview,
+    paint_thread,
+)
+from bob_editor.render.style import Style
+from bob_editor.rules.ground import Ground
+from bob_editor.rules.los.scene import Marker
+from bob_editor.ui.field_layer import FieldLayer, Paint, layer_of_field
+from bob_editor.ui.hex_cursor import HexCursor
+from bob_editor.ui.over import Over
+from bob_editor.ui.session import Session
+from bob_editor.ui.tiles import Tiles
+from bob_editor.ui.view import View
+
+FRAME = 0.008
+"""Seconds of a frame that may go into new tiles; the rest is for the event that caused it."""
+
+LEGEND_SIZE = QSize(400, 34)
+"""Width and height of the legend of the LOS field, in pixels."""
+
+
+class Picture:
+    """Paints a session's board for a view, at one device pixel ratio.
+
+    Two board painters: one for the document's value, whose picture is kept in tiles, and one for the value after the
+    pending edit, which paints only the rectangle where the two differ.
+    """
+
+    def __init__(self, session: Session, style: Style) -> None:
+        self.session = session
+        self.style = style
+        self.layers: frozenset[str] = ALL_LAYERS
+        self.show_issues = True
+        self.show_field = True
+        self.field_opacity = 0.75
+        self.tiles = Tiles(self._paint_tile)
+        self._painter = self._new_painter()
+        self._pending_painter = self._new_painter()
+        self.over = Over(self._paint_over)
+        self._shown: tuple[Board | None, object] = (None, None)
+        self._field_pixmap: QPixmap | None = None
+        self._legend: QPixmap | None = None
+        self._legend_key: object = None
+        self._field_key: object = None
+        self.field_source: Callable[[], FieldLayer | None] = self._los_layer
+        """What is laid over the board as a field; the workbench puts others there."""
+        self.marks: list[Paint] = []
+        """Paints more on top of the board, in true proportions."""
+        self._field_area = QRectF()
+
+    # -- what is shown ------------------------------------------------------------------------------------------
+
+    @property
+    def bounds(self) -> QRectF:
+        """The board's rectangle in true proportions."""
+        return self._painter.bounds
+
+    def renew(self) -> None:
+        """Another document or theme: nothing kept is good."""
+        self._painter = self._new_painter()
+        self._pending_painter = self._new_painter()
+        self.over.clear()
+        self._field_key = None
+        self.tiles.clear()
+
+    def _new_painter(self) -> BoardPainter:
+        path = self.session.document.path
+        return BoardPainter(
+            self.session.document.ground,
+            self.style,
+            self.layers,
+            markers=self.session.live_los.scene.markers,
+            folder=FilePath(path).parent if path else None,
+        )
+
+    def set_layers(self, layers: frozenset[str]) -> None:
+        """Show these layers of the board."""
+        self.layers = self._painter.layers = self._pending_painter.layers = layers
+        self.tiles.clear()
+
+    def changed(self, change: Change) -> None:
+        """The document's value is another: have the tiles mended where it differs."""
+        self._field_key = None
+        if change.everything:
+            self.renew()
+            return
+        dirty = self._painter.changed(change, self.session.document.ground)
+        if dirty is None:
+            self.tiles.clear()
+        elif self._pending_painter.ground.board == self.session.board and not self.over.area.isEmpty():
+            self.tiles.adopt(self.over, dirty)
+        else:
+            self.tiles.mend(dirty)
+        self.over.clear()
+
+    def markers_changed(self) -> None:
+        """Show the scene's markers."""
+        now, before = self.session.live_los.scene.markers, self._painter.markers
+        if now != before:
+            self._painter.markers = now
+            self.tiles.mend(hexes_rect(self.session, self._differ(now, before)))
+
+    @staticmethod
+    def _differ(now: Sequence[Marker], before: Sequence[Marker]) -> list[Hex]:
+        # A marker's place among others in its hex counts, so all of a hex where anything differs.
+        return [marker.at for marker in (*now, *before) if marker not in now or marker not in before]
+
+    def show_pending(self, preview: Preview, *, goes_on: bool) -> None:
+        """Show the board and markers after the pending edit, or what there is where none is pending.
+
+        ``goes_on`` says that the edit grows out of the one shown before, as a stroke does; then only what was added
+        is painted.
+        """
+        if (preview.board, preview.markers) == self._shown and not self.over.area.isEmpty():
+            return
+        self._shown = (preview.board, preview.markers)
+        document, painter = self.session.document, self._pending_painter
+        present = self.session.live_los.scene.markers
+        if not goes_on or self.over.area.isEmpty() or (preview.board is None and preview.markers is None):
+            # Back to the document; only from there on is it known what differs.
+            self.over.clear()
+            self._follow(painter, document.value, document.ground)
+            painter.markers = present
+        if preview.board is None and preview.markers is None:
+            return
+        board = document.value if preview.board is None else preview.board
+        ground = document.ground if preview.board is None else Ground(board, document.ruleset)
+        dirty = self._follow(painter, board, ground)
+        markers = present if preview.markers is None else preview.markers
+        if markers != painter.markers:
+            dirty = dirty.united(hexes_rect(self.session, self._differ(markers, painter.markers)))
+            painter.markers = markers
+        if not dirty.isEmpty():
+            self.over.grow(dirty)
+
+    def _follow(self, painter: BoardPainter, board: Board, ground: Ground) -> QRectF:
+        """Have a painter show another board; where its picture differs."""
+        change = difference(painter.ground.board, board)
+        if not change:
+            return QRectF()
+        dirty = painter.changed(change, ground)
+        return self.bounds if dirty is None else dirty
+
+    # -- painting -----------------------------------------------------------------------------------------------
+
+    def _paint_tile(self, painter: QPainter, area: QRectF, scale: float) -> None:
+        self._painter.paint(painter, area, scale=scale)
+
+    def _paint_over(self, painter: QPainter, area: QRectF, scale: float) -> None:
+        self._pending_painter.paint(painter, area, scale=scale)
+
+    def paint(
+        self, painter: QPainter, view: View, ratio: float, cursor: HexCursor | None, *, hurry: bool = False
+    ) -> bool:
+        """Paint it all on a painter in widget pixels; True when nothing is left to be sharpened.
+
+        In a hurry, as in the midst of zooming, what is kept of the former scale is shown, and no tile is made.
+        """
+        shown = view.shown
+        scale = view.scale * ratio
+        painter.save()
+        painter.scale(1 / ratio, 1 / ratio)
+        origin = -shown.topLeft() * scale
+        origin = QPointF(round(origin.x()), round(origin.y()))
+        sharp = self.tiles.draw(
+            painter, shown.intersected(self.bounds), scale, origin, 0 if hurry else FRAME, self.over
+        )
+        painter.restore()
+        layer = self.field_source() if self.show_field else None
+        self._paint_field(painter, view, ratio, layer, hurry=hurry)
+        painter.save()
+        painter.translate(view.to_widget(QPointF(0, 0)))
+        painter.scale(view.scale, view.scale)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_marks(painter, cursor)
+        painter.restore()
+        if layer is not None:
+            self._paint_legend(painter, view, ratio, layer)
+        return sharp
+
+    def _paint_legend(self, painter: QPainter, view: View, ratio: float, layer: FieldLayer) -> None:
+        """What the colours and signs of the field mean, in the lower left corner."""
+        area = QRectF(0, 0, LEGEND_SIZE.width(), LEGEND_SIZE.height())
+        key = (id(self.style), ratio, layer.legend_key)
+        if self._legend is None or key != self._legend_key:
+            self._legend, self._legend_key = QPixmap(LEGEND_SIZE * ratio), key
+            self._legend.setDevicePixelRatio(ratio)
+            self._legend.fill(Qt.GlobalColor.transparent)
+            with QPainter(self._legend) as inner:
+                inner.setRenderHint(QPainter.RenderHint.Antialiasing)
+                inner.setPen(QPen(self.style.ink("edge", 0.5), 1))
+                inner.setBrush(self.style.ink("halo", 0.92))
+                inner.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
+                layer.legend(inner, area.adjusted(4, 0, -4, 0), self.style)
+        painter.drawPixmap(QPointF(12, view.size.height() - area.height() - 12), self._legend)
+
+    def _los_layer(self) -> FieldLayer | None:
+        """The field of the hex that looks, on the board after the pending edit."""
+        los, pending = self.session.live_los, self.session.preview.board
+        if los.origin is None:
+            return None
+        field = los.field if pending is None else los.preview(pending)[0]
+        return None if field is None else layer_of_field(self.session.board, field)
+
+    def _paint_field(
+        self, painter: QPainter, view: View, ratio: float, layer: FieldLayer | None, *, hurry: bool
+    ) -> None:
+        if layer is None:
+            return
+        shown = view.shown.intersected(self.bounds)
+        target = view.rect_to_widget(shown)
+        key = (layer.key, view.scale, ratio, shown.getRect(), id(self.style))
+        if key != self._field_key and not (hurry and self._field_pixmap is not None and self._field_key):
+            size = target.size() * ratio
+            pixmap = QPixmap(max(1, math.ceil(size.width())), max(1, math.ceil(size.height())))
+            pixmap.setDevicePixelRatio(ratio)
+            pixmap.fill(Qt.GlobalColor.transparent)
+            with QPainter(pixmap) as inner:
+                inner.setRenderHint(QPainter.RenderHint.Antialiasing)
+                inner.scale(view.scale, view.scale)
+                inner.translate(-shown.topLeft())
+                layer.paint(inner, self.style)
+            self._field_pixmap, self._field_key, self._field_area = pixmap, key, shown
+        if self._field_pixmap is not None:
+            painter.setOpacity(self.field_opacity)
+            if self._field_area == shown:
+                painter.drawPixmap(target.topLeft(), self._field_pixmap)
+            else:
+                former = view.rect_to_widget(self._field_area)
+                painter.drawPixmap(former, self._field_pixmap, QRectF(self._field_pixmap.rect()))
+            painter.setOpacity(1)
+
+    def _paint_marks(self, painter: QPainter, cursor: HexCursor | None) -> None:
+        session = self.session
+        grid = session.board.grid
+        if self.show_issues:
+            paint_issues(painter, session.issues, grid, self.style)
+        los, preview = session.live_los, session.preview
+        answer = los.answer
+        if answer is not None and preview.board is not None:
+            answer = los.preview(preview.board)[1]
+        if los.origin is not None and not self.show_field:
+            # With the field goes the ring around the hex that looks.
+            paint_preview(painter, Preview(selected=frozenset([los.origin.hex])), grid, self.style)
+        if answer is not None and los.origin is not None and los.target is not None:
+            paint_thread(painter, los.scene, answer, los.origin, los.target, self.style)
+        if session.selection and not preview.selected:
+            paint_preview(painter, Preview(selected=session.selection), grid, self.style)
+        if session.highlight:
+            paint_preview(painter, Preview(hexes=frozenset(session.highlight)), grid, self.style)
+        for paint in self.marks:
+            paint(painter, self.style)
+        paint_preview(painter, preview, grid, self.style)
+        if cursor is not None:
+            self._paint_cursor(painter, cursor)
+
+    def _paint_cursor(self, painter: QPainter, cursor: HexCursor) -> None:
+        """The hex cursor: its hex in a double line, its hexside thicker."""
+        grid = self.session.board.grid
+        frame = grid.frame
+        corners = [QPointF(*frame.true(node)) for node in frame.corners(cursor.at)]
+        first, second = corners_of_side(cursor.direction)
+        for colour, wide in ((QColor("#ffffff"), 5.0), (QColor("#c2185b"), 2.5)):
+            pen = QPen(colour, wide)
+            pen.setCosmetic(True)
+            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            painter.setPen(pen)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawPolygon(corners)
+            pen.setWidthF(wide * 2)
+            painter.setPen(pen)
+            painter.drawLine(corners[first], corners[second])
+
+
+def hexes_rect(session: Session, hexes: Sequence[Hex]) -> QRectF:
+    """The rectangle around hexes and what stands a little over their edges, in true proportions; empty for none."""
+    if not hexes:
+        return QRectF()
+    frame = session.board.grid.frame
+    points = [QPointF(*frame.true(node)) for at in hexes for node in frame.corners(at)]
+    xs, ys = [point.x() for point in points], [point.y() for point in points]
+    return QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys))).adjusted(-1, -1, 1, 1)

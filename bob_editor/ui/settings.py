@@ -1,0 +1,137 @@
+"""What the program remembers between runs: window layout, recent files, theme, last tool."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QByteArray, QSettings
+
+LAYOUT_VERSION = 1
+"""Raised whenever panels or toolbars change so that an old layout no longer fits."""
+
+RECENT_FILES = 10
+"""How many files the menu remembers."""
+
+THEMES = ("system", "light", "dark", "contrast")
+
+
+class Settings:
+    """A typed face on ``QSettings``; an ini file in the user's configuration folder, or the one given."""
+
+    def __init__(self, file: Path | None = None) -> None:
+        self._store = (
+            QSettings(QSettings.Format.IniFormat, QSettings.Scope.UserScope, "bob-editor", "bob-editor")
+            if file is None
+            else QSettings(str(file), QSettings.Format.IniFormat)
+        )
+
+    def _text(self, key: str, default: str = "") -> str:
+        value: Any = self._store.value(key, default)
+        return value if isinstance(value, str) else default
+
+    def _bytes(self, key: str) -> QByteArray:
+        value: Any = self._store.value(key)
+        return value if isinstance(value, QByteArray) else QByteArray()
+
+    def _list(self, key: str) -> list[str]:
+        value: Any = self._store.value(key, [])
+        if isinstance(value, str):
+            return [value] if value else []
+        return [one for one in value if isinstance(one, str)] if isinstance(value, list) else []
+
+    # -- window -----------------------------------------------------------------------------------------------
+
+    @property
+    def geometry(self) -> QByteArray:
+        """Size and place of the window; empty at the first start."""
+        return self._bytes("window/geometry")
+
+    @geometry.setter
+    def geometry(self, value: QByteArray) -> None:
+        self._store.setValue("window/geometry", value)
+
+    @property
+    def layout(self) -> QByteArray:
+        """Where panels and toolbars stand; empty at the first start or after a change of ``LAYOUT_VERSION``."""
+        if self._text("window/layout_version") != str(LAYOUT_VERSION):
+            return QByteArray()
+        return self._bytes("window/layout")
+
+    @layout.setter
+    def layout(self, value: QByteArray) -> None:
+        self._store.setValue("window/layout", value)
+        self._store.setValue("window/layout_version", str(LAYOUT_VERSION))
+
+    # -- files ------------------------------------------------------------------------------------------------
+
+    @property
+    def recent(self) -> tuple[str, ...]:
+        """Absolute paths of the files last opened or saved, latest first."""
+        return tuple(self._list("files/recent"))
+
+    def add_recent(self, path: str) -> None:
+        """Put a file at the head of the recent ones."""
+        absolute = str(Path(path).absolute())
+        kept = [absolute, *(one for one in self.recent if one != absolute)][:RECENT_FILES]
+        self._store.setValue("files/recent", kept)
+
+    def forget_recent(self, path: str) -> None:
+        """Take a file out, for it can't be found any more."""
+        self._store.setValue("files/recent", [one for one in self.recent if one != path])
+
+    def clear_recent(self) -> None:
+        """Forget all recent files."""
+        self._store.setValue("files/recent", [])
+
+    @property
+    def folder(self) -> str:
+        """The folder that file dialogs start in."""
+        return self._text("files/folder", str(Path.cwd()))
+
+    @folder.setter
+    def folder(self, value: str) -> None:
+        self._store.setValue("files/folder", value)
+
+    # -- looks and tools ----------------------------------------------------------------------------------------
+
+    @property
+    def theme(self) -> str:
+        """``system``, ``light``, ``dark`` or ``contrast``."""
+        value = self._text("look/theme", "system")
+        return value if value in THEMES else "system"
+
+    @theme.setter
+    def theme(self, value: str) -> None:
+        self._store.setValue("look/theme", value)
+
+    @property
+    def tool(self) -> str:
+        """The id of the tool last used."""
+        return self._text("tools/last")
+
+    @tool.setter
+    def tool(self, value: str) -> None:
+        self._store.setValue("tools/last", value)
+
+    @property
+    def ruleset(self) -> str:
+        """The id of the ruleset last opened; empty at the first start."""
+        return self._text("tools/ruleset")
+
+    @ruleset.setter
+    def ruleset(self, value: str) -> None:
+        self._store.setValue("tools/ruleset", value)
+
+    @property
+    def used_terrains(self) -> tuple[str, ...]:
+        """Ids of palette rows last picked, latest first."""
+        return tuple(self._list("tools/used"))
+
+    @used_terrains.setter
+    def used_terrains(self, value: tuple[str, ...]) -> None:
+        self._store.setValue("tools/used", list(value))
+
+    def write(self) -> None:
+        """See to it that all is on disk."""
+        self._store.sync()

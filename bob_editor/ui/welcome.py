@@ -1,0 +1,116 @@
+"""What stands in the canvas's place while nothing is open: new, open, recent files, samples."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QCommandLinkButton,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.ui import icons
+
+
+class Welcome(QWidget):
+    """The first thing a newcomer sees."""
+
+    chosen = Signal(str)
+    """The path of a recent file or sample was clicked."""
+
+    def __init__(self, new: QAction, open_: QAction, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName("Welcome")
+        heading = QLabel("bob_editor")
+        font = heading.font()
+        font.setPointSizeF(font.pointSizeF() * 2.2)
+        font.setBold(True)
+        heading.setFont(font)
+        told = QLabel("Draw a hex board, have every edit checked by the rules, and see what each hex sees.")
+        told.setProperty("faint", True)
+        start = QVBoxLayout()
+        start.setSpacing(6)
+        start.addWidget(_heading("Start"))
+        for action, more in ((new, "Choose a ruleset and a size"), (open_, "Or drop a file on this window")):
+            start.addWidget(_link(action, more))
+        start.addStretch()
+        self._recent = QVBoxLayout()
+        self._samples = QVBoxLayout()
+        columns = QHBoxLayout()
+        columns.setSpacing(36)
+        for column in (start, self._recent, self._samples):
+            columns.addLayout(column, 1)
+        inner = QVBoxLayout()
+        inner.setSpacing(10)
+        inner.addStretch(1)
+        inner.addWidget(heading)
+        inner.addWidget(told)
+        line = QFrame()
+        line.setFrameShape(QFrame.Shape.HLine)
+        inner.addWidget(line)
+        inner.addLayout(columns)
+        inner.addStretch(2)
+        outer = QHBoxLayout(self)
+        outer.setContentsMargins(48, 24, 48, 24)
+        outer.addStretch(1)
+        outer.addLayout(inner, 6)
+        outer.addStretch(1)
+
+    def show_files(self, recent: Sequence[str], samples: Sequence[str]) -> None:
+        """List these files."""
+        self._fill(self._recent, "Recent", recent, "No file was opened yet.")
+        self._fill(self._samples, "Samples", samples, "No sample is installed.")
+
+    def _fill(self, column: QVBoxLayout, heading: str, paths: Sequence[str], none: str) -> None:
+        while (item := column.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.deleteLater()
+        column.setSpacing(6)
+        column.addWidget(_heading(heading))
+        for path in paths[:6]:
+            place = Path(path)
+            button = QCommandLinkButton(
+                place.name.removesuffix(".json").removesuffix(".board"), _short(place.parent)
+            )
+            button.setToolTip(path)
+            button.setAccessibleName(f"Open {place.name}")
+            icons.put(button, "mdi6.hexagon-outline" if heading == "Samples" else "mdi6.file-outline")
+            button.clicked.connect(lambda _checked=False, path=path: self.chosen.emit(path))
+            button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+            column.addWidget(button)
+        if not paths:
+            label = QLabel(none)
+            label.setProperty("faint", True)
+            column.addWidget(label)
+        column.addStretch()
+
+
+def _short(folder: Path) -> str:
+    text = str(folder)
+    home = str(Path.home())
+    if text.startswith(home):
+        text = "~" + text[len(home) :]
+    return text if len(text) <= 36 else "…" + text[-35:]
+
+
+def _heading(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setProperty("heading", True)
+    label.setAlignment(Qt.AlignmentFlag.AlignLeft)
+    return label
+
+
+def _link(action: QAction, more: str) -> QCommandLinkButton:
+    button = QCommandLinkButton(action.text().replace("&", "").rstrip("…"), more)
+    button.clicked.connect(action.trigger)
+    icons.put(button, action.property("iconName"))
+    return button

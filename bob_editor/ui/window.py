@@ -1,0 +1,314 @@
+"""The frame: menus, toolbars, panels around the canvas, and what joins their signals."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QKeySequence
+from PySide6.QtWidgets import (
+    QApplication,
+    QDockWidget,
+    QGridLayout,
+    QMainWindow,
+    QStackedWidget,
+    QTabWidget,
+    QWidget,
+)
+
+from bob_editor.errors import BobEditorError
+from bob_editor.render.style import Style
+from bob_editor.ui import icons, theme
+from bob_editor.ui.actions import Actions
+from bob_editor.ui.autosave import Autosave
+from bob_editor.ui.canvas import Canvas
+from bob_editor.ui.commands import Commands
+from bob_editor.ui.files import Files
+from bob_editor.ui.menus import Menus, main_toolbar, tool_actions
+from bob_editor.ui.message_bar import MessageBar
+from bob_editor.ui.options_bar import OptionsBar
+from bob_editor.ui.panels.history import HistoryPanel
+from bob_editor.ui.panels.inspector import InspectorPanel
+from bob_editor.ui.panels.issues import IssuesPanel
+from bob_editor.ui.panels.layers import LayersPanel
+from bob_editor.ui.panels.los import LosPanel
+from bob_editor.ui.panels.palette import PalettePanel
+from bob_editor.ui.session import Session
+from bob_editor.ui.settings import LAYOUT_VERSION, Settings
+from bob_editor.ui.status import Status
+from bob_editor.ui.welcome import Welcome
+
+
+class Window(QMainWindow):
+    """The main window; everything in it shows one ``Session``."""
+
+    def __init__(self, session: Session, settings: Settings, autosave: Autosave) -> None:
+        super().__init__()
+        self.session = session
+        self.settings = settings
+        self.autosave = autosave
+        self.files = Files(session, settings, autosave, self)
+        self.shade = theme.shade_worn()
+        self._looking = False
+        style = self._style()
+        self.actions_ = Actions(self)
+        self.menus = Menus(self, self.actions_)
+        main_toolbar(self, self.actions_)
+        self.options = OptionsBar(session, self)
+        self.addToolBar(Qt.ToolBarArea.TopToolBarArea, self.options)
+        _, self.tool_actions = tool_actions(session, self.actions_, self)
+        self.menus.by_title["Tools"].addActions(list(self.tool_actions.values()))
+        self.messages = MessageBar()
+        self.canvas = Canvas(session, style, theme.colour("surround", self.shade))
+        self.welcome = Welcome(self.actions_["new"], self.actions_["open"])
+        self.status = Status(session)
+        self.setStatusBar(self.status)
+        self._lay_out(style)
+        self.commands = Commands(self)
+        self._join()
+        self.setAcceptDrops(True)
+        self.setWindowIcon(icons.icon("mdi6.hexagon-multiple", "#2f6d4a"))
+        self.setMinimumSize(QSize(820, 560))
+        self._restore_layout()
+        self._opened()
+
+    # -- making ---------------------------------------------------------------------------------------------------
+
+    def _lay_out(self, style: Style) -> None:
+        self.centre = QStackedWidget()
+        self.centre.addWidget(self.canvas)
+        self.centre.addWidget(self.welcome)
+        middle = QWidget()
+        # One cell for both: a message lies over the board's upper edge, and the board stays where it is.
+        cell = QGridLayout(middle)
+        cell.setContentsMargins(0, 0, 0, 0)
+        cell.addWidget(self.centre, 0, 0)
+        cell.addWidget(self.messages, 0, 0, Qt.AlignmentFlag.AlignTop)
+        self.setCentralWidget(middle)
+        self.palette_panel = PalettePanel(self.session, style)
+        self.inspector = InspectorPanel(self.session)
+        self.layers = LayersPanel()
+        self.issues = IssuesPanel(self.session)
+        self.los = LosPanel(self.session)
+        self.history = HistoryPanel(self.session)
+        left, right = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
+        self.docks: dict[str, QDockWidget] = {}
+        self._title_timer = QTimer(self)
+        self._title_timer.setSingleShot(True)
+        self._title_timer.setInterval(0)
+        self._title_timer.timeout.connect(self._show_titles)
+        for name, title, panel, area in (
+            ("palette", "&Palette", self.palette_panel, left),
+            ("layers", "La&yers", self.layers, left),
+            ("inspector", "I&nspector", self.inspector, right),
+            ("los", "&LOS", self.los, right),
+            ("issues", "&Issues", self.issues, right),
+            ("history", "&History", self.history, right),
+        ):
+            dock = QDockWidget(title.replace("&", ""), self)
+            dock.setObjectName(name)
+            dock.setWidget(panel)
+            dock.dockLocationChanged.connect(lambda _area: self._title_timer.start())
+            dock.topLevelChanged.connect(lambda _floating: self._title_timer.start())
+            self.addDockWidget(area, dock)
+            self.docks[name] = dock
+            toggle = dock.toggleViewAction()
+            toggle.setText(title)
+            self.menus.panels.addAction(toggle)
+        self.setTabPosition(left | right, QTabWidget.TabPosition.North)
+        self.setCorner(Qt.Corner.BottomLeftCorner, left)
+        self.setCorner(Qt.Corner.BottomRightCorner, right)
+        self._first_layout()
+
+    def _first_layout(self) -> None:
+        """Where the panels stand at first."""
+        for dock in self.docks.values():
+            dock.setFloating(False)
+            dock.show()
+        right, left = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.LeftDockWidgetArea
+        for name in ("palette", "layers"):
+            self.addDockWidget(left, self.docks[name])
+        for name in ("inspector", "los", "issues", "history"):
+            self.addDockWidget(right, self.docks[name])
+        self.tabifyDockWidget(self.docks["palette"], self.docks["layers"])
+        self.splitDockWidget(self.docks["inspector"], self.docks["issues"], Qt.Orientation.Vertical)
+        self.tabifyDockWidget(self.docks["inspector"], self.docks["los"])
+        self.tabifyDockWidget(self.docks["issues"], self.docks["history"])
+        for name in ("palette", "inspector", "issues"):
+            self.docks[name].raise_()
+        self.resizeDocks(
+            [self.docks["palette"], self.docks["inspector"]], [250, 370], Qt.Orientation.Horizontal
+        )
+        self.resizeDocks([self.docks["inspector"], self.docks["issues"]], [520, 320], Qt.Orientation.Vertical)
+
+    def _show_titles(self) -> None:
+        """A panel among tabs has its name there; only one that stands alone needs a title."""
+        for dock in self.docks.values():
+            tabbed = bool(self.tabifiedDockWidgets(dock)) and not dock.isFloating()
+            if tabbed != (dock.titleBarWidget() is not None):
+                former = dock.titleBarWidget()
+                dock.setTitleBarWidget(QWidget(dock) if tabbed else None)  # type: ignore[arg-type]  # None: Qt's own
+                if former is not None:
+                    former.deleteLater()
+
+    def reset_layout(self) -> None:
+        """Put all panels back."""
+        self._first_layout()
+
+    def _restore_layout(self) -> None:
+        self.resize(1360, 860)
+        self.restoreGeometry(self.settings.geometry)
+        layout = self.settings.layout
+        if not layout.isEmpty():
+            self.restoreState(layout, LAYOUT_VERSION)
+
+    def _join(self) -> None:
+        session = self.session
+        session.opened.connect(self._opened)
+        session.boardChanged.connect(lambda _change: self.show_name())
+        session.nameChanged.connect(self.show_name)
+        session.failed.connect(self._failed)
+        session.toolChanged.connect(self._tool_changed)
+        session.losChanged.connect(self._los_changed)
+        self.files.saved.connect(self.messages.notice)
+        self.files.recentChanged.connect(self._fill_recent)
+        self.welcome.chosen.connect(self.files.open_path)
+        self.canvas.zoomed.connect(self.status.show_zoom)
+        self.status.zoomClicked.connect(self.canvas.fit)
+        self.status.issuesClicked.connect(lambda: self.show_panel("issues"))
+        self.issues.counted.connect(self.status.show_issues)
+        self.status.show_issues("No issues")
+        self.issues.refresh()
+        self.layers.chosen.connect(self.canvas.set_layers)
+        self.layers.overlays.connect(self.canvas.set_overlays)
+        self.layers.field.toggled.connect(self.actions_["los_field"].setChecked)
+        self.palette_panel.usedChanged.connect(self._remember_used)
+        self.palette_panel.picked.connect(lambda _kind, _id: self.canvas.setFocus())
+        self.palette_panel.set_used(self.settings.used_terrains)
+        self.menus.theme_group.triggered.connect(self._choose_theme)
+        for action in self.menus.theme_group.actions():
+            action.setChecked(action.data() == self.settings.theme)
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self._system_changed)
+        if self.settings.tool in session.tools:
+            session.choose_tool(self.settings.tool)
+        self._tool_changed()
+        self._fill_recent()
+
+    # -- showing --------------------------------------------------------------------------------------------------
+
+    def _opened(self) -> None:
+        empty = self.session.empty
+        self.centre.setCurrentWidget(self.welcome if empty else self.canvas)
+        if empty:
+            self.welcome.show_files(self.settings.recent, self.files.samples())
+        else:
+            if self.canvas.picture.style.ruleset is not self.session.ruleset:
+                self._dress()
+            self.settings.ruleset = self.session.ruleset.id
+            self.canvas.setFocus()
+            # Once the layout has given the canvas its size.
+            QTimer.singleShot(0, self.canvas.fit)
+        self.commands.enable()
+        self.show_name()
+
+    def show_name(self) -> None:
+        """Show the document's name and whether it differs from its file."""
+        if self.session.empty:
+            self.setWindowTitle("bob_editor")
+            self.setWindowModified(False)
+            return
+        self.setWindowTitle(f"{self.session.file_name}[*] – bob_editor")
+        self.setWindowFilePath(self.session.document.path or "")
+        self.setWindowModified(self.session.modified)
+        self.commands.enable()
+
+    def show_panel(self, name: str) -> None:
+        """Bring a panel to the front and give it the keyboard."""
+        dock = self.docks[name]
+        dock.show()
+        dock.raise_()
+        dock.widget().setFocus()
+
+    def _failed(self, error: BobEditorError) -> None:
+        self.messages.fault(error)
+
+    def _tool_changed(self) -> None:
+        tool = self.session.tool
+        self.tool_actions[tool.id].setChecked(True)
+        self.settings.tool = tool.id
+
+    def _los_changed(self) -> None:
+        """A thread that begins brings its panel to the front, once."""
+        looking = self.session.live_los.origin is not None
+        if looking and not self._looking:
+            self.docks["los"].raise_()
+        self._looking = looking
+
+    def _fill_recent(self) -> None:
+        self.menus.fill_recent(self.settings.recent, self.files.open_path, self._clear_recent)
+
+    def _clear_recent(self) -> None:
+        self.settings.clear_recent()
+        self._fill_recent()
+
+    def _remember_used(self, used: tuple[str, ...]) -> None:
+        self.settings.used_terrains = used
+
+    # -- theme ----------------------------------------------------------------------------------------------------
+
+    def _choose_theme(self, action: QAction) -> None:
+        self.settings.theme = action.data()
+        self.wear()
+
+    def _system_changed(self) -> None:
+        if self.settings.theme == "system":
+            self.wear()
+
+    def wear(self) -> None:
+        """Dress window and board in the theme of the settings."""
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            self.shade = theme.wear(app, self.settings.theme)
+        self._dress()
+        icons.renew(self)
+        self.issues.refresh()
+        self.los.refresh()
+
+    def _style(self) -> Style:
+        return Style(self.session.ruleset, "light" if self.shade == "light" else "dark")
+
+    def _dress(self) -> None:
+        style = self._style()
+        self.canvas.set_style(style, theme.colour("surround", self.shade))
+        self.palette_panel.set_style(style)
+
+    # -- events ---------------------------------------------------------------------------------------------------
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Files may be dropped."""
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the file that was dropped."""
+        paths = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
+        if paths:
+            event.acceptProposedAction()
+            # Later, so that the program it was dragged from isn't kept waiting by a question.
+            QTimer.singleShot(0, lambda: self.files.open_path(paths[0]))
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Ask about unsaved changes; remember the layout."""
+        if not self.files.may_leave():
+            event.ignore()
+            return
+        self.settings.geometry = self.saveGeometry()
+        self.settings.layout = self.saveState(LAYOUT_VERSION)
+        self.settings.write()
+        self.autosave.end()
+        event.accept()
+
+    def keys_of(self, name: str) -> str:
+        """The shortcut of a command as people read it."""
+        return ", ".join(
+            key.toString(QKeySequence.SequenceFormat.NativeText) for key in self.actions_[name].shortcuts()
+        )

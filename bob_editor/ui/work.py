@@ -1,0 +1,138 @@
+"""Long work beside the window: told how far it is, stopped when asked, its outcome handed back to the window."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from time import monotonic
+
+from PySide6.QtCore import QObject, Signal
+
+from bob_editor.errors import Cancelled
+
+Progress = Callable[[int, int], object]
+Task = Callable[[Progress, Callable[[], bool]], object]
+"""Does the work; it is given what to tell its progress to, and what to ask whether it is to stop."""
+
+TELL_EVERY = 0.05
+"""Seconds between two tellings of progress."""
+
+
+class Work(QObject):
+    """One piece of work on a thread of its own; its signals arrive on the window's thread.
+
+    The task must not touch what the window may change: give it frozen values, and let it make its own ``Sight``.
+    """
+
+    progressed = Signal(int, int)
+    done = Signal(object)
+    failed = Signal(object)
+    """It ended with an exception, which this carries; not where it was cancelled."""
+
+    def __init__(self, task: Task) -> None:
+        super().__init__()
+        self._task = task
+        self._stop = threading.Event()
+        self._told = 0.0
+        self._thread = threading.Thread(target=self._run, daemon=True)
+
+    def start(self) -> None:
+        """Begin."""
+        self._thread.start()
+
+    def cancel(self) -> None:
+        """Stop soon; nothing is heard of it any more."""
+        self._stop.set()
+
+    def join(self) -> None:
+        """Stop, and wait until it has."""
+        self._stop.set()
+        if self._thread.is_alive():
+            self._thread.join()
+
+    @property
+    def running(self) -> bool:
+        """Whether it goes on."""
+        return self._thread.is_alive()
+
+    def _run(self) -> None:
+        try:
+            outcome = self._task(self._progress, self._stop.is_set)
+        except Cancelled:
+            return
+        except Exception as error:  # noqa: BLE001 - it is raised again where the window can show it
+            if not self._stop.is_set():
+                self.failed.emit(error)
+            return
+        if not self._stop.is_set():
+            self.done.emit(outcome)
+
+    def _progress(self, done: int, total: int) -> None:
+        now = monotonic()
+        if (done == total or now - self._told >= TELL_EVERY) and not self._stop.is_set():
+            self._told = now
+            self.progressed.emit(done, total)
+
+
+class Worker(QObject):
+    """One piece of work at a time: a new one stops the one before, whose outcome is never heard of."""
+
+    progressed = Signal(int, int)
+    changed = Signal()
+    """Work began or ended."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._work: Work | None = None
+        self._left: list[Work] = []
+
+    @property
+    def busy(self) -> bool:
+        """Whether work is under way."""
+        return self._work is not None
+
+    def begin(self, task: Task, then: Callable[[object], None]) -> None:
+        """Do a task, then hand its outcome on."""
+        self.cancel()
+        work = Work(task)
+        self._work = work
+        work.progressed.connect(lambda done, total: self._told(work, done, total))
+        work.done.connect(lambda outcome: self._ended(work, outcome, then))
+        work.failed.connect(lambda error: self._failed(work, error))
+        work.start()
+        self.changed.emit()
+
+    def cancel(self) -> None:
+        """Stop what is under way."""
+        work, self._work = self._work, None
+        self._left = [one for one in self._left if one.running]
+        if work is not None:
+            work.cancel()
+            # Kept until its thread has ended: a signal of an object that is gone would be a fault.
+            self._left.append(work)
+            self.changed.emit()
+
+    def end(self) -> None:
+        """Stop all, and wait until it has."""
+        self.cancel()
+        for one in self._left:
+            one.join()
+        self._left = []
+
+    def _told(self, work: Work, done: int, total: int) -> None:
+        if work is self._work:
+            self.progressed.emit(done, total)
+
+    def _ended(self, work: Work, outcome: object, then: Callable[[object], None]) -> None:
+        if work is self._work:
+            self._work = None
+            self._left.append(work)
+            then(outcome)
+            self.changed.emit()
+
+    def _failed(self, work: Work, error: Exception) -> None:
+        if work is self._work:
+            self._work = None
+            self._left.append(work)
+            self.changed.emit()
+            raise error

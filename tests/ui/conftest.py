@@ -1,0 +1,75 @@
+"""A real window on a small board, with settings and autosaves in a folder of the test's own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Board, Feature, HexContent
+from bob_editor.ui.app import application, make_window
+from bob_editor.ui.settings import Settings
+from bob_editor.ui.window import Window
+from tests.ui.mouse import Mouse
+
+RULESET = "band-of-brothers-2.2"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Qt's platform without a screen says at every window that it has no hints of size; that is no fault of ours."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.qt_log_ignore("This plugin does not support propagateSizeHints"))
+
+
+@pytest.fixture(scope="session")
+def qapp() -> QApplication:
+    """The program's own application object."""
+    return application()
+
+
+@pytest.fixture
+def board() -> Board:
+    """Nine by seven hexes of open ground with a wood at D4 and a stone building at F4."""
+    grid = Grid(9, 7)
+    hexes = {
+        grid.hex("D4"): HexContent((Feature("woods"),)),
+        grid.hex("F4"): HexContent((Feature("building_stone"),)),
+    }
+    return Board(grid, RULESET, id="small", title="Small", hexes=hexes)
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    """Settings that begin empty."""
+    return Settings(tmp_path / "settings.ini")
+
+
+@pytest.fixture
+def empty_window(qapp: QApplication, qtbot: QtBot, settings: Settings, tmp_path: Path) -> Window:
+    """The window with nothing open."""
+    window = make_window(qapp, settings, recovery_folder=tmp_path / "recovery")
+    # What is closed with changes asks a question, which nobody is there to answer.
+    qtbot.addWidget(window, before_close_func=lambda _window: window.session.document.saved_as())
+    window.resize(1200, 800)
+    window.show()
+    qtbot.waitExposed(window)
+    return window
+
+
+@pytest.fixture
+def window(empty_window: Window, board: Board, qtbot: QtBot) -> Window:
+    """The window with the small board open, all of it painted."""
+    empty_window.session.open(board, None)
+    empty_window.session.document.saved_as()
+    qtbot.waitUntil(lambda: empty_window.canvas.sharp, timeout=10_000)
+    return empty_window
+
+
+@pytest.fixture
+def mouse(window: Window, qtbot: QtBot) -> Mouse:
+    """A mouse over the window's canvas."""
+    return Mouse(qtbot, window.canvas)

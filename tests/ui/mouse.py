@@ -1,0 +1,68 @@
+"""A mouse for tests: it points at hexes by their names."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.ui.canvas import Canvas
+
+
+class Mouse:
+    """Presses, drags and releases on the hexes of a canvas, as events of a real mouse."""
+
+    def __init__(self, qtbot: QtBot, canvas: Canvas) -> None:
+        self.qtbot = qtbot
+        self.canvas = canvas
+
+    def at(self, label: str) -> QPoint:
+        """The pixel of a hex's dot, or of a hexside's middle."""
+        grid = self.canvas.session.board.grid
+        frame = grid.frame
+        hexes: tuple[Hex, ...] = grid.side(label).hexes if "/" in label else (grid.hex(label),)
+        points = [frame.true(frame.centre(one)) for one in hexes]
+        x = sum(point[0] for point in points) / len(points)
+        y = sum(point[1] for point in points) / len(points)
+        return self.canvas.view.to_widget(QPointF(x, y)).toPoint()
+
+    def move(self, label: str) -> None:
+        """Move there with no button held."""
+        self._send(label, Qt.MouseButton.NoButton)
+
+    def drag(self, label: str) -> None:
+        """Move there with the button held."""
+        self._send(label, Qt.MouseButton.LeftButton)
+
+    def _send(self, label: str, held: Qt.MouseButton) -> None:
+        # Not qtbot.mouseMove: where the pointer stands there already, from the test before, that sends nothing.
+        point = self.at(label)
+        event = QMouseEvent(
+            QMouseEvent.Type.MouseMove,
+            point.toPointF(),
+            self.canvas.mapToGlobal(point).toPointF(),
+            Qt.MouseButton.NoButton,
+            held,
+            Qt.KeyboardModifier.NoModifier,
+        )
+        QApplication.sendEvent(self.canvas, event)
+
+    def click(self, label: str, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        """Move there and click."""
+        self.move(label)
+        self.qtbot.mouseClick(self.canvas, Qt.MouseButton.LeftButton, modifier, self.at(label))
+
+    def press(self, label: str) -> None:
+        """Put the button down."""
+        self.move(label)
+        self.qtbot.mousePress(
+            self.canvas, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, self.at(label)
+        )
+
+    def release(self, label: str) -> None:
+        """Let the button go."""
+        self.qtbot.mouseRelease(
+            self.canvas, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, self.at(label)
+        )

@@ -1,0 +1,71 @@
+"""The program as a shell starts it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QImage
+
+from bob_editor.model.board import Board
+from bob_editor.storage.documents import write_board
+from bob_editor.ui.app import PICTURE_SIZE, wanted
+
+
+def test_arguments() -> None:
+    """Files, the sample, and where to write a picture."""
+    asked = wanted(["a.json", "--screenshot", "x.png", "b.json", "--sample"])
+    assert asked.files == ("a.json", "b.json")
+    assert asked.sample
+    assert asked.screenshot == "x.png"
+
+
+def run(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """The program in a process of its own, without a screen and with nothing remembered."""
+    environment = {
+        **os.environ,
+        "QT_QPA_PLATFORM": "offscreen",
+        "XDG_CONFIG_HOME": str(folder / "config"),
+        "XDG_STATE_HOME": str(folder / "state"),
+    }
+    return subprocess.run(
+        [sys.executable, "-m", "bob_editor", *words],
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("which", ["file", "sample", "nothing"])
+def test_a_picture_of_the_window(tmp_path: Path, board: Board, which: str) -> None:
+    """It is written at the same size always, shows more than one colour, and the program ends well."""
+    words = {"file": [str(tmp_path / "one.board.json")], "sample": ["--sample"], "nothing": []}[which]
+    write_board(tmp_path / "one.board.json", board)
+    picture = tmp_path / "window.png"
+    done = run(tmp_path, "--screenshot", str(picture), *words)
+    assert done.returncode == 0, done.stderr
+    assert "Traceback" not in done.stderr
+    image = QImage(str(picture))
+    assert (image.width(), image.height()) == PICTURE_SIZE
+    colours = {image.pixelColor(x, 400).name() for x in range(0, image.width(), 7)}
+    assert len(colours) > (20 if words else 3)
+
+
+def test_a_picture_that_cannot_be_written(tmp_path: Path) -> None:
+    """One line on standard error and exit code 2."""
+    done = run(tmp_path, "--screenshot", str(tmp_path / "none" / "x.png"))
+    assert done.returncode == 2
+    assert "can’t be written" in done.stderr
+
+
+def test_a_bad_file_opens_the_window_with_a_message(tmp_path: Path) -> None:
+    """The window is there, and the program ends well."""
+    (tmp_path / "bad.board.json").write_text("{")
+    done = run(tmp_path, str(tmp_path / "bad.board.json"), "--screenshot", str(tmp_path / "x.png"))
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "x.png").exists()
