@@ -4,5 +4,26 @@ from __future__ import annotations
 
 import os
 
+import pytest
+
 # Before anything imports Qt: tests paint off screen, unless whoever runs them asks to watch.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+
+_applications: list[object] = []
+"""Keeps the application until the process ends: Qt's objects must not outlive it."""
+
+
+@pytest.fixture(scope="session")
+def qapp() -> object:
+    """The program's own application object."""
+    from bob_editor.ui.app import application
+
+    _applications.append(application())
+    return _applications[-1]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def one_application(qapp: object) -> object:
+    """One Qt application for all tests of a process: painting would make a lesser one, which no window can follow."""
+    return qapp

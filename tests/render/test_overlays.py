@@ -81,7 +81,7 @@ def test_verdicts_differ_in_colour_grey_and_pattern(
 ) -> None:
     """Each verdict has its own mean colour and grey; blocked and blind are not flat; in outlines as in pixels."""
     if many:
-        monkeypatch.setattr("bob_editor.render.field._MANY", 1)
+        monkeypatch.setattr("bob_editor.render.field.MANY", 1)
     sheet = Sheet(plain)
     field = some_field(plain)
     paint_field(sheet.painter, plain, field, style)

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board, Feature, HexContent
-from bob_editor.ui.app import application, make_window
+from bob_editor.ui.app import make_window
 from bob_editor.ui.settings import Settings
 from bob_editor.ui.window import Window
 from tests.ui.mouse import Mouse
@@ -23,12 +23,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.qt_log_ignore("This plugin does not support propagateSizeHints"))
-
-
-@pytest.fixture(scope="session")
-def qapp() -> QApplication:
-    """The program's own application object."""
-    return application()
 
 
 @pytest.fixture
