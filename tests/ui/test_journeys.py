@@ -32,7 +32,7 @@ def test_draw_a_board_mend_it_and_save_it(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """A designer draws, is told what breaks a rule, takes the fix, undoes and redoes, saves; the command line agrees."""
+    """A designer draws, is told what breaks a rule, takes the fix, undoes, redoes, saves; the command line agrees."""
     draw(window, mouse, "woods", "terrain", "B2", "B3", "C3")
     draw(window, mouse, "hedgerow", "side", "E3/E4", "E3/E4")
     draw(window, mouse, "bridge", "terrain", "G5", "G5")
@@ -64,7 +64,7 @@ def test_draw_a_board_mend_it_and_save_it(
 
 
 def test_look_along_a_line_and_paint_in_its_way(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
-    """The LOS tool shows a free thread; a wood painted between the hexes blocks it at once, and says so with its rule."""
+    """The LOS tool shows a free thread; a wood painted in between blocks it at once, and says so with its rule."""
     window.actions_["tool_look"].trigger()
     mouse.press("B2")
     mouse.drag("B5")

@@ -103,7 +103,7 @@ class HullTable:
         result: npt.NDArray[np.bool_] = np.abs(offset) < self.core[row] * np.maximum(
             2 * np.abs(dv), np.abs(du) + np.abs(dv)
         )
-        left = np.flatnonzero(~result)
+        left = (~result).nonzero()[0]
         if len(left):
             row, offset, du, dv = row[left], offset[left], du[left], dv[left]
             aside = offset[:, None] * self.w[row] + du[:, None] * self.y[row] - dv[:, None] * self.x[row]
@@ -113,6 +113,8 @@ class HullTable:
 
 def expanded(start: Ints, count: Ints) -> tuple[Ints, Ints]:
     """For runs ``start[i]`` … ``start[i] + count[i]``: the number ``i`` of each element, and the elements."""
+    if len(count) and count.max() == 1 == count.min():
+        return np.arange(len(count)), start
     owner = np.repeat(np.arange(len(count)), count)
     place = np.arange(len(owner)) - np.repeat(np.cumsum(count) - count, count)
     return owner, start[owner] + place

@@ -6,6 +6,7 @@ hexside's code is three times its owner's number plus its direction; so the code
 
 from __future__ import annotations
 
+from array import array
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -51,12 +52,27 @@ class RunStep(NamedTuple):
     to_goal: int
 
 
-class EntryStep(NamedTuple):
-    """A crossed hex entered by a hexside of neither end's hex: its step, the bit of that side's direction, the side."""
+class Rows(NamedTuple):
+    """The crossed hexes column by column: what a loop over ``CrossedStep`` would read, close together in memory.
 
-    step: int
-    bit: int
-    side: SideStep
+    A board's threads are many small objects, and fetching them takes longer than reckoning with them.
+    """
+
+    steps: array[int]
+    offsets: array[int]
+    from_start: array[int]
+    to_goal: array[int]
+
+
+class Entries(NamedTuple):
+    """Crossed hexes entered by a hexside of neither end's hex, column by column.
+
+    ``bits`` are those of the side's direction from the hex (1 << direction), ``sides`` the sides themselves.
+    """
+
+    steps: array[int]
+    bits: bytes
+    sides: tuple[SideStep, ...]
 
 
 class CornerStep(NamedTuple):
@@ -68,7 +84,10 @@ class CornerStep(NamedTuple):
 
 
 class SteppedThread(NamedTuple):
-    """A thread from a start to a goal, each list in order from the start; ``last`` is the goal's hexside crossed."""
+    """A thread from a start to a goal, each list in order from the start; ``last`` is the goal's hexside crossed.
+
+    ``edge_codes`` are the steps of the codes of the hexsides run along and of those left of the corners met.
+    """
 
     thread: Thread
     length: int
@@ -77,9 +96,11 @@ class SteppedThread(NamedTuple):
     reach: int
     crossed: tuple[CrossedStep, ...]
     sides: tuple[SideStep, ...]
-    entries: tuple[EntryStep, ...]
+    rows: Rows
+    entries: Entries
     runs: tuple[RunStep, ...]
     corners: tuple[CornerStep, ...]
+    edge_codes: tuple[int, ...]
     first: SideStep | None
     last: SideStep | None
 
@@ -114,31 +135,40 @@ def stepped(q: int, r: int, width: int) -> SteppedThread:
                 left.to_goal,
             )
         )
-    entries = []
-    for one in found.crossed:
-        if one.entered is not None:
-            side = side_step(one.entered)
-            if not side.own:
-                bit = 1 << one.entered.direction_from(one.hex)
-                entries.append(EntryStep(one.hex.q * width + one.hex.r, bit, side))
+    crossed = tuple(hex_step(one.hex, one.offset) for one in found.crossed)
+    rows = Rows(*(array("q", [step[column] for step in crossed]) for column in (0, 1, 2, 3)))
+    entered = [
+        (step.step, 1 << one.entered.direction_from(one.hex), side_step(one.entered))
+        for step, one in zip(crossed, found.crossed, strict=True)
+        if one.entered is not None
+    ]
+    inner = [entry for entry in entered if not entry[2].own]
+    entries = Entries(
+        array("q", [step for step, _, _ in inner]),
+        bytes(bit for _, bit, _ in inner),
+        tuple(side for _, _, side in inner),
+    )
+    corners = tuple(
+        CornerStep(
+            tuple(side_step(side) for side in one.left),
+            tuple(side_step(side) for side in one.right),
+            None if one.touched is None else hex_step(one.touched),
+        )
+        for one in found.corners
+    )
     return SteppedThread(
         found,
         START.distance(goal),
         found.du,
         found.dv,
         reach(found.du, found.dv),
-        tuple(hex_step(one.hex, one.offset) for one in found.crossed),
+        crossed,
         tuple(side_step(side) for side in found.sides_crossed),
-        tuple(entries),
+        rows,
+        entries,
         tuple(runs),
-        tuple(
-            CornerStep(
-                tuple(side_step(side) for side in one.left),
-                tuple(side_step(side) for side in one.right),
-                None if one.touched is None else hex_step(one.touched),
-            )
-            for one in found.corners
-        ),
+        corners,
+        (*(run.side.code for run in runs), *(side.code for one in corners for side in one.left)),
         None if found.first_side is None else side_step(found.first_side),
         None if found.last_side is None else side_step(found.last_side),
     )

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 Ints = npt.NDArray[np.int64]
 Bools = npt.NDArray[np.bool_]
 
-STRETCHES = (0, 3, 8, 20, 60, 100_000)
+STRETCHES = (0, 4, 12, 40, 100_000)
 """Where one stretch of crossed hexes ends and the next begins, counted from the start of the thread."""
 
 
@@ -53,7 +53,7 @@ class Walk:
     def stretches(self) -> Iterator[tuple[Ints, Ints, Ints]]:
         """Stretch by stretch, for the goals still open: goal, entry of the thread table, number of each crossed hex."""
         for begin, end in pairwise(STRETCHES):
-            active = np.flatnonzero(self.open & (self.count > begin))
+            active = (self.open & (self.count > begin)).nonzero()[0]
             if not len(active):
                 return
             owner, entry = expanded(self.first[active] + begin, np.minimum(self.count[active], end) - begin)

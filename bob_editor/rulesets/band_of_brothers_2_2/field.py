@@ -94,7 +94,7 @@ class _Looking(Walk):
 
     def _obstacles(self, hulls: HullTable, goal: Ints, entry: Ints, number: Ints) -> None:
         """Note the threads that a hex's artwork blocks or shades."""
-        reaches = np.flatnonzero(hulls.top[number] > self.low[goal])
+        reaches = (hulls.top[number] > self.low[goal]).nonzero()[0]
         goal, entry, number = goal[reaches], entry[reaches], number[reaches]
         owner, piece = expanded(hulls.start[number], hulls.count[number])
         goal, entry, number = goal[owner], entry[owner], number[owner]
@@ -102,11 +102,11 @@ class _Looking(Walk):
         high = self.high[goal]
         hides = height > self.low[goal]
         blocks = hides & (height >= high)
-        lower = np.flatnonzero(hides & (height < high) & ~self.shaded[goal])
+        lower = (hides & (height < high) & ~self.shaded[goal]).nonzero()[0]
         if len(lower):
             distance = self.from_upper(goal[lower], entry[lower], self.looks_down)
             lower = lower[self._in_shadow(height[lower], distance, self.length[goal[lower]], high[lower])]
-        trying = np.concatenate([np.flatnonzero(blocks), lower])
+        trying = np.concatenate([blocks.nonzero()[0], lower])
         goal, number, piece, blocks = goal[trying], number[trying], piece[trying], blocks[trying]
         hit = hulls.straddled(piece, self.offset(goal, number), self.du[goal], self.dv[goal])
         self.block(goal[hit & blocks])
@@ -135,7 +135,7 @@ class _Looking(Walk):
             return
         high, low = self.high[goal], self.low[goal]
         self.block(goal[(high == low) & (side_level[code] + 1 > high)])
-        uneven = np.flatnonzero(high != low)
+        uneven = (high != low).nonzero()[0]
         if len(uneven):
             self._hedgerows_between_levels(goal[uneven], entry[uneven])
 
@@ -159,7 +159,7 @@ class _Looking(Walk):
         inner = (entered < NOT_A_SIDE) & (
             entry != self.first[goal]
         )  # the first step crosses the start's own hexside
-        return number * 6 + (entered + 3) % 6, np.flatnonzero(inner)
+        return number * 6 + (entered + 3) % 6, inner.nonzero()[0]
 
     def hindrances(self, goals: Ints) -> Ints:
         """How much hinders the free threads to these goals, none of which runs along a hexside or meets a corner."""
@@ -170,7 +170,7 @@ class _Looking(Walk):
         total = np.zeros(len(goals), dtype=np.int64)
         if tables.hindering is not None:
             kind = tables.hindering[number]
-            here = np.flatnonzero(kind)
+            here = kind.nonzero()[0]
             here = here[self._reaches(goal[here], entry[here], number[here], kind[here])]
             counts = [
                 np.bincount(owner[here[kind[here] == one]], minlength=len(goals))
@@ -201,7 +201,7 @@ class _Looking(Walk):
         distance = self.from_upper(goal, entry, self.looks_down)
         shadow = self._in_shadow((level + 1).astype(np.float64), distance, self.length[goal], high)
         result |= ~even & trees & (level + 1 > low) & ((level + 1 >= high) | shadow)
-        grass = np.flatnonzero(result & ~trees)
+        grass = (result & ~trees).nonzero()[0]
         if len(grass) and self.tables.grass is not None:
             table = self.tables.grass
             owner, piece = expanded(table.start[number[grass]], table.count[number[grass]])
@@ -220,7 +220,7 @@ class _Looking(Walk):
         apart = self.length > 1
         cliffs = self.reading.cliffs
         if cliffs:
-            for number in np.flatnonzero(self.length == 1):
+            for number in (self.length == 1).nonzero()[0]:
                 self.rare[number] = True
         in_stream = self.tables.streams[self.goals] & (self.start_level <= self.goal_level)
         if self.tables.streams[self.origin]:
@@ -245,14 +245,14 @@ def look_around(reading: MapReading, tables: FieldTables, start: End) -> FieldOf
     asked[home] = start.position is not None
     hindrance = np.zeros(len(hexes), dtype=np.int16)
     free: list[tuple[int, Look]] = []
-    for place in np.flatnonzero(looking.special & looking.open & ~asked).tolist():
+    for place in (looking.special & looking.open & ~asked).nonzero()[0].tolist():
         along = _beside_runs(reading, start, hexes[place], looking, place)
         if along is not None:
             free.append((place, along))
     dark = _darkness(reading, looking)
     if reading.has_hindrances:
         plain = looking.open & ~looking.shaded & ~asked & ~looking.special & ~dark
-        goals = np.flatnonzero(plain)
+        goals = plain.nonzero()[0]
         hindrance[goals] = looking.hindrances(goals)
         for place, along in free:
             if not dark[place]:
@@ -261,7 +261,7 @@ def look_around(reading: MapReading, tables: FieldTables, start: End) -> FieldOf
     codes[~looking.open] = BLOCKED
     codes[home] = CLEAR
     hindrance[codes != HINDERED] = 0
-    for place in np.flatnonzero(asked).tolist():
+    for place in asked.nonzero()[0].tolist():
         codes[place], hindrance[place] = verdict(reading, start, End(hexes[place]))
     return FieldOfView(start, hexes, codes.astype(np.uint8), hindrance)
 

@@ -44,11 +44,13 @@ def hedgerow_hides(look: Look, side: SideStep) -> int:
 def hedgerows_met(look: Look) -> list[Cause]:
     """Every hedgerow along the thread that hides; a side of an end's hex never does."""
     causes = []
-    reading, base = look.reading, look.base
-    edged = (reading.hedgerows_above(look.high) if look.high == look.low else reading.hedgerow_bits).get
-    for step, bit, side in look.thread.entries:
-        if edged(base + step, 0) & bit:
-            found = hedgerow_hides(look, side)
+    reading, base, level = look.reading, look.base, look.high == look.low
+    edged = (reading.hedgerows_above(look.high) if level else reading.hedgerow_bits).get
+    steps, bits, sides = look.thread.entries
+    for place, step in enumerate(steps):
+        if edged(base + step, 0) & bits[place]:
+            side = sides[place]
+            found = BLOCKS if level else hedgerow_hides(look, side)
             if found:
                 causes.append(_cause(look, "hedgerow_crossed", side, found))
     if look.thread.corners:
@@ -61,6 +63,8 @@ def hedgerows_beside(look: Look) -> Iterator[Cause]:
     hedgerows = look.reading.hedgerow_codes
     base = 3 * look.base
     one_is_enough = look.reading.rulings.hedgerow_corner_blocks
+    if not one_is_enough and not any(base + code in hedgerows for code in look.thread.edge_codes):
+        return
 
     def hiding(sides: tuple[SideStep, ...]) -> list[tuple[int, SideStep]]:
         grown = [side for side in sides if base + side.code in hedgerows and not side.own]
@@ -79,5 +83,5 @@ def hedgerows_beside(look: Look) -> Iterator[Cause]:
 
 
 def _cause(look: Look, row: str, side: SideStep, effect: int) -> Cause:
-    near = min(side.first.from_start, side.second.from_start)
-    return Cause(row, effect, near, side=look.code(side), terrain="hedgerow")
+    first, second = side.first.from_start, side.second.from_start
+    return Cause(row, effect, min(second, first), None, 3 * look.base + side.code, "hedgerow")

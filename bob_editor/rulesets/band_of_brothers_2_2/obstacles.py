@@ -23,7 +23,7 @@ def hexes_that_hide(look: Look, *, first_only: bool = False) -> list[Hit]:
         return _hexes_between_levels(look, first_only=first_only)
     hits: list[Hit] = []
     blockers, reach = look.reading.blockers(high + 1).get, thread.reach
-    for step, offset, near_start, near_goal in thread.crossed:
+    for step, offset, near_start, near_goal in zip(*thread.rows, strict=True):
         found = blockers(base + step)
         if found is None:
             continue
@@ -47,7 +47,7 @@ def _hexes_between_levels(look: Look, *, first_only: bool) -> list[Hit]:
     thread, base, high, low = look.thread, look.base, look.high, look.low
     shapes, blockers, reach = look.reading.shapes.get, look.reading.blockers(high).get, thread.reach
     from_start, length = look.from_start, look.length
-    for step, offset, near_start, near_goal in thread.crossed:
+    for step, offset, near_start, near_goal in zip(*thread.rows, strict=True):
         number = base + step
         found = blockers(number)
         distance = near_start if from_start else near_goal
@@ -158,8 +158,19 @@ def _beside(look: Look, shapes: tuple[HexShape, HexShape], run: RunStep) -> Caus
         return joined(one, other, run.direction, run.shift)
 
     side = look.code(run.side)
+    near = run.from_start == 1 or run.to_goal == 1
+    joins = (
+        look.reading.joins
+    )  # of two hexes beside a run, by side and height; adjacent ends may see other shapes
     for effect, least in ((BLOCKS, blocking), (SHADOW, shading)):
-        if least is None or not meets(*shapes, least):
+        if least is None:
+            continue
+        together = None if near else joins.get((side, least))
+        if together is None:
+            together = meets(*shapes, least)
+            if not near:
+                joins[side, least] = together
+        if not together:
             continue
         most = float("inf") if effect == BLOCKS else look.high
         ground = (HexShape(shapes[0].ground_rungs), HexShape(shapes[1].ground_rungs))

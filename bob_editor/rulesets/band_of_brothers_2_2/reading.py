@@ -37,6 +37,7 @@ class MapReading(HinderingTerrain):
     ) -> None:
         super().__init__(scene, ground or Ground(changed_board(scene), scene.ruleset))
         self.worded: dict[object, Reason] = {}
+        self.joins: dict[tuple[int, float], bool] = {}
         self._blockers: dict[float, dict[int, tuple[int, Mark | None]]] = {}
         self.shapes: dict[int, HexShape] = self._all_shapes() if shapes is None else dict(shapes)
 

@@ -5,11 +5,12 @@ Kinds and rule numbers are rows of the ruleset's ``reasons``, so another edition
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.los.answer import Answer, Reason
 from bob_editor.rulesets.band_of_brothers_2_2.fire import modifiers
-from bob_editor.rulesets.band_of_brothers_2_2.heights import BLOCKS
+from bob_editor.rulesets.band_of_brothers_2_2.heights import SHADOW
 from bob_editor.rulesets.band_of_brothers_2_2.obstacles import cause_of, decisive
 
 if TYPE_CHECKING:
@@ -63,17 +64,35 @@ def answer_blocked(look: Look, hits: list[Hit], causes: list[Cause]) -> Answer:
         if reason is None:
             reason = worded[key] = _reason(look.reading, cause_of(look, hit, mark))
         reasons.append(reason)
-    if not causes and hits[0].effect == BLOCKS and (len(hits) == 1 or hits[0].near < hits[1].near):
+    effects = [hit.effect for hit in hits]
+    if causes:
+        effects += [cause.effect for cause in causes]
+        reasons += [_reason(look.reading, cause) for cause in causes]
+    if SHADOW not in effects:
+        if causes:
+            reasons.sort(key=_DISTANCE)
+        _highest_of_nearest_first(reasons)
         return Answer("blocked", look.length, tuple(reasons))
-    effects = [hit.effect for hit in hits] + [cause.effect for cause in causes]
-    reasons += [_reason(look.reading, cause) for cause in causes]
-    order = sorted(range(len(reasons)), key=lambda one: reasons[one].distance or 0)
-    first = min(
-        order, key=lambda one: (-effects[one], reasons[one].distance or 0, -(reasons[one].height or 0))
-    )
+    order = sorted(range(len(reasons)), key=lambda one: _DISTANCE(reasons[one]))
+    first = min(order, key=lambda one: (-effects[one], _DISTANCE(reasons[one]), -(reasons[one].height or 0)))
     order.remove(first)
     ordered = (reasons[first], *(reasons[one] for one in order))
-    return Answer("blocked", look.length, ordered, effects[first] != BLOCKS)
+    return Answer("blocked", look.length, ordered, effects[first] == SHADOW)
+
+
+_DISTANCE = itemgetter(Reason._fields.index("distance"))
+
+
+def _highest_of_nearest_first(reasons: list[Reason]) -> None:
+    """Of the reasons at the least distance, which stand first, bring the highest to the front."""
+    first, near = 0, reasons[0].distance
+    for place in range(1, len(reasons)):
+        if reasons[place].distance != near:
+            break
+        if (reasons[place].height or 0) > (reasons[first].height or 0):
+            first = place
+    if first:
+        reasons.insert(0, reasons.pop(first))
 
 
 def answer_shut(reading: MapReading, row: str, at: str, length: int) -> Answer:

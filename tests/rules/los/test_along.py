@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import itertools
 from fractions import Fraction
 
 import pytest
 import shapely
 from hypothesis import given
 from hypothesis import strategies as st
+from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import CORNERS
 from bob_editor.geometry.parts import side_of
 from bob_editor.geometry.threads import centre_of, thread
-from bob_editor.rules.los.along import in_hex, on_side, point_at, segments, spots
+from bob_editor.rules.los.along import ALL_THE_WAY, in_hex, on_side, point_at, segments, spots
 from bob_editor.rules.los.answer import Answer, Reason
 from bob_editor.rules.los.scene import End
 from tests.rules.los.boards import WITH_LOS, random_scene
@@ -28,7 +30,7 @@ def hexagon(at: Hex) -> shapely.Polygon:
     return shapely.Polygon([(u + x, v + y) for x, y in CORNERS])
 
 
-def shares_by_shapely(goal: Hex, shape: shapely.Geometry) -> tuple[float, float] | None:
+def shares_by_shapely(goal: Hex, shape: BaseGeometry) -> tuple[float, float] | None:
     """Where the line from (0, 0) is within a shape, by another program."""
     line = shapely.LineString([(0, 0), centre_of(goal)])
     met = line.intersection(shape.buffer(1e-9))
@@ -42,7 +44,7 @@ def shares_by_shapely(goal: Hex, shape: shapely.Geometry) -> tuple[float, float]
 def test_in_hex(goal: Hex, at: Hex) -> None:
     """The way through a hex is that of the line through its outline; a hex that only a corner touches counts."""
     if goal == Hex(0, 0):
-        assert in_hex(goal, goal, at) == (None if at != goal else (0, 1))
+        assert in_hex(goal, goal, at) == (None if at != goal else ALL_THE_WAY)
         return
     found, expected = in_hex(Hex(0, 0), goal, at), shares_by_shapely(goal, hexagon(at))
     assert (found is None) == (expected is None)
@@ -74,8 +76,8 @@ def test_crossed_hexes_follow_each_other(goal: Hex) -> None:
     ways |= {in_hex(Hex(0, 0), goal, run.left) for run in by.runs}
     ordered = sorted(way for way in ways if way is not None)
     assert len(ordered) == len(ways)
-    assert (ordered[0][0], ordered[-1][1]) == (0, 1)
-    assert all(one[1] == other[0] for one, other in zip(ordered, ordered[1:], strict=False))
+    assert (ordered[0][0], ordered[-1][1]) == ALL_THE_WAY
+    assert all(one[1] == other[0] for one, other in itertools.pairwise(ordered))
 
 
 def answer(verdict: str, *reasons: tuple[str, str]) -> Answer:
@@ -87,7 +89,7 @@ GRID = Grid(9, 9)
 START, GOAL = GRID.hex("E2"), GRID.hex("E6")
 
 
-def states(one: Answer) -> list[tuple[str, Fraction, Fraction]]:
+def states(one: Answer) -> list[tuple[str, Fraction | int, Fraction | int]]:
     return [(part.state, part.first, part.last) for part in segments(GRID, one, START, GOAL)]
 
 
@@ -142,8 +144,8 @@ def test_any_answer_has_segments(name: str) -> None:
         for goal in grid.hexes[::5]:
             found = sight.trace(End(start), End(goal))
             parts = segments(grid, found, start, goal)
-            assert (parts[0].first, parts[-1].last) == (0, 1)
-            assert all(a.last == b.first for a, b in zip(parts, parts[1:], strict=False))
+            assert (parts[0].first, parts[-1].last) == ALL_THE_WAY
+            assert all(a.last == b.first for a, b in itertools.pairwise(parts))
             assert parts[-1].state == last[found.verdict]
             for spot in spots(grid, found, start, goal):
                 assert 0 <= spot.first <= spot.last <= 1
