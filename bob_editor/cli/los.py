@@ -16,11 +16,15 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from bob_editor.cli.pair_lines import Form
+    from bob_editor.editing.flips import Flip, Flips
     from bob_editor.rules.los.answer import Answer, Reason
     from bob_editor.rules.los.scene import End, Scene
-    from bob_editor.rules.los.sight import FieldOfView
+    from bob_editor.rules.los.sight import FieldOfView, Sight
 
 Format = Literal["text", "json", "jsonl", "table"]
+
+SECONDS = 10.0
+"""How long ``--flips`` may search: so long that only its number of tries bounds it on maps of common size."""
 
 COLOURS = {"clear": "green", "hindered": "yellow", "blocked": "red", "blind": "magenta"}
 
@@ -36,6 +40,7 @@ def los(
     out: Annotated[Path | None, Parameter(name=("--out", "-o"))] = None,
     jobs: Annotated[int | None, Parameter(name=("--jobs", "-j"))] = None,
     scheduler: str | None = None,
+    flips: Annotated[bool, Parameter(negative="", show_default=False)] = False,
 ) -> int:
     """Look along a line of sight and tell the reasons; or, with no TO, at every hex; or with --all, along every pair.
 
@@ -43,7 +48,7 @@ def los(
 
     Try:
 
-        bob-editor los board.board.json E4 E7
+        bob-editor los board.board.json E4 E7 --flips
         bob-editor los cave.los.json I5:cave I4
         bob-editor los board.board.json --all -o pairs.jsonl
         bob-editor los maps --all -o pairs --scheduler tcp://10.0.0.5:8786
@@ -68,9 +73,11 @@ def los(
         With --all: how many processes work at it; left out, one a core where that is faster.
     scheduler
         With --all: the address of a Dask cluster whose workers do it, tcp://host:8786. What is written is the same.
+    flips
+        With FROM and TO: tell also what would have to change for the line to be clear, or blocked where it is.
     """
     if every:
-        if start is not None or form in ("text", "json"):
+        if start is not None or form in ("text", "json") or flips:
             raise BadCall("--all looks along every pair: it takes no ends, and the formats jsonl and table.")
         from bob_editor.cli.pairs import write_pairs
 
@@ -81,16 +88,23 @@ def los(
         raise BadCall("Name the hex to look FROM, or --all.")
     if form in ("jsonl", "table") or not (out is None and jobs is None and scheduler is None):
         raise BadCall("--format jsonl and table, --out, --jobs and --scheduler go with --all.")
+    if flips and goal is None:
+        raise BadCall("--flips goes with one line: name who is looked at, too.")
     loaded = open_map(map_file)
     scene = loaded.scene
     first = parse_end(start, loaded)
     if goal is not None:
         second = parse_end(goal, loaded)
-        answer = sight_of(scene).trace(first, second)
+        sight = sight_of(scene)
+        answer = sight.trace(first, second)
+        changes = _changes(sight, first, second, answer) if flips else None
         if form == "json":
-            print_json(answer_json(scene, first, second, answer))
+            more = {} if changes is None else {"flips": flips_json(changes)}
+            print_json({**answer_json(scene, first, second, answer), **more})
         else:
             console().print(_line(scene, first, second, answer))
+            if changes is not None:
+                console().print(changes.sentence)
         return 0
     field = sight_of(scene).field(first)
     if form == "json":
@@ -112,6 +126,37 @@ def answer_json(scene: Scene, start: End, goal: End, answer: Answer) -> dict[str
         "hindrance": answer.hindrance,
         "modifiers": [modifier.to_json() for modifier in answer.modifiers],
         "reasons": [reason.to_json() for reason in answer.reasons],
+    }
+
+
+def _changes(sight: Sight, start: End, goal: End, answer: Answer) -> Flips:
+    from bob_editor.editing.flips import flips
+
+    return flips(sight, start, goal, answer=answer, seconds=SECONDS)
+
+
+def flips_json(found: Flips) -> dict[str, Any]:
+    """What would have to change, as ``--flips --format json`` prints it: ``sets`` make the line ``verdict``.
+
+    ``opened`` are smaller sets that hinder a blocked line only; ``complete`` is false where the search was cut short.
+    """
+
+    def row(flip: Flip) -> dict[str, Any]:
+        steps = [{"at": step.place.label, "label": step.label, "text": step.told} for step in flip.steps]
+        answer = flip.answer
+        return {
+            "label": flip.label,
+            "verdict": answer.verdict,
+            "hindrance": answer.hindrance,
+            "changes": steps,
+        }
+
+    return {
+        "verdict": found.verdict,
+        "sets": [row(flip) for flip in found.found],
+        "opened": [row(flip) for flip in found.opened],
+        "complete": found.complete,
+        "text": found.sentence,
     }
 
 

@@ -75,7 +75,8 @@ class Document:
         if not change:
             return change
         self._value = board
-        self._ground = None
+        if self._ground is not None:
+            self._ground = self._ground.after(board, change)
         self.changed.emit(change)
         return change
 

@@ -38,7 +38,7 @@ def field_change(before: FieldOfView, after: FieldOfView) -> FieldChange:
     """What differs; nothing where the fields are of different boards' hexes."""
     if before.hexes != after.hexes:
         return FieldChange()
-    hidden, hides = (np.isin(one.codes, (BLOCKED, BLIND)) for one in (before, after))
+    hidden, hides = ((one.codes == BLOCKED) | (one.codes == BLIND) for one in (before, after))
     counts = [np.where(one.codes == HINDERED, one.hindrance, 0) for one in (before, after)]
     both = ~hidden & ~hides
     masks = (

@@ -11,17 +11,17 @@ from typing import TypeVar
 
 from attrs import evolve, field, frozen
 
+from bob_editor.editing.clearing import clear_of, drawn_into
 from bob_editor.editing.terrain_edits import set_level
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side, sides_of
-from bob_editor.model.board import Board, Feature
-from bob_editor.model.board_edits import clear_sides, erase_paths_in, paint_terrain, with_hexes
-from bob_editor.model.places import Place, at_hex, at_side
-from bob_editor.rules.ground import DrawnPiece, Ground
+from bob_editor.model.board import Board
+from bob_editor.model.board_edits import clear_sides, erase_paths_in, paint_terrain, redraw_artwork
+from bob_editor.model.places import Place, at_hex, at_piece, at_side
+from bob_editor.rules.ground import Ground
 from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.scene import End, Marker, Scene, UnitOnMap
-from bob_editor.rules.redraw import cut_out, hex_area
-from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rules.redraw import hex_area
 
 Key = tuple[str, ...]
 Thing = TypeVar("Thing")
@@ -109,6 +109,7 @@ class Steps:
         present = self.terrain_in(at)
         for terrain in (reason.terrain,) if reason.terrain in present else present:
             yield self.terrain_gone(at, terrain)
+            yield from self._rings_gone(at, terrain)
         yield from self._off_sides(sides_of(at), reason.terrain)
         if at in self.scene.board.path_hexes.get(reason.terrain, ()):
             yield self._path_gone(at, reason.terrain)
@@ -120,7 +121,7 @@ class Steps:
         """The terrains of a hex that can go: what it lists, what is drawn into it, or a base that isn't plain."""
         board = self.scene.board
         found = [*board.content(at).terrain_ids]
-        found += [piece.terrain or "" for piece in _drawn_into(self.ground, at)]
+        found += [piece.terrain or "" for piece in drawn_into(self.ground, at)]
         if not found and board.base.terrain != self._plain:
             found.append(board.base.terrain)
         return tuple(terrain for terrain in dict.fromkeys(found) if terrain and terrain != self._plain)
@@ -139,8 +140,31 @@ class Steps:
             f"Remove the {what} in {where}",
             at_hex(self.grid, at),
             1,
-            board=partial(_clear_of, ruleset=self.ruleset, at=at, terrain=terrain, plain=self._plain),
+            board=partial(clear_of, ruleset=self.ruleset, at=at, terrain=terrain, plain=self._plain),
         )
+
+    def _rings_gone(self, at: Hex, terrain: str) -> Iterator[Step]:
+        """Without a drawn ring, where that is more than the part of it in this hex."""
+        what, where = self.title(terrain), self.grid.label(at)
+        before = self.before.board.artwork
+        for piece in drawn_into(self.ground, at):
+            old = self.scene.board.artwork[piece.index]
+            # A ring that an earlier change has cut is no longer one of the board's.
+            if (
+                piece.terrain != terrain
+                or old not in before
+                or hex_area(self.grid.frame, at).covers(piece.area)
+            ):
+                continue
+            place = before.index(old)
+            yield Step(
+                ("ring", terrain, str(place)),
+                f"the {what} drawn over {where} were gone altogether",
+                f"Remove the {what} drawn over {where} altogether",
+                at_piece("artwork", place, (at,)),
+                2,
+                board=partial(redraw_artwork, old=old, pieces=()),
+            )
 
     def terrain_there(self, at: Hex, terrain: str) -> Step:
         """With a terrain in a hex, instead of what it lists."""
@@ -259,33 +283,6 @@ def _meeting(side: Side) -> tuple[Side, ...]:
     way = side.direction_from(second) % 6
     around |= {sides_of(second)[(way + turn) % 6] for turn in (-1, 1)}
     return tuple(sorted(around))
-
-
-def _drawn_into(ground: Ground, at: Hex) -> Iterator[DrawnPiece]:
-    """The drawn artwork that shares area with a hex."""
-    if not ground.board.artwork:
-        return
-    whole = hex_area(ground.board.grid.frame, at)
-    for piece in ground.drawn:
-        if piece.area.intersects(whole) and piece.area.intersection(whole).area > 0:
-            yield piece
-
-
-def _clear_of(board: Board, *, ruleset: Ruleset, at: Hex, terrain: str, plain: str) -> Board:
-    """The board without a terrain in a hex: unlisted with the level it brought, and cut out of drawn artwork."""
-    if board.artwork:
-        ground = Ground(board, ruleset)
-        whole = hex_area(board.grid.frame, at)
-        for piece in _drawn_into(ground, at):
-            if piece.terrain == terrain:
-                board = cut_out(board, ground, piece, whole)
-    content = board.content(at)
-    left = tuple(feature for feature in content.terrain if feature.terrain != terrain)
-    if not left and board.base.terrain == terrain:
-        left = (Feature(plain),)
-    row = ruleset.terrains.get(terrain)
-    brought = row is not None and row.level is not None and content.level == row.level
-    return with_hexes(board, {at: evolve(content, terrain=left, level=None if brought else content.level)})
 
 
 def _in_sentence(title: str) -> str:

@@ -136,8 +136,16 @@ class LiveLos:
 
     def _sight_after(self, board: Board) -> Sight | None:
         try:
-            sight = self._present_sight()
-            return None if sight is None else sight.after(board, difference(self.document.value, board))
+            sight, since = self._present_sight(), self.document.value
+            if sight is None:
+                return None
+            change = difference(since, board)
+            if self._sighted is not None and self._sighted[1] is not None:
+                # A stroke grows hex by hex: only the last one need be looked into.
+                step = difference(self._sighted[0], board)
+                if _size(step) < _size(change):
+                    sight, change = self._sighted[1], step
+            return sight.after(board, change)
         except BobEditorError:
             return None
 
@@ -205,3 +213,7 @@ class LiveLos:
                 self._sight = None
         self._forget()
         self.changed.emit()
+
+
+def _size(change: Change) -> int:
+    return len(change.hexes) + len(change.sides) + len(change.path_hexes) + 8 * len(change.pieces)

@@ -6,7 +6,9 @@ of such rings, and a painted level cuts or extends the drawn crest lines there.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import TypeVar
 
 from attrs import evolve
@@ -28,13 +30,18 @@ Area = Polygon | MultiPolygon
 def holds(frame: Frame, piece: Artwork | Contour, at: Hex) -> bool:
     """Whether a drawn ring holds a hex's dot, its edge included."""
     u, v = dot(frame, at)
-    points = in_milli(frame, piece.ring)
-    return (
-        len(points) >= 3
-        and min(x for x, _ in points) <= u <= max(x for x, _ in points)
-        and min(y for _, y in points) <= v <= max(y for _, y in points)
-        and bool(area_of(piece, frame).covers(Point(u, v)))
-    )
+    left, top, right, bottom = _box(frame, piece.ring)
+    return left <= u <= right and top <= v <= bottom and bool(area_of(piece, frame).covers(Point(u, v)))
+
+
+@lru_cache(maxsize=8192)
+def _box(frame: Frame, ring: tuple[tuple[float, float], ...]) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of a ring in thousandths; kept, since a stroke asks it of every ring at each step."""
+    points = in_milli(frame, ring)
+    if len(points) < 3:
+        return math.inf, math.inf, -math.inf, -math.inf
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 def outline_of(frame: Frame, hexes: Iterable[Hex]) -> Area:

@@ -31,7 +31,8 @@ class ThreadTable:
     """The hexes crossed by threads from (0, 0) to ``(q[i], r[i])``.
 
     Entries: ``hex_q, hex_r`` the crossed hex, ``entered`` the direction of the step into it (``NOT_A_SIDE`` through a
-    corner), ``from_start`` and ``to_goal`` its distance in hexes from either end. Rows: ``special`` where the thread
+    corner), ``from_start`` and ``to_goal`` its distance in hexes from either end. ``midst`` is the least whole number of
+    thousandths such that the hex, shrunk to that many toward its dot, has the thread strictly through it. Rows: ``special`` where the thread
     runs along a hexside or meets a corner.
     """
 
@@ -45,6 +46,7 @@ class ThreadTable:
     entered: npt.NDArray[np.int8]
     from_start: npt.NDArray[np.int16]
     to_goal: npt.NDArray[np.int16]
+    midst: npt.NDArray[np.int16]
 
 
 def distance(q: Ints, r: Ints) -> Ints:
@@ -92,6 +94,9 @@ def thread_table(q: Ints, r: Ints) -> ThreadTable:
         entered.astype(np.int8),
         distance(hex_q, hex_r).astype(np.int16),
         distance(q[row] - hex_q, r[row] - hex_r).astype(np.int16),
+        (1000 * np.abs(du[row] * (2 * hex_r + hex_q) - dv[row] * 3 * hex_q) // wide[row] + 1).astype(
+            np.int16
+        ),
     )
 
 

@@ -151,8 +151,10 @@ def _paint_by_pixels(painter: QPainter, grid: Grid, field: FieldOfView, style: S
     pixels = np.ascontiguousarray(colour_table(field.codes, colours)[places])
     # What is blocked or blind keeps a sign at any size: lines and dots in the pixels themselves.
     codes = np.append(field.codes, 255)[places]
-    y = np.arange(area.height())[:, None] + area.y()
-    x = np.arange(area.width())[None, :] + area.x()
+    # Counted from the board's origin, so that pictures of parts of it fit each other.
+    transform = painter.deviceTransform()
+    y = np.arange(area.height())[:, None] + area.y() - round(transform.dy())
+    x = np.arange(area.width())[None, :] + area.x() - round(transform.dx())
     pixels[(codes == BLOCKED) & ((x + y) % 6 == 0)] = 0xA0080810
     pixels[(codes == BLIND) & (x % 4 == 0) & ((y + x // 4 * 2) % 4 == 0)] = 0xC0C0B0BC
     draw_pixels(painter, pixels, area)
@@ -190,7 +192,7 @@ def draw_pixels(painter: QPainter, pixels: npt.NDArray[np.uint32], area: QRect) 
     painter.restore()
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=48)
 def _index(
     grid: Grid, area: tuple[int, int, int, int], transform: tuple[float, float, float]
 ) -> npt.NDArray[np.int32]:

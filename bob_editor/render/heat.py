@@ -71,13 +71,11 @@ def paint_heat_legend(painter: QPainter, rect: QRectF, most: int, style: Style) 
     steps = [(step, *bounds_of(step, most)) for step in range(len(RAMP))]
     steps = [one for one in steps if one[1] <= one[2]]
     high = rect.height()
-    view = view_of(painter, rect)
-    slot = rect.width() / (len(steps) + 1)
+    slot = rect.width() / (len(steps) + 1.4)
     middle = rect.center().y()
     _write_left(painter, "Seen from", rect.left() + 0.15 * high, middle, 0.32 * high, style)
-    del view
     for number, (step, first, last) in enumerate(steps):
-        x = rect.left() + (number + 1) * slot + 0.1 * high
+        x = rect.left() + (number + 1.4) * slot
         painter.setPen(QPen(style.ink("edge"), 1))
         painter.setBrush(QColor(RAMP[step]))
         painter.drawRect(QRectF(x, middle - 0.22 * high, 0.44 * high, 0.44 * high))

@@ -11,7 +11,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from bob_editor.render.view import View
 
-LARGEST = 40.0
+LARGEST = 64.0
 """Pixels per unit up to which sprites as large as a hexside are worth their memory."""
 
 _KEPT = 4

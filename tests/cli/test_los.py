@@ -51,6 +51,23 @@ def test_one_line_as_text(call: Call, board: Path) -> None:
     assert out.count("\n") == 1
 
 
+def test_what_would_have_to_change(call: Call, board: Path) -> None:
+    """Asked for, the answer is followed by what would make it clear: a sentence, and sets of changes."""
+    plain = call("los", board, "E2", "E4", "--format", "json").json
+    answer = call("los", board, "E2", "E4", "--flips", "--format", "json").json
+    found = answer.pop("flips")
+    assert answer == plain
+    assert (found["verdict"], found["complete"], found["opened"]) == ("clear", True, [])
+    first = found["sets"][0]
+    assert first["label"] == "Remove the woods in E3"
+    assert (first["verdict"], first["hindrance"]) == ("clear", 0)
+    assert [change["at"] for change in first["changes"]] == ["E3"]
+    lines = call("los", board, "E2", "E4", "--flips").out.splitlines()
+    assert lines == [call("los", board, "E2", "E4").out.rstrip("\n"), found["text"]]
+    assert call("los", board, "E2", "--flips").code == 2
+    assert call("los", board, "--all", "--flips").code == 2
+
+
 def test_the_field_is_the_pairs(call: Call, board: Path) -> None:
     """The field has every hex of the map, the first one too, and says what each pair says."""
     field = call("los", board, "E4", "--format", "json").json
@@ -151,6 +168,39 @@ def test_compare_two_rulings(call: Call, write: Callable[..., Path]) -> None:
     assert outcome.code == 1
     assert {row["a"]["verdict"] for row in outcome.json["differences"]} == {"hindered"}
     assert {row["b"]["verdict"] for row in outcome.json["differences"]} == {"clear"}
+
+
+def test_compare_names_both_readings(call: Call, write: Callable[..., Path]) -> None:
+    """A ruling or ruleset that is given twice is for A, then for B: turned round, so are the answers."""
+    path = write("orchard.board.json", hexes={"D4": {"terrain": ["orchard"]}})
+    both = ("--ruling", "hindrance_vertex=ignore"), ("--ruling", "hindrance_vertex=count")
+    rows = call("compare", path, *both[0], *both[1], "--format", "json").json["differences"]
+    assert {(row["a"]["verdict"], row["b"]["verdict"]) for row in rows} == {("clear", "hindered")}
+    turned = call("compare", path, *both[1], *both[0], "--format", "json").json["differences"]
+    assert [(row["b"], row["a"]) for row in turned] == [(row["a"], row["b"]) for row in rows]
+    assert call("compare", path, "--ruling", "hindrance_vertex=ignore", path, *both[0], *both[0]).code == 2
+    editions = ("--ruleset", "band-of-brothers-2.1", "--ruleset", "band-of-brothers-2.1")
+    assert call("compare", path, *editions).code == 0
+    assert call("compare", path, *editions, *editions).code == 2
+
+
+def test_compare_is_the_same_by_any_number(call: Call, board: Path, write: Callable[..., Path]) -> None:
+    """Two processes say what one says, as text and as JSON; where the maps' hexes differ, that is told."""
+    grid = {"hexes": "flat-top", "columns": 9, "rows": 9, "shifted": "even", "shift": "down"}
+    longer = write("longer.board.json", hexes={"E5": {"terrain": ["woods"]}}, grid=grid)
+    for form in ("text", "json"):
+        told = [call("compare", board, longer, "--format", form, "--jobs", jobs) for jobs in ("1", "2")]
+        assert told[0] == told[1]
+        assert told[0].code == 1
+    report = told[0].json
+    assert report["differ"] == len(report["differences"]) > 0
+    assert (report["only_a"], report["only_b"]) == ([], [f"{column}9" for column in "ABCDEFGHI"])
+    assert report["pairs"] == 72 * 71
+
+
+def test_exposure_is_the_same_by_any_number(call: Call, board: Path) -> None:
+    """Two processes count what one counts."""
+    assert call("exposure", board, "--jobs", "2") == call("exposure", board, "--jobs", "1")
 
 
 def test_where_all_pairs_go(call: Call, board: Path, tmp_path: Path) -> None:

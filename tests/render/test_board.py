@@ -13,6 +13,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from shapely.geometry import Point, Polygon
 
+from bob_editor.editing.draw_naturally import draw_naturally
+from bob_editor.editing.redraw import cut_terrain
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.parts import sides_of
 from bob_editor.model import board_edits as edits
@@ -24,6 +26,7 @@ from bob_editor.render.style import Style, Theme
 from bob_editor.rules.ground import Ground
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.ruleset import Ruleset
+from tests.render.conftest import origin
 
 Paint = Callable[..., QImage]
 Pixel = Callable[[QImage, QRectF, float, float, float], QColor]
@@ -255,3 +258,52 @@ def test_markers_lie_on_the_board(plain: Board, rules: Ruleset, style: Style, pa
             Ground(plain, rules), style, markers=[Marker(name, at, facing), Marker(name, at)]
         )
         assert paint(plain, painter_of=painter_of) != bare, name
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_mended_picture_is_a_fresh_one(
+    village: Board, rules: Ruleset, style: Style, paint: Paint, seed: int
+) -> None:
+    """However small the rectangle that ``changed`` returns, nothing differs outside it; and nothing old is kept."""
+    scale = 12.0
+    dice = Random(seed)
+    board = village if seed else draw_naturally(village, rules)
+    kept = BoardPainter(Ground(board, rules), style)
+    before = paint(board, scale)
+    brushes = (
+        "woods",
+        "orchard",
+        "palm_trees",
+        "building_stone",
+        "gully",
+        "ridge",
+        "wheat",
+        "stream",
+        "river",
+    )
+    for _ in range(14):
+        at = dice.choice(board.grid.hexes)
+        after = (
+            edits.paint_level(board, [at], dice.choice((0, 1, 2)))
+            if dice.random() < 0.3
+            else edits.paint_terrain(cut_terrain(board, [at]), [at], [dice.choice(brushes)])
+        )
+        change = difference(board, after)
+        if not change:
+            continue
+        dirty = kept.changed(change, kept.ground.after(after, change))
+        assert dirty is not None
+        fresh = paint(after, scale)
+        left, top = origin(kept.bounds, scale)
+        pixels = QRectF(
+            dirty.x() * scale + left, dirty.y() * scale + top, dirty.width() * scale, dirty.height() * scale
+        ).adjusted(-1, -1, 1, 1)
+        assert kept.bounds.width() * kept.bounds.height() > dirty.width() * dirty.height()
+        for image in (before, fresh):
+            painter = QPainter(image)
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+            painter.fillRect(pixels, Qt.GlobalColor.transparent)
+            painter.end()
+        assert _unlike(before, fresh) == 0, (board.grid.label(at), change)
+        assert paint(after, scale, painter_of=kept) == paint(after, scale)
+        before, board = paint(after, scale), after

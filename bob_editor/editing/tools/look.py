@@ -70,6 +70,11 @@ class Look(Tool):
         if not self.los.available:
             return f"{self.document.ruleset.title} has no LOS in this program"
         at, origin = self._here, self.los.origin
+        if at is None and self.pinned and origin is not None and self.los.target is not None:
+            ends = f"{self._label(origin.hex)} to {self._label(self.los.target.hex)}"
+            held = self.los.answer
+            words = f": {_words(held.expectation)}, range {held.range}" if held is not None else ""
+            return f"{ends}{words}; arrow keys move the far end"
         if at is None or self.pointer is None:
             return f"{self.title}: click who looks, then point at what is looked at; drag for both at once"
         label = self._label(at)
@@ -77,9 +82,9 @@ class Look(Tool):
             return f"Look from {label}"
         seen = self.los.answer
         verdict = f": {_words(seen.expectation)}, range {seen.range}" if seen is not None else ""
-        held = "" if self.pointer.shift else "; a click holds the thread"
+        kept = "" if self.pointer.shift else "; a click holds the thread"
         target = self.los.target.hex if self.los.target is not None else at
-        return f"{self._label(origin.hex)} to {self._label(target)}{verdict}{held}"
+        return f"{self._label(origin.hex)} to {self._label(target)}{verdict}{kept}"
 
     @property
     def busy(self) -> bool:
@@ -124,6 +129,12 @@ class Look(Tool):
         self._dragged = False
         self._update()
 
+    def step(self, at: Hex) -> None:
+        """Look at another hex, and hold the thread there."""
+        self.pinned, self.pointer = True, None
+        self.los.target = self._target(at)
+        self._update()
+
     def swap(self) -> None:
         """Look the other way."""
         self.origin_in, self.target_in = self.target_in, self.origin_in
@@ -158,7 +169,10 @@ class Look(Tool):
         return End(at, position=self.target_in, unit=self.target_unit, lit=self.target_lit)
 
     def _preview(self) -> Preview:
-        seen = self.los.answer
+        # A thread that is held says its word where it ends, not wherever the pointer goes on to.
+        target = self.los.target
+        told = not self.pinned or (target is not None and target.hex == self._here)
+        seen = self.los.answer if told else None
         here = frozenset([self._here] if self._here is not None else [])
         return Preview(hexes=here, text=_words(seen.expectation) if seen is not None else "")
 

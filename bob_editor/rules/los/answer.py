@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple
 
 Verdict = Literal["clear", "hindered", "blocked"]
@@ -57,7 +58,7 @@ class Answer(NamedTuple):
 
     verdict: Verdict
     range: int
-    reasons: tuple[Reason, ...]
+    reasons: Sequence[Reason]
     blind: bool = False
     hindrance: int = 0
     modifiers: tuple[Modifier, ...] = ()

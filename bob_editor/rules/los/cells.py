@@ -14,7 +14,7 @@ import numpy.typing as npt
 from attrs import frozen
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.thread_tables import ThreadTable, distance, thread_table
+from bob_editor.geometry.thread_tables import NOT_A_SIDE, ThreadTable, distance, thread_table
 
 if TYPE_CHECKING:
     from bob_editor.geometry.grid import Grid
@@ -84,6 +84,8 @@ class Cells:
 class Threads:
     """A thread table with steps as differences of numbers: ``step[entry]`` leads from the origin to a crossed hex.
 
+    ``side_step[entry]`` leads from six times the origin to the code of the hexside by which the hex is entered (six
+    times its number plus direction), where ``by_side[entry]``: not through a corner, nor by a side of the origin.
     ``du, dv, length`` are, by row, the thread in the canonical frame and its range; ``row_of[difference + shift]`` is
     the row of the thread to a hex whose number differs so.
     """
@@ -95,6 +97,8 @@ class Threads:
     du: Ints
     dv: Ints
     length: Ints
+    side_step: Ints
+    by_side: npt.NDArray[np.bool_]
 
     @staticmethod
     def of(table: ThreadTable, width: int) -> Threads:
@@ -104,8 +108,18 @@ class Threads:
         row_of = np.full(int(difference.max()) + shift + 1, -1, dtype=np.int64)
         row_of[difference + shift] = np.arange(len(difference))
         step = table.hex_q.astype(np.int64) * width + table.hex_r
+        by_side = table.entered < NOT_A_SIDE
+        by_side[table.start[table.count > 0]] = False
         return Threads(
-            table, step, row_of, shift, 3 * table.q, 2 * table.r + table.q, distance(table.q, table.r)
+            table,
+            step,
+            row_of,
+            shift,
+            3 * table.q,
+            2 * table.r + table.q,
+            distance(table.q, table.r),
+            6 * step + (table.entered + 3) % 6,
+            by_side,
         )
 
 
@@ -146,7 +160,7 @@ def _threads(columns: int, height: int, width: int) -> Threads:
     """The threads of all offsets within so many columns and such a height (in half hexes)."""
     if (2 * columns + 1) * (height + 1) > WHOLE_PLANE:
         none = np.zeros(0, dtype=np.int64)
-        return Threads(None, none, none, 0, none, none, none)
+        return Threads(None, none, none, 0, none, none, none, none, none.astype(bool))
     q, v = np.meshgrid(np.arange(-columns, columns + 1), np.arange(-height, height + 1), indexing="ij")
     fits = (v - q) % 2 == 0
     q, v = q[fits], v[fits]

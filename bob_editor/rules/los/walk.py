@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 Ints = npt.NDArray[np.int64]
 Bools = npt.NDArray[np.bool_]
 
-STRETCHES = (0, 4, 12, 40, 100_000)
+STRETCHES = (0, 6, 20, 60, 100_000)
 """Where one stretch of crossed hexes ends and the next begins, counted from the start of the thread."""
 
 
@@ -41,6 +41,8 @@ class Walk:
         assert threads.table is not None
         self.table = threads.table
         self.step = threads.step
+        self.side_step = threads.side_step
+        self.by_side = threads.by_side
         self.goals = cells.numbers
         self.du = threads.du[row]
         self.dv = threads.dv[row]

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from bob_editor.geometry.thread_tables import NOT_A_SIDE
 from bob_editor.rules.los.hull_tables import expanded
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED, FieldOfView
@@ -20,10 +19,10 @@ from bob_editor.rules.los.walk import Walk
 from bob_editor.rulesets.band_of_brothers_2_2.ends import RAIN_RANGE
 from bob_editor.rulesets.band_of_brothers_2_2.field_tables import GRASS, ORCHARDS, PALM
 from bob_editor.rulesets.band_of_brothers_2_2.hedgerows import hedgerows_beside
-from bob_editor.rulesets.band_of_brothers_2_2.heights import BLOCKS
-from bob_editor.rulesets.band_of_brothers_2_2.hindrances import hindrances
+from bob_editor.rulesets.band_of_brothers_2_2.heights import BLOCKS, NOTHING, SHADOW
+from bob_editor.rulesets.band_of_brothers_2_2.hindrances import hindrances, may_hinder_beside
 from bob_editor.rulesets.band_of_brothers_2_2.look import Look, look
-from bob_editor.rulesets.band_of_brothers_2_2.obstacles import runs_met
+from bob_editor.rulesets.band_of_brothers_2_2.obstacles import strongest_beside
 from bob_editor.rulesets.band_of_brothers_2_2.tracing import verdict
 
 if TYPE_CHECKING:
@@ -49,6 +48,9 @@ class _Looking(Walk):
         self.low = np.minimum(self.goal_level, self.start_level)
         self.looks_down = self.goal_level <= self.start_level
         self.shaded = np.zeros(len(self.goals), dtype=bool)
+        blocking = self.high + (self.high == self.low) - tables.lowest
+        self.core_row = np.minimum(np.maximum(blocking, 0), len(tables.cores) - 1)
+        self.core_row_fits = not (blocking < 0).any() and not (blocking >= len(tables.cores)).any()
         self.rare = np.zeros(len(self.goals), dtype=bool)
 
     @property
@@ -68,15 +70,26 @@ class _Looking(Walk):
             if off_map:
                 self.block(goal[~self.cells.on_map[number]])
             if tables.hedgerow is not None:
-                self._hedgerows(goal, entry, number)
+                self._hedgerows(goal, entry)
             if tables.rare is not None:
                 self.rare[goal[tables.rare[number]]] = True
-            if tables.near is None:
-                self._obstacles(tables.far, goal, entry, number)
-                continue
-            beside = tables.has_near[number] & self._counts_as_near(goal, entry)
-            self._obstacles(tables.far, goal[~beside], entry[~beside], number[~beside])
-            self._obstacles(tables.near, goal[beside], entry[beside], number[beside])
+            if self.core_row_fits:
+                through = tables.cores[self.core_row[goal], number] >= self.table.midst[entry]
+                self.block(goal[through])
+                left = (self.open[goal] & (tables.top[number] > self.low[goal])).nonzero()[0]
+                self._shapes(goal[left], entry[left], number[left])
+            else:
+                self._shapes(goal, entry, number)
+
+    def _shapes(self, goal: Ints, entry: Ints, number: Ints) -> None:
+        """Try the shapes of crossed hexes: those that count beside the upper end, and all others."""
+        tables = self.tables
+        if tables.near is None:
+            self._obstacles(tables.far, goal, entry, number)
+            return
+        beside = tables.has_near[number] & self._counts_as_near(goal, entry)
+        self._obstacles(tables.far, goal[~beside], entry[~beside], number[~beside])
+        self._obstacles(tables.near, goal[beside], entry[beside], number[beside])
 
     def _counts_as_near(self, goal: Ints, entry: Ints) -> Bools:
         """Whether an entry's hex is adjacent to the upper end (either where both are level, or by ruling A43)."""
@@ -94,6 +107,8 @@ class _Looking(Walk):
 
     def _obstacles(self, hulls: HullTable, goal: Ints, entry: Ints, number: Ints) -> None:
         """Note the threads that a hex's artwork blocks or shades."""
+        if not len(goal):
+            return
         reaches = (hulls.top[number] > self.low[goal]).nonzero()[0]
         goal, entry, number = goal[reaches], entry[reaches], number[reaches]
         owner, piece = expanded(hulls.start[number], hulls.count[number])
@@ -121,15 +136,14 @@ class _Looking(Walk):
         behind = length - distance
         return np.asarray((behind > 0) & (behind <= blind))
 
-    def _hedgerows(self, goal: Ints, entry: Ints, number: Ints) -> None:
+    def _hedgerows(self, goal: Ints, entry: Ints) -> None:
         """Note the threads that cross a hedgerow which hides (44.0)."""
         hedgerow, side_level = self.tables.hedgerow, self.tables.side_level
         assert hedgerow is not None
-        code, inner = self._sides_entered(goal, entry, number)
-        inner = inner[hedgerow[code[inner]]]
+        inner, code = self._entered_by(hedgerow, entry)
         if not len(inner):
             return
-        goal, entry, number, code = goal[inner], entry[inner], number[inner], code[inner]
+        goal, entry, code = goal[inner], entry[inner], code[inner]
         if self.reading.rulings.hedgerow_always:
             self.block(goal)
             return
@@ -153,16 +167,13 @@ class _Looking(Walk):
         self.block(goal[hides & (strongest == 2)])
         self.shaded[goal[hides & (strongest == 1)]] = True
 
-    def _sides_entered(self, goal: Ints, entry: Ints, number: Ints) -> tuple[Ints, Ints]:
-        """The sides by which crossed hexes are entered, and which entries are by a side of neither end's hex."""
-        entered = self.table.entered[entry]
-        inner = (entered < NOT_A_SIDE) & (
-            entry != self.first[goal]
-        )  # the first step crosses the start's own hexside
-        return number * 6 + (entered + 3) % 6, inner.nonzero()[0]
+    def _entered_by(self, sides: Bools, entry: Ints) -> tuple[Ints, Ints]:
+        """The entries that enter their hex by one of these sides, of neither end's hex, and the codes of all."""
+        code = self.side_step[entry] + 6 * self.origin
+        return (sides[code] & self.by_side[entry]).nonzero()[0], code
 
     def hindrances(self, goals: Ints) -> Ints:
-        """How much hinders the free threads to these goals, none of which runs along a hexside or meets a corner."""
+        """How much hinders the free threads to these goals, by the hexes and hexsides that they cross."""
         tables, high = self.tables, self.high
         owner, entry = expanded(self.first[goals], self.count[goals])
         goal = goals[owner]
@@ -179,8 +190,7 @@ class _Looking(Walk):
             total += counts[0] + (counts[1] + 1) // 2 + (counts[2] + 1) // 2
             self.block(goals[counts[0] > 1])
         if tables.wall is not None:
-            code, inner = self._sides_entered(goal, entry, number)
-            inner = inner[tables.wall[code[inner]]]
+            inner, code = self._entered_by(tables.wall, entry)
             at = goal[inner]
             level = self.high[at] == self.low[at]
             low = tables.side_level[code[inner]] < high[at]
@@ -251,12 +261,13 @@ def look_around(reading: MapReading, tables: FieldTables, start: End) -> FieldOf
             free.append((place, along))
     dark = _darkness(reading, looking)
     if reading.has_hindrances:
-        plain = looking.open & ~looking.shaded & ~asked & ~looking.special & ~dark
+        beside = [(place, along) for place, along in free if not dark[place] and may_hinder_beside(along)]
+        plain = looking.open & ~looking.shaded & ~asked & ~dark
+        plain[[place for place, _ in beside]] = False
         goals = plain.nonzero()[0]
         hindrance[goals] = looking.hindrances(goals)
-        for place, along in free:
-            if not dark[place]:
-                hindrance[place] = hindrances(along).total(vehicle=False)
+        for place, along in beside:
+            hindrance[place] = hindrances(along).total(vehicle=False)
     codes = np.where(looking.shaded, BLIND, np.where(dark, BLOCKED, np.where(hindrance > 0, HINDERED, CLEAR)))
     codes[~looking.open] = BLOCKED
     codes[home] = CLEAR
@@ -271,13 +282,13 @@ def _beside_runs(reading: MapReading, start: End, goal: Hex, looking: _Looking, 
     a = start.hex
     thread = stepped(goal.q - a.q, goal.r - a.r, reading.cells.width)
     along = look(reading, thread, a, goal, (looking.start_level, int(looking.goal_level[place])))
-    causes = runs_met(along)
-    if reading.hedgerow_codes:
-        causes.extend(hedgerows_beside(along))
-    if any(cause.effect == BLOCKS for cause in causes):
+    effect = strongest_beside(along) if thread.runs else NOTHING
+    if effect != BLOCKS and reading.hedgerow_codes:
+        effect = max((effect, *(cause.effect for cause in hedgerows_beside(along))))
+    if effect == BLOCKS:
         looking.open[place] = False
         return None
-    if causes:
+    if effect == SHADOW:
         looking.shaded[place] = True
     return None if looking.shaded[place] else along
 

@@ -30,11 +30,15 @@ CODES = {PALMS: PALM, ORCHARD: ORCHARDS}
 class FieldTables:
     """A map reading as arrays by hex number.
 
-    ``end_levels`` are those of plain ends (on a bridge where there is one); ``hedgerow``, ``wall`` and ``side_level``
-    are by number times six plus direction. ``hindering`` holds codes, ``grass`` the hulls of grass; ``rare`` marks
-    hexes whose threads are left to ``tracing``: of a ridge or a dike road. None where the map has no such thing.
+    ``cores`` has a row per height, from ``lowest`` up: the core (see ``hulls``) of what reaches that height in each
+    hex, 0 where nothing does or where it depends on who is adjacent. ``end_levels`` are those of plain ends (on a
+    bridge where there is one); ``hedgerow``, ``wall`` and ``side_level`` are by number times six plus direction.
+    ``hindering`` holds codes, ``grass`` the hulls of grass; ``rare`` marks hexes whose threads are left to ``tracing``:
+    of a ridge or a dike road. None where the map has no such thing.
     """
 
+    cores: npt.NDArray[np.int16]
+    lowest: int
     far: HullTable
     near: HullTable | None
     has_near: Bools
@@ -48,6 +52,11 @@ class FieldTables:
     grass: HullTable | None
     rare: Bools | None
 
+    @property
+    def top(self) -> npt.NDArray[np.float64]:
+        """The greatest height in each hex, for whoever looks."""
+        return self.far.top if self.near is None else np.maximum(self.far.top, self.near.top)
+
     @staticmethod
     def of(reading: MapReading) -> FieldTables:
         """The arrays of a reading."""
@@ -56,6 +65,8 @@ class FieldTables:
         levels[list(reading.level_numbers)] = list(reading.level_numbers.values())
         nothing = HullTable.of({}, size)
         blank = FieldTables(
+            np.zeros((0, size), dtype=np.int16),
+            0,
             nothing,
             None,
             np.zeros(size, dtype=bool),
@@ -98,8 +109,11 @@ class FieldTables:
             has_near = self.has_near.copy()
             has_near[list(numbers)] = [number in near for number in numbers]
         hindering, grass = self._hindering_with(reading, numbers)
+        lowest, cores = self._cores_with(reading, numbers, levels)
         return evolve(
             self,
+            cores=cores,
+            lowest=lowest,
             far=self.far.with_rungs(far, numbers, together=together),
             near=near_table,
             has_near=has_near,
@@ -107,6 +121,26 @@ class FieldTables:
             hindering=hindering,
             grass=grass,
         )
+
+    def _cores_with(
+        self, reading: MapReading, numbers: frozenset[int], levels: Ints
+    ) -> tuple[int, npt.NDArray[np.int16]]:
+        """The cores by the heights that can matter between the map's levels (and one above, for a bridge or floor)."""
+        here = levels[reading.cells.numbers]
+        lowest, highest = int(here.min()), int(here.max()) + 2
+        again = numbers
+        cores = self.cores.copy()
+        if (lowest, highest - lowest + 1) != (self.lowest, len(self.cores)):
+            cores = np.zeros((highest - lowest + 1, reading.cells.size), dtype=np.int16)
+            again = frozenset(reading.cells.numbers.tolist())
+        for number in again:
+            shape = reading.shapes.get(number)
+            if shape is None or shape.near is not None:
+                cores[:, number] = 0
+                continue
+            marks = (shape.mark(height) for height in range(lowest, highest + 1))
+            cores[:, number] = [0 if mark is None else mark.core for mark in marks]
+        return lowest, cores
 
     def _hindering_with(
         self, reading: MapReading, numbers: frozenset[int]

@@ -58,13 +58,32 @@ def hedgerows_met(look: Look) -> list[Cause]:
     return causes
 
 
+def nearest_hedgerow(look: Look, within: int | None) -> Cause | None:
+    """The nearest hedgerow crossed that blocks outright, if one is nearer than ``within`` hexes from the start."""
+    reading, base, level = look.reading, look.base, look.high == look.low
+    edged = (reading.hedgerows_above(look.high) if level else reading.hedgerow_bits).get
+    steps, bits, sides = look.thread.entries
+    for place, step in enumerate(steps):
+        if edged(base + step, 0) & bits[place]:
+            side = sides[place]
+            if within is not None and min(side.first.from_start, side.second.from_start) >= within:
+                return None
+            if level or hedgerow_hides(look, side) == BLOCKS:
+                return _cause(look, "hedgerow_crossed", side, BLOCKS)
+    return None
+
+
 def hedgerows_beside(look: Look) -> Iterator[Cause]:
     """The hedgerows that the thread runs along, or meets in a corner from both sides, and that hide."""
     hedgerows = look.reading.hedgerow_codes
     base = 3 * look.base
     one_is_enough = look.reading.rulings.hedgerow_corner_blocks
-    if not one_is_enough and not any(base + code in hedgerows for code in look.thread.edge_codes):
-        return
+    if not one_is_enough:
+        for code in look.thread.edge_codes:
+            if base + code in hedgerows:
+                break
+        else:
+            return
 
     def hiding(sides: tuple[SideStep, ...]) -> list[tuple[int, SideStep]]:
         grown = [side for side in sides if base + side.code in hedgerows and not side.own]

@@ -53,6 +53,21 @@ def hindrances(look: Look) -> Hindrances:
     )
 
 
+def may_hinder_beside(look: Look) -> bool:
+    """Whether anything that hinders lies along a hexside that the thread runs along, or at a corner that it meets."""
+    reading, base = look.reading, look.base
+    hindering, walls = reading.hindering_numbers, reading.wall_codes
+    for run in look.thread.runs:
+        if base + run.left in hindering or base + run.right in hindering or look.code(run.side) in walls:
+            return True
+    for contact in look.thread.corners:
+        if contact.touched is not None and base + contact.touched.step in hindering:
+            return True
+        if walls and any(look.code(side) in walls for side in (*contact.left, *contact.right)):
+            return True
+    return False
+
+
 def _hexes(look: Look) -> Iterator[Hindering]:
     """The hindering hexes that count."""
     reading, base, thread = look.reading, look.base, look.thread

@@ -143,6 +143,11 @@ class Land:
         return bool(self.streams)
 
     @cached_property
+    def plain(self) -> bool:
+        """Whether no thread between ends on the ground can be shut by a gate or leave the map."""
+        return not (self.has_gates or self.irregular)
+
+    @cached_property
     def irregular(self) -> bool:
         """Whether a thread might leave the map between two hexes: neighbouring lines of hexes end raggedly."""
         ends: dict[int, tuple[int, int]] = {}

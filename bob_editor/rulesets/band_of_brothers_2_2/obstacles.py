@@ -6,27 +6,40 @@ from typing import TYPE_CHECKING
 
 from bob_editor.rules.los.obstacles import HexShape, Mark, joined
 from bob_editor.rulesets.band_of_brothers_2_2.causes import Cause, Hit
-from bob_editor.rulesets.band_of_brothers_2_2.heights import BLOCKS, SHADOW, STATED_PAIRS, blind_hexes
+from bob_editor.rulesets.band_of_brothers_2_2.heights import (
+    BLOCKS,
+    NOTHING,
+    SHADOW,
+    STATED_PAIRS,
+    blind_hexes,
+)
 
 if TYPE_CHECKING:
     from bob_editor.rules.los.stepped import RunStep
     from bob_editor.rulesets.band_of_brothers_2_2.look import Look
 
 
+NEVER = 1_000_000
+"""Farther than any hex."""
+
+
 def hexes_that_hide(look: Look, *, first_only: bool = False) -> list[Hit]:
     """Every crossed hex whose artwork hides the lower end, in order from the start.
 
-    ``first_only`` stops at the first that blocks outright.
+    ``first_only`` stops behind the nearest that block outright: one, or several equally far from the start.
     """
     thread, base, high = look.thread, look.base, look.high
     if high != look.low:
         return _hexes_between_levels(look, first_only=first_only)
     hits: list[Hit] = []
     blockers, reach = look.reading.blockers(high + 1).get, thread.reach
+    reached = NEVER
     for step, offset, near_start, near_goal in zip(*thread.rows, strict=True):
         found = blockers(base + step)
         if found is None:
             continue
+        if near_start > reached:
+            break
         core, mark = found
         if mark is None:
             mark = counting(look, look.reading.shapes[base + step], near_start, near_goal).mark(high + 1)
@@ -37,7 +50,7 @@ def hexes_that_hide(look: Look, *, first_only: bool = False) -> list[Hit]:
         if -inner < offset < inner or _seen(look, mark, offset):
             hits.append(Hit(mark, BLOCKS, base + step, offset, near_start, near_start))
             if first_only:
-                break
+                reached = near_start
     return hits
 
 
@@ -47,7 +60,10 @@ def _hexes_between_levels(look: Look, *, first_only: bool) -> list[Hit]:
     thread, base, high, low = look.thread, look.base, look.high, look.low
     shapes, blockers, reach = look.reading.shapes.get, look.reading.blockers(high).get, thread.reach
     from_start, length = look.from_start, look.length
+    reached = NEVER
     for step, offset, near_start, near_goal in zip(*thread.rows, strict=True):
+        if near_start > reached:
+            break
         number = base + step
         found = blockers(number)
         distance = near_start if from_start else near_goal
@@ -62,7 +78,7 @@ def _hexes_between_levels(look: Look, *, first_only: bool) -> list[Hit]:
             if mark is not None and (-inner < offset < inner or _seen(look, mark, offset)):
                 hits.append(Hit(mark, BLOCKS, number, offset, near_start, distance))
                 if first_only:
-                    break
+                    reached = near_start
                 continue
         if 2 * distance <= length:
             continue  # no shadow is as long as that
@@ -76,21 +92,48 @@ def _hexes_between_levels(look: Look, *, first_only: bool) -> list[Hit]:
     return hits
 
 
-def runs_met(look: Look) -> list[Cause]:
-    """The pairs of hexes beside the thread's runs whose artwork hides the lower end."""
+def runs_met(look: Look, *, within: int | None = None) -> list[Cause]:
+    """The pairs of hexes beside the thread's runs whose artwork hides the lower end.
+
+    ``within`` leaves out those farther from the start.
+    """
     causes = []
-    shapes, base = look.reading.shapes.get, look.base
     for run in look.thread.runs:
-        left, right = shapes(base + run.left), shapes(base + run.right)
-        if left is not None and right is not None and (left.top > look.low or right.top > look.low):
-            pair = (
-                counting(look, left, run.from_start, run.to_goal),
-                counting(look, right, run.from_start, run.to_goal),
-            )
-            cause = _beside(look, pair, run)
-            if cause is not None:
-                causes.append(cause)
+        if within is not None and run.from_start > within:
+            break
+        pair = _pair(look, run)
+        if pair is not None:
+            effect, least = _effect_beside(look, pair, run)
+            if effect:
+                causes.append(_cause_beside(look, pair, run, effect, least))
     return causes
+
+
+def strongest_beside(look: Look) -> int:
+    """The strongest effect (``heights``) of the pairs of hexes beside the thread's runs."""
+    strongest = NOTHING
+    for run in look.thread.runs:
+        pair = _pair(look, run)
+        if pair is not None:
+            effect = _effect_beside(look, pair, run)[0]
+            if effect == BLOCKS:
+                return BLOCKS
+            strongest = max(strongest, effect)
+    return strongest
+
+
+def _pair(look: Look, run: RunStep) -> tuple[HexShape, HexShape] | None:
+    """The shapes that count of the two hexes beside a run; None where neither can hide anything."""
+    shapes, base, low = look.reading.shapes.get, look.base, look.low
+    left, right = shapes(base + run.left), shapes(base + run.right)
+    if left is None or right is None or (left.top <= low and right.top <= low):
+        return None
+    if left.near is None and right.near is None:
+        return left, right
+    return (
+        counting(look, left, run.from_start, run.to_goal),
+        counting(look, right, run.from_start, run.to_goal),
+    )
 
 
 def counting(look: Look, shape: HexShape, near_start: int, near_goal: int) -> HexShape:
@@ -145,51 +188,52 @@ def cause_of(look: Look, hit: Hit, mark: Mark) -> Cause:
     )
 
 
-def _beside(look: Look, shapes: tuple[HexShape, HexShape], run: RunStep) -> Cause | None:
-    """Why the two hexes beside a run together hide the lower end: artwork that meets along the hexside (3.1)."""
-    distance = run.from_start if look.from_start else run.to_goal
+def _effect_beside(look: Look, pair: tuple[HexShape, HexShape], run: RunStep) -> tuple[int, float]:
+    """What the two hexes beside a run together do, and the least height that does it (3.1)."""
     blocking = look.high + 1 if look.level else look.high
-    shading = shadow_from(look, distance)
+    if _meet(look, pair, run, blocking):
+        return BLOCKS, blocking
+    shading = shadow_from(look, run.from_start if look.from_start else run.to_goal)
+    if shading is not None and _meet(look, pair, run, shading):
+        return SHADOW, shading
+    return NOTHING, 0
 
-    def meets(first: HexShape, second: HexShape, height: float) -> bool:
-        one, other = first.rung_at(height), second.rung_at(height)
-        if look.reading.rulings.any_pieces:
-            return one is not None and other is not None
-        return joined(one, other, run.direction, run.shift)
 
-    side = look.code(run.side)
-    near = run.from_start == 1 or run.to_goal == 1
-    joins = (
-        look.reading.joins
-    )  # of two hexes beside a run, by side and height; adjacent ends may see other shapes
-    for effect, least in ((BLOCKS, blocking), (SHADOW, shading)):
-        if least is None:
-            continue
-        together = None if near else joins.get((side, least))
-        if together is None:
-            together = meets(*shapes, least)
-            if not near:
-                joins[side, least] = together
-        if not together:
-            continue
-        most = float("inf") if effect == BLOCKS else look.high
-        ground = (HexShape(shapes[0].ground_rungs), HexShape(shapes[1].ground_rungs))
-        by_ground = meets(*ground, least)
-        pair = ground if by_ground else shapes
-        heights = sorted({one.height for shape in pair for one in shape.rungs if least <= one.height < most})
-        height = heights[0] if by_ground else max(one for one in heights if meets(*shapes, one))
-        mark = pair[0].mark(height) or pair[1].mark(height)
-        assert mark is not None
-        return _cause(
-            look,
-            effect,
-            mark._replace(height=height),
-            distance,
-            run.from_start,
-            by_ground=by_ground,
-            side=side,
-        )
-    return None
+def _meet(look: Look, pair: tuple[HexShape, HexShape], run: RunStep, height: float) -> bool:
+    """Whether artwork of this height or higher meets along the hexside of a run; kept, but where an end is adjacent."""
+    key = 3 * look.base + run.side.code, height
+    kept = look.reading.joins
+    adjacent = run.from_start == 1 or run.to_goal == 1
+    found = None if adjacent else kept.get(key)
+    if found is None:
+        found = _pieces_meet(look, pair, run, height)
+        if not adjacent:
+            kept[key] = found
+    return found
+
+
+def _pieces_meet(look: Look, pair: tuple[HexShape, HexShape], run: RunStep, height: float) -> bool:
+    one, other = pair[0].rung_at(height), pair[1].rung_at(height)
+    if look.reading.rulings.any_pieces:
+        return one is not None and other is not None
+    return joined(one, other, run.direction, run.shift)
+
+
+def _cause_beside(
+    look: Look, pair: tuple[HexShape, HexShape], run: RunStep, effect: int, least: float
+) -> Cause:
+    """Why the two hexes beside a run hide the lower end: the ground by itself, else the highest terrain."""
+    distance = run.from_start if look.from_start else run.to_goal
+    most = float("inf") if effect == BLOCKS else look.high
+    ground = (HexShape(pair[0].ground_rungs), HexShape(pair[1].ground_rungs))
+    by_ground = _pieces_meet(look, ground, run, least)
+    seen = ground if by_ground else pair
+    heights = sorted({one.height for shape in seen for one in shape.rungs if least <= one.height < most})
+    height = heights[0] if by_ground else max(one for one in heights if _pieces_meet(look, pair, run, one))
+    mark = seen[0].mark(height) or seen[1].mark(height)
+    assert mark is not None
+    mark = mark._replace(height=height)
+    return _cause(look, effect, mark, distance, run.from_start, by_ground=by_ground, side=look.code(run.side))
 
 
 def _cause(

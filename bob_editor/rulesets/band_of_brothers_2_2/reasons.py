@@ -52,22 +52,11 @@ def answer_blocked(look: Look, hits: list[Hit], causes: list[Cause]) -> Answer:
 
     What blocks outright comes first, then the nearest, then the highest; the others follow in order along the thread.
     """
-    worded, high = look.reading.worded, look.high
-    reasons = []
-    for hit in hits:
-        mark, effect, number, _, near, distance = hit
-        if mark.ground is not None or mark.higher:
-            mark = decisive(look, hit)
-        # neighbouring threads share their obstacles; marks live as long as the reading that keeps these words
-        key = (id(mark), number, near, distance, high, effect)
-        reason = worded.get(key)
-        if reason is None:
-            reason = worded[key] = _reason(look.reading, cause_of(look, hit, mark))
-        reasons.append(reason)
+    reasons = [worded_hit(look, hit) for hit in hits]
     effects = [hit.effect for hit in hits]
     if causes:
         effects += [cause.effect for cause in causes]
-        reasons += [_reason(look.reading, cause) for cause in causes]
+        reasons += [worded(look.reading, cause) for cause in causes]
     if SHADOW not in effects:
         if causes:
             reasons.sort(key=_DISTANCE)
@@ -93,6 +82,22 @@ def _highest_of_nearest_first(reasons: list[Reason]) -> None:
             first = place
     if first:
         reasons.insert(0, reasons.pop(first))
+
+
+def worded_hit(look: Look, hit: Hit) -> Reason:
+    """A hit in words: the ground where it hides by itself, else the highest terrain that does.
+
+    Kept by what decides, since neighbouring threads share their obstacles.
+    """
+    mark, effect, number, _, near, distance = hit
+    if mark.ground is not None or mark.higher:
+        mark = decisive(look, hit)
+    # a mark lives as long as the reading that keeps these words
+    key = (id(mark), number, near, distance, look.high, effect)
+    reason = look.reading.worded.get(key)
+    if reason is None:
+        reason = look.reading.worded[key] = worded(look.reading, cause_of(look, hit, mark))
+    return reason
 
 
 def answer_shut(reading: MapReading, row: str, at: str, length: int) -> Answer:
@@ -121,7 +126,7 @@ def answer_open(look: Look, start: End, goal: End, found: Hindrances, total: int
     return Answer("clear", look.length, (Reason(clear["kind"], clear["cites"], text),), modifiers=adding)
 
 
-def _reason(reading: MapReading, cause: Cause) -> Reason:
+def worded(reading: MapReading, cause: Cause) -> Reason:
     """The cause in words; put into words once, since neighbouring threads share their causes."""
     try:
         return reading.worded[cause]

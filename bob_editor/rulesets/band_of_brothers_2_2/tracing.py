@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
+from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.obstacles import HexShape, joined
+from bob_editor.rules.los.reasons import Reasons
 from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED
 from bob_editor.rules.los.stepped import stepped
 from bob_editor.rulesets.band_of_brothers_2_2.causes import Cause
 from bob_editor.rulesets.band_of_brothers_2_2.ends import closed_gate, out_of_sight
-from bob_editor.rulesets.band_of_brothers_2_2.hedgerows import hedgerows_met
+from bob_editor.rulesets.band_of_brothers_2_2.hedgerows import (
+    hedgerows_beside,
+    hedgerows_met,
+    nearest_hedgerow,
+)
 from bob_editor.rulesets.band_of_brothers_2_2.heights import BLOCKS
 from bob_editor.rulesets.band_of_brothers_2_2.hindrances import Hindrances, hindrances
 from bob_editor.rulesets.band_of_brothers_2_2.look import Look, look
 from bob_editor.rulesets.band_of_brothers_2_2.obstacles import hexes_that_hide, runs_met
-from bob_editor.rulesets.band_of_brothers_2_2.reasons import answer_blocked, answer_open, answer_shut
+from bob_editor.rulesets.band_of_brothers_2_2.reasons import (
+    answer_blocked,
+    answer_open,
+    answer_shut,
+    worded,
+    worded_hit,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bob_editor.rules.los.answer import Answer
+    from bob_editor.rules.los.answer import Reason
     from bob_editor.rules.los.scene import End
     from bob_editor.rulesets.band_of_brothers_2_2.reading import MapReading
 
@@ -39,16 +52,16 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
     thread = stepped(b.q - a.q, b.r - a.r, reading.cells.width)
     if a == b:
         return _same_hex(reading, start, goal, levels)
-    if reading.has_gates or start.position or goal.position:
-        gate = closed_gate(reading, start, goal, *levels)
-        if gate is not None:
-            return answer_shut(reading, gate[0], reading.grid.label(gate[1]), thread.length)
     looking = look(reading, thread, a, b, levels)
-    if reading.irregular and reading.rulings.off_map_blocks:
-        outside = off_map(looking)
-        if outside is not None:
-            return answer_shut(
-                reading, "off_map", reading.grid.label(reading.cells.hex(outside)), thread.length
+    if not reading.plain or start.position or goal.position:
+        shut = _shut(looking, start, goal)
+        if shut is not None:
+            return shut
+    if not (reading.ridges or reading.has_palms):
+        decisive = nearest_block(looking)
+        if decisive is not None:
+            return Answer(
+                "blocked", thread.length, Reasons(decisive, partial(other_reasons, looking, decisive))
             )
     hits = hexes_that_hide(looking)
     causes = runs_met(looking) if thread.runs else []
@@ -64,6 +77,59 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
     if beyond is not None:
         return answer_shut(reading, beyond, reading.grid.label(b), thread.length)
     return answer_open(looking, start, goal, found, hindrance_of(found, start, goal))
+
+
+def _shut(look: Look, start: End, goal: End) -> Answer | None:
+    """The answer where a gate is shut or the thread leaves the map; None where neither is so."""
+    reading = look.reading
+    gate = closed_gate(reading, start, goal, look.start_level, look.goal_level)
+    if gate is not None:
+        return answer_shut(reading, gate[0], reading.grid.label(gate[1]), look.length)
+    outside = off_map(look) if reading.irregular and reading.rulings.off_map_blocks else None
+    if outside is not None:
+        return answer_shut(reading, "off_map", reading.grid.label(reading.cells.hex(outside)), look.length)
+    return None
+
+
+def nearest_block(look: Look) -> Reason | None:
+    """The reason that decides, where something blocks outright: the nearest, and of those equally near the highest.
+
+    For maps without ridges and palms, which are looked for along the whole thread.
+    """
+    hits = [hit for hit in hexes_that_hide(look, first_only=True) if hit.effect == BLOCKS]
+    near = hits[0].near if hits else None
+    causes = []
+    if look.reading.hedgerow_codes:
+        hedgerow = nearest_hedgerow(look, near)
+        if hedgerow is not None:
+            causes.append(hedgerow)
+        if look.thread.corners:
+            causes.extend(hedgerows_beside(look))
+    if look.thread.runs:
+        causes.extend(runs_met(look, within=near))
+    if causes:
+        causes = [one for one in causes if one.effect == BLOCKS and (near is None or one.near <= near)]
+        nearer = min(causes, key=lambda one: (one.near, -(one.height or 0)), default=None)
+        if nearer is not None and (near is None or nearer.near < near):
+            return worded(look.reading, nearer)
+        hits_and_causes = [
+            *(worded_hit(look, hit) for hit in hits),
+            *(worded(look.reading, one) for one in causes),
+        ]
+        if hits_and_causes:
+            return max(hits_and_causes, key=lambda one: one.height or 0)
+    if not hits:
+        return None
+    reasons = [worded_hit(look, hit) for hit in hits]
+    return reasons[0] if len(reasons) == 1 else max(reasons, key=lambda one: one.height or 0)
+
+
+def other_reasons(look: Look, decisive: Reason) -> tuple[Reason, ...]:
+    """All reasons of a blocked thread but the one that decides, in order along it."""
+    causes = [*runs_met(look), *linear_met(look)]
+    found = list(answer_blocked(look, hexes_that_hide(look), causes).reasons)
+    found.remove(decisive)
+    return tuple(found)
 
 
 def verdict(reading: MapReading, start: End, goal: End) -> tuple[int, int]:

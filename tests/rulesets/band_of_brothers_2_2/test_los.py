@@ -179,3 +179,22 @@ def test_thread_along_a_ragged_edge_leaves_the_map(grid, blocked):
     assert sight.field(start).verdict(grid.index[goal.hex])[0] == answer.verdict
     if blocked:
         assert answer.reasons[0].kind == "off_map"
+
+
+@pytest.mark.parametrize("drawn", [False, True])
+def test_the_first_reason_decides(drawn):
+    """Of all reasons that block outright, the first is the nearest, and there the highest; the rest is in order."""
+    board = random_board(41, drawn=drawn)
+    sight = sight_on(board)
+    for a in board.grid.hexes[::7]:
+        for b in board.grid.hexes[::3]:
+            answer = sight.trace(End(a), End(b))
+            if answer.verdict != "blocked" or answer.blind:
+                continue
+            first, every = answer.reasons[0], tuple(answer.reasons)
+            assert every[0] == first
+            outright = [one for one in every if one.kind != "blind_hex"]
+            near = min(one.distance for one in outright)
+            assert first.distance == near
+            assert (first.height or 0) == max(one.height or 0 for one in outright if one.distance == near)
+            assert [one.distance for one in every[1:]] == sorted(one.distance for one in every[1:])

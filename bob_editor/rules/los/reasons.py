@@ -1,0 +1,60 @@
+"""The reasons of an answer, the one that decides first; the others are looked for when somebody asks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, overload
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from bob_editor.rules.los.answer import Reason
+
+
+class Reasons(Sequence["Reason"]):
+    """The reasons of a blocked line: ``first`` is at hand, the others in order along the thread are made at need.
+
+    Most who ask for a verdict read why it is blocked, and only the argument in full wants every obstacle behind that
+    one. It is a sequence like any other, and equal to a tuple of the same reasons.
+    """
+
+    __slots__ = ("_all", "_others", "first")
+
+    def __init__(self, first: Reason, others: Callable[[], tuple[Reason, ...]]) -> None:
+        self.first = first
+        self._others = others
+        self._all: tuple[Reason, ...] | None = None
+
+    @property
+    def all(self) -> tuple[Reason, ...]:
+        """Every reason."""
+        if self._all is None:
+            self._all = (self.first, *self._others())
+        return self._all
+
+    @overload
+    def __getitem__(self, place: int) -> Reason: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Reason, ...]: ...
+
+    def __getitem__(self, place: int | slice) -> Reason | tuple[Reason, ...]:
+        return self.first if place == 0 else self.all[place]
+
+    def __len__(self) -> int:
+        return len(self.all)
+
+    def __bool__(self) -> bool:
+        return True
+
+    def __iter__(self) -> Iterator[Reason]:
+        return iter(self.all)
+
+    def __eq__(self, other: object) -> bool:
+        return self.all == tuple(other) if isinstance(other, Sequence) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.all)
+
+    def __repr__(self) -> str:
+        return repr(self.all)
