@@ -31,9 +31,9 @@ class ThreadTable:
     """The hexes crossed by threads from (0, 0) to ``(q[i], r[i])``.
 
     Entries: ``hex_q, hex_r`` the crossed hex, ``entered`` the direction of the step into it (``NOT_A_SIDE`` through a
-    corner), ``from_start`` and ``to_goal`` its distance in hexes from either end. ``midst`` is the least whole number of
-    thousandths such that the hex, shrunk to that many toward its dot, has the thread strictly through it. Rows: ``special`` where the thread
-    runs along a hexside or meets a corner.
+    corner), ``from_start`` and ``to_goal`` its distance in hexes from either end. ``midst`` is the least whole number
+    of thousandths such that the hex, shrunk to that many toward its dot, has the thread strictly through it.
+    Rows: ``special`` where the thread runs along a hexside or meets a corner.
     """
 
     q: Ints

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -69,7 +70,16 @@ def make_window(app: QApplication, settings: Settings, *, recovery_folder: Path 
     autosave = Autosave(session, recovery_folder)
     window = Window(session, settings, autosave)
     session.setParent(window)
+    session.opened.connect(_spare_from_collection)
     return window
+
+
+def _spare_from_collection() -> None:
+    """Keep what was read and made for a board out of later searches for garbage: each took longer than a frame."""
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 def _shipped_ruleset() -> str:

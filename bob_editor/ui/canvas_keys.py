@@ -84,6 +84,18 @@ class CanvasKeys:
         if modifiers & Qt.KeyboardModifier.AltModifier:
             canvas.pan(QPointF(-step[0] * PAN, -step[1] * PAN))
             return
+        look, target = self.session.look, self.session.live_los.target
+        stepping = self.session.tool is look and look.pinned and target is not None
+        if stepping and target is not None and not cursor.pressed and not modifiers:
+            # A thread that is held follows the arrows; else they would only move the cursor.
+            cursor.at, cursor.shown = target.hex, True
+            cursor.move(step)
+            canvas.try_to(lambda: look.step(cursor.at))
+            canvas.view.reveal(
+                QPointF(*self.session.board.grid.frame.true(self.session.board.grid.centre(cursor.at)))
+            )
+            canvas.view_changed()
+            return
         appeared = not cursor.shown
         if appeared:
             cursor.appear(canvas.view.to_board(QPointF(canvas.width() / 2, canvas.height() / 2)))

@@ -29,13 +29,15 @@ def _paint_los_legend(painter: QPainter, rect: QRectF, style: Style) -> None:
 class FieldLayer:
     """``key`` is equal where the picture is, ``legend_key`` where the legend is.
 
-    ``paint`` paints on a painter in true proportions, ``legend`` in a rectangle of the painter's own units.
+    ``paint`` paints on a painter in true proportions, ``legend`` in a rectangle of the painter's own units. Where
+    ``field`` is told, two layers differ in no other hexes than their fields do.
     """
 
     key: object
     paint: Paint
     legend_key: object = "los"
     legend: PaintLegend = _paint_los_legend
+    field: FieldOfView | None = None
 
 
 def layer_of_field(board: Board, field: FieldOfView) -> FieldLayer:
@@ -45,7 +47,8 @@ def layer_of_field(board: Board, field: FieldOfView) -> FieldLayer:
         paint_field(painter, board, field, style)
 
     # By what it says, not by which it is: most edits leave the field as it was.
-    return FieldLayer(("field", field.codes.tobytes(), field.hindrance.tobytes(), field.origin), paint)
+    key = ("field", field.codes.tobytes(), field.hindrance.tobytes(), field.origin)
+    return FieldLayer(key, paint, field=field)
 
 
 def layer_of_codes(

@@ -312,6 +312,8 @@ class FieldModes(QObject):
             return True
         if pairs <= MUCH:
             self.common, self._common_of = common_field(sight, map(End, origins)), key
+            # Later: this is asked in the midst of painting.
+            QTimer.singleShot(0, self, self.changed.emit)
             return True
         if self._common_asked != key:
             self._common_asked = key

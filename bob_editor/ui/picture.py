@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from pathlib import Path as FilePath
 
+import numpy as np
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
@@ -21,7 +21,6 @@ from bob_editor.render.overlays import (
     paint_thread,
 )
 from bob_editor.render.style import Style
-from bob_editor.rules.ground import Ground
 from bob_editor.rules.los.scene import Marker
 from bob_editor.ui.field_layer import FieldLayer, Paint, layer_of_field
 from bob_editor.ui.hex_cursor import HexCursor
@@ -32,6 +31,9 @@ from bob_editor.ui.view import View
 
 FRAME = 0.008
 """Seconds of a frame that may go into new tiles; the rest is for the event that caused it."""
+
+FIELD_FRAME = 0.03
+"""The same for the LOS field's tiles, which all differ at once when another hex looks."""
 
 LEGEND_SIZE = QSize(400, 34)
 """Width and height of the legend of the LOS field, in pixels."""
@@ -56,15 +58,15 @@ class Picture:
         self._pending_painter = self._new_painter()
         self.over = Over(self._paint_over)
         self._shown: tuple[Board | None, object] = (None, None)
-        self._field_pixmap: QPixmap | None = None
+        self._field_tiles = Tiles(self._paint_field_tile)
+        self._field: FieldLayer | None = None
         self._legend: QPixmap | None = None
         self._legend_key: object = None
-        self._field_key: object = None
+        self._field_key: tuple[object, ...] = ()
         self.field_source: Callable[[], FieldLayer | None] = self._los_layer
         """What is laid over the board as a field; the workbench puts others there."""
         self.marks: list[Paint] = []
         """Paints more on top of the board, in true proportions."""
-        self._field_area = QRectF()
 
     # -- what is shown ------------------------------------------------------------------------------------------
 
@@ -78,7 +80,8 @@ class Picture:
         self._painter = self._new_painter()
         self._pending_painter = self._new_painter()
         self.over.clear()
-        self._field_key = None
+        self._field_tiles.clear()
+        self._field_key, self._field = (), None
         self.tiles.clear()
 
     def _new_painter(self) -> BoardPainter:
@@ -98,7 +101,6 @@ class Picture:
 
     def changed(self, change: Change) -> None:
         """The document's value is another: have the tiles mended where it differs."""
-        self._field_key = None
         if change.everything:
             self.renew()
             return
@@ -137,13 +139,12 @@ class Picture:
         if not goes_on or self.over.area.isEmpty() or (preview.board is None and preview.markers is None):
             # Back to the document; only from there on is it known what differs.
             self.over.clear()
-            self._follow(painter, document.value, document.ground)
+            self._follow(painter, document.value)
             painter.markers = present
         if preview.board is None and preview.markers is None:
             return
         board = document.value if preview.board is None else preview.board
-        ground = document.ground if preview.board is None else Ground(board, document.ruleset)
-        dirty = self._follow(painter, board, ground)
+        dirty = self._follow(painter, board)
         markers = present if preview.markers is None else preview.markers
         if markers != painter.markers:
             dirty = dirty.united(hexes_rect(self.session, self._differ(markers, painter.markers)))
@@ -151,11 +152,13 @@ class Picture:
         if not dirty.isEmpty():
             self.over.grow(dirty)
 
-    def _follow(self, painter: BoardPainter, board: Board, ground: Ground) -> QRectF:
+    def _follow(self, painter: BoardPainter, board: Board) -> QRectF:
         """Have a painter show another board; where its picture differs."""
         change = difference(painter.ground.board, board)
         if not change:
             return QRectF()
+        document = self.session.document
+        ground = document.ground if board is document.value else painter.ground.after(board, change)
         dirty = painter.changed(change, ground)
         return self.bounds if dirty is None else dirty
 
@@ -183,9 +186,12 @@ class Picture:
         sharp = self.tiles.draw(
             painter, shown.intersected(self.bounds), scale, origin, 0 if hurry else FRAME, self.over
         )
-        painter.restore()
         layer = self.field_source() if self.show_field else None
-        self._paint_field(painter, view, ratio, layer, hurry=hurry)
+        if layer is not None:
+            sharp &= self._draw_field(
+                painter, shown.intersected(self.bounds), scale, origin, layer, hurry=hurry
+            )
+        painter.restore()
         painter.save()
         painter.translate(view.to_widget(QPointF(0, 0)))
         painter.scale(view.scale, view.scale)
@@ -220,33 +226,45 @@ class Picture:
         field = los.field if pending is None else los.preview(pending)[0]
         return None if field is None else layer_of_field(self.session.board, field)
 
-    def _paint_field(
-        self, painter: QPainter, view: View, ratio: float, layer: FieldLayer | None, *, hurry: bool
-    ) -> None:
-        if layer is None:
-            return
-        shown = view.shown.intersected(self.bounds)
-        target = view.rect_to_widget(shown)
-        key = (layer.key, view.scale, ratio, shown.getRect(), id(self.style))
-        if key != self._field_key and not (hurry and self._field_pixmap is not None and self._field_key):
-            size = target.size() * ratio
-            pixmap = QPixmap(max(1, math.ceil(size.width())), max(1, math.ceil(size.height())))
-            pixmap.setDevicePixelRatio(ratio)
-            pixmap.fill(Qt.GlobalColor.transparent)
-            with QPainter(pixmap) as inner:
-                inner.setRenderHint(QPainter.RenderHint.Antialiasing)
-                inner.scale(view.scale, view.scale)
-                inner.translate(-shown.topLeft())
-                layer.paint(inner, self.style)
-            self._field_pixmap, self._field_key, self._field_area = pixmap, key, shown
-        if self._field_pixmap is not None:
-            painter.setOpacity(self.field_opacity)
-            if self._field_area == shown:
-                painter.drawPixmap(target.topLeft(), self._field_pixmap)
+    def _draw_field(
+        self,
+        painter: QPainter,
+        shown: QRectF,
+        scale: float,
+        origin: QPointF,
+        layer: FieldLayer,
+        *,
+        hurry: bool,
+    ) -> bool:
+        """Paint the field from tiles, on a painter in device pixels; True when all of it is sharp."""
+        key = (layer.key, id(self.style))
+        if key != self._field_key:
+            hexes = self._field_differs(layer)
+            if hexes is None or self._field_key[1:] != key[1:]:
+                self._field_tiles.clear()
             else:
-                former = view.rect_to_widget(self._field_area)
-                painter.drawPixmap(former, self._field_pixmap, QRectF(self._field_pixmap.rect()))
-            painter.setOpacity(1)
+                self._field_tiles.mend(hexes_rect(self.session, hexes))
+            self._field_key = key
+        self._field = layer
+        painter.setOpacity(self.field_opacity)
+        sharp = self._field_tiles.draw(painter, shown, scale, origin, 0 if hurry else FIELD_FRAME)
+        painter.setOpacity(1)
+        return sharp
+
+    def _field_differs(self, layer: FieldLayer) -> list[Hex] | None:
+        """The hexes of which another field says something else; None where more than their verdicts differs."""
+        former, now = self._field, layer
+        if former is None or former.field is None or now.field is None:
+            return None
+        before, after = former.field, now.field
+        if before.codes.shape != after.codes.shape or before.origin != after.origin:
+            return None
+        differs = (before.codes != after.codes) | (before.hindrance != after.hindrance)
+        return [after.hexes[place] for place in np.flatnonzero(differs).tolist()]
+
+    def _paint_field_tile(self, painter: QPainter, _area: QRectF, _scale: float) -> None:
+        if self._field is not None:
+            self._field.paint(painter, self.style)
 
     def _paint_marks(self, painter: QPainter, cursor: HexCursor | None) -> None:
         session = self.session

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.editing.pinned import PinnedThreads
 from bob_editor.errors import BobEditorError
 from bob_editor.render.style import Style
 from bob_editor.ui import icons, theme
@@ -21,20 +22,26 @@ from bob_editor.ui.actions import Actions
 from bob_editor.ui.autosave import Autosave
 from bob_editor.ui.canvas import Canvas
 from bob_editor.ui.commands import Commands
+from bob_editor.ui.field_modes import FieldModes
 from bob_editor.ui.files import Files
 from bob_editor.ui.menus import Menus, main_toolbar, tool_actions
 from bob_editor.ui.message_bar import MessageBar
 from bob_editor.ui.options_bar import OptionsBar
+from bob_editor.ui.panels.argument import ArgumentBox
+from bob_editor.ui.panels.fields import FieldsPanel
 from bob_editor.ui.panels.history import HistoryPanel
 from bob_editor.ui.panels.inspector import InspectorPanel
 from bob_editor.ui.panels.issues import IssuesPanel
 from bob_editor.ui.panels.layers import LayersPanel
 from bob_editor.ui.panels.los import LosPanel
 from bob_editor.ui.panels.palette import PalettePanel
+from bob_editor.ui.panels.profile import ProfilePanel
+from bob_editor.ui.panels.suite import SuitePanel
 from bob_editor.ui.session import Session
 from bob_editor.ui.settings import LAYOUT_VERSION, Settings
 from bob_editor.ui.status import Status
 from bob_editor.ui.welcome import Welcome
+from bob_editor.ui.workbench import Workbench
 
 
 class Window(QMainWindow):
@@ -63,6 +70,7 @@ class Window(QMainWindow):
         self.setStatusBar(self.status)
         self._lay_out(style)
         self.commands = Commands(self)
+        self.workbench = Workbench(self, self.field_modes, self.pinned)
         self._join()
         self.setAcceptDrops(True)
         self.setWindowIcon(icons.icon("mdi6.hexagon-multiple", "#2f6d4a"))
@@ -88,8 +96,16 @@ class Window(QMainWindow):
         self.layers = LayersPanel()
         self.issues = IssuesPanel(self.session)
         self.los = LosPanel(self.session)
+        self.argument = ArgumentBox(self.session)
+        self.los.add_below_reasons(self.argument)
+        self.field_modes = FieldModes(self.session, self)
+        self.pinned = PinnedThreads(self.session.live_los)
+        self.fields = FieldsPanel(self.session, self.field_modes, self.pinned)
+        self.suite = SuitePanel(self.session)
+        self.profile = ProfilePanel(self.session, style)
         self.history = HistoryPanel(self.session)
         left, right = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
+        bottom = Qt.DockWidgetArea.BottomDockWidgetArea
         self.docks: dict[str, QDockWidget] = {}
         self._title_timer = QTimer(self)
         self._title_timer.setSingleShot(True)
@@ -100,8 +116,11 @@ class Window(QMainWindow):
             ("layers", "La&yers", self.layers, left),
             ("inspector", "I&nspector", self.inspector, right),
             ("los", "&LOS", self.los, right),
+            ("fields", "&Fields", self.fields, right),
             ("issues", "&Issues", self.issues, right),
+            ("suite", "&Expected", self.suite, right),
             ("history", "&History", self.history, right),
+            ("profile", "&Side view", self.profile, bottom),
         ):
             dock = QDockWidget(title.replace("&", ""), self)
             dock.setObjectName(name)
@@ -126,12 +145,16 @@ class Window(QMainWindow):
         right, left = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.LeftDockWidgetArea
         for name in ("palette", "layers"):
             self.addDockWidget(left, self.docks[name])
-        for name in ("inspector", "los", "issues", "history"):
+        for name in ("inspector", "los", "fields", "issues", "suite", "history"):
             self.addDockWidget(right, self.docks[name])
         self.tabifyDockWidget(self.docks["palette"], self.docks["layers"])
         self.splitDockWidget(self.docks["inspector"], self.docks["issues"], Qt.Orientation.Vertical)
         self.tabifyDockWidget(self.docks["inspector"], self.docks["los"])
-        self.tabifyDockWidget(self.docks["issues"], self.docks["history"])
+        self.tabifyDockWidget(self.docks["los"], self.docks["fields"])
+        self.tabifyDockWidget(self.docks["issues"], self.docks["suite"])
+        self.tabifyDockWidget(self.docks["suite"], self.docks["history"])
+        self.addDockWidget(Qt.DockWidgetArea.BottomDockWidgetArea, self.docks["profile"])
+        self.docks["profile"].hide()
         for name in ("palette", "inspector", "issues"):
             self.docks[name].raise_()
         self.resizeDocks(
@@ -272,6 +295,8 @@ class Window(QMainWindow):
         icons.renew(self)
         self.issues.refresh()
         self.los.refresh()
+        self.suite.refresh()
+        self.fields.show_threads()
 
     def _style(self) -> Style:
         return Style(self.session.ruleset, "light" if self.shade == "light" else "dark")
@@ -280,6 +305,7 @@ class Window(QMainWindow):
         style = self._style()
         self.canvas.set_style(style, theme.colour("surround", self.shade))
         self.palette_panel.set_style(style)
+        self.profile.set_style(style)
 
     # -- events ---------------------------------------------------------------------------------------------------
 
@@ -305,6 +331,7 @@ class Window(QMainWindow):
         self.settings.layout = self.saveState(LAYOUT_VERSION)
         self.settings.write()
         self.autosave.end()
+        self.workbench.end()
         event.accept()
 
     def keys_of(self, name: str) -> str:

@@ -47,6 +47,7 @@ def test_los_against_the_yardstick(name, size):
         sight.field(End(at))
     per_pair = [seconds / len(drawn) for seconds in timed(lambda: [yardstick.look(a, b) for a, b in drawn])]
     ends = [(End(a), End(b)) for a, b in drawn]
+    assert [yardstick.look(a, b) for a, b in drawn] == [sight.trace(a, b).expectation for a, b in ends]
     per_check = [one / len(drawn) for one in timed(lambda: [sight.trace(a, b).reasons[0] for a, b in ends])]
     argued = [one / len(drawn) for one in timed(lambda: [tuple(sight.trace(a, b).reasons) for a, b in ends])]
     fields = [timed(lambda at=at: sight.field(End(at)))[0] for at in origins]

@@ -170,7 +170,7 @@ def send(canvas, kind, point, button, held):
 
 
 def in_view(window):
-    """Hexes that are wholly in view, in rows to and fro."""
+    """Hexes that are wholly in view, in rows one way and back."""
     canvas, grid = window.canvas, window.session.board.grid
     shown = canvas.view.shown.adjusted(3, 3, -3, -3)
     found = [at for at in grid.hexes if shown.contains(QPointF(*grid.frame.true(grid.frame.centre(at))))]
@@ -252,7 +252,7 @@ def test_pan_and_zoom(name, tmp_path):
     settle(window)
     show("zoom steps, in a hurry", [frame(lambda: canvas.zoom_steps(-1)) for _ in range(8)])
     canvas._zooming.stop()
-    sharp = []
+    sharp: list[float] = []
     while not (sharp and canvas.sharp) and len(sharp) < 300:
         sharp.append(frame(lambda: None))
     show(f"then frames until sharp, {1000 * sum(sharp):.0f} ms in all", sharp)

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from bob_editor.editing.scenes import load_map, load_scene
 from bob_editor.errors import BadFile, BobEditorError, UnknownId, UnknownPlace, UnknownRuleset
 from bob_editor.rules.los.scene import End, MapChange, Marker, UnitOnMap
 from bob_editor.rules.ruleset import Ruleset, ruleset_from_data
-from bob_editor.editing.scenes import load_map, load_scene
 from bob_editor.storage.suites import EndSpec
 
 BOARD: dict[str, Any] = {

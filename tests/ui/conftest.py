@@ -42,12 +42,17 @@ def settings(tmp_path: Path) -> Settings:
     return Settings(tmp_path / "settings.ini")
 
 
+def _forget_changes(window: Window) -> None:
+    window.session.document.saved_as()
+    window.session.expectations.load()
+
+
 @pytest.fixture
 def empty_window(qapp: QApplication, qtbot: QtBot, settings: Settings, tmp_path: Path) -> Window:
     """The window with nothing open."""
     window = make_window(qapp, settings, recovery_folder=tmp_path / "recovery")
     # What is closed with changes asks a question, which nobody is there to answer.
-    qtbot.addWidget(window, before_close_func=lambda _window: window.session.document.saved_as())
+    qtbot.addWidget(window, before_close_func=_forget_changes)
     window.resize(1200, 800)
     window.show()
     qtbot.waitExposed(window)

@@ -71,7 +71,7 @@ def test_look_along_a_line_and_paint_in_its_way(window: Window, mouse: Mouse, qt
     mouse.release("B5")
     los = window.session.live_los
     assert los.answer is not None
-    assert los.answer.verdict == "clear"
+    assert los.answer.expectation == "clear"
     draw(window, mouse, "woods", "terrain", "B3", "B3")
     assert los.answer.verdict == "blocked"
     assert los.answer.reasons[0].cites == "14.0"

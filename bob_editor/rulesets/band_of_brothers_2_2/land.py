@@ -58,6 +58,11 @@ class Land:
         return {at: self.ground.level(at) for at in self.grid.hexes}
 
     @cached_property
+    def numbers(self) -> Mapping[Hex, int]:
+        """The number of every hex of the map."""
+        return dict(zip(self.grid.hexes, self.cells.numbers.tolist(), strict=True))
+
+    @cached_property
     def level_numbers(self) -> Mapping[int, int]:
         """``levels`` by number."""
         return {self.cells.number(at): level for at, level in self.levels.items()}

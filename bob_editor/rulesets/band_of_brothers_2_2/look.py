@@ -54,7 +54,7 @@ def look(
     """The thread between two hexes of the map whose ends are on these levels."""
     a, b = levels
     high, low = (a, b) if a >= b else (b, a)
-    base = reading.cells.number(start)
+    base = reading.numbers[start]
     return Look(
         reading, thread, start, goal, base, a, b, high, low, thread.length if length is None else length
     )

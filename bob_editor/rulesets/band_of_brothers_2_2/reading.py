@@ -90,7 +90,11 @@ class MapReading(HinderingTerrain):
         """Give the reading of an edited board what is known already and still true there."""
         known, given = self.__dict__, after.__dict__
         given.update(
-            {name: known[name] for name in ("labels", "caves", "smoke", "lit", *_ROWS) if name in known}
+            {
+                name: known[name]
+                for name in ("labels", "numbers", "caves", "smoke", "lit", *_ROWS)
+                if name in known
+            }
         )
         if not change.sides:
             given.update({name: known[name] for name in _OF_SIDES if name in known})

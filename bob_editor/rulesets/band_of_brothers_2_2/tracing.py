@@ -96,7 +96,9 @@ def nearest_block(look: Look) -> Reason | None:
 
     For maps without ridges and palms, which are looked for along the whole thread.
     """
-    hits = [hit for hit in hexes_that_hide(look, first_only=True) if hit.effect == BLOCKS]
+    hits = hexes_that_hide(look, first_only=True)
+    if look.high != look.low:
+        hits = [hit for hit in hits if hit.effect == BLOCKS]
     near = hits[0].near if hits else None
     causes = []
     if look.reading.hedgerow_codes:
@@ -120,8 +122,9 @@ def nearest_block(look: Look) -> Reason | None:
             return max(hits_and_causes, key=lambda one: one.height or 0)
     if not hits:
         return None
-    reasons = [worded_hit(look, hit) for hit in hits]
-    return reasons[0] if len(reasons) == 1 else max(reasons, key=lambda one: one.height or 0)
+    if len(hits) == 1:
+        return worded_hit(look, hits[0])
+    return max((worded_hit(look, hit) for hit in hits), key=lambda one: one.height or 0)
 
 
 def other_reasons(look: Look, decisive: Reason) -> tuple[Reason, ...]:

@@ -30,7 +30,11 @@ _MODES: tuple[tuple[Mode, str, str], ...] = (
     ("origin", "The hex that looks", "What the first hex of the thread sees."),
     ("lens", "Lens: the hex under the pointer", "Point anywhere: what that hex sees is shown at once."),
     ("common", "Several hexes together", "What the hexes below see between them."),
-    ("exposure", "Exposure of every hex", "From how many hexes each one is seen: bright is a killing ground, dark is cover."),
+    (
+        "exposure",
+        "Exposure of every hex",
+        "From how many hexes each one is seen: bright is a killing ground, dark is cover.",
+    ),
 )
 _SHOWN: tuple[tuple[Shown, str], ...] = (
     ("each", "How many of them see it"),
@@ -77,7 +81,9 @@ class FieldsPanel(QWidget):
         self.progress = QProgressBar()
         self.progress.setAccessibleName("Progress")
         self.cancel_button = self._button("&Stop", "mdi6.stop", "Stop counting", modes.cancel)
-        self.count_button = self._button("&Count", "mdi6.refresh", "Count the exposure of the board as it is", modes.count)
+        self.count_button = self._button(
+            "&Count", "mdi6.refresh", "Count the exposure of the board as it is", modes.count
+        )
         self.threads_group = self._make_threads()
         self._lay_out()
         self.setFocusProxy(self.mode)
@@ -109,12 +115,17 @@ class FieldsPanel(QWidget):
         self.origins = QLabel()
         self.origins.setWordWrap(True)
         self.take_button = self._button(
-            "Pin &selection", "mdi6.pin-outline", "Let the selected hexes look, whatever is selected later", self._take
+            "Pin &selection",
+            "mdi6.pin-outline",
+            "Let the selected hexes look, whatever is selected later",
+            self._take,
         )
         self.add_button = self._button(
             "&Add", "mdi6.plus", "Let the hex that looks be one of them, too", self._add
         )
-        self.clear_button = self._button("&Unpin", "mdi6.pin-off-outline", "Follow the selection again", lambda: self.modes.pin(()))
+        self.clear_button = self._button(
+            "&Unpin", "mdi6.pin-off-outline", "Follow the selection again", lambda: self.modes.pin(())
+        )
         row = QHBoxLayout()
         for button in (self.take_button, self.add_button, self.clear_button):
             row.addWidget(button)
@@ -136,8 +147,12 @@ class FieldsPanel(QWidget):
         self.no_threads = QLabel("None. Shift+T keeps the thread in hand on the board.")
         self.no_threads.setWordWrap(True)
         self.no_threads.setProperty("faint", True)
-        self.remove_button = self._button("&Remove", "mdi6.pin-off-outline", "Let the chosen thread go", self._remove)
-        self.remove_all_button = self._button("Remove a&ll", "mdi6.close", "Let all pinned threads go", self.pinned.clear)
+        self.remove_button = self._button(
+            "&Remove", "mdi6.pin-off-outline", "Let the chosen thread go", self._remove
+        )
+        self.remove_all_button = self._button(
+            "Remove a&ll", "mdi6.close", "Let all pinned threads go", self.pinned.clear
+        )
         row = QHBoxLayout()
         row.addWidget(self.remove_button)
         row.addWidget(self.remove_all_button)
@@ -191,7 +206,9 @@ class FieldsPanel(QWidget):
         row = next((row for row in range(self.mode.count()) if tuple(self.mode.itemData(row)) == wanted), 0)
         self.mode.setCurrentIndex(row)
         overlay = modes.overlay if modes.mode == "overlay" else None
-        self.about.setText(overlay.text if overlay is not None else next(one[2] for one in _MODES if one[0] == modes.mode))
+        self.about.setText(
+            overlay.text if overlay is not None else next(one[2] for one in _MODES if one[0] == modes.mode)
+        )
         self.several.setVisible(modes.mode == "common")
         self.choice_row.setVisible(overlay is not None)
         if overlay is not None:
@@ -220,7 +237,9 @@ class FieldsPanel(QWidget):
         if not origins:
             return "No hex looks. Select some, or look along a line."
         named = " ".join(label(at) for at in origins[:12]) + (" …" if len(origins) > 12 else "")
-        how = "pinned" if self.modes.pinned else "selected" if self.session.selection else "the hex that looks"
+        how = (
+            "pinned" if self.modes.pinned else "selected" if self.session.selection else "the hex that looks"
+        )
         return f"{len(origins)} {'hex' if len(origins) == 1 else 'hexes'}, {how}: {named}"
 
     def _summary(self) -> str:
@@ -253,11 +272,15 @@ class FieldsPanel(QWidget):
         shade = theme.shade_worn()
         for thread, answer in zip(self.pinned.threads, self.pinned.answers, strict=True):
             start, goal = thread
-            words = "not on this board" if answer is None else f"{verdict_words(answer)}, range {answer.range}"
+            words = (
+                "not on this board" if answer is None else f"{verdict_words(answer)}, range {answer.range}"
+            )
             item = QListWidgetItem(f"{grid.label(start.hex)} → {grid.label(goal.hex)}: {words}")
             if answer is not None:
                 kind = kind_of(answer)
-                item.setIcon(icons.icon(icons.VERDICT_ICONS[kind], theme.colour(_COLOURS[kind], shade).name()))
+                item.setIcon(
+                    icons.icon(icons.VERDICT_ICONS[kind], theme.colour(_COLOURS[kind], shade).name())
+                )
                 item.setToolTip(answer.reasons[0].text if answer.reasons else "")
             item.setData(Qt.ItemDataRole.UserRole, thread)
             self.threads.addItem(item)

@@ -153,6 +153,7 @@ class LosPanel(QWidget):
         self.swap_button.clicked.connect(session.look.swap)
         self.reasons = QListWidget()
         self.reasons.setWordWrap(True)
+        self.reasons.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.reasons.setMouseTracking(True)
         self.reasons.setAccessibleName("Reasons")
         self.reasons.setMinimumHeight(110)
@@ -196,6 +197,7 @@ class LosPanel(QWidget):
         column.addLayout(top)
         column.addLayout(both)
         column.addWidget(self.reasons, 1)
+        self._column = column
         column.addWidget(self.modifiers)
         column.addWidget(line)
         column.addWidget(self.conditions)
@@ -206,6 +208,10 @@ class LosPanel(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(area)
+
+    def add_below_reasons(self, widget: QWidget) -> None:
+        """Show a widget between the reasons and the modifiers."""
+        self._column.insertWidget(self._column.indexOf(self.reasons) + 1, widget)
 
     def _follow_tool(self) -> None:
         """The tool's own bar may have set another position or unit."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QItemSelectionModel, QPoint, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from bob_editor.editing.expectations import Outcome
 from bob_editor.editing.scene_rows import circumstances
-from bob_editor.editing.suite_edits import with_result, without_lines
+from bob_editor.editing.suite_edits import Line, with_result, without_lines
 from bob_editor.ui import icons
 from bob_editor.ui.panels.suite_list import OUTCOME, SuiteModel
 from bob_editor.ui.session import Session
@@ -91,6 +91,14 @@ class SuitePanel(QWidget):
         self.delete_button = self._button(
             "&Delete", "mdi6.delete-outline", "Expect nothing of the chosen lines any more", self.delete
         )
+        self._lay_out()
+        self.setFocusProxy(self.list)
+        session.expectationsChanged.connect(self.refresh)
+        session.losChanged.connect(self._enable)
+        session.opened.connect(self.refresh)
+        self.refresh()
+
+    def _lay_out(self) -> None:
         top = QHBoxLayout()
         top.addWidget(self.head, 1)
         top.addWidget(self.only_failing)
@@ -104,11 +112,6 @@ class SuitePanel(QWidget):
         column.addLayout(top)
         column.addWidget(self.stack, 1)
         column.addLayout(bottom)
-        self.setFocusProxy(self.list)
-        session.expectationsChanged.connect(self.refresh)
-        session.losChanged.connect(self._enable)
-        session.opened.connect(self.refresh)
-        self.refresh()
 
     @staticmethod
     def _button(text: str, icon: str, tip: str, slot: object) -> QPushButton:
@@ -123,8 +126,18 @@ class SuitePanel(QWidget):
     def refresh(self) -> None:
         """List the expectations with what came of them."""
         found = self.session.expectations
-        shown = found.failing if self.only_failing.isChecked() else found.outcomes
-        self.model.show(shown)
+        # What fails stands first; else they keep the order of their files.
+        shown = found.failing
+        if not self.only_failing.isChecked():
+            shown += tuple(one for one in found.outcomes if one.holds)
+        kept = [one.line for one in self.chosen]
+        titles = (
+            {place: one.suite.title for place, one in enumerate(found.suites)}
+            if len(found.suites) > 1
+            else {}
+        )
+        self.model.show(shown, titles)
+        self._choose(kept)
         words = count_words(found.outcomes)
         self.head.setText(words)
         if found.outcomes:
@@ -138,6 +151,17 @@ class SuitePanel(QWidget):
         self.stack.setCurrentWidget(self.list if shown else self.none)
         self.counted.emit(words, bool(found.failing))
         self._enable()
+
+    def _choose(self, lines: list[Line]) -> None:
+        """Select these again, wherever they stand now."""
+        model = self.list.selectionModel()
+        rows = [row for row, one in enumerate(self.model.outcomes) if one.line in lines]
+        for number, row in enumerate(rows):
+            flag = QItemSelectionModel.SelectionFlag
+            how = flag.Select if number else flag.ClearAndSelect
+            model.select(self.model.index(row), how)
+            if not number:
+                model.setCurrentIndex(self.model.index(row), flag.NoUpdate)
 
     @property
     def chosen(self) -> tuple[Outcome, ...]:

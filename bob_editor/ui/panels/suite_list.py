@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
@@ -57,9 +57,11 @@ class SuiteModel(QAbstractListModel):
     def __init__(self) -> None:
         super().__init__()
         self.outcomes: tuple[Outcome, ...] = ()
+        self._names: Mapping[int, str] = {}
 
-    def show(self, outcomes: Sequence[Outcome]) -> None:
-        """List these."""
+    def show(self, outcomes: Sequence[Outcome], names: Mapping[int, str]) -> None:
+        """List these; ``names`` are those of the suites, by their place, where there are several."""
+        self._names = names
         if [one.line for one in outcomes] == [one.line for one in self.outcomes]:
             self.outcomes = tuple(outcomes)
             if outcomes:
@@ -79,8 +81,11 @@ class SuiteModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             fault = one.fault[:1].upper() + one.fault[1:]
             lines = [line_words(one), *([f"{fault}. {reason_words(one)}".strip()] if not one.holds else [])]
-            if one.expected.note:
-                lines.append(f"({one.expected.note})")
+            more = ", ".join(
+                word for word in (one.expected.note, self._names.get(one.line.suite, "")) if word
+            )
+            if more:
+                lines.append(f"({more})")
             return "\n".join(lines)
         if role == Qt.ItemDataRole.DecorationRole:
             name, colour = SIGNS[one.holds]

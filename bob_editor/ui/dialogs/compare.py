@@ -1,0 +1,342 @@
+"""Compares lines of sight: other rulings, another ruleset, or the saved board; open beside the map."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+from attrs import evolve, frozen
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QCloseEvent, QPainter
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QProgressBar,
+    QPushButton,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.errors import BadCall, BobEditorError
+from bob_editor.geometry.hexes import Hex
+from bob_editor.render.changes import paint_gained_and_lost
+from bob_editor.render.style import Style
+from bob_editor.rules.los.compared import Difference, Verdict, compared
+from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rulesets import all_rulesets
+from bob_editor.storage.documents import read_board
+from bob_editor.ui import icons
+from bob_editor.ui.dialogs import choose_rulings
+from bob_editor.ui.session import Session
+from bob_editor.ui.work import Progress, Worker
+
+MOST = 200_000
+"""Differing pairs that are listed; more than that is nothing one would read."""
+
+_DATA = Qt.ItemDataRole.UserRole
+
+
+@frozen
+class Found:
+    """What came of comparing: differences by from-hex, how many pairs there are, and hexes that only one has."""
+
+    differences: dict[str, list[Difference]]
+    pairs: int
+    count: int
+    only: tuple[str, ...]
+    cut: bool
+
+
+class Compare(QDialog):
+    """Stays open beside the window; choosing a hex shows on the map what differs for it."""
+
+    changed = Signal()
+    """Another hex's differences are to be painted."""
+
+    def __init__(self, session: Session, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.found: Found | None = None
+        self._answers: dict[str, object] = {}
+        self._ruleset_shown = ""
+        self.setWindowTitle("Compare lines of sight")
+        self.setModal(False)
+        self.resize(620, 560)
+        self.against = QComboBox()
+        self.against.setAccessibleName("Compare with")
+        for title, value in (
+            ("The board as it was saved", "saved"),
+            ("This board under other rulings", "rulings"),
+            ("This board under another ruleset", "ruleset"),
+        ):
+            self.against.addItem(title, value)
+        self.against.currentIndexChanged.connect(self._show_choice)
+        self.rulings_button = QPushButton("&Rulings…")
+        self.rulings_button.setToolTip("How open questions are answered on the other side")
+        self.rulings_button.clicked.connect(self._choose_rulings)
+        self.ruleset = QComboBox()
+        self.ruleset.setAccessibleName("The other ruleset")
+        self.start_button = QPushButton("&Compare")
+        self.start_button.setDefault(True)
+        self.start_button.clicked.connect(self.start)
+        self.stop_button = QPushButton("&Stop")
+        self.stop_button.clicked.connect(self._stop)
+        self.progress = QProgressBar()
+        self.progress.setAccessibleName("Progress")
+        self.told = QLabel("Which lines differ, hex by hex.")
+        self.told.setWordWrap(True)
+        self.starts = QListWidget()
+        self.starts.setAccessibleName("Hexes that look")
+        self.starts.currentItemChanged.connect(lambda item, _old: self._choose(item))
+        self.lines = QListWidget()
+        self.lines.setAccessibleName("Lines that differ")
+        self.lines.currentItemChanged.connect(lambda item, _old: self._look(item))
+        self.lines.itemClicked.connect(self._look)
+        self._worker = Worker(self)
+        self._worker.progressed.connect(self._progressed)
+        self._worker.changed.connect(self._show_state)
+        self._lay_out()
+        session.opened.connect(self._opened)
+        self._opened()
+
+    def _lay_out(self) -> None:
+        form = QFormLayout()
+        choice = QHBoxLayout()
+        for widget in (self.against, self.rulings_button, self.ruleset):
+            choice.addWidget(widget)
+        choice.addStretch()
+        form.addRow("&With", choice)
+        label = form.labelForField(choice)
+        if isinstance(label, QLabel):
+            label.setBuddy(self.against)
+        row = QHBoxLayout()
+        row.addWidget(self.told, 1)
+        row.addWidget(self.progress)
+        row.addWidget(self.stop_button)
+        row.addWidget(self.start_button)
+        both = QSplitter(Qt.Orientation.Horizontal)
+        both.addWidget(self.starts)
+        both.addWidget(self.lines)
+        both.setStretchFactor(1, 2)
+        column = QVBoxLayout(self)
+        column.addLayout(form)
+        column.addLayout(row)
+        column.addWidget(both, 1)
+
+    def open_beside(self) -> None:
+        """Show it over the window, which stays in use."""
+        self.show()
+        self.activateWindow()
+
+    # -- what is compared -------------------------------------------------------------------------------------------
+
+    def _opened(self) -> None:
+        self._worker.cancel()
+        self._answers = {}
+        self._show(None)
+        if self._ruleset_shown != self.session.ruleset.id:
+            self._ruleset_shown = self.session.ruleset.id
+            self.ruleset.clear()
+            for one in all_rulesets().values():
+                if one.id != self._ruleset_shown and one.sight is not None:
+                    self.ruleset.addItem(one.title, one.id)
+        self._show_choice()
+
+    def _show_choice(self) -> None:
+        what = self.against.currentData()
+        self.rulings_button.setVisible(what == "rulings")
+        self.ruleset.setVisible(what == "ruleset")
+        self.rulings_button.setText(
+            f"&Rulings: {len(self._answers)} changed…" if self._answers else "&Rulings…"
+        )
+        self._show_state()
+
+    def _choose_rulings(self) -> None:
+        scene = self.session.live_los.scene
+        now = {name: scene.ruling(name) for name in scene.ruleset.rulings}
+        answers = choose_rulings.ask(self, scene.ruleset, {**now, **self._answers})
+        if answers is not None:
+            full = {name: row.default for name, row in scene.ruleset.rulings.items()} | answers
+            self._answers = {name: answer for name, answer in full.items() if answer != now[name]}
+            self._show_choice()
+
+    def _sides(self) -> tuple[Scene, Scene]:
+        """The two scenes: before and after.
+
+        :raises BobEditorError: where the other side isn't there.
+        """
+        scene, what = self.session.live_los.scene, self.against.currentData()
+        if what == "saved":
+            path = self.session.document.path
+            if path is None:
+                raise BadCall("This board was never saved, so there is nothing to compare it with.")
+            return scene.with_board(read_board(path).value), scene
+        if what == "rulings":
+            if not self._answers:
+                raise BadCall("No ruling is answered otherwise yet.", hint="Choose some by “Rulings…”.")
+            return scene, evolve(scene, rulings={**scene.rulings, **self._answers})
+        other = all_rulesets()[self.ruleset.currentData()]
+        # Markers, changes and conditions are each game's own; hexes and artwork are what both can read.
+        return scene, Scene(evolve(scene.board, ruleset=other.id, rulings={}), other)
+
+    def start(self) -> None:
+        """Compare, beside the window."""
+        try:
+            first, second = self._sides()
+        except BobEditorError as error:
+            self._show(None)
+            self.told.setText(f"{error} {error.hint}".strip())
+            return
+        looks = first.ruleset.sight, second.ruleset.sight
+        if looks[0] is None or looks[1] is None:
+            self.told.setText("One of the rulesets has no LOS in this program.")
+            return
+        self._show(None)
+
+        def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
+            assert looks[0] is not None
+            assert looks[1] is not None
+            return _compare(looks[0](first), looks[1](second), progress, cancelled)
+
+        self._worker.begin(task, lambda outcome: self._show(cast("Found", outcome)))
+
+    def _stop(self) -> None:
+        self._worker.cancel()
+        self.told.setText("Stopped.")
+
+    # -- showing ----------------------------------------------------------------------------------------------------
+
+    def _show(self, found: Found | None) -> None:
+        self.found = found
+        self.starts.clear()
+        self.lines.clear()
+        if found is not None:
+            self.told.setText(_words(found))
+            for label, lines in found.differences.items():
+                item = QListWidgetItem(f"{label}: {len(lines)} {'line' if len(lines) == 1 else 'lines'}")
+                item.setData(_DATA, label)
+                self.starts.addItem(item)
+            if self.starts.count():
+                self.starts.setCurrentRow(0)
+        self.changed.emit()
+
+    def _show_state(self) -> None:
+        busy = self._worker.busy
+        self.progress.setVisible(busy)
+        self.stop_button.setVisible(busy)
+        self.start_button.setVisible(not busy)
+        self.start_button.setEnabled(not self.session.empty)
+        if busy:
+            self.told.setText("Looking along every line of both …")
+
+    def _progressed(self, done: int, total: int) -> None:
+        self.progress.setRange(0, total)
+        self.progress.setValue(done)
+
+    @property
+    def chosen(self) -> tuple[Difference, ...]:
+        """The differences of the hex that is chosen."""
+        item = self.starts.currentItem()
+        if self.found is None or item is None:
+            return ()
+        return tuple(self.found.differences.get(item.data(_DATA), ()))
+
+    def _choose(self, item: QListWidgetItem | None) -> None:
+        self.lines.clear()
+        for one in self.chosen:
+            words = f"{one.start} → {one.goal}: {_verdict(one.first)} → {_verdict(one.second)}"
+            row = QListWidgetItem(
+                icons.icon("mdi6.plus-circle-outline" if _better(one) else "mdi6.minus-circle-outline"), words
+            )
+            row.setData(_DATA, one)
+            self.lines.addItem(row)
+        at = self._hex(item.data(_DATA)) if item is not None else None
+        if at is not None:
+            self.session.live_los.look(End(at), None)
+        self.changed.emit()
+
+    def _look(self, item: QListWidgetItem | None) -> None:
+        one = item.data(_DATA) if item is not None else None
+        if isinstance(one, Difference):
+            ends = self._hex(one.start), self._hex(one.goal)
+            if ends[0] is not None and ends[1] is not None:
+                self.session.look.pinned = True
+                self.session.live_los.look(End(ends[0]), End(ends[1]))
+
+    def _hex(self, label: str) -> Hex | None:
+        grid = self.session.board.grid
+        at = grid.hex_anywhere(label)
+        return at if at is not None and at in grid else None
+
+    def paint(self, painter: QPainter, _style: Style) -> None:
+        """Mark on the map what differs for the hex that is chosen, while this is open."""
+        if not self.isVisible() or not self.chosen:
+            return
+        marks: dict[str, list[Hex]] = {"gained": [], "lost": [], "eased": [], "hampered": []}
+        for one in self.chosen:
+            at = self._hex(one.goal)
+            if at is not None:
+                marks[_kind(one)].append(at)
+        paint_gained_and_lost(painter, self.session.board.grid, **marks)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The marks go with it."""
+        self._worker.cancel()
+        super().closeEvent(event)
+        self.changed.emit()
+
+    def hideEvent(self, event: object) -> None:
+        """Likewise where Escape closed it."""
+        super().hideEvent(event)  # type: ignore[arg-type]  # Qt's own event
+        self.changed.emit()
+
+    def end(self) -> None:
+        """Stop all work for good."""
+        self._worker.end()
+
+
+def _compare(first: object, second: object, progress: Progress, cancelled: Callable[[], bool]) -> Found:
+    comparison = compared(first, second)  # type: ignore[arg-type]  # two Sights
+    found: dict[str, list[Difference]] = {}
+    count = 0
+    for one in comparison.differences(progress=progress, cancelled=cancelled):
+        count += 1
+        if count <= MOST:
+            found.setdefault(one.start, []).append(one)
+    return Found(
+        found, comparison.pairs, count, (*comparison.only_first, *comparison.only_second), count > MOST
+    )
+
+
+def _words(found: Found) -> str:
+    only = f" {len(found.only)} hexes are on one side only." if found.only else ""
+    if not found.count:
+        return f"All {found.pairs} lines are the same on both sides.{only}"
+    cut = f" The first {MOST} are listed." if found.cut else ""
+    return f"{found.count} of {found.pairs} lines differ.{cut}{only}"
+
+
+def _verdict(verdict: Verdict) -> str:
+    word, blind, hindrance = verdict
+    return "blind hex" if blind else f"hindered {hindrance}" if word == "hindered" else word
+
+
+def _rank(verdict: Verdict) -> tuple[int, int]:
+    return {"clear": 0, "hindered": 1, "blocked": 2}[verdict[0]], verdict[2]
+
+
+def _better(one: Difference) -> bool:
+    return _rank(one.second) < _rank(one.first)
+
+
+def _kind(one: Difference) -> str:
+    first, second = one.first[0] == "blocked", one.second[0] == "blocked"
+    if first != second:
+        return "gained" if first else "lost"
+    return "eased" if _better(one) else "hampered"
