@@ -118,7 +118,7 @@ def run_suite(path: Path) -> Iterator[Outcome]:
         except BobEditorError as error:
             yield Outcome(name, start, goal, one.expect, "", ok=False, message=_told(error), note=one.note)
             continue
-        fault = why_not(one, answer)
+        fault = _fault(one, answer)
         yield Outcome(
             name, start, goal, one.expect, answer.expectation, ok=not fault, message=fault, note=one.note
         )
@@ -130,19 +130,15 @@ def _written(end: EndSpec) -> str | dict[str, Any]:
     return {"hex": end.hex, **more} if more else end.hex
 
 
-def why_not(expected: Expectation, answer: Answer) -> str:
-    """Say in what an answer fails an expectation; "" where it doesn't."""
-    faults = []
+def _fault(expected: Expectation, answer: Answer) -> str:
+    """Say in what an answer fails an expectation, and the reasons that it has; "" where it doesn't."""
+    from bob_editor.editing.suite_edits import why_not
+
+    fault = why_not(expected, answer)
+    if not fault:
+        return ""
     told = "; ".join(f"{reason.text.rstrip('.')} [{reason.cites}]" for reason in answer.reasons)
-    if not answer.meets(expected.expect):
-        faults.append(f"expected {expected.expect}, got {answer.expectation}: {told}")
-    elif expected.cites and all(reason.cites != expected.cites for reason in answer.reasons):
-        faults.append(f"no reason cites {expected.cites}: {told}")
-    missing = [name for name in expected.modifiers if all(one.id != name for one in answer.modifiers)]
-    if missing:
-        has = ", ".join(one.id for one in answer.modifiers) or "none"
-        faults.append(f"modifier {', '.join(missing)} is missing, there is {has}")
-    return "; ".join(faults)
+    return f"{fault}: {told}"
 
 
 def _told(error: BobEditorError) -> str:

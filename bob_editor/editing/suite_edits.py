@@ -97,10 +97,11 @@ def why_not(expected: Expectation, answer: Answer) -> str:
     if not answer.meets(expected.expect):
         faults.append(f"expected {expected.expect}, got {answer.expectation}")
     elif expected.cites and all(reason.cites != expected.cites for reason in answer.reasons):
-        faults.append(f"no reason cites {expected.cites} any more")
+        faults.append(f"no reason cites {expected.cites}")
     missing = [name for name in expected.modifiers if all(one.id != name for one in answer.modifiers)]
     if missing:
-        faults.append(f"the modifier {', '.join(missing)} is missing")
+        has = ", ".join(one.id for one in answer.modifiers) or "none"
+        faults.append(f"modifier {', '.join(missing)} is missing, there is {has}")
     return "; ".join(faults)
 
 
