@@ -65,14 +65,15 @@ class HexsideFeatures(Land):
         return found
 
     @cached_property
-    def _above(self) -> dict[int, dict[int, int]]:
+    def above_levels(self) -> dict[int, dict[int, int]]:
+        """What ``hedgerows_above`` has found so far."""
         return {}
 
     def hedgerows_above(self, level: int) -> Mapping[int, int]:
         """``hedgerow_bits`` of the hedgerows that are higher than two ends on this level."""
-        found = self._above.get(level)
+        found = self.above_levels.get(level)
         if found is None:
-            found = self._above[level] = {}
+            found = self.above_levels[level] = {}
             for side in self.hedgerows:
                 if self.rulings.hedgerow_always or self.higher_level(side) + 1 > level:
                     for at in side.hexes:

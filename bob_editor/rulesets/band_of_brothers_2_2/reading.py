@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bob_editor.geometry.parts import sides_of
 from bob_editor.rules.ground import Ground
 from bob_editor.rules.los.obstacles import EMPTY, HexShape
 from bob_editor.rulesets.band_of_brothers_2_2.hindering_terrain import HinderingTerrain
@@ -71,6 +72,8 @@ class MapReading(HinderingTerrain):
             touched.update(_hexes_under(change, board, whole_pieces=bool(self.reading.upper_levels)))
         touched.intersection_update(reading.grid.index)
         self._hand_over(reading, change, touched)
+        again = {self.code(side) for at in touched for side in sides_of(at)}
+        reading.joins = {key: met for key, met in self.joins.items() if key[0] not in again}
         reading._blockers = {height: dict(marks) for height, marks in self._blockers.items()}
         for at in touched:
             number = self.cells.number(at)
@@ -101,6 +104,9 @@ class MapReading(HinderingTerrain):
         if "levels" in known and "level_numbers" in known:
             levels = {at: after.ground.level(at) for at in touched}
             given["levels"] = {**self.levels, **levels}
+            flat = all(self.levels[at] == level for at, level in levels.items())
+            if flat and not change.sides and "above_levels" in known:
+                given["above_levels"] = known["above_levels"]
             given["level_numbers"] = {
                 **self.level_numbers,
                 **{after.cells.number(at): n for at, n in levels.items()},
