@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING, Generic, TypeVar, overload
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -11,25 +11,33 @@ if TYPE_CHECKING:
     from bob_editor.rules.los.answer import Reason
 
 
-class Reasons(Sequence["Reason"]):
+Thread = TypeVar("Thread")
+"""Whatever a game keeps of a thread to explain it."""
+
+
+class Reasons(Sequence["Reason"], Generic[Thread]):
     """The reasons of a blocked line: ``first`` is at hand, the others in order along the thread are made at need.
 
-    Most who ask for a verdict read why it is blocked, and only the argument in full wants every obstacle behind that
-    one. It is a sequence like any other, and equal to a tuple of the same reasons.
+    ``others`` makes them, given what the game keeps of the thread and the first reason. Most who ask for a verdict
+    read why it is blocked, and only the argument in full wants every obstacle behind that one. It is a sequence like
+    any other, and equal to a tuple of the same reasons.
     """
 
-    __slots__ = ("_all", "_others", "first")
+    __slots__ = ("_all", "_others", "_thread", "first")
 
-    def __init__(self, first: Reason, others: Callable[[], tuple[Reason, ...]]) -> None:
+    def __init__(
+        self, first: Reason, others: Callable[[Thread, Reason], tuple[Reason, ...]], thread: Thread
+    ) -> None:
         self.first = first
         self._others = others
+        self._thread = thread
         self._all: tuple[Reason, ...] | None = None
 
     @property
     def all(self) -> tuple[Reason, ...]:
         """Every reason."""
         if self._all is None:
-            self._all = (self.first, *self._others())
+            self._all = (self.first, *self._others(self._thread, self.first))
         return self._all
 
     @overload

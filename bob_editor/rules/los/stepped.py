@@ -67,11 +67,13 @@ class Rows(NamedTuple):
 class Entries(NamedTuple):
     """Crossed hexes entered by a hexside of neither end's hex, column by column.
 
-    ``bits`` are those of the side's direction from the hex (1 << direction), ``sides`` the sides themselves.
+    ``bits`` are those of the side's direction from the hex (1 << direction), ``near`` how far from the start its nearer
+    hex is, ``sides`` the sides themselves.
     """
 
     steps: array[int]
     bits: bytes
+    near: array[int]
     sides: tuple[SideStep, ...]
 
 
@@ -146,6 +148,7 @@ def stepped(q: int, r: int, width: int) -> SteppedThread:
     entries = Entries(
         array("q", [step for step, _, _ in inner]),
         bytes(bit for _, bit, _ in inner),
+        array("q", [min(side.first.from_start, side.second.from_start) for _, _, side in inner]),
         tuple(side for _, _, side in inner),
     )
     corners = tuple(

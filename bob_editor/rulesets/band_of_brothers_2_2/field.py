@@ -268,7 +268,9 @@ def look_around(reading: MapReading, tables: FieldTables, start: End) -> FieldOf
         hindrance[goals] = looking.hindrances(goals)
         for place, along in beside:
             hindrance[place] = hindrances(along).total(vehicle=False)
-    codes = np.where(looking.shaded, BLIND, np.where(dark, BLOCKED, np.where(hindrance > 0, HINDERED, CLEAR)))
+    codes = np.where(hindrance > 0, HINDERED, CLEAR)
+    codes[dark] = BLOCKED
+    codes[looking.shaded] = BLIND
     codes[~looking.open] = BLOCKED
     codes[home] = CLEAR
     hindrance[codes != HINDERED] = 0

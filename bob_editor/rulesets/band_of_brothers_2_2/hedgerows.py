@@ -46,10 +46,9 @@ def hedgerows_met(look: Look) -> list[Cause]:
     causes = []
     reading, base, level = look.reading, look.base, look.high == look.low
     edged = (reading.hedgerows_above(look.high) if level else reading.hedgerow_bits).get
-    steps, bits, sides = look.thread.entries
-    for place, step in enumerate(steps):
-        if edged(base + step, 0) & bits[place]:
-            side = sides[place]
+    steps, bits, _, sides = look.thread.entries
+    for step, bit, side in zip(steps, bits, sides, strict=True):
+        if edged(base + step, 0) & bit:
             found = BLOCKS if level else hedgerow_hides(look, side)
             if found:
                 causes.append(_cause(look, "hedgerow_crossed", side, found))
@@ -62,14 +61,12 @@ def nearest_hedgerow(look: Look, within: int | None) -> Cause | None:
     """The nearest hedgerow crossed that blocks outright, if one is nearer than ``within`` hexes from the start."""
     reading, base, level = look.reading, look.base, look.high == look.low
     edged = (reading.hedgerows_above(look.high) if level else reading.hedgerow_bits).get
-    steps, bits, sides = look.thread.entries
-    for place, step in enumerate(steps):
-        if edged(base + step, 0) & bits[place]:
-            side = sides[place]
-            if within is not None and min(side.first.from_start, side.second.from_start) >= within:
-                return None
-            if level or hedgerow_hides(look, side) == BLOCKS:
-                return _cause(look, "hedgerow_crossed", side, BLOCKS)
+    steps, bits, distances, sides = look.thread.entries
+    for step, bit, distance, side in zip(steps, bits, distances, sides, strict=True):
+        if within is not None and distance >= within:
+            return None
+        if edged(base + step, 0) & bit and (level or hedgerow_hides(look, side) == BLOCKS):
+            return _cause(look, "hedgerow_crossed", side, BLOCKS)
     return None
 
 

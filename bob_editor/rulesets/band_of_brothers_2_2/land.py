@@ -75,6 +75,11 @@ class Land:
         """The level of the higher of the two hexes of a hexside that are on the map."""
         return max((self.levels[at] for at in side.hexes if at in self.levels), default=0)
 
+    @cached_property
+    def plain_levels(self) -> Mapping[Hex, int]:
+        """The levels of plain ends: a hex's own, but where there is a bridge to stand on."""
+        return {at: level for at, level in self.levels.items() if at not in self.bridged_depressions}
+
     def end_level(self, end: End) -> int:
         """The level of a unit at an end of the thread (1.7 of the spec; 40.2, 43.4, 45.4).
 

@@ -115,6 +115,9 @@ class MapReading(HinderingTerrain):
             self._matters(board, at) for board in (self.board, after.board) for at in touched
         ):
             given.update({name: known[name] for name in _OF_RARE_TERRAIN if name in known})
+            if "plain_levels" in known and "levels" in given:
+                plain = {at: after.levels[at] for at in touched if at not in self.bridged_depressions}
+                given["plain_levels"] = {**self.plain_levels, **plain}
         if "hindering" in known and "hindering_numbers" in known and not change.pieces:
             given["hindering"] = dict(self.hindering)
             given["hindering_numbers"] = dict(self.hindering_numbers)

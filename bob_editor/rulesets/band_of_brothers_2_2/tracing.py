@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.los.answer import Answer
@@ -48,7 +47,11 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
     :raises UnknownPlace: where an end's hex or position is not on the map.
     """
     a, b = start.hex, goal.hex
-    levels = reading.end_level(start), reading.end_level(goal)
+    known = reading.plain_levels
+    if start.position is None and goal.position is None and a in known and b in known:
+        levels = known[a], known[b]
+    else:
+        levels = reading.end_level(start), reading.end_level(goal)
     thread = stepped(b.q - a.q, b.r - a.r, reading.cells.width)
     if a == b:
         return _same_hex(reading, start, goal, levels)
@@ -60,9 +63,7 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
     if not (reading.ridges or reading.has_palms):
         decisive = nearest_block(looking)
         if decisive is not None:
-            return Answer(
-                "blocked", thread.length, Reasons(decisive, partial(other_reasons, looking, decisive))
-            )
+            return Answer("blocked", thread.length, Reasons(decisive, other_reasons, looking))
     hits = hexes_that_hide(looking)
     causes = runs_met(looking) if thread.runs else []
     if reading.has_lines:
