@@ -109,12 +109,12 @@ def test_rulings_say_their_choices_in_words(qtbot: QtBot) -> None:
 
 def test_a_picture_gets_the_suffix_of_its_kind(qtbot: QtBot) -> None:
     """Choosing a kind changes the file's name; a name without one gets it."""
-    dialog = ExportPicture(None, "/tmp/board", has_los=False)  # noqa: S108 - nothing is written
+    dialog = ExportPicture(None, "out/board", has_los=False)  # nothing is written
     qtbot.addWidget(dialog)
     dialog.kind.setCurrentIndex(2)
     assert dialog.picture.path.endswith("board.pdf")
-    dialog.path.setText("/tmp/other")  # noqa: S108 - likewise
-    assert dialog.picture.path == "/tmp/other.pdf"  # noqa: S108 - likewise
+    dialog.path.setText("out/other")
+    assert dialog.picture.path == "out/other.pdf"
     assert not dialog.picture.with_los
 
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 Ints = npt.NDArray[np.int64]
 Bools = npt.NDArray[np.bool_]
 
-STRETCHES = (0, 6, 20, 60, 100_000)
+STRETCHES = (0, 5, 40, 100_000)
 """Where one stretch of crossed hexes ends and the next begins, counted from the start of the thread."""
 
 
