@@ -1,4 +1,4 @@
-"""The exact integer frame: centres, corners, and on which side of a line a point lies.
+"""The exact integer frame: centres, corners and the names of directions.
 
 In the canonical frame a hex is 4 wide and 2 high; its centre and corners are integers. Drawn points are multiples of
 a thousandth, so ``MILLI`` times them are integers and every orientation test is exact (formats, section 1).
@@ -35,14 +35,6 @@ CENTRES: tuple[Node, ...] = ((0, -2), (3, -1), (3, 1), (0, 2), (-3, 1), (-3, -1)
 def corners_of_side(direction: int) -> tuple[int, int]:
     """The two corners (indices into ``CORNERS``) at the ends of a hexside, clockwise."""
     return (direction + 4) % 6, (direction + 5) % 6
-
-
-def cross(origin: Node, target: Node, point: Point) -> float:
-    """Twice the signed area of the triangle: its sign says on which side of the line ``point`` lies; 0 is on it.
-
-    Exact while all coordinates are integers.
-    """
-    return (target[0] - origin[0]) * (point[1] - origin[1]) - (target[1] - origin[1]) * (point[0] - origin[0])
 
 
 _SIDE_NAMES: Mapping[str, tuple[str, ...]] = {

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.lattice import CENTRES, CORNERS, Frame, corners_of_side, cross
+from bob_editor.geometry.lattice import CENTRES, CORNERS, Frame, corners_of_side
 from bob_editor.geometry.parts import side_of
 
 hexes = st.builds(Hex, st.integers(-40, 40), st.integers(-40, 40))
@@ -81,10 +81,3 @@ def test_centres_and_corners_agree() -> None:
     for direction, (x, y) in enumerate(CENTRES):
         first, second = corners_of_side(direction)
         assert (x, y) == (CORNERS[first][0] + CORNERS[second][0], CORNERS[first][1] + CORNERS[second][1])
-
-
-@given(*[st.integers(-(10**6), 10**6)] * 6)
-def test_cross_is_exact(ax: int, ay: int, bx: int, by: int, px: int, py: int) -> None:
-    """The sign changes with the direction of the line, and is 0 exactly on it."""
-    assert cross((ax, ay), (bx, by), (px, py)) == -cross((bx, by), (ax, ay), (px, py))
-    assert cross((ax, ay), (bx, by), (2 * bx - ax, 2 * by - ay)) == 0

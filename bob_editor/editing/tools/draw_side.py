@@ -16,7 +16,8 @@ from bob_editor.editing.outlines import (
 from bob_editor.editing.pointer import Pointer, pointer_at
 from bob_editor.editing.preview import Preview
 from bob_editor.editing.terrain_edits import put_feature
-from bob_editor.editing.tools.tool import Option, Tool
+from bob_editor.editing.tools.stroke_tool import StrokeTool
+from bob_editor.editing.tools.tool import Option
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Node
 from bob_editor.geometry.parts import Side
@@ -30,7 +31,7 @@ NEAR_CORNER = 0.3 * SIDE_LENGTH
 """Nearer to a corner than this, a drag doesn't say yet which of its three hexsides is meant."""
 
 
-class DrawSide(Tool):
+class DrawSide(StrokeTool):
     """Puts the chosen feature on hexsides, or takes it off where the first one has it already."""
 
     id = "draw_side"
@@ -122,18 +123,11 @@ class DrawSide(Tool):
                 self._collect(last, pointer)
         self._update()
 
-    def release(self, pointer: Pointer) -> None:
-        """Draw the stroke, as one step."""
-        self.pointer = pointer
-        edit = self._pending() if self._stroke is not None else None
-        self._stroke = self._start = None
-        self._do(edit)
-        self._update()
+    def _drawing(self) -> bool:
+        return self._stroke is not None
 
-    def cancel(self) -> None:
-        """Give up the stroke."""
+    def _drop(self) -> None:
         self._stroke = self._start = None
-        self._update()
 
     # -- what is pending ----------------------------------------------------------------------------------------
 

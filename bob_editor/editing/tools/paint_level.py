@@ -8,7 +8,8 @@ from bob_editor.editing.pointer import Pointer
 from bob_editor.editing.preview import Preview
 from bob_editor.editing.strokes import brushed, hex_line, rectangle
 from bob_editor.editing.terrain_edits import set_level
-from bob_editor.editing.tools.tool import Option, Tool
+from bob_editor.editing.tools.stroke_tool import StrokeTool
+from bob_editor.editing.tools.tool import Option
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
@@ -21,7 +22,7 @@ def _set_levels(board: Board, ruleset: Ruleset, levels: dict[int, tuple[Hex, ...
     return board
 
 
-class PaintLevel(Tool):
+class PaintLevel(StrokeTool):
     """Paints the chosen level in the hexes of a stroke; the right button lowers by one, Control raises by one."""
 
     id = "paint_level"
@@ -97,18 +98,11 @@ class PaintLevel(Tool):
             self._last = pointer.hex
         self._update()
 
-    def release(self, pointer: Pointer) -> None:
-        """Paint the stroke, as one step."""
-        self.pointer = pointer
-        edit = self._pending() if self._stroke is not None else None
-        self._stroke = self._start = None
-        self._do(edit)
-        self._update()
+    def _drawing(self) -> bool:
+        return self._stroke is not None
 
-    def cancel(self) -> None:
-        """Give up the stroke."""
+    def _drop(self) -> None:
         self._stroke = self._start = None
-        self._update()
 
     # -- what is pending ----------------------------------------------------------------------------------------
 

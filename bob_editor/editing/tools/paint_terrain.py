@@ -8,13 +8,14 @@ from bob_editor.editing.pointer import Pointer
 from bob_editor.editing.preview import Preview
 from bob_editor.editing.strokes import brushed, connected, hex_line, rectangle
 from bob_editor.editing.terrain_edits import erase_terrain, lay_terrain, stands_on_terrain
-from bob_editor.editing.tools.tool import Option, Tool
+from bob_editor.editing.tools.stroke_tool import StrokeTool
+from bob_editor.editing.tools.tool import Option
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 
 
-class PaintTerrain(Tool):
+class PaintTerrain(StrokeTool):
     """Paints the chosen terrain in the hexes of a stroke; Control erases, Alt or the right button takes up terrain."""
 
     id = "paint_terrain"
@@ -106,18 +107,11 @@ class PaintTerrain(Tool):
             self._last = pointer.hex
         self._update()
 
-    def release(self, pointer: Pointer) -> None:
-        """Paint the stroke, as one step."""
-        self.pointer = pointer
-        edit = self._pending() if self._stroke is not None else None
-        self._stroke = self._start = None
-        self._do(edit)
-        self._update()
+    def _drawing(self) -> bool:
+        return self._stroke is not None
 
-    def cancel(self) -> None:
-        """Give up the stroke."""
+    def _drop(self) -> None:
         self._stroke = self._start = None
-        self._update()
 
     # -- what is pending ----------------------------------------------------------------------------------------
 

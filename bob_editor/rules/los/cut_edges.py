@@ -1,4 +1,4 @@
-"""The board's half edges through a hex: what is printed on its inner half is mirrored to the outer one."""
+"""The board's half edges through a hex: what is printed on its inner half alone, or mirrored to the outer one."""
 
 from __future__ import annotations
 
@@ -39,6 +39,13 @@ def mirrored(area: BaseGeometry, edges: Iterable[Edge], *, pointy: bool = False)
             return points * turn
 
         area = shapely.union(inside, shapely.transform(inside, flipped))
+    return areas_of(area)
+
+
+def cut(area: BaseGeometry, edges: Iterable[Edge]) -> Polygon | MultiPolygon:
+    """An area within a flat-top hex less what lies outside these half edges."""
+    for edge in edges:
+        area = shapely.intersection(area, box(*_INSIDE[edge]))
     return areas_of(area)
 
 

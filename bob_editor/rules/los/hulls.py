@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from shapely.geometry import Polygon
 
-    from bob_editor.geometry.lattice import Node
 
 Corner = tuple[int, int, int]
 Hull = tuple[Corner, ...]
@@ -72,27 +71,6 @@ def core(hull: Hull) -> int:
         if deepest < 0:
             least = min(least, int(dot // -deepest))
     return least
-
-
-@lru_cache(maxsize=4096)
-def hull_of_ring(ring: tuple[Node, ...]) -> Hull:
-    """The convex hull of integer points, by Andrew's monotone chain."""
-    points = sorted(set(ring))
-    if len(points) < 3:
-        return tuple((x, y, 1) for x, y in points)
-    halves: list[Node] = []
-    for run in (points, points[::-1]):
-        half: list[Node] = []
-        for x, y in run:
-            while len(half) > 1 and _turn(half[-2], half[-1], (x, y)) <= 0:
-                half.pop()
-            half.append((x, y))
-        halves.extend(half[:-1])
-    return tuple((x, y, 1) for x, y in halves)
-
-
-def _turn(a: Node, b: Node, c: Node) -> int:
-    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
 def hull_of_piece(piece: Polygon) -> Hull:

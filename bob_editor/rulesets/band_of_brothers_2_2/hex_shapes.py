@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 
 import shapely
 from attrs import frozen
-from shapely.affinity import scale
 from shapely.geometry import Polygon, box
 
 from bob_editor.geometry.growth import grown_hex, neighbour_mask
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import HEX, areas_of, moved, polygons_of
 from bob_editor.rules.ground import Ground
+from bob_editor.rules.los.cut_edges import cut, mirrored
 from bob_editor.rules.los.obstacles import EMPTY, HexShape, Layer, Rung, shape_of
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from shapely.geometry.base import BaseGeometry
 
+    from bob_editor.geometry.grid import Edge
     from bob_editor.geometry.hexes import Hex
     from bob_editor.rules.ruleset import Ruleset
 
@@ -59,7 +60,7 @@ class Facts:
     contours: tuple[Grown, ...]
     depressions: tuple[Grown, ...]
     terrains: tuple[tuple[Grown, float], ...]
-    cut: tuple[str, ...]
+    cut: tuple[Edge, ...]
     sunken_board: bool
     reading_flags: tuple[bool, bool, bool]
 
@@ -126,8 +127,8 @@ class HexShapes:
         areas: list[BaseGeometry] = [areas_of(shapely.intersection(area, HEX)) for area in drawn]
         if self.ground.grows(at, terrain):
             areas.append(_area(self._grown(at, terrain)))
-        cut = self.ground.board.grid.cut_edges(at)
-        pieces = polygons_of(_Edges(cut, mirror=self.reading.mirror_edges).apply(shapely.union_all(areas)))
+        edges = self.ground.board.grid.cut_edges(at)
+        pieces = polygons_of(_at_edges(shapely.union_all(areas), edges, mirror=self.reading.mirror_edges))
         return Rung(0, tuple(pieces), (terrain,), ground=False)
 
     def connected(self, terrains: Iterable[str]) -> dict[Hex, dict[int, Rung]]:
@@ -231,7 +232,10 @@ def _shape(
 ) -> HexShape:
     """The shape of a hex from what grows in it and what is drawn in it."""
     base_is_dot, ignore_overhang, mirror = facts.reading_flags
-    edges = _Edges(facts.cut, mirror=mirror)
+
+    def seen(area: BaseGeometry) -> BaseGeometry:
+        return _at_edges(area, facts.cut, mirror=mirror)
+
     hills: dict[int, list[BaseGeometry]] = {}
     for level, area in contours:
         for n in range(1, level + 1):
@@ -239,12 +243,12 @@ def _shape(
     for one in facts.contours:
         hills.setdefault(int(one.name), []).append(_area(one))
     ground: Mapping[int, BaseGeometry] = {
-        level: edges.apply(areas[0] if len(areas) == 1 else shapely.union_all(areas))
+        level: seen(areas[0] if len(areas) == 1 else shapely.union_all(areas))
         for level, areas in sorted(hills.items())
     }
-    sunk = edges.apply(shapely.union_all([*sinks, *(_area(one) for one in facts.depressions)]))
-    pieces = [(terrain or "", edges.apply(area), height, level) for terrain, area, height, level in drawn]
-    pieces += [(str(one.name), edges.apply(_area(one)), height, None) for one, height in facts.terrains]
+    sunk = seen(shapely.union_all([*sinks, *(_area(one) for one in facts.depressions)]))
+    pieces = [(terrain or "", seen(area), height, level) for terrain, area, height, level in drawn]
+    pieces += [(str(one.name), seen(_area(one)), height, None) for one, height in facts.terrains]
     if not ground and not pieces and not facts.sunken_board:
         return EMPTY
 
@@ -252,7 +256,7 @@ def _shape(
     if facts.sunken_board:
         layers.append(
             Layer(
-                edges.apply(HEX).difference(sunk) if not sunk.is_empty else edges.apply(HEX),
+                seen(HEX).difference(sunk) if not sunk.is_empty else seen(HEX),
                 0,
                 GROUND,
                 ground=True,
@@ -308,26 +312,8 @@ def _near(
     return None if len(kept) == len(layers) else [*kept, *terrain]
 
 
-class _Edges:
-    """The board's cut edges through a hex: what lies outside is not there, or mirrors what lies inside (A14)."""
-
-    def __init__(self, cut: tuple[str, ...], *, mirror: bool) -> None:
-        self.cut = cut
-        self.mirror = mirror
-
-    def apply(self, area: BaseGeometry) -> BaseGeometry:
-        """The area as it is seen in a hex with these cuts."""
-        for edge in self.cut:
-            far = 3 * MILLI
-            keep = {
-                "left": box(0, -far, far, far),
-                "right": box(-far, -far, 0, far),
-                "top": box(-far, 0, far, far),
-                "bottom": box(-far, -far, far, 0),
-            }[edge]
-            inside = shapely.intersection(area, keep)
-            if self.mirror:
-                across = (-1, 1) if edge in ("left", "right") else (1, -1)
-                inside = shapely.union(inside, scale(inside, *across, origin=(0, 0)))
-            area = areas_of(inside)
+def _at_edges(area: BaseGeometry, edges: tuple[Edge, ...], *, mirror: bool) -> BaseGeometry:
+    """An area as it is seen in a hex that the board's edge cuts: mirrored, or by ruling as printed (A14)."""
+    if not edges:
         return area
+    return mirrored(area, edges) if mirror else cut(area, edges)

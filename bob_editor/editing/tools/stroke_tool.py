@@ -1,0 +1,39 @@
+"""What the tools that draw a stroke share: it is collected while the button is down, and becomes one edit."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from bob_editor.editing.pointer import Pointer
+from bob_editor.editing.tools.tool import Tool
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+
+
+class StrokeTool(Tool):
+    """A tool with a stroke in hand or none; where it began is the tool's own to say."""
+
+    def release(self, pointer: Pointer) -> None:
+        """Make the stroke one step."""
+        self.pointer = pointer
+        edit = self._pending() if self._drawing() else None
+        self._drop()
+        self._do(edit)
+        self._update()
+
+    def cancel(self) -> None:
+        """Give up the stroke."""
+        self._drop()
+        self._update()
+
+    @abstractmethod
+    def _pending(self) -> Edit[Board] | None:
+        """The edit of the stroke in hand."""
+
+    @abstractmethod
+    def _drawing(self) -> bool:
+        """Whether there is a stroke in hand."""
+
+    @abstractmethod
+    def _drop(self) -> None:
+        """Have no stroke in hand."""
