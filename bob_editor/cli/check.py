@@ -1,4 +1,4 @@
-"""``bob-editor check``: what is wrong with boards, scenarios and suites."""
+"""``bob-editor check``: what is wrong with boards, scenarios, suites and packs."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import Parameter
 
 from bob_editor.cli.files import documents
-from bob_editor.cli.findings import LEVELS, Found, found_in, unreadable
 from bob_editor.cli.output import console, one_line, print_json, progress, warn
 from bob_editor.errors import BobEditorError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rich.text import Text
+
     from bob_editor.cli.files import Document
+    from bob_editor.editing.findings import Found
 
 Format = Literal["text", "json", "sarif", "junit"]
 
@@ -29,7 +31,7 @@ def check(
     form: Annotated[Format, Parameter(name=("--format", "-f"))] = "text",
     accepted: Annotated[bool, Parameter(negative="", show_default=False)] = False,
 ) -> int:
-    """List what is wrong with boards, scenarios and LOS suites, by their schemas and by the rules.
+    """List what is wrong with boards, scenarios, LOS suites and packs, by their schemas and by the rules.
 
     Exits with 0 if there is nothing worse than a hint, with 1 if there is, with 2 if nothing could be read.
 
@@ -47,7 +49,7 @@ def check(
     accepted
         List the issues too that their designer accepts; they never count.
     """
-    files = documents(paths, "board", "scenario", "los-suite")
+    files = documents(paths, "board", "scenario", "los-suite", "pack")
     found = gather(files)
     report(files, found, form=form, accepted=accepted)
     return exit_code(found)
@@ -63,12 +65,14 @@ def gather(files: Sequence[Document]) -> list[Found]:
 
     :raises BadFile: where none can be read.
     """
+    from bob_editor.editing.findings import unreadable
+
     found: list[Found] = []
     failed: list[BobEditorError] = []
     with progress("Checking", len(files)) as advance:
         for document in files:
             try:
-                found += found_in(document)
+                found += _found_in(document)
             except BobEditorError as error:
                 failed.append(error)
                 found.append(unreadable(document.path, error))
@@ -78,6 +82,16 @@ def gather(files: Sequence[Document]) -> list[Found]:
             warn(str(reason))
         raise failed[-1]
     return found
+
+
+def _found_in(document: Document) -> tuple[Found, ...]:
+    if document.kind == "pack":
+        from bob_editor.editing.publishing import found_in_pack
+
+        return found_in_pack(document.path)
+    from bob_editor.editing.findings import found_in
+
+    return found_in(document.path, document.kind)
 
 
 def report(files: Sequence[Document], found: Sequence[Found], *, form: Format, accepted: bool) -> None:
@@ -92,7 +106,11 @@ def report(files: Sequence[Document], found: Sequence[Found], *, form: Format, a
     elif form == "junit":
         from bob_editor.cli.junit import issues_as_junit
 
-        print(issues_as_junit([os.fspath(document.path) for document in files], shown))
+        # What is in a pack is a suite of its own.
+        names = dict.fromkeys(
+            [*(os.fspath(document.path) for document in files), *(one.file for one in shown)]
+        )
+        print(issues_as_junit(tuple(names), shown))
     else:
         _print_text(len(files), shown)
 
@@ -101,21 +119,30 @@ def _print_text(files: int, found: Sequence[Found]) -> None:
     """One issue a line, as compilers write them, and a last line that counts."""
     from rich.text import Text
 
+    from bob_editor.editing.findings import LEVELS
+
     out = console()
     for one in found:
-        line = Text(one_line(one.file), style="bold")
-        line.append(f": {one_line(one.at)}: " if one.at else ": ", style="none")
-        line.append(one.severity, style=_COLOURS[one.severity])
-        line.append(f": {one_line(one.message)} ", style="none")
-        line.append(f"[{one.code}{', ' if one.cites else ''}{one.cites}]", style="dim")
-        if one.accepted is not None:
-            line.append(f" accepted: {one_line(one.accepted)}", style="dim")
-        elif one.fixes:
-            line.append(f" fix: {one_line(one.fixes[0])}", style="green")
-        out.print(line)
+        out.print(issue_line(one))
     counts = Counter(one.severity for one in found if one.accepted is None)
     told = ", ".join(_count(counts[level], level) for level in LEVELS if counts[level]) or "no issues"
     out.print(Text(f"{_count(files, 'file')}: {told}.", style="bold" if counts else "green"))
+
+
+def issue_line(one: Found) -> Text:
+    """An issue as a line: file, place, how bad, what, and by which rule."""
+    from rich.text import Text
+
+    line = Text(one_line(one.file), style="bold")
+    line.append(f": {one_line(one.at)}: " if one.at else ": ", style="none")
+    line.append(one.severity, style=_COLOURS[one.severity])
+    line.append(f": {one_line(one.message)} ", style="none")
+    line.append(f"[{one.code}{', ' if one.cites else ''}{one.cites}]", style="dim")
+    if one.accepted is not None:
+        line.append(f" accepted: {one_line(one.accepted)}", style="dim")
+    elif one.fixes:
+        line.append(f" fix: {one_line(one.fixes[0])}", style="green")
+    return line
 
 
 def _count(number: int, what: str) -> str:

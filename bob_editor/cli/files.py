@@ -1,4 +1,4 @@
-"""Which files a call means: those it names, and the boards, scenarios and suites below its folders."""
+"""Which files a call means: those it names, and the boards, scenarios, suites and packs below its folders."""
 
 from __future__ import annotations
 
@@ -14,9 +14,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from pathlib import Path
 
-Kind = Literal["board", "scenario", "los-suite"]
+Kind = Literal["board", "scenario", "los-suite", "pack"]
 
-ENDINGS: dict[Kind, str] = {"board": ".board.json", "scenario": ".scenario.json", "los-suite": ".los.json"}
+ENDINGS: dict[Kind, str] = {
+    "board": ".board.json",
+    "scenario": ".scenario.json",
+    "los-suite": ".los.json",
+    "pack": ".bobpack",
+}
 
 
 @frozen
@@ -38,8 +43,10 @@ def kind_of(path: Path) -> Kind:
         if path.name.endswith(ending):
             return kind
     found = read_source(path).kind
+    if found == "pack":
+        raise BadFile(f"{path} is the list of a pack's contents.", hint="Name the pack itself, *.bobpack.")
     if found not in ENDINGS:
-        raise BadFile(f"{path} is a {found}.", hint="Name a board, scenario or LOS suite.")
+        raise BadFile(f"{path} is a {found}.", hint="Name a board, scenario, LOS suite or pack.")
     return found
 
 
@@ -85,7 +92,7 @@ def documents(paths: Iterable[Path], *kinds: Kind) -> tuple[Document, ...]:
 
 
 def _below(folder: Path, kinds: tuple[Kind, ...]) -> Iterator[Document]:
-    for path in sorted(folder.rglob("*.json")):
+    for path in sorted(path for ending in ("*.json", "*.bobpack") for path in folder.rglob(ending)):
         for kind in kinds:
             if path.name.endswith(ENDINGS[kind]) and path.is_file():
                 yield Document(path, kind)

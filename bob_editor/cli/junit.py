@@ -11,7 +11,7 @@ from attrs import frozen
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from bob_editor.cli.findings import Found
+    from bob_editor.editing.findings import Found
 
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 

@@ -19,8 +19,17 @@ _GROUPS = {
     "Make and correct": ("new", "check", "fix"),
     "Lines of sight": ("los", "exposure", "compare", "test"),
     "Pictures and rules": ("render", "rules"),
+    "Publishing": ("pack",),
 }
-_NEW = ("board", "scenario")
+_SUBCOMMANDS = {
+    "new": ("Write a fresh valid board or scenario.", ("board", "scenario")),
+    "pack": (
+        "Share a project folder as one file: make, verify and unpack packs.",
+        ("build", "verify", "unpack"),
+    ),
+}
+"""The commands that have commands of their own."""
+
 _FUNCTIONS = {"test": "run_suites"}
 """Where a subcommand isn't the function of its own name in the module of its own name."""
 
@@ -62,11 +71,12 @@ def make_app(*, whole: bool = False) -> App:
                 "sort_key": names.index(name),
                 "help_epilogue": "",
             }
-            if name == "new":
-                new = App(help="Write a fresh valid board or scenario.", **more)
-                for what in _NEW:
-                    new.command(_command("new", what, whole=whole), name=what)
-                app.command(new)
+            if name in _SUBCOMMANDS:
+                told, inner = _SUBCOMMANDS[name]
+                group_app = App(help=told, **more)
+                for what in inner:
+                    group_app.command(_command(name, what, whole=whole), name=what)
+                app.command(group_app)
             else:
                 app.command(_command(name, _FUNCTIONS.get(name, name), whole=whole), **more)
     options = Group("Options", sort_key=len(_GROUPS))

@@ -128,6 +128,7 @@ def _grid(
 
 
 def _board_text(rules: Ruleset, out: Path, *, title: str | None, grid: Mapping[str, Any]) -> str:
+    from bob_editor.editing.fresh_board import printed
     from bob_editor.storage.documents import board_from_json, board_text
 
     stem = _stem(out, "board")
@@ -143,7 +144,7 @@ def _board_text(rules: Ruleset, out: Path, *, title: str | None, grid: Mapping[s
     fresh, problems = board_from_json(data)
     if problems:
         raise BadCall(f"No such board can be made: {problems[0].message}")
-    return board_text(fresh)
+    return board_text(printed(fresh, rules))
 
 
 def _scenario_text(rules: Ruleset, out: Path, played_on: Path, *, title: str | None) -> str:

@@ -50,15 +50,29 @@ def warn(message: str) -> None:
 @contextmanager
 def progress(title: str, total: int) -> Iterator[Callable[[int], None]]:
     """Show how far long work has come, on standard error where that is a terminal; yields a function to advance."""
+    done = 0
+
+    def advance(steps: int) -> None:
+        nonlocal done
+        done += steps
+        tell(done, total)
+
+    with told_progress(title) as tell:
+        yield advance
+
+
+@contextmanager
+def told_progress(title: str) -> Iterator[Callable[[int, int], None]]:
+    """Show likewise how far work has come that says itself how much is done, and of how much."""
     if not sys.stderr.isatty():
-        yield lambda _steps: None
+        yield lambda _done, _total: None
         return
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console(stderr=True), transient=True) as bar:
-        task = bar.add_task(title, total=total)
-        yield lambda steps: bar.advance(task, steps)
+        task = bar.add_task(title, total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
 @contextmanager

@@ -11,7 +11,7 @@ from bob_editor import __version__
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bob_editor.cli.findings import Found
+    from bob_editor.editing.findings import Found
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 _LEVELS = {"error": "error", "warning": "warning", "hint": "note"}

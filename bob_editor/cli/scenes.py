@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from bob_editor.editing.scenes import LoadedMap
     from bob_editor.rules.los.scene import End, Scene
     from bob_editor.rules.los.sight import Sight
-    from bob_editor.rules.ruleset import Ruleset
 
 _FIELDS = ("hex", "in", "unit", "lit", "moved")
 
@@ -66,6 +65,7 @@ def parse_end(text: str, loaded: LoadedMap) -> End:
     :raises UnknownId: where the ruleset has no such position or unit.
     :raises BadCall: where it is none of this.
     """
+    from bob_editor.editing.findings import must_know
     from bob_editor.storage.documents import EndSpec
 
     fields = _fields(text)
@@ -93,19 +93,6 @@ def _fields(text: str) -> dict[str, Any]:
     ):
         raise BadCall(f"{text} is no end of a line.", hint=f"It has the fields {', '.join(_FIELDS)}.")
     return dict(fields)
-
-
-def must_know(what: str, value: object, rules: Ruleset, table: str) -> None:
-    """Refuse a value that a table of the ruleset doesn't have; None is known everywhere.
-
-    :raises UnknownId: with the nearest that it has.
-    """
-    known = [str(one) for one in rules.rows(table) if one]
-    if value is None or value in known:
-        return
-    near = difflib.get_close_matches(str(value), known, n=1)
-    hint = f"Did you mean {near[0]}?" if near else f"It knows {', '.join(known) or 'none'}."
-    raise UnknownId(f"{rules.title} knows no {what} “{value}” at an end of a line.", hint=hint)
 
 
 def written(end: End, scene: Scene) -> str | dict[str, Any]:

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from attrs import frozen
+from attrs import evolve, frozen
 from cyclopts import Parameter
 
 from bob_editor.cli.files import documents
@@ -17,8 +17,9 @@ from bob_editor.errors import BadFile, BobEditorError
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from bob_editor.rules.los.answer import Answer
-    from bob_editor.storage.documents import EndSpec, Expectation
+    from bob_editor.cli.files import Document
+    from bob_editor.editing.suite_runs import LineRun
+    from bob_editor.storage.documents import EndSpec
 
 Format = Literal["text", "json", "junit"]
 
@@ -72,17 +73,17 @@ def run_suites(
     Parameters
     ----------
     paths
-        Suites (*.los.json), or folders to look through.
+        Suites (*.los.json), packs, or folders to look through.
     form
         For people, or for programs: JSON, JUnit XML.
     """
-    files = documents(paths, "los-suite")
+    files = documents(paths, "los-suite", "pack")
     outcomes: list[Outcome] = []
     unrun: list[BobEditorError] = []
     with progress("Looking", len(files)) as advance:
         for document in files:
             try:
-                outcomes += run_suite(document.path)
+                outcomes += _outcomes(document)
             except BobEditorError as error:
                 unrun.append(error)
                 outcomes.append(
@@ -97,11 +98,30 @@ def run_suites(
     return int(not all(outcome.ok for outcome in outcomes))
 
 
+def _outcomes(document: Document) -> Iterator[Outcome]:
+    """What came of a suite, or of every suite in a pack.
+
+    :raises BobEditorError: where one can't be run.
+    """
+    if document.kind != "pack":
+        yield from run_suite(document.path)
+        return
+    from bob_editor.storage.packs import unpacked
+
+    with unpacked(document.path) as folder:
+        for suite in sorted(folder.rglob("*.los.json")):
+            inside = f"{document.path}/{suite.relative_to(folder).as_posix()}"
+            for outcome in run_suite(suite):
+                yield evolve(outcome, suite=inside)
+
+
 def run_suite(path: Path) -> Iterator[Outcome]:
     """Look along every line of a suite; a check that can't be carried out has failed.
 
     :raises BobEditorError: where the suite or its board can't be read.
     """
+    from bob_editor.editing.suite_runs import run_lines
+
     loaded = open_map(path)
     if loaded.suite is None:
         raise BadFile(f"{path} is no LOS suite.", hint="Suites are named *.los.json.")
@@ -111,17 +131,12 @@ def run_suite(path: Path) -> Iterator[Outcome]:
         yield Outcome(
             name, "", "", "", "", ok=False, message=f"{problem.at or problem.pointer}: {problem.message}"
         )
-    for one in loaded.suite.checks:
+    for run in run_lines(loaded, sight):
+        one = run.check
         start, goal = _written(one.start), _written(one.goal)
-        try:
-            answer = sight.trace(loaded.end(one.start), loaded.end(one.goal))
-        except BobEditorError as error:
-            yield Outcome(name, start, goal, one.expect, "", ok=False, message=_told(error), note=one.note)
-            continue
-        fault = _fault(one, answer)
-        yield Outcome(
-            name, start, goal, one.expect, answer.expectation, ok=not fault, message=fault, note=one.note
-        )
+        got = "" if run.answer is None else run.answer.expectation
+        fault = _with_reasons(run)
+        yield Outcome(name, start, goal, one.expect, got, ok=not fault, message=fault, note=one.note)
 
 
 def _written(end: EndSpec) -> str | dict[str, Any]:
@@ -130,15 +145,12 @@ def _written(end: EndSpec) -> str | dict[str, Any]:
     return {"hex": end.hex, **more} if more else end.hex
 
 
-def _fault(expected: Expectation, answer: Answer) -> str:
+def _with_reasons(run: LineRun) -> str:
     """Say in what an answer fails an expectation, and the reasons that it has; "" where it doesn't."""
-    from bob_editor.editing.suite_edits import why_not
-
-    fault = why_not(expected, answer)
-    if not fault:
-        return ""
-    told = "; ".join(f"{reason.text.rstrip('.')} [{reason.cites}]" for reason in answer.reasons)
-    return f"{fault}: {told}"
+    if not run.fault or run.answer is None:
+        return run.fault
+    told = "; ".join(f"{reason.text.rstrip('.')} [{reason.cites}]" for reason in run.answer.reasons)
+    return f"{run.fault}: {told}"
 
 
 def _told(error: BobEditorError) -> str:

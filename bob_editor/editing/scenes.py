@@ -1,7 +1,6 @@
 """The scene that a board, suite or scenario describes, and the ends of lines on it.
 
-Markers, changes and units are rows of labels in a file and values
-with hexes in a scene, and it takes the board's grid and the ruleset's tables to make the one of the other.
+Form and meaning meet here: markers, changes and units are rows of labels in a file and values with hexes in a scene.
 """
 
 from __future__ import annotations
@@ -10,36 +9,40 @@ import os
 from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from attrs import evolve, frozen
 
+from bob_editor.editing.scenario_maps import joined_map, read_boards
 from bob_editor.errors import BadFile, UnknownId, UnknownPlace
+from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
-from bob_editor.rules.los.scene import End, MapChange, Marker, Scene, UnitOnMap
+from bob_editor.model.scenario import Scenario
+from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rules.los.scene_rows import change_of, first_hex, marker_of, unit_name, unit_of
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.json_files import shown
 from bob_editor.storage.problems import Problem, quoted
 from bob_editor.storage.reading import NAMES, Source, beside, board_of, read_source, suite_of
-from bob_editor.storage.scenarios import scenario_from_json
+from bob_editor.storage.scenarios import scenario_of
 from bob_editor.storage.suites import EndSpec, Row, Suite
 
 Json = Any
+Thing = TypeVar("Thing")
 
 
 @frozen(eq=False)
 class LoadedMap:
     """A scene with the files that it came from.
 
-    ``suite`` is given where the file is one. ``board_name`` may stand before a hex's label, with a dot. ``problems``
-    are those of form, by file: what they name isn't in the scene.
+    ``suite`` is given where the file is one. ``problems`` are those of form, by file: what they name isn't in the
+    scene.
     """
 
     scene: Scene
     path: Path
     suite: Suite | None = None
-    board_name: str = ""
     problems: Mapping[Path, tuple[Problem, ...]] = {}
 
     def hex(self, label: str) -> Hex:
@@ -47,7 +50,7 @@ class LoadedMap:
 
         :raises UnknownPlace: where the board has no such hex.
         """
-        return self.scene.board.grid.hex(self.plain(label))
+        return self.scene.board.grid.hex(label)
 
     def end(self, spec: EndSpec | str) -> End:
         """The end of a thread that a label or a suite's check names.
@@ -57,11 +60,6 @@ class LoadedMap:
         if isinstance(spec, str):
             spec = EndSpec(spec)
         return End(self.hex(spec.hex), spec.position, spec.unit, lit=spec.lit, moved=spec.moved)
-
-    def plain(self, label: str) -> str:
-        """A label without the board's name before its hexes."""
-        prefix = f"{self.board_name}."
-        return "/".join(part.removeprefix(prefix) for part in label.split("/")) if self.board_name else label
 
 
 def load_scene(path: str | os.PathLike[str], ruleset_of: Callable[[str], Ruleset]) -> Scene:
@@ -97,22 +95,39 @@ def _plain_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> LoadedMa
 
 
 def _scenario_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> LoadedMap:
-    scenario, problems = scenario_from_json(source.data, name=source.name)
-    read = board_of(read_source(beside(source.path, scenario.board_path)))
-    ruleset = _ruleset(scenario.ruleset or read.value.ruleset, source.name, ruleset_of)
+    read = scenario_of(source)
+    scenario = read.value
+    boards = read_boards(scenario, source.path)
+    lacking = next((one for one in boards if one.board is None), None)
+    if lacking is not None:
+        raise lacking.error or BadFile(f"{source.name} names a board that can't be read.")
+    if not boards:
+        raise BadFile(f"{source.name} has no board on its map.", hint="Name one in map.boards.")
+    named = scenario.ruleset or next(one.board.ruleset for one in boards if one.board is not None)
+    ruleset = _ruleset(named, source.name, ruleset_of)
+    map_ = joined_map(boards, ruleset, scenario.rulings)
     loaded = LoadedMap(
-        Scene(read.value, ruleset),
+        Scene(map_.board, ruleset),
         source.path,
-        board_name=scenario.board_name,
-        problems={source.path: source.problems + problems, read.path: read.problems},
+        problems={
+            source.path: read.problems,
+            **{one.path: one.problems for one in boards if one.path is not None},
+        },
     )
     return _with_rows(
         loaded,
-        markers=scenario.markers,
-        changes=scenario.changes,
+        markers=_rows(scenario, "markers", "marker", "at"),
+        changes=_rows(scenario, "changes", "change"),
         conditions=scenario.conditions,
-        units=scenario.units,
+        units=_rows(scenario, "units"),
         rulings=scenario.rulings,
+    )
+
+
+def _rows(scenario: Scenario, section: str, *texts: str) -> tuple[Row, ...]:
+    """The rows of a section whose named fields are texts; the schema's problems tell of the others."""
+    return tuple(
+        row for _, row in scenario.rows(section) if all(isinstance(row.get(name), str) for name in texts)
     )
 
 
@@ -181,67 +196,44 @@ def _with_rows(
     _know_rulings(scene.ruleset, rulings, file)
     scene = evolve(
         scene,
-        markers=scene.markers + tuple(_marker(row, loaded) for row in markers),
-        changes=scene.changes + tuple(_change(row, loaded) for row in changes),
+        markers=scene.markers
+        + tuple(_placed(marker_of, row, f"marker {quoted(row['marker'])}", loaded) for row in markers),
+        changes=scene.changes
+        + tuple(_placed(change_of, row, f"change {quoted(row['change'])}", loaded) for row in changes),
         conditions={**scene.conditions, **conditions},
-        units=scene.units + tuple(_unit(row, loaded) for row in units if isinstance(row.get("at"), str)),
+        units=scene.units
+        + tuple(
+            _placed(unit_of, row, f"unit {quoted(unit_name(row))}", loaded)
+            for row in units
+            if isinstance(row.get("at"), str)
+        ),
         rulings={**scene.rulings, **rulings},
     )
     return evolve(loaded, scene=scene)
 
 
-def _marker(row: Row, loaded: LoadedMap) -> Marker:
-    at, facing = row["at"], row.get("facing")
-    fields = _others(row, "marker", "at", "facing")
-    if "/" in at:
-        fields["at"] = loaded.plain(at)
-    place = _first_hex(at, loaded, f"the marker {quoted(row['marker'])}")
-    return Marker(row["marker"], place, None if facing is None else str(facing), fields)
+def _placed(make: Callable[[Row, Grid], Thing], row: Row, what: str, loaded: LoadedMap) -> Thing:
+    """What a row puts on the map.
 
-
-def _change(row: Row, loaded: LoadedMap) -> MapChange:
-    """A change; where it names hexsides, its ``fields`` keep the labels of ``at``, and its ``at`` only the hexes."""
-    labels = row.get("at")
-    fields = _others(row, "change", "at")
-    if not isinstance(labels, list):
-        return MapChange(row["change"], None, fields)
-    what = f"the change {quoted(row['change'])}"
-    found = [(label, _first_hex(label, loaded, what)) for label in labels if isinstance(label, str)]
-    if any("/" in label for label, _ in found):
-        fields["at"] = [loaded.plain(label) for label, _ in found]
-    return MapChange(row["change"], tuple(at for label, at in found if "/" not in label), fields)
-
-
-def _unit(row: Row, loaded: LoadedMap) -> UnitOnMap:
-    kind = next((row[name] for name in ("unit", "kind", "unit_type") if isinstance(row.get(name), str)), "")
-    side = row.get("side")
-    place = _first_hex(row["at"], loaded, f"the unit {quoted(kind)}")
-    return UnitOnMap(kind, place, side if isinstance(side, str) else "", _others(row, "unit", "at", "side"))
-
-
-def _others(row: Row, *named: str) -> dict[str, Json]:
-    return {name: value for name, value in row.items() if name not in named}
-
-
-def _first_hex(label: str, loaded: LoadedMap, what: str) -> Hex:
-    """The hex of a label; of a hexside's, the first of its two that the board has."""
-    board: Board = loaded.scene.board
-    plain = loaded.plain(label)
+    :raises BadFile: where the map lacks the place.
+    """
     try:
-        if "/" not in plain:
-            return board.grid.hex(plain)
-        side = board.grid.side(plain)
-        first = board.grid.hex_anywhere(plain.partition("/")[0])
-        return (
-            first
-            if first is not None and first in board.grid
-            else next(at for at in side.hexes if at in board.grid)
-        )
+        return make(row, loaded.scene.board.grid)
     except UnknownPlace as error:
+        at = row.get("at")
+        label = next(one for one in ([at] if isinstance(at, str) else at or ()) if not _has(loaded, one))
         raise BadFile(
-            f"{shown(loaded.path)} puts {what} at {quoted(label)}, which its board doesn't have.",
-            hint=error.hint,
+            f"{shown(loaded.path)} puts the {what} at {quoted(label)}, which its map doesn't have.",
+            hint=f"{error} {error.hint}".strip(),
         ) from None
+
+
+def _has(loaded: LoadedMap, label: Json) -> bool:
+    """Whether the map has a place, so that it isn't the one that can't be found."""
+    try:
+        return not isinstance(label, str) or bool(first_hex(label, loaded.scene.board.grid))
+    except UnknownPlace:
+        return False
 
 
 def _know(ruleset: Ruleset, table: str, names: Iterable[str], file: str) -> None:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from bob_editor.geometry.hexes import Hex
     from bob_editor.geometry.parts import Side
 
-Kind = Literal["hex", "side", "path", "artwork", "contour", "heading"]
+Kind = Literal["hex", "side", "path", "artwork", "contour", "heading", "field"]
 
 
 @frozen
@@ -19,7 +19,8 @@ class Place:
     """One place of a document, with the label that people and files use for it.
 
     ``hex`` or ``side`` is given for those kinds, ``index`` for a path, a piece of artwork or a contour; a heading is a
-    field of the document such as ``title``. ``near`` are hexes to show where the place itself has no position.
+    field of the document such as ``title``, a field a part of a scenario's card, to which ``path`` leads. ``near`` are
+    hexes to show where the place itself has no position.
     """
 
     kind: Kind
@@ -28,6 +29,7 @@ class Place:
     side: Side | None = None
     index: int | None = None
     near: tuple[Hex, ...] = ()
+    path: tuple[str | int, ...] = ()
 
     def __str__(self) -> str:
         return self.label
@@ -58,3 +60,8 @@ def at_piece(kind: Literal["artwork", "contour"], index: int, near: tuple[Hex, .
 def at_heading(name: str) -> Place:
     """The place of a field of the document."""
     return Place("heading", name)
+
+
+def at_field(*path: str | int, near: tuple[Hex, ...] = ()) -> Place:
+    """The place of a field of a scenario's card: ``sides/0/command_points``."""
+    return Place("field", "/".join(map(str, path)), near=near, path=path)

@@ -18,10 +18,11 @@ from attrs import field, frozen
 if TYPE_CHECKING:
     from bob_editor.model.edit import Edit
     from bob_editor.model.places import Place
+    from bob_editor.rules.card import Card
     from bob_editor.rules.ground import Ground
     from bob_editor.rules.los.scene import Scene
 
-Subject = Literal["board", "scene", "acceptances"]
+Subject = Literal["board", "scene", "scenario", "acceptances"]
 
 
 class Severity(StrEnum):
@@ -43,8 +44,8 @@ class Finding:
 
     ``message`` says in a full sentence what is wrong and where; what to do is the fixes' to say. ``at`` are the places,
     the one to jump to first; none where it concerns the whole document. ``highlight`` are the places to show if those
-    are others. ``fixes`` are edits of what was checked: of a board, or of a scene for a scene check. ``severity`` is
-    given where this case is better or worse than the check's usual one.
+    are others. ``fixes`` are edits of what was checked: of a board, of a scene for a scene check, of a scenario for a
+    scenario check. ``severity`` is given where this case is better or worse than the check's usual one.
     """
 
     message: str
@@ -56,13 +57,14 @@ class Finding:
 
 BoardFinder = Callable[["Ground"], Iterable[Finding]]
 SceneFinder = Callable[["Scene", "Ground"], Iterable[Finding]]
+ScenarioFinder = Callable[["Card"], Iterable[Finding]]
 
 
 @frozen
 class Check:
     """A check as a ruleset holds it.
 
-    ``subject`` says what ``find`` gets: the ground of a board, or a scene and its ground; the one check of
+    ``subject`` says what ``find`` gets: the ground of a board, a scene and its ground, or a card; the one check of
     ``acceptances`` gets those that no issue needs. ``settled_by`` names changes of a scene that settle the matter in
     the hexes they name, so that findings there are dropped.
     """
@@ -100,6 +102,20 @@ def scene_check(severity: Severity, *, cites: str = "", name: str = "") -> Calla
 
     def check(find: SceneFinder) -> Check:
         return _check(find, severity, cites=cites, subject="scene", name=name)
+
+    return check
+
+
+def scenario_check(
+    severity: Severity, *, cites: str = "", name: str = ""
+) -> Callable[[ScenarioFinder], Check]:
+    """Make a check of a scenario's card on its joined map; its fixes are edits of the scenario.
+
+    ``name`` is given where it reports under the code of another check that looks for the same thing.
+    """
+
+    def check(find: ScenarioFinder) -> Check:
+        return _check(find, severity, cites=cites, subject="scenario", name=name)
 
     return check
 

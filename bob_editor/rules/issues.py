@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import evolve, frozen
 
-from bob_editor.model import board_edits
+from bob_editor.model import board_edits, scenario_edits
+from bob_editor.model.board import Accepted
 from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Check, Finding, Severity
 from bob_editor.rules.checks.stale_acceptance import stale_acceptance
@@ -17,8 +18,10 @@ if TYPE_CHECKING:
 
     from bob_editor.geometry.grid import Grid
     from bob_editor.geometry.hexes import Hex
-    from bob_editor.model.board import Accepted, Board
+    from bob_editor.model.board import Board
     from bob_editor.model.places import Place
+    from bob_editor.model.scenario import Scenario
+    from bob_editor.rules.card import Card
     from bob_editor.rules.check import Subject
     from bob_editor.rules.los.scene import Scene
     from bob_editor.rules.ruleset import Ruleset
@@ -29,7 +32,8 @@ class Issue:
     """A finding with all that people are told of its check.
 
     ``places`` are labelled, the one to jump to first; ``highlight`` the places to show (the same unless the check says
-    otherwise). ``fixes`` are edits of a board, or of a scene where ``subject`` is ``scene``.
+    otherwise). ``fixes`` are edits of a board, of a scene where ``subject`` is ``scene``, of a scenario where it is
+    ``scenario``.
     """
 
     code: str
@@ -49,11 +53,19 @@ class Issue:
         return self.places[0].label if self.places else ""
 
     def accept(self, because: str) -> Edit[Board]:
-        """The edit that accepts it, with the reason why it is right as it is."""
+        """The edit of the board that accepts it, with the reason why it is right as it is."""
+        return Edit(self._accept_label, lambda board: board_edits.accept(board, self.code, self.at, because))
+
+    def accept_in_scenario(self, because: str) -> Edit[Scenario]:
+        """The edit of the scenario that accepts it, with the reason why it is right as it is."""
         return Edit(
-            f"Accept {self.code.rpartition('/')[2]} at {self.at}" if self.at else f"Accept {self.code}",
-            lambda board: board_edits.accept(board, self.code, self.at, because),
+            self._accept_label,
+            lambda scenario: scenario_edits.accept(scenario, self.code, self.at, because),
         )
+
+    @property
+    def _accept_label(self) -> str:
+        return f"Accept {self.code.rpartition('/')[2]} at {self.at}" if self.at else f"Accept {self.code}"
 
 
 def issues_of_board(board: Board, ruleset: Ruleset, *, ground: Ground | None = None) -> tuple[Issue, ...]:
@@ -63,7 +75,7 @@ def issues_of_board(board: Board, ruleset: Ruleset, *, ground: Ground | None = N
     """
     ground = ground or Ground(board, ruleset)
     found = list(_found(ruleset, ground, None))
-    return _judged(found, ground, subjects=("board",))
+    return _judged(found, board.accepted, ruleset, board.grid, subjects=("board",))
 
 
 def issues_of_scene(scene: Scene, *, ground: Ground | None = None) -> tuple[Issue, ...]:
@@ -73,7 +85,26 @@ def issues_of_scene(scene: Scene, *, ground: Ground | None = None) -> tuple[Issu
     """
     ground = ground or Ground(scene.board, scene.ruleset)
     found = list(_found(scene.ruleset, ground, scene))
-    return _judged(found, ground, subjects=("board", "scene"))
+    board = scene.board
+    return _judged(found, board.accepted, scene.ruleset, board.grid, subjects=("board", "scene"))
+
+
+def issues_of_card(card: Card) -> tuple[Issue, ...]:
+    """Every issue of a scenario and of the scene that it sets, sorted likewise; its boards' own are theirs.
+
+    An acceptance in the scenario that no issue needs is itself a hint.
+    """
+    ruleset = card.ruleset
+    found = [
+        _issue(ruleset, check, finding)
+        for check in ruleset.checks
+        if check.subject in ("scenario", "scene")
+        for finding in (
+            check.find(card) if check.subject == "scenario" else check.find(card.scene, card.ground)
+        )
+    ]
+    accepted = [Accepted(code, at, because) for code, at, because in card.scenario.accepted()]
+    return _judged(found, accepted, ruleset, card.grid, subjects=("scenario", "scene"))
 
 
 def code_of(ruleset: Ruleset, check: Check) -> str:
@@ -89,7 +120,7 @@ def acceptance_check(ruleset: Ruleset) -> Check:
 
 def _found(ruleset: Ruleset, ground: Ground, scene: Scene | None) -> Iterator[Issue]:
     for check in ruleset.checks:
-        if check.subject == "acceptances":
+        if check.subject in ("acceptances", "scenario"):
             continue
         if check.subject == "scene":
             if scene is not None:
@@ -117,13 +148,20 @@ def _issue(ruleset: Ruleset, check: Check, finding: Finding) -> Issue:
         cites=check.cites,
         why=check.why,
         fixes=finding.fixes,
-        subject="scene" if check.subject == "scene" else "board",
+        subject="board" if check.subject == "acceptances" else check.subject,
     )
 
 
-def _judged(found: list[Issue], ground: Ground, *, subjects: Sequence[Subject]) -> tuple[Issue, ...]:
+def _judged(
+    found: list[Issue],
+    acceptances: Iterable[Accepted],
+    ruleset: Ruleset,
+    grid: Grid,
+    *,
+    subjects: Sequence[Subject],
+) -> tuple[Issue, ...]:
     """The issues with their acceptances, and a hint for each acceptance that nothing needs."""
-    accepted = {(row.code, row.at): row for row in ground.board.accepted}
+    accepted = {(row.code, row.at): row for row in acceptances}
     if accepted:
         found = [
             evolve(issue, accepted=accepted[issue.code, issue.at])
@@ -131,16 +169,14 @@ def _judged(found: list[Issue], ground: Ground, *, subjects: Sequence[Subject]) 
             else issue
             for issue in found
         ]
-        found += _stale(accepted.values(), found, ground, subjects)
-    grid = ground.board.grid
+        found += _stale(accepted.values(), found, ruleset, subjects)
     return tuple(sorted(found, key=lambda issue: _order(issue, grid)))
 
 
 def _stale(
-    accepted: Iterable[Accepted], found: Iterable[Issue], ground: Ground, subjects: Sequence[Subject]
+    accepted: Iterable[Accepted], found: Iterable[Issue], ruleset: Ruleset, subjects: Sequence[Subject]
 ) -> list[Issue]:
     needed = {(issue.code, issue.at) for issue in found}
-    ruleset = ground.ruleset
     # A breach of the schema is for storage to see, and a scene's issues can't be known from its board alone.
     unseen = {
         code_of(ruleset, check) for check in ruleset.checks if check.subject not in (*subjects, "acceptances")
@@ -151,7 +187,7 @@ def _stale(
         if (row.code, row.at) not in needed and row.code not in unseen and not row.code.startswith("schema/")
     ]
     check = acceptance_check(ruleset)
-    return [_issue(ruleset, check, finding) for finding in check.find(left)]
+    return [evolve(_issue(ruleset, check, finding), subject=subjects[0]) for finding in check.find(left)]
 
 
 def _order(issue: Issue, grid: Grid) -> tuple[int, str, tuple[int, int, int, int, str]]:

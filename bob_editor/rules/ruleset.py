@@ -1,7 +1,8 @@
 """A ruleset as a frozen value: what one game's rules say, as data read from its ``ruleset.json``.
 
 The rows keep what the file says; ``schemas/ruleset.schema.json`` describes every field. ``Ruleset.checks``,
-``Ruleset.sight`` and ``Ruleset.overlays`` are the code beside the data, joined by ``bob_editor.rulesets``.
+``Ruleset.sight``, ``Ruleset.overlays`` and ``Ruleset.card_code`` are the code beside the data, joined by
+``bob_editor.rulesets``.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from bob_editor.errors import UnknownId
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from bob_editor.rules.card_code import CardCode
     from bob_editor.rules.check import Check
     from bob_editor.rules.los.scene import Scene
     from bob_editor.rules.los.sight import Sight
@@ -98,6 +100,7 @@ class Ruleset:
     checks: tuple[Check, ...] = field(default=(), repr=False)
     sight: Callable[[Scene], Sight] | None = field(default=None, repr=False)
     overlays: Callable[[], tuple[Overlay, ...]] | None = field(default=None, repr=False)
+    card_code: Callable[[], CardCode] | None = field(default=None, repr=False)
 
     def terrain(self, terrain: str) -> Terrain:
         """The row of a terrain.
@@ -138,6 +141,7 @@ def ruleset_from_data(
     checks: tuple[Check, ...] = (),
     sight: Callable[[Scene], Sight] | None = None,
     overlays: Callable[[], tuple[Overlay, ...]] | None = None,
+    card_code: Callable[[], CardCode] | None = None,
 ) -> Ruleset:
     """The ruleset of a ``ruleset.json`` and the code beside it."""
     return Ruleset(
@@ -160,4 +164,5 @@ def ruleset_from_data(
         checks=checks,
         sight=sight,
         overlays=overlays,
+        card_code=card_code,
     )

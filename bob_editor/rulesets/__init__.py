@@ -5,7 +5,8 @@ A folder with a ``ruleset.json`` is a ruleset. Those beside this file ship; the 
 folder, or holds such folders. Beside the data may stand ``checks/``, one check a file, and ``los.py`` with
 ``sight(scene)``. ``based_on`` takes over another ruleset (``rules/merging.py``). A new game needs no line elsewhere.
 
-``overlays.py`` with ``OVERLAYS`` (``rules/overlay.py``) may stand there, too.
+``overlays.py`` with ``OVERLAYS`` (``rules/overlay.py``) may stand there, too, and ``card.py`` and ``card.json`` for its
+scenario cards (``rules/card_code.py``).
 
 May import ``storage``, ``rules``, ``model``, ``geometry`` and ``errors``; the rulesets never each other.
 """
@@ -25,6 +26,7 @@ from bob_editor.rulesets.loading import (
     code_package,
     hold_to_schema,
     inherited_overlays,
+    own_card_code,
     own_checks,
     own_overlays,
     own_sight,
@@ -34,6 +36,7 @@ from bob_editor.rulesets.loading import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
+    from bob_editor.rules.card_code import CardCode
     from bob_editor.rules.check import Check
     from bob_editor.rules.los.scene import Scene
     from bob_editor.rules.los.sight import Sight
@@ -122,15 +125,23 @@ def _load(
     checks: tuple[Check, ...] = (*shared_checks(data), *own_checks(folder, package))
     sight: Callable[[Scene], Sight] | None = own_sight(folder, package)
     overlays: Callable[[], tuple[Overlay, ...]] | None = own_overlays(folder, package)
+    cards: Callable[[], CardCode] | None = None
     if data.get("based_on"):
         base = _load(data["based_on"], folders, found, wanted_by=(*wanted_by, ruleset_id))
         checks = merged_checks(base.checks, checks, data)
         sight = sight or base.sight
         overlays = overlays or inherited_overlays(base, data)
+        cards = base.card_code
         data = merged(base.data, data)
         if folder.parent != _HERE:
             hold_to_schema(data, folder)
-    found[ruleset_id] = ruleset_from_data(data, checks=_sorted(checks), sight=sight, overlays=overlays)
+    found[ruleset_id] = ruleset_from_data(
+        data,
+        checks=_sorted(checks),
+        sight=sight,
+        overlays=overlays,
+        card_code=own_card_code(folder, package, cards),
+    )
     return found[ruleset_id]
 
 

@@ -11,12 +11,15 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+import attrs
+
 from bob_editor.errors import BadFile
 from bob_editor.rules.check import Check, checks_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from bob_editor.rules.card_code import CardCode
     from bob_editor.rules.los.scene import Scene
     from bob_editor.rules.los.sight import Sight
     from bob_editor.rules.overlay import Overlay
@@ -112,3 +115,26 @@ def own_sight(folder: Path, package: str) -> Callable[[Scene], Sight] | None:
         return look(scene)
 
     return sight
+
+
+def own_card_code(
+    folder: Path, package: str, base: Callable[[], CardCode] | None
+) -> Callable[[], CardCode] | None:
+    """What a folder's ``card.py`` and ``card.json`` say of its cards, read when first asked; the rest is ``base``'s."""
+    if not any((folder / name).is_file() for name in ("card.py", "card.json")):
+        return base
+
+    @cache
+    def card_code() -> CardCode:
+        from bob_editor.rules import card_code as code  # noqa: PLC0415 - of no use until a scenario is open
+
+        inherited = code.CardCode() if base is None else base()
+        said: dict[str, Any] = {}
+        if (folder / "card.py").is_file():
+            module = importlib.import_module(f"{package}.card")
+            said = {name: getattr(module, name) for name in code.FUNCTIONS if hasattr(module, name)}
+        if (folder / "card.json").is_file():
+            said["layout"] = json.loads((folder / "card.json").read_text("utf-8"))
+        return attrs.evolve(inherited, **said)
+
+    return card_code

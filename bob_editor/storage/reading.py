@@ -11,7 +11,7 @@ from attrs import frozen
 from bob_editor.errors import BadFile
 from bob_editor.model.board import Board
 from bob_editor.storage.board_reader import board_from_json
-from bob_editor.storage.json_files import load_json, shown
+from bob_editor.storage.json_files import parse_json, read_bytes, shown
 from bob_editor.storage.problems import Problem, quoted
 from bob_editor.storage.suites import Suite, suite_from_json
 from bob_editor.storage.upgrades import upgraded
@@ -70,8 +70,13 @@ def read_source(path: str | os.PathLike[str]) -> Source:
     :raises BadFile: where it can't be read, is none of our documents, or is of a newer version.
     :raises TooLarge: where it is past the limits.
     """
+    return source_of_bytes(read_bytes(path), path)
+
+
+def source_of_bytes(raw: bytes, path: str | os.PathLike[str]) -> Source:
+    """The JSON of a file's bytes, as ``read_source`` gives it; raises as that does."""
     name = shown(path)
-    parsed = load_json(path)
+    parsed = parse_json(raw, name)
     if not isinstance(parsed.data, dict):
         raise BadFile(
             f"{name} holds {_what(parsed.data)} where a document is an object.", hint="Open another file."
@@ -113,7 +118,7 @@ def read_board(path: str | os.PathLike[str], *, validate: bool = True) -> Read[B
 
 def board_of(source: Source, *, validate: bool = True) -> Read[Board]:
     """The board of a file that was opened; raises as ``read_board`` does."""
-    _expect(source, "board")
+    expect(source, "board")
     board, problems = board_from_json(source.data, name=source.name, validate=validate)
     return Read(board, source.problems + problems, source.path)
 
@@ -129,12 +134,16 @@ def read_suite(path: str | os.PathLike[str], *, validate: bool = True) -> Read[S
 
 def suite_of(source: Source, *, validate: bool = True) -> Read[Suite]:
     """The suite of a file that was opened; raises as ``read_suite`` does."""
-    _expect(source, "los-suite")
+    expect(source, "los-suite")
     suite, problems = suite_from_json(source.data, name=source.name, validate=validate)
     return Read(suite, source.problems + problems, source.path)
 
 
-def _expect(source: Source, kind: str) -> None:
+def expect(source: Source, kind: str) -> None:
+    """Refuse a document of another kind.
+
+    :raises BadFile: saying what it is.
+    """
     if source.kind != kind:
         raise BadFile(
             f"{source.name} is {NAMES[source.kind]}, not {NAMES[kind]}.", hint=f"Open {NAMES[kind]}."

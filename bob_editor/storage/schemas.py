@@ -23,6 +23,12 @@ Json = Any
 
 KINDS = ("board", "los-suite", "scenario", "pack", "ruleset")
 
+CARDS = tuple(
+    f"scenario-{game}"
+    for game in ("band-of-brothers", "combat-commander-pacific", "last-hundred-yards", "memoir-44")
+)
+"""The schemas of the games' scenario cards; ``scenario`` leads to one of them by the ruleset that the card names."""
+
 _ROOTS = {"board": "the board", "los-suite": "the suite", "scenario": "the scenario", "pack": "the pack"}
 
 
@@ -32,17 +38,36 @@ def validate(kind: str, data: Json) -> list[Problem]:
     ``kind`` is one of ``KINDS``, or ``board-content``: a board as a suite may hold it, without its headings.
     """
     lighter = thinned(data) if kind in ("board", "board-content", "los-suite") else data
-    return problems_of(_errors(_validator(_root(kind)), lighter), root=_ROOTS.get(kind, "the file"))
+    named = data.get("ruleset") if kind == "scenario" and isinstance(data, dict) else None
+    # Held to its own card at once, a scenario's breaches are named where they are, not as a wrong choice of schema.
+    root = card_address(named) if isinstance(named, str) else _root(kind)
+    return problems_of(_errors(_validator(root), lighter), root=_ROOTS.get(kind, "the file"))
 
 
-def validate_part(kind: str, pointer: str, data: Json) -> list[Problem]:
+def card_address(ruleset: str) -> str:
+    """The address of the schema that a ruleset's scenario cards are held to: an id and a JSON pointer in it."""
+    schema = _schema("scenario")
+    for branch in schema["allOf"]:
+        named = branch["if"].get("properties", {}).get("ruleset", {}).get("enum", ())
+        if ruleset in named:
+            return f"{branch['then']['$ref']}#"
+    return f"{schema['$id']}#/$defs/card"
+
+
+def look_up(address: str) -> dict[str, Any]:
+    """The schema at an address, with nothing of it resolved; for forms that are made of it."""
+    return dict(_look_up(address))
+
+
+def validate_part(kind: str, pointer: str, data: Json, *, ruleset: str = "") -> list[Problem]:
     """What in one part of a document breaks the schema of the document's kind, or nothing where the schema is silent.
 
     ``pointer`` is the JSON pointer of the part and ``data`` the part itself. What hangs on its surroundings (a field
-    that is required beside it) isn't looked at.
+    that is required beside it) isn't looked at. Of a scenario, ``ruleset`` says whose card it is.
     """
     steps = steps_of(pointer)
-    errors = (error for part in _parts(kind, steps) for error in _errors(_validator(part), data))
+    root = card_address(ruleset) if kind == "scenario" else _root(kind)
+    errors = (error for part in _parts(root, steps) for error in _errors(_validator(part), data))
     return problems_of(errors, prefix=steps, root=_ROOTS.get(kind, "the file"))
 
 
@@ -99,7 +124,7 @@ def _schema(kind: str) -> dict[str, Any]:
 
 @cache
 def _registry() -> Registry[Any]:
-    schemas = [_schema(kind) for kind in KINDS]
+    schemas = [_schema(kind) for kind in (*KINDS, *CARDS)]
     return (
         Registry()
         .with_resources((schema["$id"], Resource.from_contents(schema)) for schema in schemas)
@@ -119,9 +144,9 @@ def _validator(reference: str) -> Draft202012Validator:
     return Draft202012Validator({"$ref": reference}, registry=_registry())
 
 
-def _parts(kind: str, steps: Steps) -> list[str]:
-    """Addresses of the schemas that a part of a document must fulfil."""
-    at = [_root(kind)]
+def _parts(root: str, steps: Steps) -> list[str]:
+    """Addresses of the schemas that a part of a document must fulfil, whose own schema is at ``root``."""
+    at = [root]
     for step in steps:
         at = [
             inner

@@ -138,7 +138,8 @@ def test_a_scenario_lays_its_rows_on_its_board(tmp_path: Path) -> None:
     assert loaded.scene.markers == (Marker("smoke", at("B2")),)
     assert loaded.scene.units == (UnitOnMap("infantry", at("C3"), "axis"),)
     assert loaded.hex("1.E4") == loaded.hex("E4") == at("E4")
-    assert loaded.plain("1.D2/1.E3") == "D2/E3"
+    assert loaded.scene.board.grid.side("1.D2/1.E3") == loaded.scene.board.grid.side("D2/E3")
+    assert loaded.scene.board.grid.label(at("1.E4")) == "E4"
     with pytest.raises(UnknownPlace):
         loaded.hex("2.E4")
 
@@ -164,16 +165,8 @@ def test_a_suites_rows_come_after_its_scenarios(tmp_path: Path) -> None:
 
 
 MAPS: list[tuple[dict[str, Any], str]] = [
-    ({"boards": [*SCENARIO["map"]["boards"]] * 2}, "maps of several boards are not supported yet"),
-    (
-        {"boards": SCENARIO["map"]["boards"], "overlays": [{"board": "b"}]},
-        "maps of several boards are not supported yet",
-    ),
-    ({"boards": [{"board": "a.board.json", "at": [3, 0]}]}, "moved or turned"),
-    ({"boards": [{"board": "a.board.json", "turn": 180}]}, "moved or turned"),
-    ({"boards": [{"board": "a.board.json", "crop": ["A1"]}]}, "only a part"),
     ({"boards": []}, "has no board on its map"),
-    ({"boards": [{}]}, "doesn't say which file"),
+    ({"boards": [{}]}, "has no file"),
     ({"boards": [{"board": "nowhere.json"}]}, "There is no file"),
     ({"boards": [{"board": "/a.board.json"}]}, "no path relative"),
     ({"boards": [{"board": "s.scenario.json"}]}, "is a scenario, not a board"),
@@ -181,11 +174,29 @@ MAPS: list[tuple[dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(("on_map", "words"), MAPS)
-def test_other_maps_are_refused_in_a_sentence(tmp_path: Path, on_map: dict[str, Any], words: str) -> None:
-    """What can't be done yet is said so, and a scenario that names itself is no endless loop."""
+def test_maps_that_cannot_be_joined_are_refused_in_a_sentence(
+    tmp_path: Path, on_map: dict[str, Any], words: str
+) -> None:
+    """A board that isn't there is told, and a scenario that names itself is no endless loop."""
     saved(tmp_path, BOARD, "a.board.json")
     with pytest.raises(BadFile, match=words):
         load_scene(saved(tmp_path, SCENARIO | {"map": on_map}, "s.scenario.json"), ruleset_of)
+
+
+def test_boards_are_joined(tmp_path: Path) -> None:
+    """Two boards side by side, the second turned: each hex by the name of its board."""
+    saved(tmp_path, BOARD, "a.board.json")
+    on_map = {
+        "boards": [
+            {"board": "a.board.json", "name": "1"},
+            {"board": "a.board.json", "name": "2", "at": [15, -1], "turn": 180},
+        ]
+    }
+    scene = load_scene(saved(tmp_path, SCENARIO | {"map": on_map}, "s.scenario.json"), ruleset_of)
+    grid = scene.board.grid
+    assert len(grid.hexes) == 60
+    assert grid.label(scene.markers[0].at) == "1.B2"
+    assert grid.hex("2.E6") in grid.hex("1.E1").neighbours()
 
 
 def test_a_suite_cannot_name_a_suite(tmp_path: Path) -> None:

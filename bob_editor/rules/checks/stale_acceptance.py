@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bob_editor.model import board_edits
+from bob_editor.model import board_edits, scenario_edits
 from bob_editor.model.board import Accepted, Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import at_heading
+from bob_editor.model.scenario import Scenario
 from bob_editor.rules.check import Check, Finding, Severity
 
 if TYPE_CHECKING:
@@ -24,8 +25,15 @@ def _stale(accepted: Iterable[Accepted]) -> Iterator[Finding]:
         )
 
 
-def _without(row: Accepted) -> Callable[[Board], Board]:
-    return lambda board: board_edits.withdraw_acceptance(board, row.code, row.at)
+def _without(row: Accepted) -> Callable[[Board | Scenario], Board | Scenario]:
+    """The document without the acceptance, be it a board or a scenario."""
+
+    def withdrawn(document: Board | Scenario) -> Board | Scenario:
+        if isinstance(document, Scenario):
+            return scenario_edits.withdraw_acceptance(document, row.code, row.at)
+        return board_edits.withdraw_acceptance(document, row.code, row.at)
+
+    return withdrawn
 
 
 stale_acceptance = Check(

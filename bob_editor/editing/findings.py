@@ -1,24 +1,25 @@
-"""What is wrong with a file, read for the command line: breaches of its schema and of its rules in one shape."""
+"""What is wrong with a file: breaches of its schema and of its rules in one shape, as lists of them are shown."""
 
 from __future__ import annotations
 
+import difflib
 import os
-from typing import TYPE_CHECKING, Any, Literal
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, Literal
 
 from attrs import field, frozen
 
-from bob_editor.cli.files import must_exist
-from bob_editor.cli.scenes import must_know
-from bob_editor.errors import BobEditorError, UnknownRuleset
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-    from pathlib import Path
-
-    from bob_editor.cli.files import Document
-    from bob_editor.model.board import Board
-    from bob_editor.rules.issues import Issue
-    from bob_editor.storage.documents import Problem
+from bob_editor.editing.scenario_maps import board_field, card_of, read_boards
+from bob_editor.editing.scenes import load_map
+from bob_editor.errors import BobEditorError, UnknownId, UnknownRuleset
+from bob_editor.model.board import Board
+from bob_editor.rules.issues import Issue, issues_of_board, issues_of_card, issues_of_scene
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rulesets import ruleset
+from bob_editor.storage.documents import read_board, read_source, read_suite
+from bob_editor.storage.problems import Problem
+from bob_editor.storage.scenarios import scenario_of
 
 Level = Literal["error", "warning", "hint"]
 
@@ -68,29 +69,22 @@ def unreadable(path: Path, error: BobEditorError) -> Found:
     return Found("schema/unreadable", "error", str(error), os.fspath(path))
 
 
-def found_in(document: Document) -> tuple[Found, ...]:
-    """Everything wrong with a file, worst first within each place as its ruleset sorts it.
+def found_in(path: Path, kind: str) -> tuple[Found, ...]:
+    """Everything wrong with a board, scenario or suite, worst first within each place as its ruleset sorts it.
 
     :raises BadFile: where it can't be read at all.
     """
-    look = {"board": _in_board, "los-suite": _in_suite, "scenario": _in_scenario}[document.kind]
-    return tuple(look(document.path))
+    look = {"board": _in_board, "los-suite": _in_suite, "scenario": _in_scenario}[kind]
+    return tuple(look(path))
 
 
 def _in_board(path: Path) -> Iterator[Found]:
-    from bob_editor.storage.documents import read_board
-
     read = read_board(path)
     yield from _schema(path, read.problems)
     yield from _rules(path, read.value, read.problems)
 
 
 def _in_suite(path: Path) -> Iterator[Found]:
-    from bob_editor.editing.scenes import load_map
-    from bob_editor.rules.issues import issues_of_scene
-    from bob_editor.rulesets import ruleset
-    from bob_editor.storage.documents import read_suite
-
     suite = read_suite(path)
     yield from _schema(path, suite.problems)
     try:
@@ -117,24 +111,25 @@ def _in_suite(path: Path) -> Iterator[Found]:
 
 
 def _in_scenario(path: Path) -> Iterator[Found]:
-    from bob_editor.rulesets import ruleset
-    from bob_editor.storage.documents import read_source
-    from bob_editor.storage.reading import beside
-    from bob_editor.storage.schemas import validate
-
     source = read_source(path)
-    problems = [*source.problems, *validate("scenario", source.data)]
-    yield from _schema(path, problems)
-    if problems:
-        return
+    read = scenario_of(source)
+    yield from _schema(path, read.problems)
     try:
-        ruleset(source.data["ruleset"])
-        for placed in source.data["map"]["boards"]:
-            must_exist(beside(path, placed["board"]))
-    except BobEditorError as error:
-        yield Found(
-            "schema/no-map", "error", f"{error} {error.hint}".strip(), os.fspath(path), "map", ("map",)
-        )
+        rules = ruleset(read.value.ruleset)
+    except UnknownRuleset as error:
+        if not any(problem.pointer == "/ruleset" for problem in read.problems):
+            message = f"{error} {error.hint}".strip()
+            yield Found("schema/unknown-ruleset", "error", message, os.fspath(path), "ruleset", ("ruleset",))
+        return
+    boards = read_boards(read.value, path)
+    for number, one in enumerate(boards):
+        if one.error is not None:
+            place = board_field(read.value, number)
+            told = f"{one.error} {one.error.hint}".strip()
+            label = "/".join(map(str, place))
+            yield Found("schema/no-map", "error", told, os.fspath(path), label, (label,))
+    for issue in issues_of_card(card_of(read.value, rules, boards)):
+        yield from_issue(path, issue)
 
 
 def _schema(path: Path, problems: Iterable[Problem]) -> Iterator[Found]:
@@ -144,9 +139,6 @@ def _schema(path: Path, problems: Iterable[Problem]) -> Iterator[Found]:
 
 
 def _rules(path: Path, board: Board, problems: Iterable[Problem]) -> Iterator[Found]:
-    from bob_editor.rules.issues import issues_of_board
-    from bob_editor.rulesets import ruleset
-
     try:
         rules = ruleset(board.ruleset)
     except UnknownRuleset as error:
@@ -173,3 +165,16 @@ def from_issue(path: Path, issue: Issue) -> Found:
         fixes=tuple(fix.label for fix in issue.fixes),
         accepted=None if issue.accepted is None else issue.accepted.because,
     )
+
+
+def must_know(what: str, value: object, rules: Ruleset, table: str) -> None:
+    """Refuse a value that a table of the ruleset doesn't have; None is known everywhere.
+
+    :raises UnknownId: with the nearest that it has.
+    """
+    known = [str(one) for one in rules.rows(table) if one]
+    if value is None or value in known:
+        return
+    near = difflib.get_close_matches(str(value), known, n=1)
+    hint = f"Did you mean {near[0]}?" if near else f"It knows {', '.join(known) or 'none'}."
+    raise UnknownId(f"{rules.title} knows no {what} “{value}” at an end of a line.", hint=hint)

@@ -1,0 +1,110 @@
+"""The boards of a scenario, read from their files and joined into its map."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from attrs import frozen
+
+from bob_editor.errors import BadFile, BobEditorError
+from bob_editor.model.board import Board
+from bob_editor.model.joining import JoinedMap, Laid, join
+from bob_editor.model.scenario import FieldPath, PlacedBoard, Scenario
+from bob_editor.rules.card import Card, MissingBoard
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rules.seams import chosen_by
+from bob_editor.storage.problems import Problem
+from bob_editor.storage.reading import beside, read_board
+
+Json = Any
+Stamp = tuple[int, int]
+"""When a file was written and how long it is: a board is read again only where these differ."""
+
+
+@frozen
+class BoardFile:
+    """A board that a scenario places, and what came of reading it.
+
+    ``board`` is None where it can't be read; ``error`` says why. ``path`` is None where the scenario names no file.
+    """
+
+    place: PlacedBoard
+    overlay: bool
+    path: Path | None
+    board: Board | None = None
+    error: BobEditorError | None = None
+    problems: tuple[Problem, ...] = ()
+    stamp: Stamp | None = None
+
+
+def read_boards(
+    scenario: Scenario, path: Path | None, *, known: Sequence[BoardFile] = ()
+) -> tuple[BoardFile, ...]:
+    """The boards of a scenario's file at ``path``, then its overlays; each file is read once.
+
+    ``known`` are boards read before: those whose files are as they were aren't read again.
+    """
+    read = {one.path: one for one in known if one.stamp is not None}
+    found: list[BoardFile] = []
+    for place, overlay in (
+        *((one, False) for one in scenario.boards),
+        *((one, True) for one in scenario.overlays),
+    ):
+        one = _board_file(place, path, read, overlay=overlay)
+        if one.path is not None:
+            read.setdefault(one.path, one)
+        found.append(one)
+    return tuple(found)
+
+
+def _board_file(
+    place: PlacedBoard, path: Path | None, read: Mapping[Path | None, BoardFile], *, overlay: bool
+) -> BoardFile:
+    if not place.board:
+        error = BadFile("A board of the map has no file.", hint="Give its path in map.boards.")
+        return BoardFile(place, overlay, None, error=error)
+    try:
+        file = beside(path if path is not None else Path("scenario.json"), place.board)
+        stamp = _stamp(file)
+        known = read.get(file)
+        if known is not None and known.stamp == stamp:
+            return BoardFile(place, overlay, file, known.board, known.error, known.problems, stamp)
+        board = read_board(file)
+    except BobEditorError as error:
+        return BoardFile(place, overlay, None if path is None else path.parent / place.board, error=error)
+    return BoardFile(place, overlay, file, board.value, None, board.problems, stamp)
+
+
+def _stamp(file: Path) -> Stamp | None:
+    try:
+        stat = file.stat()
+    except (OSError, ValueError):
+        return None
+    return stat.st_mtime_ns, stat.st_size
+
+
+def joined_map(boards: Sequence[BoardFile], ruleset: Ruleset, rulings: Mapping[str, Json]) -> JoinedMap:
+    """The map of the boards that could be read; places in its ``laid`` are those among these boards."""
+    laid = [Laid(one.place, one.board, one.overlay) for one in boards if one.board is not None]
+    own = {name: answer for one in reversed(laid) for name, answer in one.board.rulings.items()}
+    return join(laid, ruleset.id, choose=chosen_by(ruleset, {**own, **rulings}))
+
+
+def board_field(scenario: Scenario, number: int) -> FieldPath:
+    """Where the card lists the board of a place among boards and overlays."""
+    boards = len(scenario.boards)
+    return ("map", "boards", number) if number < boards else ("map", "overlays", number - boards)
+
+
+def card_of(
+    scenario: Scenario, ruleset: Ruleset, boards: Sequence[BoardFile], *, map_: JoinedMap | None = None
+) -> Card:
+    """The card of a scenario on its boards; ``map_`` is their joined map where it is at hand."""
+    missing = tuple(
+        MissingBoard(board_field(scenario, number), one.place.name, str(one.error))
+        for number, one in enumerate(boards)
+        if one.board is None
+    )
+    return Card(scenario, ruleset, map_ or joined_map(boards, ruleset, scenario.rulings), missing)

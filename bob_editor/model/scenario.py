@@ -1,0 +1,188 @@
+"""A scenario as a frozen value (formats, section 3).
+
+The five games' cards have little in common, so a scenario holds the fields of its file as they stand there, and
+names parts of it by path: ``("sides", 0, "command_points")``. What every game has is at hand by name.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from attrs import field, frozen
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from bob_editor.geometry.lattice import Point
+
+Json = Any
+"""A JSON value; never altered in place."""
+
+FieldPath = tuple[str | int, ...]
+"""Leads to a part of a scenario: names of fields and places in lists."""
+
+
+@frozen
+class PlacedBoard:
+    """A board, or an overlay, as ``map.boards`` or ``map.overlays`` lists it.
+
+    ``board`` is the path of its file from the scenario's folder, ``name`` what stands before its hexes, ``at`` its
+    place on the map's lattice, ``turn`` in degrees about its own middle, ``crop`` the part that is used: labels of
+    hexes, a sub-sector's name, or None for all.
+    """
+
+    board: str
+    name: str = ""
+    at: Point = (0, 0)
+    turn: int = 0
+    crop: Json = None
+
+
+@frozen(slots=False)
+class Scenario:
+    """A scenario card. ``data`` are the fields of its file but for ``format`` and ``version``, in the file's order.
+
+    Values that have the wrong form are kept as they are (a schema problem tells of them); the views below leave
+    them out, so that a check sees only what it can read.
+    """
+
+    data: Mapping[str, Json] = field(factory=dict)
+
+    def get(self, *path: str | int) -> Json:
+        """The part of the card that a path leads to, or None."""
+        value: Json = self.data
+        for step in path:
+            if isinstance(value, dict) and isinstance(step, str):
+                value = value.get(step)
+            elif (
+                isinstance(value, list | tuple) and isinstance(step, int) and -len(value) <= step < len(value)
+            ):
+                value = value[step]
+            else:
+                return None
+        return value
+
+    def text(self, *path: str | int) -> str:
+        """A text, "" where there is none."""
+        value = self.get(*path)
+        return value if isinstance(value, str) else ""
+
+    def whole(self, *path: str | int) -> int | None:
+        """A whole number, or None."""
+        value = self.get(*path)
+        return value if isinstance(value, int) and not isinstance(value, bool) else None
+
+    def flag(self, *path: str | int) -> bool:
+        """True where the card says true."""
+        return self.get(*path) is True
+
+    def rows(self, *path: str | int) -> tuple[tuple[int, Mapping[str, Json]], ...]:
+        """The objects of a list, each with its place in it."""
+        value = self.get(*path)
+        if not isinstance(value, list | tuple):
+            return ()
+        return tuple((index, row) for index, row in enumerate(value) if isinstance(row, dict))
+
+    def texts(self, *path: str | int) -> tuple[str, ...]:
+        """The texts of a list."""
+        value = self.get(*path)
+        if not isinstance(value, list | tuple):
+            return ()
+        return tuple(entry for entry in value if isinstance(entry, str))
+
+    def table(self, *path: str | int) -> Mapping[str, Json]:
+        """An object's fields, none where there is no object; those of other programs (``x-``) are left out."""
+        value = self.get(*path)
+        if not isinstance(value, dict):
+            return {}
+        return {name: entry for name, entry in value.items() if not name.startswith("x-")}
+
+    # -- what every game has --------------------------------------------------------------------------------------
+
+    @property
+    def id(self) -> str:
+        """Its id."""
+        return self.text("id")
+
+    @property
+    def title(self) -> str:
+        """Its name."""
+        return self.text("title")
+
+    @property
+    def ruleset(self) -> str:
+        """The id of the ruleset that it is played by."""
+        return self.text("ruleset")
+
+    @cached_property
+    def boards(self) -> tuple[PlacedBoard, ...]:
+        """The boards of its map."""
+        return tuple(_placed(row) for _, row in self.rows("map", "boards"))
+
+    @cached_property
+    def overlays(self) -> tuple[PlacedBoard, ...]:
+        """The overlays of its map, lowest first."""
+        return tuple(_placed(row) for _, row in self.rows("map", "overlays"))
+
+    @property
+    def sides(self) -> tuple[tuple[int, Mapping[str, Json]], ...]:
+        """The sides, each with its place in the list."""
+        return self.rows("sides")
+
+    @property
+    def setup_areas(self) -> tuple[tuple[int, Mapping[str, Json]], ...]:
+        """The set-up areas."""
+        return self.rows("setup_areas")
+
+    @property
+    def units(self) -> tuple[tuple[int, Mapping[str, Json]], ...]:
+        """The units that are listed one by one."""
+        return self.rows("units")
+
+    @property
+    def markers(self) -> tuple[tuple[int, Mapping[str, Json]], ...]:
+        """The markers on the map."""
+        return self.rows("markers")
+
+    @property
+    def changes(self) -> tuple[tuple[int, Mapping[str, Json]], ...]:
+        """The special rules that alter the map."""
+        return self.rows("changes")
+
+    @property
+    def conditions(self) -> Mapping[str, Json]:
+        """The conditions in force."""
+        return self.table("conditions")
+
+    @property
+    def rulings(self) -> Mapping[str, Json]:
+        """The answers to the rulebook's open questions."""
+        return self.table("rulings")
+
+    def accepted(self) -> Iterator[tuple[str, str, str]]:
+        """Code, place and reason of each accepted issue."""
+        for _, row in self.rows("accepted"):
+            code, at, because = row.get("code"), row.get("at", ""), row.get("because", "")
+            if isinstance(code, str) and isinstance(at, str):
+                yield code, at, because if isinstance(because, str) else ""
+
+
+def _placed(row: Mapping[str, Json]) -> PlacedBoard:
+    at: Json = row.get("at")
+    turn = row.get("turn")
+    return PlacedBoard(
+        board=row["board"] if isinstance(row.get("board"), str) else "",
+        name=row["name"] if isinstance(row.get("name"), str) else "",
+        at=(at[0], at[1]) if _is_point(at) else (0, 0),
+        turn=turn if isinstance(turn, int) and not isinstance(turn, bool) else 0,
+        crop=row.get("crop"),
+    )
+
+
+def _is_point(value: Json) -> bool:
+    return (
+        isinstance(value, list | tuple)
+        and len(value) == 2
+        and all(isinstance(number, int | float) and not isinstance(number, bool) for number in value)
+    )

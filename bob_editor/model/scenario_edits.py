@@ -1,0 +1,136 @@
+"""Every edit to a scenario, a function each: from one value to the next, nothing in between is altered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bob_editor.model.scenario import Scenario
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from bob_editor.model.scenario import FieldPath
+
+Json = Any
+
+LABELS_IN = frozenset({"text", "background", "intro", "title", "description", "because", "name", "notes"})
+"""Fields of running text: a hex's label in them is a word, not a reference (``special_rules`` marks references)."""
+
+
+def put(scenario: Scenario, path: FieldPath, value: Json) -> Scenario:
+    """The scenario with a value at a path; objects on the way are made where they are missing.
+
+    None takes the field away. In a list, the place after the last appends.
+    """
+    if value is None:
+        return remove(scenario, path)
+    return _with(scenario, _put(dict(scenario.data), path, value))
+
+
+def remove(scenario: Scenario, path: FieldPath) -> Scenario:
+    """The scenario without what is at a path; an object or list that it empties goes too, up to the first with more."""
+    if scenario.get(*path) is None:
+        return scenario
+    data = _removed(dict(scenario.data), path)
+    return _with(scenario, data)
+
+
+def append(scenario: Scenario, path: FieldPath, row: Json) -> Scenario:
+    """The scenario with one more entry at the end of a list, which is made where it is missing."""
+    return insert(scenario, path, len(scenario.get(*path) or ()), row)
+
+
+def insert(scenario: Scenario, path: FieldPath, index: int, row: Json) -> Scenario:
+    """The scenario with one more entry in a list, at a place in it."""
+    rows = list(scenario.get(*path) or ())
+    rows.insert(index, row)
+    return put(scenario, path, rows)
+
+
+def move(scenario: Scenario, path: FieldPath, index: int, to: int) -> Scenario:
+    """The scenario with an entry of a list at another place in it."""
+    rows = list(scenario.get(*path) or ())
+    if not 0 <= index < len(rows):
+        return scenario
+    rows.insert(to, rows.pop(index))
+    return put(scenario, path, rows)
+
+
+def merge(scenario: Scenario, path: FieldPath, fields: Mapping[str, Json]) -> Scenario:
+    """The scenario with some fields of an object put; None takes one away."""
+    for name, value in fields.items():
+        scenario = put(scenario, (*path, name), value)
+    return scenario
+
+
+def accept(scenario: Scenario, code: str, at: str, because: str) -> Scenario:
+    """The scenario with an issue accepted, in place of what was accepted of that code at that place."""
+    rows = [
+        row for row in scenario.get("accepted") or () if (row.get("code"), row.get("at", "")) != (code, at)
+    ]
+    return put(scenario, ("accepted",), [*rows, {"code": code, "at": at, "because": because}])
+
+
+def withdraw_acceptance(scenario: Scenario, code: str, at: str) -> Scenario:
+    """The scenario with an issue no longer accepted."""
+    rows = [
+        row for row in scenario.get("accepted") or () if (row.get("code"), row.get("at", "")) != (code, at)
+    ]
+    return put(scenario, ("accepted",), rows or None)
+
+
+def relabelled(scenario: Scenario, change: Callable[[str], str]) -> Scenario:
+    """The scenario with every label outside running text put through a function, keys of objects too.
+
+    ``change`` gets every text of the card's data and returns it as it is where it names no place.
+    """
+    return _with(scenario, _relabelled(dict(scenario.data), change))
+
+
+def _with(scenario: Scenario, data: Mapping[str, Json]) -> Scenario:
+    return scenario if data == scenario.data else Scenario(data)
+
+
+def _put(value: Json, path: FieldPath, new: Json) -> Json:
+    if not path:
+        return new
+    step, rest = path[0], path[1:]
+    if isinstance(step, int):
+        rows = list(value) if isinstance(value, list | tuple) else []
+        if step == len(rows):
+            rows.append(None)
+        rows[step] = _put(rows[step], rest, new)
+        return rows
+    fields = dict(value) if isinstance(value, dict) else {}
+    fields[step] = _put(fields.get(step), rest, new)
+    return fields
+
+
+def _removed(value: Json, path: FieldPath) -> Json:
+    step, rest = path[0], path[1:]
+    inner = _removed(value[step], rest) if rest else None
+    gone = not rest or inner in ({}, [])
+    if isinstance(step, int):
+        rows = list(value)
+        if gone and not rest:
+            del rows[step]
+        else:
+            # An entry that was emptied keeps its place, so that the paths of those behind it stay right.
+            rows[step] = inner
+        return rows
+    fields = dict(value)
+    if gone:
+        del fields[step]
+    else:
+        fields[step] = inner
+    return fields
+
+
+def _relabelled(value: Json, change: Callable[[str], str], name: str = "") -> Json:
+    if isinstance(value, str):
+        return value if name in LABELS_IN else change(value)
+    if isinstance(value, list | tuple):
+        return [_relabelled(entry, change, name) for entry in value]
+    if isinstance(value, dict):
+        return {change(key): _relabelled(entry, change, key) for key, entry in value.items()}
+    return value

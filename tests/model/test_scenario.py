@@ -1,0 +1,107 @@
+"""Scenarios as values: what their views read, and what every edit leaves as it was."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bob_editor.model import scenario_edits as edits
+from bob_editor.model.scenario import PlacedBoard, Scenario
+
+CARD: dict[str, Any] = {
+    "id": "mill", "title": "The mill", "ruleset": "toy",
+    "map": {"boards": [{"board": "a.board.json", "name": "1"}, {"board": "b.board.json", "at": [54, 0], "turn": 180}]},
+    "sides": [{"id": "us", "command_points": 2}, {"id": "ge"}],
+    "units": [{"unit": "squad", "at": "1.E4"}, "nonsense", {"unit": "gun"}],
+    "conditions": {"visibility": 4, "x-moon": 1},
+    "rules": [{"text": "E4 is a word here."}],
+    "initial_control": {"1.E4": "us"},
+}  # fmt: skip
+
+
+def test_views_leave_out_what_they_cannot_read() -> None:
+    """And never raise, whatever stands in the card."""
+    card = Scenario(CARD)
+    assert (card.id, card.title, card.ruleset) == ("mill", "The mill", "toy")
+    assert card.boards == (
+        PlacedBoard("a.board.json", "1"),
+        PlacedBoard("b.board.json", "", (54, 0), 180),
+    )
+    assert [index for index, _ in card.units] == [0, 2]
+    assert card.conditions == {"visibility": 4}
+    assert card.whole("sides", 0, "command_points") == 2
+    assert card.get("sides", 5, "id") is None
+    assert card.get("title", 0) is None
+    broken = Scenario({"map": {"boards": {"board": 1}}, "units": 7, "sides": [3], "conditions": []})
+    assert (broken.boards, broken.units, broken.sides, broken.conditions) == ((), (), (), {})
+    odd = Scenario({"map": {"boards": [{"board": 3, "at": ["x", 1], "turn": True}]}})
+    assert odd.boards == (PlacedBoard(""),)
+
+
+def test_put_makes_what_is_missing() -> None:
+    """Objects on the way, and a place at the end of a list."""
+    card = edits.put(Scenario({}), ("sides", 0, "operations_range", "min"), 2)
+    assert card.data == {"sides": [{"operations_range": {"min": 2}}]}
+    assert edits.append(card, ("sides",), {"id": "ge"}).get("sides", 1, "id") == "ge"
+    assert edits.put(card, ("sides", 0, "operations_range", "min"), 2) is card
+
+
+def test_remove_takes_emptied_objects_along() -> None:
+    """So that clearing the last field of a form's group leaves nothing behind."""
+    card = edits.put(Scenario({"id": "a"}), ("victory", "clauses", 0, "count"), 1)
+    assert edits.remove(card, ("victory", "clauses", 0, "count")).get("victory", "clauses") == [{}]
+    assert edits.remove(card, ("victory", "clauses")).data == {"id": "a"}
+    assert edits.put(card, ("victory",), None).data == {"id": "a"}
+    assert edits.remove(card, ("nowhere", 3)) is card
+
+
+def test_lists_are_kept_in_order() -> None:
+    """Entries are put in, moved and taken out by place."""
+    card = Scenario({"rules": [{"id": name} for name in "abc"]})
+    assert [row["id"] for _, row in edits.move(card, ("rules",), 0, 2).rows("rules")] == ["b", "c", "a"]
+    assert [row["id"] for _, row in edits.insert(card, ("rules",), 1, {"id": "x"}).rows("rules")] == [*"axbc"]
+    assert [row["id"] for _, row in edits.remove(card, ("rules", 1)).rows("rules")] == ["a", "c"]
+    assert edits.move(card, ("rules",), 9, 0) is card
+
+
+def test_labels_are_renamed_outside_running_text() -> None:
+    """Keys too; a rule's text is prose."""
+    card = edits.relabelled(Scenario(CARD), lambda text: "2.E4" if text == "1.E4" else text)
+    assert card.get("units", 0, "at") == "2.E4"
+    assert card.get("initial_control") == {"2.E4": "us"}
+    assert card.get("rules") == CARD["rules"]
+
+
+def test_acceptances() -> None:
+    """One for a code at a place; withdrawing the last leaves no list."""
+    card = edits.accept(Scenario({}), "toy/a", "E4", "so")
+    card = edits.accept(card, "toy/a", "E4", "meant so")
+    assert list(card.accepted()) == [("toy/a", "E4", "meant so")]
+    assert edits.withdraw_acceptance(card, "toy/a", "E4").data == {}
+
+
+paths = st.sampled_from(
+    [
+        ("title",),
+        ("sides", 0, "command_points"),
+        ("sides", 1),
+        ("map", "boards", 1, "at"),
+        ("new", "deep"),
+        ("units", 2),
+    ]
+)
+
+
+@given(paths, st.one_of(st.integers(), st.text(max_size=3), st.none()))
+def test_an_edit_alters_nothing_in_place(path: tuple[str | int, ...], value: Any) -> None:
+    """The value before is as it was, and what was put is found again."""
+    before = copy.deepcopy(CARD)
+    card = Scenario(CARD)
+    after = edits.put(card, path, value)
+    assert before == CARD
+    if value is not None:
+        assert after.get(*path) == value
+    assert card.get(*path) == Scenario(before).get(*path)
