@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from bob_editor.geometry.labels import split_label
 from bob_editor.model.scenario import Scenario
+from bob_editor.model.special_rules import with_targets
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -13,8 +15,8 @@ if TYPE_CHECKING:
 
 Json = Any
 
-LABELS_IN = frozenset({"text", "background", "intro", "title", "description", "because", "name", "notes"})
-"""Fields of running text: a hex's label in them is a word, not a reference (``special_rules`` marks references)."""
+RUNNING_TEXT = frozenset({"text", "background", "intro", "title", "description", "because", "notes", "note"})
+"""Fields of running text: a word in them that looks like a label is a word; references are marked as such."""
 
 
 def put(scenario: Scenario, path: FieldPath, value: Json) -> Scenario:
@@ -80,11 +82,54 @@ def withdraw_acceptance(scenario: Scenario, code: str, at: str) -> Scenario:
 
 
 def relabelled(scenario: Scenario, change: Callable[[str], str]) -> Scenario:
-    """The scenario with every label outside running text put through a function, keys of objects too.
+    """The scenario with every label of a hex or hexside put through a function, keys of objects and references too.
 
-    ``change`` gets every text of the card's data and returns it as it is where it names no place.
+    ``change`` gets every text of the card but running text, and returns it as it is where it names no place.
     """
-    return _with(scenario, _relabelled(dict(scenario.data), change))
+
+    def target(kind: str, named: str) -> str:
+        return change(named) if kind in ("hex", "side") else named
+
+    return _with(scenario, _relabelled(dict(scenario.data), change, target))
+
+
+def rename_board(scenario: Scenario, old: str, new: str) -> Scenario:
+    """The scenario with a board called otherwise, wherever its hexes are named."""
+
+    def renamed(label: str) -> str:
+        parts = label.split("/")
+        if not any(part.startswith(f"{old}.") and split_label(part[len(old) + 1 :]) for part in parts):
+            return label
+        return "/".join(new + part[len(old) :] if part.startswith(f"{old}.") else part for part in parts)
+
+    def in_set(value: Json) -> Json:
+        if isinstance(value, dict):
+            return {
+                name: new if name == "board" and entry == old else in_set(entry)
+                for name, entry in value.items()
+            }
+        return [in_set(entry) for entry in value] if isinstance(value, list | tuple) else value
+
+    found = relabelled(scenario, renamed)
+    for section in ("boards", "overlays"):
+        for index, row in found.rows("map", section):
+            if row.get("name") == old:
+                found = put(found, ("map", section, index, "name"), new)
+    # The boards' own rows name files, all else that is called "board" names a board of the map.
+    rest = {name: entry if name == "map" else in_set(entry) for name, entry in found.data.items()}
+    return _with(scenario, rest)
+
+
+def rename_unit(scenario: Scenario, old: str, new: str) -> Scenario:
+    """The scenario with a unit's id changed where the unit stands and in the texts that refer to it."""
+    for index, row in scenario.units:
+        if row.get("id") == old:
+            scenario = put(scenario, ("units", index, "id"), new)
+
+    def target(kind: str, named: str) -> str:
+        return new if kind == "unit" and named == old else named
+
+    return _with(scenario, _relabelled(dict(scenario.data), lambda text: text, target))
 
 
 def _with(scenario: Scenario, data: Mapping[str, Json]) -> Scenario:
@@ -126,11 +171,13 @@ def _removed(value: Json, path: FieldPath) -> Json:
     return fields
 
 
-def _relabelled(value: Json, change: Callable[[str], str], name: str = "") -> Json:
+def _relabelled(
+    value: Json, change: Callable[[str], str], target: Callable[[str, str], str], name: str = ""
+) -> Json:
     if isinstance(value, str):
-        return value if name in LABELS_IN else change(value)
+        return with_targets(value, target) if name in RUNNING_TEXT else change(value)
     if isinstance(value, list | tuple):
-        return [_relabelled(entry, change, name) for entry in value]
+        return [_relabelled(entry, change, target, name) for entry in value]
     if isinstance(value, dict):
-        return {change(key): _relabelled(entry, change, key) for key, entry in value.items()}
+        return {change(key): _relabelled(entry, change, target, key) for key, entry in value.items()}
     return value

@@ -75,6 +75,37 @@ def test_labels_are_renamed_outside_running_text() -> None:
     assert card.get("rules") == CARD["rules"]
 
 
+def test_a_board_is_renamed_wherever_it_is_named() -> None:
+    """In labels, keys, hex sets and references, and not in a word that only begins like it."""
+    card = Scenario(
+        CARD
+        | {
+            "rules": [{"text": "The mill {hex:1.E4} and {side:1.D2/1.E3}; 1.E4 as a word; {rule:1.0}."}],
+            "setup_areas": [{"id": "a", "area": {"board": "1", "except": ["1.A1"]}}],
+            "turns": "1.5",
+        }
+    )
+    after = edits.rename_board(card, "1", "7")
+    assert after.boards[0].name == "7"
+    assert after.boards[0].board == "a.board.json"
+    assert (
+        after.text("rules", 0, "text")
+        == "The mill {hex:7.E4} and {side:7.D2/7.E3}; 1.E4 as a word; {rule:1.0}."
+    )
+    assert after.get("setup_areas", 0, "area") == {"board": "7", "except": ["7.A1"]}
+    assert after.get("initial_control") == {"7.E4": "us"}
+    assert after.get("turns") == "1.5"
+
+
+def test_a_unit_is_renamed_in_the_texts_too() -> None:
+    """References to others stay."""
+    card = edits.put(Scenario(CARD), ("units", 0, "id"), "tiger")
+    card = edits.put(card, ("rules", 0, "text"), "{unit:tiger} and {unit:tiger-2}")
+    after = edits.rename_unit(card, "tiger", "tiger-1")
+    assert after.get("units", 0, "id") == "tiger-1"
+    assert after.text("rules", 0, "text") == "{unit:tiger-1} and {unit:tiger-2}"
+
+
 def test_acceptances() -> None:
     """One for a code at a place; withdrawing the last leaves no list."""
     card = edits.accept(Scenario({}), "toy/a", "E4", "so")

@@ -1,0 +1,117 @@
+"""Running text of a card: a small Markdown with references to hexes, units, sides and rules.
+
+``{hex:1.E4}``, ``{side:1.D2/1.E3}``, ``{unit:tiger-1}``, ``{area:us1}`` and ``{rule:44.0}`` name things of the card, so
+that they follow when those are renamed, and can be shown on the map. Paragraphs are parted by empty lines; lines that
+begin with ``-`` are a list, with ``#`` a heading; ``**bold**`` and ``*italic*`` are the only other signs.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Literal
+
+from attrs import frozen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Kind = Literal["hex", "side", "unit", "area", "rule"]
+
+REFERENCE = re.compile(r"\{(hex|side|unit|area|rule):([^{}\n]{1,80})\}")
+_MARKS = re.compile(r"(\*\*)(?=\S)(.+?)(?<=\S)\*\*|(\*)(?=\S)(.+?)(?<=\S)\*")
+
+
+@frozen
+class Reference:
+    """What a text refers to, and where it does."""
+
+    kind: Kind
+    target: str
+    start: int
+    end: int
+
+
+@frozen
+class Span:
+    """A stretch of a line in one style; ``reference`` where it stands for something of the card."""
+
+    text: str
+    bold: bool = False
+    italic: bool = False
+    reference: Reference | None = None
+
+
+@frozen
+class Block:
+    """A paragraph, an entry of a list or a heading."""
+
+    kind: Literal["paragraph", "item", "heading"]
+    spans: tuple[Span, ...]
+
+
+def references(text: str) -> tuple[Reference, ...]:
+    """Everything that a text refers to, in order."""
+    return tuple(
+        Reference(match[1], match[2], match.start(), match.end())  # type: ignore[arg-type]  # one of the kinds
+        for match in REFERENCE.finditer(text)
+    )
+
+
+def refer(kind: Kind, target: str) -> str:
+    """A reference as a text holds it."""
+    return f"{{{kind}:{target}}}"
+
+
+def with_targets(text: str, change: Callable[[Kind, str], str]) -> str:
+    """The text with the target of every reference put through a function; all else is as it was."""
+    return REFERENCE.sub(lambda match: refer(match[1], change(match[1], match[2])), text)  # type: ignore[arg-type]
+
+
+def blocks(text: str) -> tuple[Block, ...]:
+    """The text laid out. Lines of one paragraph run together; what isn't closed is taken as it stands."""
+    found: list[Block] = []
+    lines: list[str] = []
+
+    def paragraph() -> None:
+        if lines:
+            found.append(Block("paragraph", _spans(" ".join(lines))))
+            lines.clear()
+
+    for raw in text.splitlines():
+        line = raw.strip()
+        if not line:
+            paragraph()
+        elif line.startswith("#"):
+            paragraph()
+            found.append(Block("heading", _spans(line.lstrip("#").strip())))
+        elif line.startswith(("- ", "* ")):
+            paragraph()
+            found.append(Block("item", _spans(line[2:].strip())))
+        else:
+            lines.append(line)
+    paragraph()
+    return tuple(found)
+
+
+def _spans(line: str, *, bold: bool = False, italic: bool = False) -> tuple[Span, ...]:
+    found: list[Span] = []
+    at = 0
+    for match in _MARKS.finditer(line):
+        found += _plain(line[at : match.start()], bold=bold, italic=italic)
+        strong = match[1] is not None
+        found += _spans(match[2] if strong else match[4], bold=bold or strong, italic=italic or not strong)
+        at = match.end()
+    return (*found, *_plain(line[at:], bold=bold, italic=italic))
+
+
+def _plain(text: str, *, bold: bool, italic: bool) -> list[Span]:
+    found: list[Span] = []
+    at = 0
+    for reference in references(text):
+        if reference.start > at:
+            found.append(Span(text[at : reference.start], bold, italic))
+        found.append(Span(reference.target, bold, italic, reference))
+        at = reference.end
+    if at < len(text):
+        found.append(Span(text[at:], bold, italic))
+    return found
