@@ -24,6 +24,9 @@ def render(
     to: str | None = None,
     dpi: int = 150,
     theme: Literal["light", "dark"] = "light",
+    hex_mm: Annotated[float | None, Parameter(show_default=False)] = None,
+    paper: Literal["a4", "a3", "a2", "a1", "a0", "letter", "legal", "tabloid"] | None = None,
+    overlap: float = 10.0,
 ) -> int:
     """Paint a board to a PNG, SVG or PDF file, as the window shows it.
 
@@ -31,6 +34,7 @@ def render(
 
         bob-editor render mill.board.json -o mill.pdf
         bob-editor render mill.board.json -o mill.png --los E4 --dpi 300
+        bob-editor render mill.board.json -o mill.pdf --paper a4 --hex-mm 25
 
     Parameters
     ----------
@@ -46,6 +50,12 @@ def render(
         Dots per inch of a PNG; a hex is 0.75 inches wide from side to side.
     theme
         light or dark.
+    hex_mm
+        Width of a hex from side to side in millimetres; 19.05, if left out.
+    paper
+        Prints a PDF on sheets of this paper, as many as it takes, with marks at which to cut.
+    overlap
+        With --paper: how many millimetres neighbouring sheets both show.
     """
     if out.suffix.lower() not in PICTURES:
         raise BadCall(
@@ -55,6 +65,8 @@ def render(
     check_dpi(dpi)
     if to is not None and los is None:
         raise BadCall("--to goes with --los.")
+    if paper is not None and out.suffix.lower() != ".pdf":
+        raise BadCall("--paper goes with a PDF.", hint="Name it *.pdf.")
     loaded = open_map(file)
     scene = loaded.scene
     field = thread = None
@@ -66,10 +78,17 @@ def render(
         else:
             goal = parse_end(to, loaded)
             thread = (start, goal, sight.trace(start, goal))
-    from bob_editor.render.export import export
+    from bob_editor.render.export import HEX_MM, export_picture, picture_of
+    from bob_editor.render.sheets import PAPERS, Paper, print_sheets
 
-    export(out, scene.board, scene.ruleset, los=field, thread=thread, scene=scene, dpi=dpi, theme=theme)
-    print(f"Wrote {out}.")
+    picture = picture_of(scene.board, scene.ruleset, los=field, thread=thread, scene=scene, theme=theme)
+    if paper is None:
+        export_picture(out, picture, dpi=dpi, hex_mm=hex_mm or HEX_MM)
+        print(f"Wrote {out}.")
+        return 0
+    plan = print_sheets(out, picture, Paper(PAPERS[paper], hex_mm=hex_mm or HEX_MM, overlap=overlap))
+    count = len(plan.sheets)
+    print(f"Wrote {out}: {count} {'sheet' if count == 1 else f'sheets, {plan.rows} × {plan.columns}'}.")
     return 0
 
 

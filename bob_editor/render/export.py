@@ -76,6 +76,21 @@ def export(
     :raises TooLarge: where the picture has more pixels than can be painted; before any memory is spent.
     :raises BadFile: where the file can't be written.
     """
+    picture = picture_of(board, ruleset, los=los, thread=thread, scene=scene, theme=theme, layers=layers)
+    return export_picture(path, picture, dpi=dpi, hex_mm=hex_mm)
+
+
+def picture_of(
+    board: Board,
+    ruleset: Ruleset,
+    *,
+    los: FieldOfView | None = None,
+    thread: tuple[End, End, Answer] | None = None,
+    scene: Scene | None = None,
+    theme: Theme | str = Theme.LIGHT,
+    layers: frozenset[str] = ALL_LAYERS,
+) -> Picture:
+    """A board's picture, with a LOS field (and its legend below) and a thread if given."""
     ensure_gui()
     style = Style(ruleset, theme)
     ground = Ground(board, ruleset)
@@ -95,8 +110,7 @@ def export(
             start, goal, answer = thread
             paint_thread(painter, scene, answer, start, goal, style, ground=ground)
 
-    picture = Picture(area.united(legend), paint, board.title, style.ink("halo"))
-    return export_picture(path, picture, dpi=dpi, hex_mm=hex_mm)
+    return Picture(area.united(legend), paint, board.title, style.ink("halo"))
 
 
 def export_picture(path: Path | str, picture: Picture, *, dpi: float = 150, hex_mm: float = HEX_MM) -> Path:

@@ -58,6 +58,18 @@ def test_what_a_hex_sees_is_painted(call: Call, board: Path, tmp_path: Path) -> 
     assert len(pictures) == len(options)
 
 
+def test_sheets_of_paper(call: Call, board: Path, tmp_path: Path) -> None:
+    """A PDF on as many sheets as it takes; other pictures have none."""
+    out = tmp_path / "sheets.pdf"
+    outcome = call("render", board, "-o", out, "--paper", "a4", "--hex-mm", "80", "--overlap", "12")
+    assert outcome.code == 0
+    pages = len(PdfReader(out).pages)
+    assert pages > 1
+    assert f"{pages} sheets" in outcome.out
+    assert call("render", board, "-o", tmp_path / "b.png", "--paper", "a4").code == 2
+    assert call("render", board, "-o", out, "--paper", "a4", "--overlap", "500").code == 2
+
+
 def test_ends_that_make_no_sense(call: Call, board: Path, tmp_path: Path) -> None:
     """A hex that isn't there, or a target without an observer, paints nothing."""
     out = tmp_path / "a.png"
