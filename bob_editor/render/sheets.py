@@ -233,15 +233,10 @@ def _paint_marks(painter: QPainter, plan: Plan, sheet: Sheet, printable: QRectF,
     )
     if paper.margin < 4:
         return
-    painter.save()
     base = printable.bottom() + min(paper.margin * 0.7, 6.0)
-    # Letters are set in points of a page of 72 to the inch, so that fonts have whole sizes.
-    painter.setFont(font(8))
-    painter.translate(printable.left() + 8, base)
-    painter.scale(25.4 / 72, 25.4 / 72)
     where = f"sheet {sheet.name} of {plan.rows * plan.columns}"
-    painter.drawText(QPointF(0, 0), f"{title} · {where}" if title else where.capitalize())
-    painter.restore()
+    words = f"{title} · {where}" if title else where.capitalize()
+    _paint_words(painter, QPointF(printable.left() + 8, base), words)
     right = printable.right() - 8
     painter.drawLines(
         [
@@ -250,8 +245,15 @@ def _paint_marks(painter: QPainter, plan: Plan, sheet: Sheet, printable: QRectF,
             QLineF(right, base - 2, right, base),
         ]
     )
+    _paint_words(painter, QPointF(right - _BAR_MM - 14, base), "50 mm")
+
+
+def _paint_words(painter: QPainter, at: QPointF, words: str) -> None:
+    """Write a line of eight points on a page whose unit is the millimetre."""
     painter.save()
-    painter.translate(right - _BAR_MM - 16, base)
+    painter.setFont(font(8))
+    painter.translate(at)
+    # In points, fonts have whole sizes.
     painter.scale(25.4 / 72, 25.4 / 72)
-    painter.drawText(QPointF(0, 0), "50 mm")
+    painter.drawText(QPointF(0, 0), words)
     painter.restore()
