@@ -7,7 +7,8 @@
     ├── UnknownRuleset            no ruleset of that id is installed
     ├── UnknownId                 a terrain, marker, change, condition or ruling the ruleset doesn't name
     ├── BadFile                   a file that can't be read at all, or can't be written
-    │   └── TooLarge              a file, map or pack past the limits of the format
+    │   ├── TooLarge              a file, map or pack past the limits of the format
+    │   └── UnfitPack             a pack that can't be made, or must not be opened (``storage.packs``)
     ├── BadCall                   a command line or dialog asked for something that makes no sense
     └── Cancelled                 the user stopped long work
 

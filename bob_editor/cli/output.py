@@ -58,6 +58,7 @@ def progress(title: str, total: int) -> Iterator[Callable[[int], None]]:
         tell(done, total)
 
     with told_progress(title) as tell:
+        advance(0)
         yield advance
 
 

@@ -27,12 +27,14 @@ def build(
     /,
     *,
     out: Annotated[Path, Parameter(name=("--out", "-o"))],
-    anyway: Annotated[bool, Parameter(negative="", show_default=False)] = False,
 ) -> int:
     """Make a pack of a project folder: its boards, scenarios, LOS suites, pictures and texts, and its pack.json.
 
-    Lists first what would stop a reader. Exits with 0 if the pack is written, with 1 if errors kept it from being
-    written, with 2 if the folder can't be read or the pack can't be written. The same contents give the same bytes.
+    Lists first what would stop a reader; the same contents give the same bytes.
+
+    Where a file is missing or breaks its schema no pack is made; where only a rule of the game is broken, it is.
+
+    Exits with 0 if it is made without an error, with 1 if there are errors, with 2 if a file can't be read or written.
 
     Try:
 
@@ -44,8 +46,6 @@ def build(
         The folder of the project. A pack.json in it says title, edition, authors and licence.
     out
         The pack to write, *.bobpack.
-    anyway
-        Write it also where a rule of the game is broken or a suite doesn't hold; exits with 1 then, too.
     """
     from bob_editor.editing.publishing import readiness
     from bob_editor.storage import packs
@@ -56,7 +56,7 @@ def build(
     with told_progress("Checking") as tell:
         ready = readiness(project, progress=tell)
     _list_found(folder, ready.found)
-    if not ready.fit and not (anyway and ready.can_be_made):
+    if not ready.can_be_made:
         _say(f"{out} is not written: {_errors(ready.found)}.", style="bold red")
         return 1
     with told_progress("Packing") as tell:
@@ -66,8 +66,11 @@ def build(
             _list_faults(folder, error.faults)
             _say(f"{out} is not written: {error}", style="bold red")
             return 1
-    _say(f"{out} is written: {_held(pack)}.", style="green" if ready.fit else "yellow")
-    return int(not ready.fit)
+    if ready.fit:
+        _say(f"{out} is written: {_held(pack)}.", style="green")
+        return 0
+    _say(f"{out} is written: {_held(pack)}, with {_errors(ready.found)}.", style="bold yellow")
+    return 1
 
 
 def verify(file: Annotated[Path, Parameter(name="FILE")], /) -> int:
@@ -105,8 +108,7 @@ def unpack(
 ) -> int:
     """Verify a pack, then write what it holds into a new folder: all of it, or nothing.
 
-    Exits with 0 if it is unpacked, with 1 if something is wrong with it, with 2 if it can't be read, or the folder
-    has something in it or can't be written.
+    Exits with 0 if it is unpacked, with 1 if something is wrong with it, with 2 if it can't be read or written out.
 
     Try:
 

@@ -108,7 +108,7 @@ def _outcomes(document: Document) -> Iterator[Outcome]:
         return
     from bob_editor.storage.packs import unpacked
 
-    with unpacked(document.path) as folder:
+    with unpacked(document.path) as (_, folder):
         for suite in sorted(folder.rglob("*.los.json")):
             inside = f"{document.path}/{suite.relative_to(folder).as_posix()}"
             for outcome in run_suite(suite):

@@ -227,11 +227,14 @@ def _contours(fields: Fields) -> Iterator[Contour]:
     for piece in fields.objects("contours"):
         piece.refuse_others(("level", "ring", "holes", "line"))
         level, outline = piece.level(), piece.points("ring")
-        if level is None or not outline:
-            piece.lacks("level" if level is None else "ring")
-        else:
-            line = piece.choice("line", ("bold", "thin")) or "bold"
-            yield Contour(level, outline, _holes(piece), line, piece.foreign)
+        if level is None:
+            piece.lacks("level")
+        if not outline:
+            piece.lacks("ring")
+            continue
+        # One without a level is kept, on level 0, where a check can find it and nothing drawn is lost.
+        line = piece.choice("line", ("bold", "thin")) or "bold"
+        yield Contour(level or 0, outline, _holes(piece), line, piece.foreign)
 
 
 def _holes(piece: Fields) -> tuple[tuple[tuple[float, float], ...], ...]:

@@ -1,7 +1,7 @@
 """The front of this package: boards, suites and scenarios, read from files and written to them.
 
 What stands behind: ``reading`` opens files, ``board_reader`` and ``board_writer`` turn boards to JSON and back,
-``suites`` the suites, ``json_text`` lays JSON out, ``writing`` writes it.
+``suites`` the suites, ``scenarios`` the scenarios, ``json_text`` lays JSON out, ``writing`` writes it.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import os
 
 from bob_editor.errors import TooLarge
 from bob_editor.model.board import Board
+from bob_editor.model.scenario import Scenario
 from bob_editor.storage.board_reader import board_from_json
 from bob_editor.storage.board_writer import board_to_json
 from bob_editor.storage.json_files import read_json, shown
@@ -17,6 +18,7 @@ from bob_editor.storage.json_text import dumps
 from bob_editor.storage.limits import MAX_BYTES, check_map_limits
 from bob_editor.storage.problems import Problem
 from bob_editor.storage.reading import Read, Source, board_of, read_board, read_source, read_suite, suite_of
+from bob_editor.storage.scenarios import scenario_from_json, scenario_of, scenario_to_json
 from bob_editor.storage.suites import EndSpec, Expectation, Suite, suite_from_json, suite_to_json
 from bob_editor.storage.writing import write, write_bytes
 
@@ -34,14 +36,19 @@ __all__ = [
     "dumps",
     "read_board",
     "read_json",
+    "read_scenario",
     "read_source",
     "read_suite",
+    "scenario_from_json",
+    "scenario_text",
+    "scenario_to_json",
     "suite_from_json",
     "suite_of",
     "suite_to_json",
     "write",
     "write_board",
     "write_bytes",
+    "write_scenario",
     "write_suite",
 ]
 
@@ -60,6 +67,25 @@ def write_board(path: str | os.PathLike[str], board: Board) -> None:
     data = board_to_json(board)
     check_map_limits(data, f"The board for {shown(path)}")
     _write_within_limits(path, dumps(data))
+
+
+def read_scenario(path: str | os.PathLike[str]) -> Read[Scenario]:
+    """The scenario of a file; the boards that it names aren't opened.
+
+    :raises BadFile: where it can't be read, isn't a scenario or is of a newer version.
+    :raises TooLarge: where it is past the limits.
+    """
+    return scenario_of(read_source(path))
+
+
+def scenario_text(scenario: Scenario) -> str:
+    """The text of a scenario's file; the same scenario always has the same."""
+    return dumps(scenario_to_json(scenario))
+
+
+def write_scenario(path: str | os.PathLike[str], scenario: Scenario) -> None:
+    """Save a scenario; raises as ``write_board`` does."""
+    _write_within_limits(path, scenario_text(scenario))
 
 
 def write_suite(path: str | os.PathLike[str], suite: Suite) -> None:

@@ -8,8 +8,10 @@ import os
 import re
 import stat
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, BinaryIO, NoReturn
 
 from attrs import frozen
 
@@ -76,7 +78,17 @@ def read_bytes(path: str | os.PathLike[str], *, most_bytes: int = MAX_BYTES) -> 
     :raises TooLarge: where it has more than ``most_bytes``.
     """
     name = shown(path)
-    try:
+    with open_bytes(path, most_bytes=most_bytes) as file, telling_why(name):
+        content = file.read(most_bytes + 1)
+    if len(content) > most_bytes:
+        raise _too_many_bytes(name, most_bytes)
+    return content
+
+
+def open_bytes(path: str | os.PathLike[str], *, most_bytes: int) -> BinaryIO:
+    """A file, open for reading; raises as ``read_bytes`` does."""
+    name = shown(path)
+    with telling_why(name):
         status = Path(path).stat()
         if stat.S_ISDIR(status.st_mode):
             raise BadFile(f"{name} is a folder, not a file.", hint="Name a file in it.")
@@ -84,8 +96,14 @@ def read_bytes(path: str | os.PathLike[str], *, most_bytes: int = MAX_BYTES) -> 
             raise BadFile(f"{name} is a pipe or a device, not a file.", hint="Save it as a file first.")
         if status.st_size > most_bytes:
             raise _too_many_bytes(name, most_bytes)
-        with Path(path).open("rb") as file:
-            content = file.read(most_bytes + 1)
+        return Path(path).open("rb")
+
+
+@contextmanager
+def telling_why(name: str) -> Iterator[None]:
+    """Let what keeps a file from being read be said in a sentence."""
+    try:
+        yield
     except FileNotFoundError:
         raise BadFile(f"There is no file {name}.", hint="Check the path and its spelling.") from None
     except PermissionError:
@@ -97,9 +115,6 @@ def read_bytes(path: str | os.PathLike[str], *, most_bytes: int = MAX_BYTES) -> 
         ) from None
     except ValueError:
         raise BadFile(f"{name} is no path of a file.", hint="Take out the zero character.") from None
-    if len(content) > most_bytes:
-        raise _too_many_bytes(name, most_bytes)
-    return content
 
 
 def _too_many_bytes(name: str, most: int) -> TooLarge:

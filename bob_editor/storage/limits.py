@@ -10,6 +10,12 @@ MAX_BYTES = 64 * 2**20
 MAX_LINE = 256
 MAX_POINTS = 200_000
 
+MAX_PACK_BYTES = 512 * 2**20
+"""Bytes of a pack's files, unpacked."""
+
+MAX_PACK_FILES = 10_000
+"""Files of a pack, its pack.json among them."""
+
 MAX_VALUES = 8_000_000
 """Values in one file: more than any document within the other limits has, and few enough for memory."""
 

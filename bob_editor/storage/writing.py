@@ -37,7 +37,7 @@ def write_bytes(path: str | os.PathLike[str], content: bytes) -> None:
         else:
             _replace(target, content, mode)
     except OSError as error:
-        raise _cannot_write(path, error) from error
+        raise cannot_write(path, error) from error
     except ValueError:
         raise BadFile(f"{shown(path)} is no path of a file.", hint="Take out the zero character.") from None
 
@@ -103,7 +103,8 @@ def _sync_folder(folder: Path) -> None:
             os.close(handle)
 
 
-def _cannot_write(path: str | os.PathLike[str], error: OSError) -> BadFile:
+def cannot_write(path: str | os.PathLike[str], error: OSError) -> BadFile:
+    """Why a file or folder can't be written, in a sentence."""
     name = shown(path)
     match error:
         case FileNotFoundError():

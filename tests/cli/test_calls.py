@@ -49,7 +49,7 @@ WRONG = {
     "no such answer": (["compare", "{board}", "--ruling", "separate_pieces=3"], "any_pieces"),
     "a picture that is none": (["render", "{board}", "-o", "{folder}/a.gif"], "*.png"),
     "a picture of no size": (["render", "{board}", "-o", "{folder}/a.png", "--dpi", "1"], "--dpi"),
-    "a pack, which nothing makes yet": (["pack", "build", "{folder}"], "pack"),
+    "a pack written nowhere": (["pack", "build", "{folder}"], "--out"),
 }
 
 

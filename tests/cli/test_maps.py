@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 import pytest
 
+from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.documents import read_board
 from bob_editor.storage.shipped import shipped
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from bob_editor.model.board import Board
     from tests.cli.conftest import Call
 
 BOARDS = sorted(shipped("maps").rglob("*.board.json"))
-GEOMORPHIC = [path for path in BOARDS if len(read_board(path).value.grid.edges) == 4]
+GEOMORPHIC = [board for path in BOARDS if len((board := read_board(path).value).grid.edges) == 4]
+
+
+def _size(board: Board) -> tuple[int, int]:
+    """How many hexes a board is wide and high, half hexes as halves."""
+    left, top, right, bottom = board.grid.bounds
+    return int(right - left) // 3, int(bottom - top) // 2
 
 
 def test_maps_are_clean(call: Call) -> None:
@@ -30,22 +39,39 @@ def test_every_board_has_a_suite(path: Path) -> None:
     assert path.with_name(path.name.replace(".board.", ".los.")).is_file()
 
 
-def test_geomorphic_boards_mate() -> None:
-    """At least two boards are cut through their outermost dots; what leaves them mates, also turned by 180 degrees.
+def test_every_ruleset_has_two_boards() -> None:
+    """No game is without ground to begin on."""
+    counts = Counter(read_board(path).value.ruleset for path in BOARDS)
+    assert {name for name in all_rulesets() if counts[name] < 2} == set()
 
-    So the grids are alike, half hexes are level open ground, and roads leave where a turned board's do.
+
+def test_geomorphic_boards_are_of_the_printed_sizes() -> None:
+    """There are boards to mate of two sorts: Band of Brothers and The Last Hundred Yards."""
+    assert {_size(board) for board in GEOMORPHIC} == {(18, 13), (10, 13)}
+
+
+@pytest.mark.parametrize("size", sorted({_size(board) for board in GEOMORPHIC}))
+def test_geomorphic_boards_mate(size: tuple[int, int]) -> None:
+    """Boards of one size, cut through their outermost dots, mate edge to edge, also turned by 180 degrees.
+
+    So the grids are alike, at least two boards have it, and what lies in the half hexes, and where lines leave, is the
+    same on opposite edges, on a turned board and on all boards; the ground there is level.
     """
-    assert len(GEOMORPHIC) >= 2
-    boards = [read_board(path).value for path in GEOMORPHIC]
-    roads = []
+    boards = [board for board in GEOMORPHIC if _size(board) == size]
+    assert len(boards) >= 2
+    edges: list[dict[tuple[float, float], object]] = []
     for board in boards:
-        grid = board.grid
-        assert grid == boards[0].grid
-        left, top, right, bottom = grid.bounds
-        assert (right - left, bottom - top) >= (3 * 18, 2 * 12)
-        cut = [at for at in grid.hexes if grid.cut_edges(at)]
-        assert not [grid.label(at) for at in cut if board.content(at)]
-        leaving = {grid.centre(at) for at in cut if board.has_path(at, "road")}
-        assert leaving == {(left + right - x, top + bottom - y) for x, y in leaving}
-        roads.append(leaving)
-    assert all(leaving == roads[0] for leaving in roads)
+        assert board.grid == boards[0].grid
+        left, top, right, bottom = board.grid.bounds
+        cut = [at for at in board.grid.hexes if board.grid.cut_edges(at)]
+        assert {board.listed_level(at) for at in cut} == {0}
+        edge: dict[tuple[float, float], object] = {
+            board.grid.centre(at): (board.content(at).terrain_ids, board.has_path(at, "road", "path"))
+            for at in cut
+        }
+        for (x, y), found in edge.items():
+            assert found == edge[left + right - x, top + bottom - y]
+            assert found == edge[left + right - x if x in (left, right) else x, y]
+            assert found == edge[x, top + bottom - y if y in (top, bottom) else y]
+        edges.append(edge)
+    assert all(edge == edges[0] for edge in edges)
