@@ -1,0 +1,188 @@
+"""Composes a scenario's map: where a dragged board snaps to, and the edits that lay, turn, crop and take boards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import count, product
+from typing import Any
+
+from bob_editor.geometry.joined_grid import Part
+from bob_editor.geometry.lattice import Frame, Point
+from bob_editor.model.board import Board
+from bob_editor.model.joining import JoinedMap, Laid, join
+from bob_editor.model.scenario import FieldPath, PlacedBoard, Scenario
+from bob_editor.model.scenario_edits import append, put, remove, rename_board
+
+Json = Any
+Node = tuple[int, int]
+
+REACH = 9
+"""Lattice units within which a dragged board is drawn to an edge."""
+
+
+def bounds_at(board: Board, place: PlacedBoard) -> tuple[float, float, float, float]:
+    """Left, top, right, bottom of a board on the map's lattice as it is placed; turning it by half changes nothing."""
+    left, top, right, bottom = board.grid.bounds
+    x, y = place.at
+    return left + x, top + y, right + x, bottom + y
+
+
+def snapped(laid: Sequence[Laid], number: int, wanted: Point) -> Node:
+    """Where a board comes to lie when it is let go at a place: against others' edges if near, else on the lattice.
+
+    ``laid`` are boards and overlays as they lie, ``number`` the one that is moved. Where several places are near, one
+    at which everything fits is taken before others, then the nearest.
+    """
+    moving = laid[number]
+    frame = join(laid[:1], "").grid.frame if number else moving.board.grid.frame
+    if len(laid) == 1:
+        return 0, 0
+    if number == 0:
+        # The first board carries the lattice: it moves in whole steps of it.
+        frame = join(laid[1:2], "").grid.frame
+    on_lattice = _on_lattice(moving, frame, wanted)
+    if moving.overlay:
+        return on_lattice
+    near = sorted(
+        {
+            place
+            for place in _beside(laid, number, frame)
+            if abs(place[0] - wanted[0]) <= REACH and abs(place[1] - wanted[1]) <= REACH
+        },
+        key=lambda place: _far(place, wanted),
+    )
+    fitting = [place for place in near[:6] if not _misfits(laid, number, place)]
+    return (fitting or near or [on_lattice])[0]
+
+
+def _beside(laid: Sequence[Laid], number: int, frame: Frame) -> Iterator[Node]:
+    """Places at which a board's edges meet another's: edge to edge, their corners level or half a board apart."""
+    board = laid[number].board
+    left, top, right, bottom = board.grid.bounds
+    wide, high = right - left, bottom - top
+    for other_number, other in enumerate(laid):
+        if other_number == number or other.overlay:
+            continue
+        o_left, o_top, o_right, o_bottom = bounds_at(other.board, other.place)
+        beside = [(x, y) for x, y in product((o_left - wide, o_right), (o_top, o_bottom - high))]
+        above = [(x, y) for x, y in product((o_left, o_right - wide), (o_top - high, o_bottom))]
+        corners = [(x, y) for x, y in product((o_left - wide, o_right), (o_top - high, o_bottom))]
+        for x, y in (*beside, *above, *corners):
+            yield _on_lattice(laid[number], frame, (x - left, y - top))
+
+
+def _on_lattice(moving: Laid, frame: Frame, wanted: Point) -> Node:
+    """The place nearest to one at which the board's dots are dots of the map."""
+    base = round(wanted[0]), round(wanted[1])
+    turned = moving.place.turn % 360 == 180
+    places = [
+        (base[0] + dx, base[1] + dy)
+        for dx, dy in product(range(-3, 4), range(-3, 4))
+        if _fits(moving.board, (base[0] + dx, base[1] + dy), frame, turned=turned)
+    ]
+    return min(places, key=lambda place: (_far(place, wanted), place), default=base)
+
+
+def _fits(board: Board, place: Node, frame: Frame, *, turned: bool) -> bool:
+    grid = board.grid
+    return not grid.hexes or Part("", grid, place, turned).on_map(frame, grid.hexes[0]) is not None
+
+
+def _misfits(laid: Sequence[Laid], number: int, place: Node) -> bool:
+    moved = [
+        Laid(_moved(one.place, place), one.board, one.overlay) if index == number else one
+        for index, one in enumerate(laid)
+    ]
+    found = join([Laid(one.place, _bare(one.board), one.overlay) for one in moved], "").misfits
+    return any(number in misfit.parts and misfit.kind != "apart" for misfit in found)
+
+
+def _bare(board: Board) -> Board:
+    """A board without anything on it: whether boards fit is a matter of their grids."""
+    return Board(board.grid, board.ruleset)
+
+
+def _moved(place: PlacedBoard, at: Point) -> PlacedBoard:
+    return PlacedBoard(place.board, place.name, at, place.turn, place.crop)
+
+
+def _far(place: Node, wanted: Point) -> float:
+    # A step across is √3 times as long as the same number of units down.
+    return 1.0 * (place[0] - wanted[0]) ** 2 + 3.0 * (place[1] - wanted[1]) ** 2
+
+
+# -- edits ----------------------------------------------------------------------------------------------------------
+
+
+def section_of(scenario: Scenario, number: int) -> FieldPath:
+    """Where the card lists a board, by its number among boards and then overlays."""
+    boards = len(scenario.boards)
+    return ("map", "boards", number) if number < boards else ("map", "overlays", number - boards)
+
+
+def free_name(scenario: Scenario, *, wanted: str = "", overlay: bool = False) -> str:
+    """A name for one more board: the wanted one if it is free, else the next number (``O1`` for overlays)."""
+    taken = {one.name for one in (*scenario.boards, *scenario.overlays)}
+    if wanted and wanted not in taken and not set("./") & set(wanted):
+        return wanted
+    names = (f"O{number}" if overlay else str(number) for number in count(1))
+    return next(name for name in names if name not in taken)
+
+
+def next_place(map_: JoinedMap, board: Board) -> Node:
+    """Where one more board goes if nobody says: to the right of all, top edges level."""
+    boards = [one for one in map_.laid if not one.overlay]
+    if not boards:
+        return 0, 0
+    edges = [bounds_at(one.board, one.place) for one in boards]
+    left, top, _, _ = board.grid.bounds
+    wanted = max(right for _, _, right, _ in edges) - left, min(edge[1] for edge in edges) - top
+    new = Laid(PlacedBoard("", "?", wanted), board)
+    return snapped([*boards, new], len(boards), wanted)
+
+
+def lay_board(
+    scenario: Scenario,
+    path: str,
+    *,
+    name: str,
+    at: Point,
+    turn: int = 0,
+    overlay: bool = False,
+) -> Scenario:
+    """The scenario with one more board, or overlay, on its map; ``path`` leads from its folder to the board's file."""
+    row = {"board": path, "name": name, "at": [_number(at[0]), _number(at[1])], "turn": turn}
+    return append(scenario, ("map", "overlays" if overlay else "boards"), row)
+
+
+def move_board(scenario: Scenario, number: int, at: Point) -> Scenario:
+    """The scenario with a board at another place."""
+    return put(scenario, (*section_of(scenario, number), "at"), [_number(at[0]), _number(at[1])])
+
+
+def turn_board(scenario: Scenario, number: int) -> Scenario:
+    """The scenario with a board turned by half about its own middle."""
+    path = section_of(scenario, number)
+    turn = scenario.get(*path, "turn")
+    return put(scenario, (*path, "turn"), ((turn if isinstance(turn, int) else 0) + 180) % 360)
+
+
+def crop_board(scenario: Scenario, number: int, crop: Json) -> Scenario:
+    """The scenario with only a part of a board: labels of its hexes, a sub-sector's letter, or None for all of it."""
+    return put(scenario, (*section_of(scenario, number), "crop"), crop)
+
+
+def take_board(scenario: Scenario, number: int) -> Scenario:
+    """The scenario without a board; what stands on its hexes stays in the card, where a check tells of it."""
+    return remove(scenario, section_of(scenario, number))
+
+
+def call_board(scenario: Scenario, number: int, name: str) -> Scenario:
+    """The scenario with a board called otherwise, in every label that names it."""
+    path = section_of(scenario, number)
+    old = scenario.text(*path, "name")
+    return rename_board(scenario, old, name) if old else put(scenario, (*path, "name"), name)
+
+
+def _number(value: float) -> int | float:
+    return int(value) if float(value).is_integer() else value
