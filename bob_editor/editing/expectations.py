@@ -74,6 +74,7 @@ class Expectations:
         self._ready: tuple[_Ready, ...] | None = None
         self._of: tuple[Board, Suites] | None = None
         self._took = 0.0
+        self._base: Scene | None = None
         document.changed.connect(self._follow)
 
     # -- the suites -----------------------------------------------------------------------------------------------
@@ -96,13 +97,32 @@ class Expectations:
         self._ready = None
         self.refresh()
 
+    def put_unsaved(self, suites: Suites) -> None:
+        """Put suites in the place of those read from the files, which don't hold them, as after a crash."""
+        self.set_suites(suites)
+        self.changed.emit()
+
     def name_of(self, line: Line) -> str:
         """The name of the file that a line stands in, or the title of a suite that has none yet."""
         kept = self._suites[line.suite]
         return self._names.get(kept.key) or kept.suite.title
 
-    def load(self) -> None:
-        """Read the suites that stand beside the document's file; none where it has no file."""
+    @property
+    def base(self) -> Scene | None:
+        """What the suites' own circumstances come on top of: those of a scenario's card; None for a board's."""
+        return self._base
+
+    def set_base(self, scene: Scene | None) -> None:
+        """Have the lines looked along under the circumstances of another card, when they are next."""
+        self._base = scene
+        self._ready = self._of = None
+
+    def load(self, base: Scene | None = None) -> None:
+        """Read the suites that stand beside the document's file; none where it has no file.
+
+        ``base`` is the scene that a scenario's card sets, where the document is its map.
+        """
+        self._base = base
         found: list[KeptSuite] = []
         troubles: list[str] = []
         self._names = {}
@@ -193,7 +213,11 @@ class Expectations:
             if document.ruleset.sight is None:
                 raise BadFile(f"{document.ruleset.title} has no LOS in this program.")
             found = suite_map(
-                kept.suite, document.value, document.ruleset, self._names.get(kept.key, "The suite")
+                kept.suite,
+                document.value,
+                document.ruleset,
+                self._names.get(kept.key, "The suite"),
+                base=self._base,
             )
             return _Ready(kept, found, document.ruleset.sight(found.scene))
         except BobEditorError as error:

@@ -8,6 +8,7 @@ from pathlib import Path, PurePath
 from psygnal import Signal
 
 from bob_editor.editing.scenario_maps import BoardFile, card_of, joined_map, read_boards
+from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.joining import JoinedMap
 from bob_editor.model.scenario import Scenario
@@ -36,11 +37,17 @@ class ScenarioDocument:
         self._boards = read_boards(value, self._file)
         self._map: JoinedMap | None = None
         self._card: Card | None = None
+        self._former: Card | None = None
         self.edit_hook: Callable[[Edit[Scenario]], object] | None = None
 
     @property
     def _file(self) -> Path | None:
         return None if self._path is None else Path(self._path)
+
+    @property
+    def folder(self) -> Path:
+        """From where the paths of its boards lead: its file's folder; for a new one, the present folder."""
+        return Path.cwd() if self._path is None else Path(self._path).absolute().parent
 
     @property
     def value(self) -> Scenario:
@@ -79,6 +86,8 @@ class ScenarioDocument:
         """The card as checks, forms and pictures read it, made once per value."""
         if self._card is None:
             self._card = card_of(self._value, self._ruleset, self._boards, map_=self.map)
+            if self._former is not None:
+                self._card.take_over(self._former)
         return self._card
 
     @property
@@ -90,7 +99,8 @@ class ScenarioDocument:
         """Show another value; emits nothing where it is equal. Whether it was another is returned."""
         if scenario == self._value:
             return False
-        before, self._value, self._card = self._value, scenario, None
+        before, self._value = self._value, scenario
+        self._former, self._card = self._card or self._former, None
         if any(before.get(*part) != scenario.get(*part) for part in (("map",), ("rulings",))):
             self._read_boards()
         self.changed.emit(before)
@@ -104,26 +114,38 @@ class ScenarioDocument:
             self.set_value(edit.apply(self._value))
 
     def follow_boards(self) -> bool:
-        """Read those boards again whose files changed; whether any did. Emits ``map_changed``."""
-        before = self._boards
-        self._read_boards()
-        return self._boards != before
+        """Read those boards again whose files changed; whether any did, which ``map_changed`` then tells."""
+        boards = read_boards(self._value, self._file, known=self._boards)
+        if [_seen(one) for one in boards] == [_seen(one) for one in self._boards]:
+            self._boards = boards
+            return False
+        self._put_boards(boards)
+        return True
 
     def _read_boards(self) -> None:
-        before = self._boards
-        self._boards = read_boards(self._value, self._file, known=before)
-        self._map = self._card = None
+        self._put_boards(read_boards(self._value, self._file, known=self._boards))
+
+    def _put_boards(self, boards: tuple[BoardFile, ...]) -> None:
+        self._boards = boards
+        self._map = self._card = self._former = None
         self.map_changed.emit()
 
-    def saved_as(self, path: str | None = None) -> None:
-        """Note that the present value is what the file holds; ``path`` where it is another file."""
-        self._saved = self._value
-        if path is not None and path != self._path:
+    def moved_to(self, path: str, value: Scenario) -> None:
+        """Note that a file holds ``value``, which names the same boards from there; it is the present one now."""
+        before = self._value
+        self._value = self._saved = value
+        if path != self._path or value != before:
             self._path = path
             self._read_boards()
+            self.changed.emit(before)
         self.renamed.emit()
 
     def never_saved(self) -> None:
         """Note that no file holds this value, as after recovery from a crash."""
         self._saved = None
         self.renamed.emit()
+
+
+def _seen(file: BoardFile) -> tuple[Board | None, str]:
+    """What the map shows of a board's file; a new error of the same words is the same."""
+    return file.board, str(file.error or "")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.model.board import Board
 from bob_editor.model.joining import JoinedMap, Laid, join
 from bob_editor.model.scenario import FieldPath, PlacedBoard, Scenario
+from bob_editor.model.scenario_edits import put
 from bob_editor.rules.card import Card, MissingBoard
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rules.seams import chosen_by
@@ -108,3 +110,32 @@ def card_of(
         if one.board is None
     )
     return Card(scenario, ruleset, map_ or joined_map(boards, ruleset, scenario.rulings), missing)
+
+
+def rebased(scenario: Scenario, before: Path, after: Path) -> Scenario:
+    """The scenario with the paths of its boards led from another folder to the same files.
+
+    :raises BadFile: where no relative path leads there, as from one drive to another.
+    """
+    before, after = before.absolute(), after.absolute()
+    if before == after:
+        return scenario
+    for section in ("boards", "overlays"):
+        for index, row in scenario.rows("map", section):
+            if isinstance(row.get("board"), str) and row["board"]:
+                path = ("map", section, index, "board")
+                scenario = put(scenario, path, relative_path(before / row["board"], after))
+    return scenario
+
+
+def relative_path(file: Path, folder: Path) -> str:
+    """The path of a file from a folder, as documents write it.
+
+    :raises BadFile: where there is none, as from one drive to another.
+    """
+    try:
+        return Path(os.path.relpath(file.absolute(), folder.absolute())).as_posix()
+    except ValueError:
+        raise BadFile(
+            f"No relative path leads from {folder} to {file}.", hint="Keep boards and scenario on one drive."
+        ) from None

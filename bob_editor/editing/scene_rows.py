@@ -55,9 +55,9 @@ def suite_of_scene(scene: Scene, *, title: str, board_path: str) -> Suite:
         title=title,
         board_path=board_path,
         conditions=dict(scene.conditions),
-        markers=tuple(_marker(one, grid) for one in scene.markers),
-        changes=tuple(_change(one, grid) for one in scene.changes),
-        units=tuple(_unit(one, grid) for one in scene.units),
+        markers=tuple(marker_row(one, grid) for one in scene.markers),
+        changes=tuple(change_row(one, grid) for one in scene.changes),
+        units=tuple(unit_row(one, grid) for one in scene.units),
         rulings=dict(scene.rulings),
     )
 
@@ -85,19 +85,22 @@ def scene_words(scene: Scene) -> str:
     return ", ".join(words)
 
 
-def _marker(marker: Marker, grid: Grid) -> Row:
+def marker_row(marker: Marker, grid: Grid) -> Row:
+    """A marker as a row of a file."""
     row: Row = {"marker": marker.marker, "at": grid.label(marker.at), **marker.fields}
     return row if marker.facing is None else {**row, "facing": marker.facing}
 
 
-def _change(change: MapChange, grid: Grid) -> Row:
+def change_row(change: MapChange, grid: Grid) -> Row:
+    """A change as a row of a file."""
     row: Row = {"change": change.change}
     if change.at is not None:
         row["at"] = [grid.label(at) for at in change.at]
     return {**row, **change.fields}
 
 
-def _unit(unit: UnitOnMap, grid: Grid) -> Row:
+def unit_row(unit: UnitOnMap, grid: Grid) -> Row:
+    """A unit as a row of a file."""
     row: Row = {"at": grid.label(unit.at), **unit.fields}
     if not any(name in unit.fields for name in ("kind", "unit_type")):
         row = {"unit": unit.unit, **row}

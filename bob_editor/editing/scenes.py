@@ -156,14 +156,24 @@ def _suite_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> LoadedMa
     )
 
 
-def suite_map(suite: Suite, board: Board, ruleset: Ruleset, path: str | os.PathLike[str]) -> LoadedMap:
+def suite_map(
+    suite: Suite,
+    board: Board,
+    ruleset: Ruleset,
+    path: str | os.PathLike[str],
+    *,
+    base: Scene | None = None,
+) -> LoadedMap:
     """The scene of a suite on a board that is at hand, such as the one being edited, whatever the suite names.
+
+    What the suite lays on the board comes after what ``base`` does, the scene of a scenario on the same board.
 
     :raises BadFile: where a row names a place that the board lacks.
     :raises UnknownId: where the ruleset knows no such marker, change, condition, ruling or answer.
     """
+    scene = Scene(board, ruleset) if base is None else base.with_board(board)
     return _with_rows(
-        LoadedMap(Scene(board, ruleset), Path(path), suite),
+        LoadedMap(scene, Path(path), suite),
         markers=suite.markers,
         changes=suite.changes,
         conditions=suite.conditions,

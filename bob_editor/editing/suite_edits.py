@@ -35,20 +35,24 @@ class Line:
     check: int
 
 
-def with_line(suites: Suites, scene: Scene, start: End, goal: End, answer: Answer) -> Suites:
+def with_line(
+    suites: Suites, scene: Scene, start: End, goal: End, answer: Answer, *, base: Scene | None = None
+) -> Suites:
     """The suites with one more check: that this line's answer stays as it is.
 
     It goes to the suite that asks under the same circumstances; where none does, to a new one. A check of the same
-    line there is replaced, but keeps its note.
+    line there is replaced, but keeps its note. ``base`` is the scene of the scenario whose map it is: what that says
+    already, a new suite leaves to it.
     """
     grid = scene.board.grid
     first, last = end_spec(start, grid), end_spec(goal, grid)
-    place = _suite_for(suites, scene)
+    place = _suite_for(suites, scene, base)
     if place is None:
-        words = scene_words(scene)
+        own = scene if base is None else _beyond(scene, base)
+        words = scene_words(own)
         title = f"{scene.board.title}: {words}" if words else scene.board.title
         key = max((kept.key for kept in suites), default=-1) + 1
-        suites = (*suites, KeptSuite(suite_of_scene(scene, title=title, board_path=""), key))
+        suites = (*suites, KeptSuite(suite_of_scene(own, title=title, board_path=""), key))
         place = len(suites) - 1
     checks = list(suites[place].suite.checks)
     cites = answer.reasons[0].cites if answer.reasons else ""
@@ -105,16 +109,30 @@ def why_not(expected: Expectation, answer: Answer) -> str:
     return "; ".join(faults)
 
 
-def stem_of(board_path: str | Path) -> str:
-    """The part of a board's file name that its suites begin with: NAME of NAME.board.json."""
-    return Path(board_path).name.removesuffix(".json").removesuffix(".board")
+def stem_of(map_path: str | Path) -> str:
+    """The part of a map's file name that its suites begin with: NAME of NAME.board.json or NAME.scenario.json."""
+    return Path(map_path).name.removesuffix(".json").removesuffix(".board").removesuffix(".scenario")
 
 
-def _suite_for(suites: Suites, scene: Scene) -> int | None:
+def _beyond(scene: Scene, base: Scene) -> Scene:
+    """What a scene adds to another one."""
+    return evolve(
+        scene,
+        markers=tuple(one for one in scene.markers if one not in base.markers),
+        changes=tuple(one for one in scene.changes if one not in base.changes),
+        conditions={
+            name: value for name, value in scene.conditions.items() if base.conditions.get(name) != value
+        },
+        units=tuple(one for one in scene.units if one not in base.units),
+        rulings={name: value for name, value in scene.rulings.items() if base.rulings.get(name) != value},
+    )
+
+
+def _suite_for(suites: Suites, scene: Scene, base: Scene | None) -> int | None:
     wanted = circumstances(scene)
     for place, kept in enumerate(suites):
         try:
-            theirs = suite_map(kept.suite, scene.board, scene.ruleset, "suite").scene
+            theirs = suite_map(kept.suite, scene.board, scene.ruleset, "suite", base=base).scene
         except BobEditorError:
             continue
         if circumstances(theirs) == wanted:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,11 +13,13 @@ from attrs import evolve, frozen
 from bob_editor.errors import BadFile
 from bob_editor.storage import schemas
 from bob_editor.storage.json_files import parse_json, read_bytes
+from bob_editor.storage.json_text import dumps
 from bob_editor.storage.pack_documents import Document
 from bob_editor.storage.pack_faults import Fault
 from bob_editor.storage.pack_info import PackInfo, info_from_json, info_to_json
 from bob_editor.storage.pack_paths import FOLDERS, HEAD
-from bob_editor.storage.upgrades import upgraded
+from bob_editor.storage.upgrades import PRESENT, upgraded
+from bob_editor.storage.writing import write
 
 Json = Any
 
@@ -60,6 +62,20 @@ def heading(
     if not faults:
         faults = [Fault.of(problem, HEAD) for problem in schemas.validate("pack", info_to_json(info))]
     return Heading(info, lacks, tuple(faults))
+
+
+def write_heading(folder: Path, fields: Mapping[str, Json]) -> None:
+    """Write what a folder's pack.json says of the pack; ``fields`` replace those that stand there, None takes one away.
+
+    :raises BadFile: where it can't be written, or what stands there can't be read and would be lost.
+    """
+    data, faults = _written(folder)
+    if faults:
+        raise BadFile(f"{HEAD} isn't written anew: {faults[0].message}", hint="Mend it, or take it away.")
+    head = {"format": "bob-editor/pack", "version": PRESENT["pack"], **data, **fields}
+    # A folder's files are found anew for every pack, so a list of them would only grow old.
+    said = {name: value for name, value in head.items() if value is not None and name != "contents"}
+    write(folder / HEAD, dumps(said))
 
 
 def _written(folder: Path) -> tuple[dict[str, Json], list[Fault]]:

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from bob_editor.storage.pack_faults import Fault, UnfitPack
+from bob_editor.storage.pack_heading import write_heading
 from bob_editor.storage.pack_info import PackInfo
 from bob_editor.storage.pack_project import Project, ProjectFile, read_project
 from bob_editor.storage.pack_reader import Pack, PackedFile, Progress, never, silent, verify
@@ -30,4 +31,5 @@ __all__ = [
     "unpack",
     "unpacked",
     "verify",
+    "write_heading",
 ]

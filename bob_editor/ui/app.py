@@ -71,6 +71,7 @@ def make_window(app: QApplication, settings: Settings, *, recovery_folder: Path 
     window = Window(session, settings, autosave)
     session.setParent(window)
     session.opened.connect(_spare_from_collection)
+    window.make_another = lambda: make_window(app, settings, recovery_folder=recovery_folder)
     return window
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import uuid
 from pathlib import Path
 
@@ -10,7 +9,7 @@ from PySide6.QtCore import QLockFile, QObject, QTimer
 
 from bob_editor.errors import BobEditorError
 from bob_editor.storage import recovery
-from bob_editor.storage.documents import board_text
+from bob_editor.ui.kept_work import text_of, title_in
 from bob_editor.ui.session import Session
 
 EVERY = 20_000
@@ -44,16 +43,18 @@ class Autosave(QObject):
         self._idle.setInterval(IDLE)
         self._idle.timeout.connect(self.keep)
         session.boardChanged.connect(lambda _change: self._idle.start())
+        session.cardChanged.connect(lambda _before: self._idle.start())
+        session.stack.indexChanged.connect(self._edited)
         session.nameChanged.connect(self.keep)
         session.opened.connect(self.keep)
 
     def keep(self) -> None:
-        """Keep the document aside if it isn't saved; else empty the slot. A full disk must not stop the work."""
-        document = self.session.document
+        """Keep what isn't saved aside; else empty the slot. A full disk must not stop the work."""
+        session = self.session
         try:
-            if not self.session.empty and document.modified:
+            if not session.empty and session.modified:
                 self._hold_lock()
-                recovery.keep(self.key, board_text(document.value), path=document.path, folder=self.folder)
+                recovery.keep(self.key, text_of(session), path=session.path, folder=self.folder)
                 self._kept = True
             elif self._kept:
                 recovery.forget(self.key, folder=self.folder)
@@ -61,9 +62,13 @@ class Autosave(QObject):
         except BobEditorError as error:
             self.session.failed.emit(error)
 
+    def _edited(self, _index: int) -> None:
+        """A step of undo was taken or gone back, maybe one of a suite alone."""
+        self._idle.start()
+
     def save_aside(self) -> str:
         """Keep the document now, for a fault has come; a sentence that says where it is."""
-        if self.session.empty or not self.session.document.modified:
+        if self.session.empty or not self.session.modified:
             return "All your work is saved."
         self.keep()
         return "Your work was saved aside and is offered again at the next start."
@@ -109,9 +114,6 @@ class Autosave(QObject):
 
 
 def title_of(recovered: recovery.Recovered) -> str:
-    """What to call a board that was kept: its title, and its file where it has one."""
-    try:
-        title = str(json.loads(recovered.text).get("title") or "Untitled")
-    except (ValueError, AttributeError):
-        title = "Untitled"
+    """What to call what was kept: its title, and its file where it has one."""
+    title = title_in(recovered.text)
     return f"{title} ({recovered.path})" if recovered.path else f"{title} (never saved)"

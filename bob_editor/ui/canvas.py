@@ -79,7 +79,7 @@ class Canvas(QWidget):
         self.setAccessibleDescription("Arrow keys move the hex cursor, Enter uses the tool.")
         self.setMinimumSize(240, 180)
         session.opened.connect(self._opened)
-        session.boardChanged.connect(self._changed)
+        session.pictureChanged.connect(self._changed)
         session.issuesChanged.connect(self.update)
         session.losChanged.connect(self._los_changed)
         session.toolUpdated.connect(self._follow_preview)
@@ -97,6 +97,11 @@ class Canvas(QWidget):
 
     def _changed(self, change: Change) -> None:
         self.picture.changed(change)
+        if self.cursor_hex.at not in self.session.board.grid:
+            self.cursor_hex.reset()
+        if change.everything and self._fit_wanted:
+            self.view.fit(self.picture.bounds)
+            self.view_changed()
         self.update()
 
     def _los_changed(self) -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from attrs import frozen
 
 
 @frozen
 class Command:
-    """A row of the table; ``does`` is the line for tooltip, status bar and the sheet of shortcuts."""
+    """A row of the table; ``does`` is the line for tooltip, status bar and the sheet of shortcuts.
+
+    ``needs`` is what must be open: a map (board or scenario), a board, a scenario, or nothing.
+    """
 
     id: str
     text: str
@@ -15,23 +20,30 @@ class Command:
     icon: str = ""
     keys: tuple[str, ...] = ()
     checkable: bool = False
+    needs: Literal["", "map", "board", "scenario"] = ""
 
 
 COMMANDS: tuple[Command, ...] = (
     # File
-    Command("new", "&New…", "Start a board: ruleset, size and title",
+    Command("new", "&New board…", "Start a board: ruleset, size and title",
             "mdi6.file-plus-outline", ("Ctrl+N",)),
-    Command("open", "&Open…", "Open a board from a file",
+    Command("new_scenario", "New s&cenario…", "Start a scenario: ruleset, title and the boards of its map",
+            "mdi6.file-document-plus-outline", ("Ctrl+Shift+N",)),
+    Command("open", "&Open…", "Open a board or scenario from a file",
             "mdi6.folder-open-outline", ("Ctrl+O",)),
-    Command("save", "&Save", "Write the board to its file",
+    Command("save", "&Save", "Write the board or scenario to its file",
             "mdi6.content-save-outline", ("Ctrl+S",)),
-    Command("save_as", "Save &as…", "Write the board to another file",
+    Command("save_as", "Save &as…", "Write the board or scenario to another file",
             "mdi6.content-save-edit-outline", ("Ctrl+Shift+S",)),
     Command("export", "&Export picture…", "Write a picture of the board: PNG, SVG or PDF",
             "mdi6.image-outline", ("Ctrl+E",)),
+    Command("publish", "P&ublish a pack…", "Make one file of a folder of boards, scenarios and suites, for others to play",
+            "mdi6.package-variant-closed"),
+    Command("unpack", "Unpac&k a pack…", "Verify a pack that somebody published, and open what is in it",
+            "mdi6.package-variant"),
     Command("properties", "&Board properties…", "Title, number, author, licence and rulings of this board",
-            "mdi6.card-text-outline", ("Ctrl+I",)),
-    Command("close", "&Close board", "Close the board and show the welcome page",
+            "mdi6.card-text-outline", ("Ctrl+I",), needs="board"),
+    Command("close", "&Close", "Close what is open and show the welcome page",
             "mdi6.close", ("Ctrl+W",)),
     Command("quit", "&Quit", "Leave the program",
             "mdi6.exit-to-app", ("Ctrl+Q",)),
@@ -57,7 +69,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("mirror", "&Mirror", "Mirror the selected hexes left to right",
             "mdi6.flip-horizontal", ("Ctrl+M",)),
     Command("natural", "Draw &naturally", "Turn grown artwork and contours into natural, drawn outlines",
-            "mdi6.auto-fix", ("Ctrl+D",)),
+            "mdi6.auto-fix", ("Ctrl+D",), needs="board"),
     # View
     Command("zoom_in", "Zoom &in", "Show it larger",
             "mdi6.magnify-plus-outline", ("Ctrl++", "+", "=")),
@@ -109,6 +121,13 @@ COMMANDS: tuple[Command, ...] = (
             "mdi6.check-all", ("Ctrl+Shift+.",)),
     Command("accept_issue", "&Accept issue…", "Keep the chosen issue as it is, and note why",
             "mdi6.check", ("Ctrl+Shift+A",)),
+    # Scenario
+    Command("card", "&Card", "Show the form of the scenario’s card",
+            "mdi6.card-text-outline", ("Ctrl+Shift+F",), needs="scenario"),
+    Command("find_field", "&Find a field…", "Search the card’s fields by their words",
+            "mdi6.text-search", ("Ctrl+F",), needs="scenario"),
+    Command("open_board", "&Open board…", "Open a board of the map in a window of its own; saving it shows it here",
+            "mdi6.map-outline", ("Ctrl+B",), needs="scenario"),
     # Help
     Command("shortcuts", "&Keyboard shortcuts", "All keys on one sheet",
             "mdi6.keyboard-outline", ("F1", "?")),

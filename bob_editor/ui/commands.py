@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QApplication
 from bob_editor.editing.clipboard import FORMAT
 from bob_editor.editing.draw_naturally import natural_edit
 from bob_editor.ui.command_table import COMMANDS
-from bob_editor.ui.dialogs import about, board_properties, handbook, shortcuts
+from bob_editor.ui.dialogs import about, board_properties, handbook, open_board, shortcuts
 
 if TYPE_CHECKING:
     from bob_editor.ui.window import Window
 
 _NEEDS_BOARD = (
-    "save", "save_as", "export", "properties", "close", "select_all", "select_none", "paste", "natural", "zoom_in",
+    "save", "save_as", "export", "close", "select_all", "select_none", "paste", "zoom_in",
     "zoom_out", "zoom_fit", "zoom_full", "los_swap", "los_clear", "los_field", "los_conditions", "next_issue",
     "fix_issue", "fix_all", "accept_issue",
 )  # fmt: skip
@@ -25,7 +25,7 @@ _NEEDS_SELECTION = ("cut", "copy", "turn", "mirror")
 
 _GROUPS = {
     "File": ("new", "quit"), "Edit": ("undo", "natural"), "View": ("zoom_in", "layout"),
-    "LOS": ("los_swap", "los_conditions"), "Issues": ("issues", "accept_issue"), "Help": ("shortcuts", "about"),
+    "LOS": ("los_swap", "los_conditions"), "Issues": ("issues", "accept_issue"), "Scenario": ("card", "open_board"), "Help": ("shortcuts", "about"),
 }  # fmt: skip
 
 
@@ -41,6 +41,7 @@ class Commands(QObject):
         actions.connect_all(
             {
                 "new": files.new,
+                "new_scenario": files.new_scenario,
                 "open": files.open,
                 "save": files.save,
                 "save_as": files.save_as,
@@ -73,6 +74,9 @@ class Commands(QObject):
                 "fix_issue": window.issues.fix,
                 "fix_all": window.issues.fix_all,
                 "accept_issue": window.issues.accept,
+                "card": lambda: window.show_panel("card"),
+                "find_field": self.find_field,
+                "open_board": self.open_board,
                 "shortcuts": self.show_shortcuts,
                 "handbook": lambda: handbook.ask(window, session.ruleset),
                 "about": lambda: about.ask(window),
@@ -94,24 +98,32 @@ class Commands(QObject):
 
     def _look_at_clipboard(self) -> None:
         self._holds_hexes = FORMAT in QGuiApplication.clipboard().text()[:200]
-        self.window.actions_["paste"].setEnabled(not self.session.empty and self._holds_hexes)
+        board = not self.session.empty and self.session.scenario is None
+        self.window.actions_["paste"].setEnabled(board and self._holds_hexes)
 
     def enable(self) -> None:
         """Switch on what can be used now."""
         session, actions = self.session, self.window.actions_
         there = not session.empty
         actions.enable(_NEEDS_BOARD, there)
-        chosen = there and bool(session.selection)
+        scenario = there and session.scenario is not None
+        open_now = {"map": there, "board": there and not scenario, "scenario": scenario}
+        for command in COMMANDS:
+            if command.needs:
+                actions[command.id].setEnabled(open_now[command.needs])
+        chosen = there and not scenario and bool(session.selection)
         actions.enable(_NEEDS_SELECTION, chosen)
         actions["delete"].setEnabled(there)
         actions["undo"].setEnabled(there and session.stack.canUndo())
         actions["redo"].setEnabled(there and session.stack.canRedo())
-        actions["paste"].setEnabled(there and self._holds_hexes)
+        actions["paste"].setEnabled(there and not scenario and self._holds_hexes)
         los = session.live_los
         actions["los_swap"].setEnabled(there and los.origin is not None and los.target is not None)
         actions["los_clear"].setEnabled(there and los.origin is not None)
-        for action in self.window.tool_actions.values():
-            action.setEnabled(there)
+        for name, action in self.window.tool_actions.items():
+            tool = session.tools[name]
+            action.setEnabled(there and session.may_use(tool))
+            action.setVisible(session.may_use(tool))
 
     def _name_undo(self, text: str) -> None:
         self.window.actions_["undo"].setText(f"&Undo: {text}" if text else "&Undo")
@@ -196,6 +208,23 @@ class Commands(QObject):
         edit = board_properties.ask(self.window, self.session.board, self.session.ruleset)
         if edit is not None:
             self.session.perform(edit)
+
+    # -- scenario -------------------------------------------------------------------------------------------------
+
+    def find_field(self) -> None:
+        """Show the card's form with the keyboard in its search box."""
+        self.window.show_panel("card")
+        self.window.card.search.setFocus()
+
+    def open_board(self) -> None:
+        """Open a board of the scenario in a window of its own: the only one, or the one that is chosen."""
+        document = self.session.scenario
+        if document is None:
+            return
+        boards = [one for one in document.boards if one.path is not None]
+        path = open_board.ask(self.window, boards)
+        if path is not None:
+            self.window.open_beside(path)
 
     # -- view and LOS -----------------------------------------------------------------------------------------------
 

@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
-import json
 from datetime import datetime
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
+from bob_editor.editing.scenario_maps import rebased
 from bob_editor.editing.scenes import load_map
 from bob_editor.errors import BadFile, BobEditorError
-from bob_editor.model.board import Board
 from bob_editor.render.export import export as write_picture
 from bob_editor.rulesets import all_rulesets
 from bob_editor.rulesets import ruleset as find_ruleset
-from bob_editor.storage.documents import board_from_json, read_board, read_source, write_board
-from bob_editor.storage.problems import Problem
+from bob_editor.storage.documents import (
+    board_of,
+    read_source,
+    scenario_of,
+    write_board,
+    write_scenario,
+)
 from bob_editor.storage.shipped import shipped
 from bob_editor.ui.autosave import Autosave, title_of
-from bob_editor.ui.dialogs import export_picture, new_board, open_file, recover, save_file, unsaved
+from bob_editor.ui.dialogs import (
+    export_picture,
+    new_board,
+    new_scenario,
+    open_file,
+    recover,
+    save_file,
+    unsaved,
+)
+from bob_editor.ui.kept_work import KeptWork
 from bob_editor.ui.session import Session
 from bob_editor.ui.settings import Settings
 
@@ -46,10 +59,9 @@ class Files(QObject):
 
     def may_leave(self) -> bool:
         """Whether the open document may go: it is saved, or the user says what becomes of its changes."""
-        document = self.session.document
         if self.session.empty or not self.session.modified:
             return True
-        answer = unsaved.ask(self.window, document.title)
+        answer = unsaved.ask(self.window, self.session.title)
         if answer == "save":
             return self.save()
         return answer == "discard"
@@ -73,13 +85,27 @@ class Files(QObject):
         self.session.open(board, None)
         return True
 
+    def new_scenario(self) -> bool:
+        """Start another scenario."""
+        if not self.may_leave():
+            return False
+        wanted = new_scenario.ask(self.window, all_rulesets(), self.session.ruleset.id, self.settings.folder)
+        if wanted is None:
+            return False
+        try:
+            self.session.open_scenario(wanted, None)
+        except BobEditorError as error:
+            return self._fail(error)
+        self.session.scenario.never_saved()
+        return True
+
     def open(self) -> bool:
         """Ask for a file and open it."""
         path = open_file.ask(self.window, self.settings.folder)
         return path is not None and self.open_path(path)
 
     def open_path(self, path: str) -> bool:
-        """Open a board, or the board, markers and conditions of a LOS suite or scenario."""
+        """Open a board, a scenario, or the map, markers and conditions of a LOS suite."""
         if not self.may_leave():
             return False
         QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
@@ -94,7 +120,7 @@ class Files(QObject):
             QApplication.restoreOverrideCursor()
         self._remember(path)
         problems = len(self.session.problems)
-        if problems:
+        if problems and self.session.scenario is None:
             parts = "part doesn’t" if problems == 1 else "parts don’t"
             self._fail(
                 BadFile(
@@ -105,13 +131,17 @@ class Files(QObject):
         return True
 
     def _open(self, path: str) -> None:
-        if read_source(path).kind == "board":
-            read = read_board(path)
+        source = read_source(path)
+        if source.kind == "board":
+            read = board_of(source)
             self.session.open(read.value, str(path), read.problems)
+            return
+        if source.kind == "scenario":
+            self.session.open_scenario(scenario_of(source).value, str(path), source.problems)
             return
         loaded = load_map(path, find_ruleset)
         problems = tuple(problem for found in loaded.problems.values() for problem in found)
-        # A suite's or scenario's board is shown, not the file itself: saving asks where to.
+        # A suite's map is shown, not the file itself: saving asks where to.
         self.session.open(loaded.scene.board, None, problems)
         self.session.live_los.scene = loaded.scene
 
@@ -121,46 +151,65 @@ class Files(QObject):
         self.recentChanged.emit()
 
     def samples(self) -> list[str]:
-        """The boards that ship."""
+        """The scenarios that ship, then the boards."""
         try:
-            return [str(path) for path in sorted(shipped("maps").rglob("*.board.json"))]
+            maps = shipped("maps")
         except BobEditorError:
             return []
+        return [
+            str(path) for kind in ("scenario", "board") for path in sorted(maps.rglob(f"*.{kind}.json"))
+        ]
 
     # -- saving -------------------------------------------------------------------------------------------------------
 
     def save(self) -> bool:
         """Write to the document's own file, or ask for one."""
-        path = self.session.document.path
+        path = self.session.path
         if path is None or self._is_shipped(path):
             return self.save_as()
         return self._write(path)
 
     def save_as(self) -> bool:
         """Ask for a file and write to it."""
-        document = self.session.document
-        name = f"{new_board.id_from(document.title)}{save_file.SUFFIX}"
-        proposed = document.path if document.path and not self._is_shipped(document.path) else None
-        path = save_file.ask(self.window, proposed or str(Path(self.settings.folder) / name))
+        session = self.session
+        suffix = save_file.SUFFIX if session.scenario is None else save_file.SCENARIO_SUFFIX
+        name = f"{new_board.id_from(session.title)}{suffix}"
+        proposed = session.path if session.path and not self._is_shipped(session.path) else None
+        path = save_file.ask(self.window, proposed or str(Path(self.settings.folder) / name), suffix)
         return path is not None and self._write(path)
 
     def _write(self, path: str) -> bool:
-        document = self.session.document
         try:
-            write_board(path, document.value)
-            self.session.expectations.save(path)
+            if self.session.scenario is None:
+                write_board(path, self.session.document.value)
+                self.session.expectations.save(path)
+            else:
+                self._write_scenario(path)
         except BobEditorError as error:
             return self._fail(error)
-        document.saved_as(path)
+        self.session.document.saved_as(path)
         self.session.stack.setClean()
         self._remember(path)
         self.saved.emit(f"Saved {Path(path).name}.")
         return True
 
+    def _write_scenario(self, path: str) -> None:
+        """Save the scenario; the paths of its boards are led to the same files from where it is now."""
+        document = self.session.scenario
+        if document is None:
+            return
+        value = rebased(document.value, document.folder, Path(path).absolute().parent)
+        write_scenario(path, value)
+        self.session.expectations.save(path)
+        if value != document.value:
+            # The former steps of undo name the boards from the former folder.
+            self.session.stack.clear()
+        document.moved_to(path, value)
+
     @property
     def has_own_file(self) -> bool:
         """Whether the document has a file that is the user's to write."""
-        path = self.session.document.path
+        path = self.session.path
         return path is not None and not self._is_shipped(path)
 
     @staticmethod
@@ -175,10 +224,10 @@ class Files(QObject):
     def export(self) -> bool:
         """Ask for a picture and write it."""
         session = self.session
-        path = session.document.path
-        proposed = str(Path(self.settings.folder) / new_board.id_from(session.document.title))
+        path = session.path
+        proposed = str(Path(self.settings.folder) / new_board.id_from(session.title))
         if path and not self._is_shipped(path):
-            proposed = path.removesuffix(".json").removesuffix(".board")
+            proposed = path.removesuffix(".json").removesuffix(".board").removesuffix(".scenario")
         picture = export_picture.ask(self.window, proposed, has_los=session.live_los.origin is not None)
         if picture is None:
             return False
@@ -195,7 +244,7 @@ class Files(QObject):
                 thread = (los.origin, los.target, los.answer)
             write_picture(
                 picture.path,
-                session.board,
+                session.pictured.board,
                 session.ruleset,
                 los=los.field if picture.with_los else None,
                 thread=thread,
@@ -213,7 +262,7 @@ class Files(QObject):
     # -- after a crash ------------------------------------------------------------------------------------------
 
     def offer_recovery(self) -> bool:
-        """Ask about what a crashed run left; True where a board was brought back."""
+        """Ask about what a crashed run left; True where one was brought back."""
         left = self.autosave.left_behind()
         if not left:
             return False
@@ -226,22 +275,11 @@ class Files(QObject):
             return False
         one = next(one for one in left if one.key == choice.key)
         try:
-            board, problems = _board_of(one.text)
-            self.session.open(board, one.path, problems)
+            KeptWork.of_text(one.text).restore(self.session, one.path)
         except BobEditorError as error:
             return self._fail(error)
-        self.session.document.never_saved()
         self.autosave.keep()
         self.autosave.forget(one.key)
         when = datetime.fromtimestamp(one.time.timestamp()).strftime("%H:%M")  # noqa: DTZ006 - the user's own clock
-        self.saved.emit(f"Restored {board.title} as it was at {when}. Save it to keep it.")
+        self.saved.emit(f"Restored {self.session.title} as it was at {when}. Save it to keep it.")
         return True
-
-
-def _board_of(text: str) -> tuple[Board, tuple[Problem, ...]]:
-    try:
-        data = json.loads(text)
-    except ValueError as error:
-        raise BadFile("What was saved aside can’t be read.", hint="It is left where it is.") from error
-    board, problems = board_from_json(data)
-    return board, tuple(problems)

@@ -42,7 +42,7 @@ LEGEND_SIZE = QSize(400, 34)
 class Picture:
     """Paints a session's board for a view, at one device pixel ratio.
 
-    Two board painters: one for the document's value, whose picture is kept in tiles, and one for the value after the
+    Two board painters: one for the map as it looks, whose picture is kept in tiles, and one for the value after the
     pending edit, which paints only the rectangle where the two differ.
     """
 
@@ -87,7 +87,7 @@ class Picture:
     def _new_painter(self) -> BoardPainter:
         path = self.session.document.path
         return BoardPainter(
-            self.session.document.ground,
+            self.session.pictured,
             self.style,
             self.layers,
             markers=self.session.live_los.scene.markers,
@@ -100,14 +100,14 @@ class Picture:
         self.tiles.clear()
 
     def changed(self, change: Change) -> None:
-        """The document's value is another: have the tiles mended where it differs."""
+        """The map looks otherwise: have the tiles mended where it differs."""
         if change.everything:
             self.renew()
             return
-        dirty = self._painter.changed(change, self.session.document.ground)
+        dirty = self._painter.changed(change, self.session.pictured)
         if dirty is None:
             self.tiles.clear()
-        elif self._pending_painter.ground.board == self.session.board and not self.over.area.isEmpty():
+        elif self._pending_painter.ground.board == self.session.pictured.board and not self.over.area.isEmpty():
             self.tiles.adopt(self.over, dirty)
         else:
             self.tiles.mend(dirty)
@@ -134,16 +134,16 @@ class Picture:
         if (preview.board, preview.markers) == self._shown and not self.over.area.isEmpty():
             return
         self._shown = (preview.board, preview.markers)
-        document, painter = self.session.document, self._pending_painter
+        board_now, painter = self.session.pictured.board, self._pending_painter
         present = self.session.live_los.scene.markers
         if not goes_on or self.over.area.isEmpty() or (preview.board is None and preview.markers is None):
             # Back to the document; only from there on is it known what differs.
             self.over.clear()
-            self._follow(painter, document.value)
+            self._follow(painter, board_now)
             painter.markers = present
         if preview.board is None and preview.markers is None:
             return
-        board = document.value if preview.board is None else preview.board
+        board = board_now if preview.board is None else preview.board
         dirty = self._follow(painter, board)
         markers = present if preview.markers is None else preview.markers
         if markers != painter.markers:
@@ -157,8 +157,8 @@ class Picture:
         change = difference(painter.ground.board, board)
         if not change:
             return QRectF()
-        document = self.session.document
-        ground = document.ground if board is document.value else painter.ground.after(board, change)
+        pictured = self.session.pictured
+        ground = pictured if board is pictured.board else painter.ground.after(board, change)
         dirty = painter.changed(change, ground)
         return self.bounds if dirty is None else dirty
 

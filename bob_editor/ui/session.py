@@ -1,9 +1,10 @@
-"""What is open: the document with its undo stack, tools, live issues and LOS; one Qt signal for each change."""
+"""What is open: a board, or a scenario on its map, with undo stack, tools, live issues and LOS; a signal for each change."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoStack
@@ -14,39 +15,51 @@ from bob_editor.editing.live_issues import LiveIssues
 from bob_editor.editing.live_los import LiveLos
 from bob_editor.editing.pointer import Pointer
 from bob_editor.editing.preview import Preview
+from bob_editor.editing.scenario_document import ScenarioDocument
 from bob_editor.editing.suite_edits import Suites
 from bob_editor.editing.tools import make_tools
 from bob_editor.editing.tools.look import Look
 from bob_editor.editing.tools.select import Select
 from bob_editor.editing.tools.tool import Tool
-from bob_editor.errors import BobEditorError
+from bob_editor.errors import BadCall, BobEditorError
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change
 from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.rules.card import Card
+from bob_editor.rules.ground import Ground
 from bob_editor.rules.issues import Issue
+from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import all_rulesets
 from bob_editor.rulesets import ruleset as find_ruleset
 from bob_editor.storage.problems import Problem
 from bob_editor.ui.file_issues import issue_of
+from bob_editor.ui.scenario_desk import ScenarioDesk
 from bob_editor.ui.undo import SuiteSwap, push
 
 CHECK_AFTER = 150
 """Milliseconds without an edit after which all checks are run again."""
 
 EMPTY_GRID = Grid(1, 1)
-"""A document always exists; while nothing is open it is one empty hex that nobody sees."""
+"""A document always exists; while nothing is open, or a scenario has no map yet, it is one empty hex."""
 
 
 class Session(QObject):
-    """One document at a time; ``open`` puts another board into it."""
+    """One board or one scenario at a time; of a scenario, ``document`` holds its joined map, which no tool edits."""
 
     opened = Signal()
-    """Another board is open, or none."""
+    """Another board or scenario is open, or none."""
     boardChanged = Signal(object)
     """The document's value is another; carries the ``Change``."""
+    cardChanged = Signal(object)
+    """The scenario's card is another; carries the ``Scenario`` before, the present one where a board's file changed."""
+    pictureChanged = Signal(object)
+    """The map looks otherwise: the board's value, or what a scenario's changes make of it; carries the ``Change``."""
+    fieldWanted = Signal(object)
+    """A field of the card is to be shown; carries its path."""
     nameChanged = Signal()
     """Path, or what counts as saved, is another."""
     issuesChanged = Signal()
@@ -63,6 +76,8 @@ class Session(QObject):
     """Hexes are to be shown; carries them."""
     failed = Signal(object)
     """Something asked for can't be done; carries a ``BobEditorError``."""
+    noticed = Signal(str)
+    """Something is worth a sentence."""
 
     def __init__(self, ruleset: str = "", parent: QObject | None = None) -> None:
         """Begin with nothing open, under the ruleset of an id; the first there is where that is not installed."""
@@ -81,7 +96,9 @@ class Session(QObject):
         self.live_issues = LiveIssues(self.document)
         self.live_los = LiveLos(self.document)
         self.expectations = Expectations(self.document)
-        self.tools: Mapping[str, Tool] = make_tools(self.document, self.live_los)
+        self.desk = ScenarioDesk(self)
+        self.pick = self.desk.open.pick
+        self.tools: Mapping[str, Tool] = make_tools(self.document, self.live_los, self.desk.open)
         self.tool = next(iter(self.tools.values()))
         self._opening = False
         self._check_timer = QTimer(self)
@@ -93,6 +110,12 @@ class Session(QObject):
         self.live_issues.changed.connect(self._issues_changed)
         self.live_los.changed.connect(self._los_changed)
         self.expectations.changed.connect(self._expectations_changed)
+        self.desk.changed.connect(self._card_changed)
+        self.desk.pictureChanged.connect(self.pictureChanged)
+        self.desk.renamed.connect(self._renamed)
+        self.desk.issuesChanged.connect(self.issuesChanged)
+        self.desk.noticed.connect(self.noticed)
+        self.desk.failed.connect(self.failed)
         for tool in self.tools.values():
             tool.updated.connect(self._tool_updated)
 
@@ -109,16 +132,43 @@ class Session(QObject):
         return self.document.ruleset
 
     @property
+    def scenario(self) -> ScenarioDocument | None:
+        """The open scenario; None where a board is open, or nothing."""
+        return self.desk.document
+
+    @property
+    def card(self) -> Card | None:
+        """The open scenario's card as checks and forms read it."""
+        return self.desk.open.card
+
+    @property
+    def pictured(self) -> Ground:
+        """What the canvas paints: the document's ground, or what a scenario's changes make it look like."""
+        return self.document.ground if self.scenario is None else self.desk.pictured
+
+    @property
+    def path(self) -> str | None:
+        """The file of what is open."""
+        return self.document.path if self.scenario is None else self.scenario.path
+
+    @property
+    def title(self) -> str:
+        """What to call what is open."""
+        return self.document.title if self.scenario is None else self.scenario.title
+
+    @property
     def modified(self) -> bool:
-        """Whether the board or an expectation kept beside it differs from its file."""
-        return self.document.modified or self.expectations.modified
+        """Whether the board or scenario, or an expectation kept beside it, differs from its file."""
+        edited = self.document.modified if self.scenario is None else self.scenario.modified
+        return edited or self.expectations.modified
 
     @property
     def issues(self) -> tuple[Issue, ...]:
         """What the checks say now."""
         if self.empty:
             return ()
-        return (*(issue_of(problem, self.board.grid) for problem in self.problems), *self.live_issues.issues)
+        found = self.live_issues.issues if self.scenario is None else self.desk.live.issues
+        return (*(issue_of(problem, self.board.grid) for problem in self.problems), *found)
 
     @property
     def select(self) -> Select:
@@ -144,7 +194,7 @@ class Session(QObject):
     @property
     def file_name(self) -> str:
         """The file's name; for what has no file yet, its title."""
-        return Path(self.document.path).name if self.document.path else self.document.title
+        return Path(self.path).name if self.path else self.title
 
     def open(self, board: Board, path: str | None, problems: tuple[Problem, ...] = ()) -> None:
         """Show another board.
@@ -156,28 +206,87 @@ class Session(QObject):
         self.empty = False
         self.live_issues.refresh()
         self.expectations.load()
+        self._fit_tool()
         self.opened.emit()
         self._check_timer.start()
+
+    def open_scenario(
+        self, scenario: Scenario, path: str | None, problems: tuple[Problem, ...] = ()
+    ) -> None:
+        """Show another scenario, its map joined from its boards; what can't be read of those is told.
+
+        ``problems`` are those of the file's text; what breaks the card's format is found as it is edited.
+
+        :raises UnknownRuleset: where the scenario's ruleset isn't installed; what was open stays.
+        """
+        ruleset = find_ruleset(scenario.ruleset)
+        document = ScenarioDocument(scenario, ruleset, path)
+        board = document.map.board if document.map.grid.hexes else Board(EMPTY_GRID, ruleset.id)
+        self._put(board, ruleset, path, problems, document)
+        self.empty = False
+        self.expectations.load(document.card.scene)
+        self.desk.live.refresh()
+        self._fit_tool()
+        self.opened.emit()
+        self._check_timer.start()
+        self.desk.tell_of_boards()
 
     def close(self) -> None:
         """Show nothing."""
         self._put(Board(EMPTY_GRID, self.board.ruleset), self.ruleset, None, ())
         self.empty = True
         self.expectations.load()
+        self._fit_tool()
         self.opened.emit()
 
-    def _put(self, board: Board, ruleset: Ruleset, path: str | None, problems: tuple[Problem, ...]) -> None:
+    def _put(
+        self,
+        board: Board,
+        ruleset: Ruleset,
+        path: str | None,
+        problems: tuple[Problem, ...],
+        scenario: ScenarioDocument | None = None,
+    ) -> None:
         self.tool.cancel()
+        self.pick.cancel()
         self.select.select_none()
         self.pointer, self.highlight, self.problems, self.guest = None, (), problems, None
         # Listeners hear of another board by ``opened``, once it is all there.
         self._opening = True
         try:
             self.live_los.look(None, None)
+            self.desk.put(scenario)
             self.document.open(board, ruleset, path)
+            if scenario is not None:
+                self.live_los.scene = scenario.card.scene
+            self.desk.open.changed.emit()
         finally:
             self._opening = False
         self.stack.clear()
+
+    def show_map(self, board: Board | None, scene: Scene) -> None:
+        """Show another joined map under the circumstances of a card; None where there is no map."""
+        self._opening = True
+        try:
+            # The former circumstances name hexes that the new map may lack.
+            self.live_los.scene = Scene(self.board, self.ruleset)
+            change = self.document.set_value(Board(EMPTY_GRID, self.ruleset.id) if board is None else board)
+            self.live_los.scene = scene
+        finally:
+            self._opening = False
+        if change.everything:
+            self.pointer, self.highlight = None, ()
+            self.select.select_none()
+        self.expectations.set_base(scene)
+        if change:
+            self.boardChanged.emit(change)
+        self.losChanged.emit()
+
+    def show_scene(self, scene: Scene) -> None:
+        """Ask about LOS under the circumstances of a card, where they are others."""
+        if scene.with_board(self.board) != self.live_los.scene:
+            self.live_los.scene = scene
+            self.expectations.set_base(scene)
 
     # -- edits --------------------------------------------------------------------------------------------------
 
@@ -188,17 +297,57 @@ class Session(QObject):
         except BobEditorError as error:
             self.failed.emit(error)
 
+    def perform_on_card(self, edit: Edit[Scenario], merge: str = "") -> None:
+        """Do an edit of the scenario's card as one step of undo; what can't be done is reported, not raised.
+
+        One of the same ``merge`` as the step before becomes part of it, as letters typed into one field do.
+        """
+        try:
+            self.desk.push(edit, merge)
+        except BobEditorError as error:
+            self.failed.emit(error)
+
+    def perform_fix(self, issue: Issue, edit: Edit[Any]) -> None:
+        """Do an edit that an issue proposes, on what the issue is about."""
+        if self.scenario is None:
+            self.perform(edit)
+        elif issue.subject == "scene":
+            before = self.scenario.card.scene
+            self.desk.set_scene(before, edit.apply(before), edit.label)
+        else:
+            self.perform_on_card(edit)
+
+    def set_scene(self, scene: Scene, label: str) -> None:
+        """Ask about LOS under other circumstances; of a scenario, they are written into its card."""
+        if self.scenario is None:
+            self.live_los.scene = scene
+        else:
+            self.desk.set_scene(self.live_los.scene, scene, label)
+
     def keep_suites(self, suites: Suites, label: str) -> None:
         """Put other suites beside the board, as one step of undo."""
         if suites != self.expectations.suites:
             self.stack.push(SuiteSwap(self.expectations, suites, label))
 
     def _push(self, edit: Edit[Board]) -> None:
+        if self.scenario is not None:
+            raise BadCall(
+                "The boards of a scenario are edited in their own files.",
+                hint="Open the board with Scenario, Open board.",
+            )
         push(self.stack, self.document, edit)
 
+    def may_use(self, tool: Tool) -> bool:
+        """Whether a tool is of use with what is open."""
+        return tool.edits in ("nothing", "board" if self.scenario is None else "scenario")
+
+    def _fit_tool(self) -> None:
+        if not self.may_use(self.tool):
+            self.choose_tool(self.select.id)
+
     def choose_tool(self, name: str) -> None:
-        """Take up a tool; what the former had begun is given up."""
-        if self.tools[name] is self.tool:
+        """Take up a tool; what the former had begun is given up. One that is of no use here is left."""
+        if self.tools[name] is self.tool or not self.may_use(self.tools[name]):
             return
         self.tool.leave()
         self.tool = self.tools[name]
@@ -228,6 +377,10 @@ class Session(QObject):
         self.highlight = hexes
         self.jumped.emit(hexes)
 
+    def show_field(self, path: FieldPath) -> None:
+        """Bring a field of the card into view."""
+        self.fieldWanted.emit(path)
+
     def mark(self, hexes: tuple[Hex, ...]) -> None:
         """Mark hexes where they are; none takes the mark away."""
         if hexes != self.highlight:
@@ -242,16 +395,24 @@ class Session(QObject):
         self.live_issues.refresh_changed(change)
         self.expectations.refresh_changed(change)
         self.boardChanged.emit(change)
+        self.pictureChanged.emit(change)
+        self._check_timer.start()
+
+    def _card_changed(self, before: Scenario) -> None:
+        self.cardChanged.emit(before)
         self._check_timer.start()
 
     def _check(self) -> None:
-        self.live_issues.refresh()
+        if self.scenario is None:
+            self.live_issues.refresh()
+        else:
+            self.desk.live.refresh()
         self.expectations.refresh()
 
     def _renamed(self) -> None:
         if self._opening:
             return
-        if self.problems and not self.document.modified:
+        if self.problems and not self.modified:
             # Saved: what didn't fit the format is in the file no more.
             self.problems = ()
             self.issuesChanged.emit()

@@ -1,4 +1,4 @@
-"""Undo: the board is edited by one command, a swap of the document's value; the suites beside it by another."""
+"""Undo: a board is edited by one command, a swap of the document's value; scenarios and suites each by another."""
 
 from __future__ import annotations
 
@@ -6,9 +6,14 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from bob_editor.editing.document import Document
 from bob_editor.editing.expectations import Expectations
+from bob_editor.editing.scenario_document import ScenarioDocument
 from bob_editor.editing.suite_edits import Suites
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import Scenario
+
+MERGING = 1
+"""The id of commands that may grow by the one pushed after them."""
 
 
 class Swap(QUndoCommand):
@@ -27,6 +32,44 @@ class Swap(QUndoCommand):
     def undo(self) -> None:
         """Show the value before the edit."""
         self.document.set_value(self.before)
+
+
+class ScenarioSwap(QUndoCommand):
+    """Sets the scenario's value to ``after``, and back to ``before``.
+
+    Where ``merge`` isn't empty, the next one of the same word becomes part of it: a word typed letter by letter is one
+    step. What has come back to where it began leaves no step.
+    """
+
+    def __init__(
+        self, document: ScenarioDocument, before: Scenario, after: Scenario, label: str, merge: str = ""
+    ) -> None:
+        super().__init__(label)
+        self.document = document
+        self.before = before
+        self.after = after
+        self.merge = merge
+
+    def redo(self) -> None:
+        """Show the value after the edit."""
+        self.document.set_value(self.after)
+
+    def undo(self) -> None:
+        """Show the value before the edit."""
+        self.document.set_value(self.before)
+
+    def id(self) -> int:
+        """Which commands may be asked to merge."""
+        return MERGING if self.merge else -1
+
+    def mergeWith(self, other: QUndoCommand) -> bool:
+        """Take in the next edit of the same field."""
+        if not isinstance(other, ScenarioSwap) or other.merge != self.merge or other.document is not self.document:
+            return False
+        self.after = other.after
+        if self.after == self.before:
+            self.setObsolete(True)
+        return True
 
 
 class SuiteSwap(QUndoCommand):
@@ -54,4 +97,14 @@ def push(stack: QUndoStack, document: Document, edit: Edit[Board]) -> bool:
     if after == before:
         return False
     stack.push(Swap(document, before, after, edit.label))
+    return True
+
+
+def push_scenario(stack: QUndoStack, document: ScenarioDocument, edit: Edit[Scenario], merge: str = "") -> bool:
+    """Do an edit of a scenario as one step of undo, as ``push`` does; one of the same ``merge`` joins the last."""
+    before = document.value
+    after = edit.apply(before)
+    if after == before:
+        return False
+    stack.push(ScenarioSwap(document, before, after, edit.label, merge))
     return True

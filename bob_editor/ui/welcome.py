@@ -26,7 +26,9 @@ class Welcome(QWidget):
     chosen = Signal(str)
     """The path of a recent file or sample was clicked."""
 
-    def __init__(self, new: QAction, open_: QAction, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, new: QAction, new_scenario: QAction, open_: QAction, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setAccessibleName("Welcome")
         heading = QLabel("bob_editor")
@@ -34,13 +36,17 @@ class Welcome(QWidget):
         font.setPointSizeF(font.pointSizeF() * 2.2)
         font.setBold(True)
         heading.setFont(font)
-        told = QLabel("Draw a hex board, have every edit checked by the rules, and see what each hex sees.")
+        told = QLabel("Draw hex boards and write scenarios on them, checked by the rules at every edit, and see what each hex sees.")
         told.setProperty("faint", True)
         start = QVBoxLayout()
         start.setSpacing(6)
         start.addWidget(_heading("Start"))
-        for action, more in ((new, "Choose a ruleset and a size"), (open_, "Or drop a file on this window")):
-            start.addWidget(_link(action, more))
+        for action, title, more in (
+            (new, "New board", "Choose a ruleset and a size"),
+            (new_scenario, "New scenario", "Lay boards side by side, and write the card"),
+            (open_, "Open", "Or drop a file on this window"),
+        ):
+            start.addWidget(_link(action, title, more))
         start.addStretch()
         self._recent = QVBoxLayout()
         self._samples = QVBoxLayout()
@@ -79,7 +85,7 @@ class Welcome(QWidget):
         for path in paths[:6]:
             place = Path(path)
             button = QCommandLinkButton(
-                place.name.removesuffix(".json").removesuffix(".board"), _short(place.parent)
+                place.name.removesuffix(".json").removesuffix(".board").removesuffix(".scenario"), _short(place.parent)
             )
             button.setToolTip(path)
             button.setAccessibleName(f"Open {place.name}")
@@ -109,8 +115,8 @@ def _heading(text: str) -> QLabel:
     return label
 
 
-def _link(action: QAction, more: str) -> QCommandLinkButton:
-    button = QCommandLinkButton(action.text().replace("&", "").rstrip("…"), more)
+def _link(action: QAction, title: str, more: str) -> QCommandLinkButton:
+    button = QCommandLinkButton(title, more)
     button.clicked.connect(action.trigger)
     icons.put(button, action.property("iconName"))
     return button

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import (
@@ -21,12 +24,14 @@ from bob_editor.ui import icons, theme
 from bob_editor.ui.actions import Actions
 from bob_editor.ui.autosave import Autosave
 from bob_editor.ui.canvas import Canvas
+from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.commands import Commands
 from bob_editor.ui.field_modes import FieldModes
 from bob_editor.ui.files import Files
 from bob_editor.ui.menus import Menus, main_toolbar, tool_actions
 from bob_editor.ui.message_bar import MessageBar
 from bob_editor.ui.options_bar import OptionsBar
+from bob_editor.ui.panel_table import BOARD_ONLY, PANELS
 from bob_editor.ui.panels.argument import ArgumentBox
 from bob_editor.ui.panels.fields import FieldsPanel
 from bob_editor.ui.panels.history import HistoryPanel
@@ -37,6 +42,7 @@ from bob_editor.ui.panels.los import LosPanel
 from bob_editor.ui.panels.palette import PalettePanel
 from bob_editor.ui.panels.profile import ProfilePanel
 from bob_editor.ui.panels.suite import SuitePanel
+from bob_editor.ui.publishing import Publishing
 from bob_editor.ui.session import Session
 from bob_editor.ui.settings import LAYOUT_VERSION, Settings
 from bob_editor.ui.status import Status
@@ -55,6 +61,9 @@ class Window(QMainWindow):
         self.files = Files(session, settings, autosave, self)
         self.shade = theme.shade_worn()
         self._looking = False
+        self.make_another: Callable[[], Window] | None = None
+        """Makes one more window, for a file beside the open one; whoever makes this window gives it."""
+        self._beside: list[Window] = []
         style = self._style()
         self.actions_ = Actions(self)
         self.menus = Menus(self, self.actions_)
@@ -65,12 +74,13 @@ class Window(QMainWindow):
         self.menus.by_title["Tools"].addActions(list(self.tool_actions.values()))
         self.messages = MessageBar()
         self.canvas = Canvas(session, style, theme.colour("surround", self.shade))
-        self.welcome = Welcome(self.actions_["new"], self.actions_["open"])
+        self.welcome = Welcome(self.actions_["new"], self.actions_["new_scenario"], self.actions_["open"])
         self.status = Status(session)
         self.setStatusBar(self.status)
         self._lay_out(style)
         self.commands = Commands(self)
         self.workbench = Workbench(self, self.field_modes, self.pinned)
+        self.publishing = Publishing(self)
         self._join()
         self.setAcceptDrops(True)
         self.setWindowIcon(icons.icon("mdi6.hexagon-multiple", "#2f6d4a"))
@@ -107,6 +117,9 @@ class Window(QMainWindow):
         left, right = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
         bottom = Qt.DockWidgetArea.BottomDockWidgetArea
         self.docks: dict[str, QDockWidget] = {}
+        self._closed: dict[str, frozenset[str]] = {}
+        self._kind = ""
+        areas = {"left": left, "right": right, "bottom": bottom}
         self._title_timer = QTimer(self)
         self._title_timer.setSingleShot(True)
         self._title_timer.setInterval(0)
@@ -121,6 +134,7 @@ class Window(QMainWindow):
             ("suite", "&Expected", self.suite, right),
             ("history", "&History", self.history, right),
             ("profile", "&Side view", self.profile, bottom),
+            *((row.id, row.title, row.make(self), areas[row.area]) for row in PANELS),
         ):
             dock = QDockWidget(title.replace("&", ""), self)
             dock.setObjectName(name)
@@ -155,8 +169,17 @@ class Window(QMainWindow):
         self.tabifyDockWidget(self.docks["suite"], self.docks["history"])
         self.addDockWidget(Qt.DockWidgetArea.BottomDockWidgetArea, self.docks["profile"])
         self.docks["profile"].hide()
+        areas = {"left": left, "right": right, "bottom": Qt.DockWidgetArea.BottomDockWidgetArea}
+        for row in PANELS:
+            self.addDockWidget(areas[row.area], self.docks[row.id])
+            if row.beside:
+                self.tabifyDockWidget(self.docks[row.beside], self.docks[row.id])
+        self._closed = {kind: frozenset(row.id for row in PANELS if row.hidden) for kind in ("board", "scenario")}
+        self._kind = ""
+        self._fit_docks()
         for name in ("palette", "inspector", "issues"):
-            self.docks[name].raise_()
+            if not self.docks[name].isHidden():
+                self.docks[name].raise_()
         self.resizeDocks(
             [self.docks["palette"], self.docks["inspector"]], [250, 370], Qt.Orientation.Horizontal
         )
@@ -172,6 +195,23 @@ class Window(QMainWindow):
                 if former is not None:
                     former.deleteLater()
 
+    def _fit_docks(self) -> None:
+        """Show the panels for what is open, a board or a scenario; those that the user closed stay closed."""
+        kind = "board" if self.session.scenario is None else "scenario"
+        for_scenarios = tuple(row.id for row in PANELS)
+        mine = {"board": BOARD_ONLY, "scenario": for_scenarios}
+        if kind == self._kind:
+            return
+        if self._kind:
+            self._closed[self._kind] = frozenset(name for name in mine[self._kind] if self.docks[name].isHidden())
+        self._kind = kind
+        for name in (*BOARD_ONLY, *for_scenarios):
+            here = name in mine[kind]
+            self.docks[name].toggleViewAction().setVisible(here)
+            self.docks[name].setVisible(here and name not in self._closed.get(kind, ()))
+        if kind == "scenario":
+            self.docks["card"].raise_()
+
     def reset_layout(self) -> None:
         """Put all panels back."""
         self._first_layout()
@@ -182,12 +222,17 @@ class Window(QMainWindow):
         layout = self.settings.layout
         if not layout.isEmpty():
             self.restoreState(layout, LAYOUT_VERSION)
+            # The layout may be that of a scenario, and nothing is open yet.
+            self._kind = ""
+            self._fit_docks()
 
     def _join(self) -> None:
         session = self.session
         session.opened.connect(self._opened)
         session.boardChanged.connect(lambda _change: self.show_name())
+        session.cardChanged.connect(lambda _before: self.show_name())
         session.nameChanged.connect(self.show_name)
+        session.noticed.connect(self.messages.notice)
         session.failed.connect(self._failed)
         session.toolChanged.connect(self._tool_changed)
         session.losChanged.connect(self._los_changed)
@@ -230,6 +275,7 @@ class Window(QMainWindow):
             self.canvas.setFocus()
             # Once the layout has given the canvas its size.
             QTimer.singleShot(0, self.canvas.fit)
+        self._fit_docks()
         self.commands.enable()
         self.show_name()
 
@@ -240,9 +286,33 @@ class Window(QMainWindow):
             self.setWindowModified(False)
             return
         self.setWindowTitle(f"{self.session.file_name}[*] – bob_editor")
-        self.setWindowFilePath(self.session.document.path or "")
+        self.setWindowFilePath(self.session.path or "")
         self.setWindowModified(self.session.modified)
         self.commands.enable()
+
+    @property
+    def card(self) -> CardPanel:
+        """The form of the scenario's card."""
+        panel = self.docks["card"].widget()
+        if not isinstance(panel, CardPanel):
+            raise TypeError(panel)
+        return panel
+
+    def open_beside(self, path: str) -> Window | None:
+        """Open a file in a window of its own, beside this one; an open window that has it comes to the front."""
+        self._beside = [one for one in self._beside if one.isVisible()]
+        for one in self._beside:
+            if one.session.path is not None and Path(one.session.path).resolve() == Path(path).resolve():
+                one.raise_()
+                one.activateWindow()
+                return one
+        if self.make_another is None:
+            return None
+        other = self.make_another()
+        self._beside.append(other)
+        other.show()
+        other.files.open_path(path)
+        return other
 
     def show_panel(self, name: str) -> None:
         """Bring a panel to the front and give it the keyboard."""
@@ -332,6 +402,8 @@ class Window(QMainWindow):
         self.settings.write()
         self.autosave.end()
         self.workbench.end()
+        self.publishing.end()
+        self.session.desk.end()
         event.accept()
 
     def keys_of(self, name: str) -> str:

@@ -113,7 +113,9 @@ class Workbench(QObject):
         assert answer is not None
         label = session.board.grid.label
         name = f"{label(thread[0].hex)}–{label(thread[1].hex)}"
-        suites = with_line(session.expectations.suites, los.scene, *thread, answer)
+        suites = with_line(
+            session.expectations.suites, los.scene, *thread, answer, base=session.expectations.base
+        )
         if suites == session.expectations.suites:
             self.window.messages.notice(f"{name} is expected as it is already.")
             return

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from bob_editor.geometry.grid import Grid
+from bob_editor.editing.fresh_scenario import fresh_scenario
+from bob_editor.geometry.grid import EDGES, Edge, Grid
 from bob_editor.model.board import Board, Feature, HexContent
+from bob_editor.rulesets import ruleset
+from bob_editor.storage.documents import read_board, write_board, write_scenario
 from bob_editor.ui.app import make_window
 from bob_editor.ui.settings import Settings
 from bob_editor.ui.window import Window
@@ -43,6 +47,8 @@ def settings(tmp_path: Path) -> Settings:
 
 
 def _forget_changes(window: Window) -> None:
+    if window.session.scenario is not None:
+        window.session.close()
     window.session.document.saved_as()
     window.session.expectations.load()
 
@@ -64,6 +70,32 @@ def window(empty_window: Window, board: Board, qtbot: QtBot) -> Window:
     """The window with the small board open, all of it painted."""
     empty_window.session.open(board, None)
     empty_window.session.document.saved_as()
+    qtbot.waitUntil(lambda: empty_window.canvas.sharp, timeout=10_000)
+    return empty_window
+
+
+@pytest.fixture
+def scenario_file(board: Board, tmp_path: Path) -> Path:
+    """A scenario on two boards of half hexes side by side, each with a file beside it: left and right."""
+    edges: tuple[tuple[Edge, Literal["half"]], ...] = tuple((edge, "half") for edge in EDGES)
+    grid = Grid(9, (6, 7), shift="up", first_row=(1, 0), edges=edges)
+    for name, wood in (("left", "D4"), ("right", "E4")):
+        hexes = {grid.hex(wood): HexContent((Feature("woods"),))}
+        one = Board(grid, RULESET, id=name, title=name.capitalize(), hexes=hexes)
+        write_board(tmp_path / f"{name}.board.json", one)
+    files = [(tmp_path / f"{name}.board.json", read_board(tmp_path / f"{name}.board.json").value) for name in ("left", "right")]
+    scenario = fresh_scenario(
+        ruleset(RULESET), name="mill", title="The mill", boards=files, folder=tmp_path
+    )
+    path = tmp_path / "mill.scenario.json"
+    write_scenario(path, scenario)
+    return path
+
+
+@pytest.fixture
+def scenario_window(empty_window: Window, scenario_file: Path, qtbot: QtBot) -> Window:
+    """The window with the scenario of ``scenario_file`` open, all of it painted."""
+    assert empty_window.files.open_path(str(scenario_file))
     qtbot.waitUntil(lambda: empty_window.canvas.sharp, timeout=10_000)
     return empty_window
 

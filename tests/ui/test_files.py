@@ -104,7 +104,7 @@ def test_shipped_boards_are_not_written_over(
     before = Path(samples[0]).read_bytes()
     proposed: list[str] = []
 
-    def ask(_parent: object, path: str) -> str:
+    def ask(_parent: object, path: str, _suffix: str) -> str:
         proposed.append(path)
         return str(tmp_path / "mine.board.json")
 

@@ -1,12 +1,14 @@
 """The tools, one a file, each with small states between press and release; they know no window.
 
-A new tool is a file here, a subclass of ``Tool``, and a place in ``TOOLS``.
+A new tool is a file here, a subclass of ``Tool``, and a place in ``TOOLS``; one that edits scenarios is a subclass of
+``ScenarioTool``, and has its place in ``SCENARIO_TOOLS``.
 """
 
 from __future__ import annotations
 
 from bob_editor.editing.document import Document
 from bob_editor.editing.live_los import LiveLos
+from bob_editor.editing.open_scenario import OpenScenario
 from bob_editor.editing.tools.draw_artwork import DrawArtwork
 from bob_editor.editing.tools.draw_path import DrawPath
 from bob_editor.editing.tools.draw_side import DrawSide
@@ -15,11 +17,12 @@ from bob_editor.editing.tools.look import Look
 from bob_editor.editing.tools.paint_level import PaintLevel
 from bob_editor.editing.tools.paint_terrain import PaintTerrain
 from bob_editor.editing.tools.place_marker import PlaceMarker
+from bob_editor.editing.tools.scenario_tool import ScenarioTool
 from bob_editor.editing.tools.select import Select
 from bob_editor.editing.tools.tool import Option, Tool
 from bob_editor.rules.ruleset import Ruleset
 
-__all__ = ["TOOLS", "Option", "Tool", "make_tools", "tool_for_terrain"]
+__all__ = ["SCENARIO_TOOLS", "TOOLS", "Option", "ScenarioTool", "Tool", "make_tools", "tool_for_terrain"]
 
 TOOLS: tuple[type[Tool], ...] = (
     Select,
@@ -32,12 +35,18 @@ TOOLS: tuple[type[Tool], ...] = (
     Erase,
     Look,
 )
-"""Every tool, in the order of the toolbar."""
+"""Every tool for boards, or for any map, in the order of the toolbar."""
+
+SCENARIO_TOOLS: tuple[type[ScenarioTool], ...] = ()
+"""Every tool that edits scenarios, in the order of the toolbar, after the others."""
 
 
-def make_tools(document: Document, los: LiveLos) -> dict[str, Tool]:
-    """One of each tool for a document, by its id, in the order of the toolbar."""
-    return {tool.id: tool(document, los) for tool in TOOLS}
+def make_tools(document: Document, los: LiveLos, scenario: OpenScenario | None = None) -> dict[str, Tool]:
+    """One of each tool for a document, by its id, in the order of the toolbar; with a scenario, its tools too."""
+    found: dict[str, Tool] = {tool.id: tool(document, los) for tool in TOOLS}
+    if scenario is not None:
+        found |= {tool.id: tool(document, los, scenario) for tool in SCENARIO_TOOLS}
+    return found
 
 
 def tool_for_terrain(ruleset: Ruleset, terrain: str) -> str:

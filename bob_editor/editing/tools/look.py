@@ -22,6 +22,7 @@ class Look(Tool):
     shortcut = "L"
     icon = "mdi6.eye-outline"
     cursor = "eye"
+    edits = "nothing"
 
     origin_in: str | None = None
     target_in: str | None = None

@@ -39,6 +39,7 @@ class Select(Tool):
     shortcut = "S"
     icon = "mdi6.cursor-default-outline"
     cursor = "arrow"
+    edits = "nothing"
 
     selection: frozenset[Hex] = frozenset()
     ring: RingPlace | None = None

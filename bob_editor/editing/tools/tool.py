@@ -45,6 +45,8 @@ class Tool:
     shortcut: ClassVar[str]
     icon: ClassVar[str]
     cursor: ClassVar[str] = "cross"
+    edits: ClassVar[Literal["board", "scenario", "nothing"]] = "board"
+    """What must be open for it to be of use; one that edits nothing always is."""
 
     updated = Signal()
 

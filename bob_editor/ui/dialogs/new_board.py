@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.editing.fresh_board import printed
 from bob_editor.geometry.grid import EDGES, Edge, Grid
 from bob_editor.model.board import Base, Board
 from bob_editor.rules.ruleset import Ruleset
@@ -215,9 +216,10 @@ class NewBoard(QDialog):
         """The empty board that the form describes."""
         title = self.title.text().strip() or "Untitled"
         base = self._ruleset.data.get("base_terrain")
-        return Board(
+        empty = Board(
             self.grid, self._ruleset.id, id=id_from(title), title=title, base=Base(base) if base else Base()
         )
+        return printed(empty, self._ruleset)
 
 
 def ask(parent: QWidget | None, rulesets: Mapping[str, Ruleset], proposed: str = "") -> Board | None:

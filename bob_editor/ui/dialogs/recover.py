@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 @frozen
 class Found:
-    """One board saved aside: its key, what it is called, and when it was kept (seconds since 1970)."""
+    """A board or scenario saved aside: its key, what it is called, and when it was kept (seconds since 1970)."""
 
     key: str
     title: str
@@ -30,7 +30,7 @@ class Found:
 
 @frozen
 class Choice:
-    """What to do: restore the board of ``key``, discard all that were listed, or leave them for later."""
+    """What to do: restore that of ``key``, discard all that were listed, or leave them for later."""
 
     what: Literal["restore", "discard", "later"]
     key: str = ""
@@ -43,10 +43,10 @@ class Recover(QDialog):
         super().__init__(parent)
         self.setWindowTitle("Recover unsaved work")
         self.resize(520, 320)
-        told = QLabel("bob_editor didn’t end as it should. These boards had changes that weren’t saved:")
+        told = QLabel("bob_editor didn’t end as it should. This had changes that weren’t saved:")
         told.setWordWrap(True)
         self.list = QListWidget()
-        self.list.setAccessibleName("Boards saved aside")
+        self.list.setAccessibleName("Work saved aside")
         for one in found:
             when = QLocale().toString(
                 QDateTime.fromSecsSinceEpoch(int(one.kept_at)), QLocale.FormatType.ShortFormat
@@ -85,7 +85,7 @@ class Recover(QDialog):
 
 
 def ask(parent: QWidget | None, found: Sequence[Found]) -> Choice:
-    """What to do with boards saved aside."""
+    """What to do with what was saved aside."""
     dialog = Recover(parent, found)
     dialog.exec()
     return dialog.choice

@@ -1,4 +1,4 @@
-"""Asks where to save a board."""
+"""Asks where to save a board or a scenario."""
 
 from __future__ import annotations
 
@@ -7,16 +7,18 @@ from pathlib import Path
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 SUFFIX = ".board.json"
+SCENARIO_SUFFIX = ".scenario.json"
+
+_WHAT = {SUFFIX: ("Save the board", "Boards"), SCENARIO_SUFFIX: ("Save the scenario", "Scenarios")}
 
 
-def ask(parent: QWidget, proposed: str) -> str | None:
-    """The path to save a board at, or None; a name without a suffix gets ``.board.json``."""
-    path, _ = QFileDialog.getSaveFileName(
-        parent, "Save the board", proposed, "Boards (*.board.json);;All files (*)"
-    )
-    return with_suffix(path) if path else None
+def ask(parent: QWidget, proposed: str, suffix: str = SUFFIX) -> str | None:
+    """The path to save a document at, or None; a name without a suffix gets ``suffix``."""
+    title, kind = _WHAT[suffix]
+    path, _ = QFileDialog.getSaveFileName(parent, title, proposed, f"{kind} (*{suffix});;All files (*)")
+    return with_suffix(path, suffix) if path else None
 
 
-def with_suffix(path: str) -> str:
-    """The path with ``.board.json`` where it names no kind of file."""
-    return path if Path(path).suffix else path + SUFFIX
+def with_suffix(path: str, suffix: str = SUFFIX) -> str:
+    """The path with a suffix where it names no kind of file."""
+    return path if Path(path).suffix else path + suffix

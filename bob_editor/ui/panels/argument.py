@@ -205,7 +205,7 @@ class ArgumentBox(QWidget):
         if flip.changes_board:
             session.perform(flip.edit)
         if flip.changes_scene:
-            session.live_los.scene = scene
+            session.set_scene(scene, flip.edit.label)
 
 
 def _verdict(answer: Answer) -> str:

@@ -30,7 +30,7 @@ FARTHEST = 99
 
 
 class ConditionsForm(QWidget):
-    """Sets the scene that LOS is asked about; it isn't part of the board and not undone."""
+    """Sets the scene that LOS is asked about; it isn't part of a board and not undone, but it is of a scenario's card."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -153,7 +153,7 @@ class ConditionsForm(QWidget):
         for name, (box, number) in self.fields.items():
             if box.isChecked():
                 conditions[name] = True if number is None else number.value()
-        self.session.live_los.scene = evolve(scene, conditions=conditions)
+        self.session.set_scene(evolve(scene, conditions=conditions), "Change conditions")
 
     def _show_marker(self, item: QListWidgetItem) -> None:
         self.session.show_places((item.data(Qt.ItemDataRole.UserRole).at,))
@@ -166,10 +166,10 @@ class ConditionsForm(QWidget):
             scene = self.session.live_los.scene
             left = list(scene.markers)
             left.remove(gone)
-            self.session.live_los.scene = evolve(scene, markers=tuple(left))
+            self.session.set_scene(evolve(scene, markers=tuple(left)), "Remove marker")
 
     def _clear_markers(self) -> None:
-        self.session.live_los.scene = evolve(self.session.live_los.scene, markers=())
+        self.session.set_scene(evolve(self.session.live_los.scene, markers=()), "Remove all markers")
 
     def _choose_rulings(self) -> None:
         scene = self.session.live_los.scene
@@ -180,4 +180,4 @@ class ConditionsForm(QWidget):
                 for name in scene.board.rulings
                 if name not in answers
             }
-            self.session.live_los.scene = evolve(scene, rulings={**kept, **answers})
+            self.session.set_scene(evolve(scene, rulings={**kept, **answers}), "Answer rulings")

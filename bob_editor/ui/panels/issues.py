@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import (
@@ -19,8 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.model.board import Board
-from bob_editor.model.board_edits import withdraw_acceptance
+from bob_editor.model import board_edits, scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Severity
 from bob_editor.rules.issues import Issue
@@ -90,7 +91,7 @@ class IssuesPanel(QWidget):
             "Fix &all", "mdi6.check-all", "Fix every issue of this kind, as one step of undo", self.fix_all
         )
         self.accept_button = self._button(
-            "A&ccept…", "mdi6.check", "Keep it as it is, and note why in the board’s file", self.accept
+            "A&ccept…", "mdi6.check", "Keep it as it is, and note why in the file", self.accept
         )
         top = QHBoxLayout()
         top.setSpacing(4)
@@ -146,14 +147,17 @@ class IssuesPanel(QWidget):
         row = next((row for row, issue in enumerate(self.model.issues) if _same(issue, kept)), -1)
         if row >= 0:
             self.list.setCurrentIndex(self.model.index(row))
-        checks = len([check for check in self.session.ruleset.checks if check.subject == "board"])
+        subjects, what = ("board",), "board"
+        if self.session.scenario is not None:
+            subjects, what = ("scenario", "scene"), "scenario"
+        checks = len([check for check in self.session.ruleset.checks if check.subject in subjects])
         if self.session.empty:
-            self.none.setText("No board is open.")
+            self.none.setText("Nothing is open.")
         elif self.session.issues:
             self.none.setText("No issues of the severities chosen above.")
         else:
             self.none.setText(
-                f"No issues: the board passes all {checks} checks of {self.session.ruleset.title}."
+                f"No issues: the {what} passes all {checks} checks of {self.session.ruleset.title}."
             )
         self.stack.setCurrentWidget(self.list if shown else self.none)
         self.counted.emit(count_words(self.session.issues))
@@ -186,10 +190,14 @@ class IssuesPanel(QWidget):
     # -- what can be done -------------------------------------------------------------------------------------------
 
     def jump(self) -> None:
-        """Show the place of the chosen issue."""
+        """Show the place of the chosen issue: on the map, and the field of the card that it is about."""
         issue = self.current
-        if issue is not None:
-            self.session.show_places(hexes_of(issue))
+        if issue is None:
+            return
+        self.session.show_places(hexes_of(issue))
+        field = next((place for place in issue.places if place.kind == "field"), None)
+        if field is not None:
+            self.session.show_field(field.path)
 
     def jump_to_next(self) -> None:
         """Choose the next issue that counts, the first after the last, and show its place."""
@@ -206,11 +214,11 @@ class IssuesPanel(QWidget):
         if issue is None or not issue.fixes:
             return
         if len(issue.fixes) == 1:
-            self.session.perform(issue.fixes[0])
+            self.session.perform_fix(issue, issue.fixes[0])
             return
         menu = QMenu(self)
         for edit in issue.fixes:
-            menu.addAction(edit.label, partial(self.session.perform, edit))
+            menu.addAction(edit.label, partial(self.session.perform_fix, issue, edit))
         menu.exec(self.fix_button.mapToGlobal(QPoint(0, self.fix_button.height())))
 
     def fix_all(self) -> None:
@@ -224,28 +232,36 @@ class IssuesPanel(QWidget):
             if one.code == issue.code and one.fixes and one.accepted is None
         ][:MOST_FIXES]
 
-        def apply(board: Board) -> Board:
+        def apply(value: Any) -> Any:
             for edit in fixes:
-                board = edit.apply(board)
-            return board
+                value = edit.apply(value)
+            return value
 
         name = issue.code.rpartition("/")[2].replace("-", " ")
-        self.session.perform(Edit(f"Fix all: {name}", apply))
+        self.session.perform_fix(issue, Edit(f"Fix all: {name}", apply))
 
     def accept(self) -> None:
         """Accept the chosen issue for a reason, or let it count again."""
         issue = self.current
         if issue is None:
             return
+        of_card = self.session.scenario is not None
         if issue.accepted is not None:
-            code, at = issue.code, issue.at
-            self.session.perform(
-                Edit("Withdraw acceptance", lambda board: withdraw_acceptance(board, code, at))
+            withdraw: Callable[..., Any] = board_edits.withdraw_acceptance
+            if of_card:
+                withdraw = scenario_edits.withdraw_acceptance
+            edit = Edit("Withdraw acceptance", partial(withdraw, code=issue.code, at=issue.at))
+        else:
+            because = accept_issue.ask(
+                self, issue.message, issue.at or ("Whole scenario" if of_card else "Whole board")
             )
-            return
-        because = accept_issue.ask(self, issue.message, issue.at or "Whole board")
-        if because is not None:
-            self.session.perform(issue.accept(because))
+            if because is None:
+                return
+            edit = issue.accept_in_scenario(because) if of_card else issue.accept(because)
+        if of_card:
+            self.session.perform_on_card(edit)
+        else:
+            self.session.perform(edit)
 
     def _menu(self, at: QPoint) -> None:
         issue = self.current
@@ -255,7 +271,7 @@ class IssuesPanel(QWidget):
         menu.addAction(icons.icon("mdi6.crosshairs-gps"), "&Jump to the place", self.jump)
         for edit in issue.fixes:
             menu.addAction(
-                icons.icon("mdi6.auto-fix"), edit.label, lambda edit=edit: self.session.perform(edit)
+                icons.icon("mdi6.auto-fix"), edit.label, partial(self.session.perform_fix, issue, edit)
             )
         menu.addSeparator()
         menu.addAction(self.accept_button.text(), self.accept)

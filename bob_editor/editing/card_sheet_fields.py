@@ -1,0 +1,83 @@
+"""The schema of a card's fields, step by step, for the words that its print and lists use."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from attrs import frozen
+
+from bob_editor.storage.schemas import card_address, look_up
+
+Json = Any
+
+
+@frozen
+class Field:
+    """A field as its schema describes it: its printed name, its form, and where to look for its parts.
+
+    ``names`` are the names of the schemas that it refers to (``side_id``, ``hex_set``), which tell what a value means.
+    """
+
+    name: str
+    title: str
+    schema: Mapping[str, Json]
+    address: str
+    names: tuple[str, ...] = ()
+
+    @property
+    def words(self) -> bool:
+        """Whether its texts are ids, to be printed as words, and not free text."""
+        pattern = self.schema.get("pattern", "")
+        return "enum" in self.schema or (isinstance(pattern, str) and pattern.startswith("^[a-z]"))
+
+    def part(self, step: str | int) -> Field:
+        """A field of an object, or an entry of a list (which keeps the list's name)."""
+        inside = self.schema.get("properties") or {}
+        if isinstance(step, int):
+            return _field(f"{self.address}/items", self.name, self.title)
+        if step in inside:
+            return _field(f"{self.address}/properties/{_escaped(step)}", step, "")
+        if isinstance(self.schema.get("additionalProperties"), dict):
+            return _field(f"{self.address}/additionalProperties", step, in_words(step))
+        return Field(step, in_words(step), {}, "")
+
+
+def root_of(ruleset: str) -> Field:
+    """The whole card of a ruleset."""
+    return _field(card_address(ruleset), "", "")
+
+
+def in_words(name: str) -> str:
+    """An id as a printed word: ``first_side`` is “First side”; what has capitals already keeps them."""
+    spaced = name.replace("_", " ").strip()
+    return spaced[:1].upper() + spaced[1:]
+
+
+def _escaped(name: str) -> str:
+    return name.replace("~", "~0").replace("/", "~1").replace("%", "%25").replace(" ", "%20")
+
+
+@cache
+def _field(address: str, name: str, title: str) -> Field:
+    """The field of an address; the first title on the way through its references counts."""
+    schema = _schema(address)
+    found = str(schema.get("title") or "")
+    names: tuple[str, ...] = ()
+    while "$ref" in schema and len(names) < 8:
+        target = str(schema["$ref"])
+        address = address.partition("#")[0] + target if target.startswith("#") else target
+        names += (address.rpartition("/")[2],)
+        schema = {**_schema(address), **{key: value for key, value in schema.items() if key != "$ref"}}
+        inner = _schema(address)
+        if "$ref" in inner:
+            schema["$ref"] = inner["$ref"]
+    return Field(name, found or title or in_words(name), schema, address, names)
+
+
+def _schema(address: str) -> dict[str, Json]:
+    try:
+        return look_up(address)
+    except LookupError:
+        return {}

@@ -1,0 +1,24 @@
+"""Asks which board of a scenario to open for editing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QInputDialog, QWidget
+
+from bob_editor.editing.scenario_maps import BoardFile
+
+
+def ask(parent: QWidget, boards: Sequence[BoardFile]) -> str | None:
+    """The path of a board's file, or None; where there is only one, nobody is asked."""
+    files = {
+        f"{one.place.name or '–'}: {one.board.title if one.board is not None else ''} ({one.path.name})": str(
+            one.path
+        )
+        for one in boards
+        if one.path is not None
+    }
+    if len(set(files.values())) <= 1:
+        return next(iter(files.values()), None)
+    name, chosen = QInputDialog.getItem(parent, "Open a board", "Board of the map:", list(files), 0, False)
+    return files[name] if chosen else None

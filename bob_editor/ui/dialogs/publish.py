@@ -1,0 +1,455 @@
+"""Publishes a project folder as a pack: what would stop a reader is listed first, then what goes in, then the file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import cast
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QFormLayout,
+    QGroupBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QMessageBox,
+    QPlainTextEdit,
+    QProgressBar,
+    QPushButton,
+    QSplitter,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.editing.findings import Found
+from bob_editor.editing.publishing import Readiness, readiness
+from bob_editor.editing.scenes import load_scene
+from bob_editor.errors import BobEditorError
+from bob_editor.render.thumbnail import thumbnail
+from bob_editor.rules.ground import Ground
+from bob_editor.rulesets import ruleset
+from bob_editor.storage.packs import Pack, Project, ProjectFile, build, read_project, write_heading
+from bob_editor.ui import icons
+from bob_editor.ui.work import Progress, Worker
+
+LICENCES = ("CC-BY-4.0", "CC-BY-SA-4.0", "CC-BY-NC-4.0", "CC-BY-NC-SA-4.0", "CC0-1.0", "All rights reserved")
+
+PREVIEW = QSize(260, 190)
+
+_DATA = Qt.ItemDataRole.UserRole
+_KINDS = {"board": "board", "scenario": "scenario", "los-suite": "LOS suite"}
+_FOLDERS = {"boards": "Boards", "scenarios": "Scenarios", "los": "LOS suites", "assets": "Pictures and texts"}
+
+
+class Publish(QDialog):
+    """Looks through a folder, lets its heading be written, and makes the pack.
+
+    ``opens`` asks the window to open a document, with its path.
+    """
+
+    opens = Signal(str)
+
+    def __init__(self, parent: QWidget | None, folder: str = "") -> None:
+        super().__init__(parent)
+        self.project: Project | None = None
+        self.ready: Readiness | None = None
+        self.written = ""
+        self.setWindowTitle("Publish a pack")
+        self.setModal(False)
+        self.resize(940, 680)
+        self.folder = QLineEdit(folder)
+        self.folder.setPlaceholderText("The folder with your boards, scenarios and suites")
+        self.folder.setAccessibleName("Project folder")
+        self.folder.editingFinished.connect(self._folder_named)
+        self.heading = _Heading()
+        self.heading.edited.connect(self._heading_edited)
+        self.found = QListWidget()
+        self.found.setAccessibleName("What would stop a reader")
+        self.found.setWordWrap(True)
+        self.found.itemDoubleClicked.connect(self._open)
+        self.found.setToolTip("Double click opens the document")
+        self.contents = QTreeWidget()
+        self.contents.setAccessibleName("What goes into the pack")
+        self.contents.setHeaderLabels(["In the pack", "What"])
+        self.contents.currentItemChanged.connect(lambda item, _old: self._preview(item))
+        self.contents.itemDoubleClicked.connect(lambda item, _column: self._open_file(item.data(0, _DATA)))
+        self.picture = QLabel()
+        self.picture.setFixedSize(PREVIEW)
+        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.told = QLabel()
+        self.told.setWordWrap(True)
+        self.progress = QProgressBar()
+        self.progress.setAccessibleName("Progress")
+        self.stop_button = QPushButton("&Stop")
+        self.stop_button.clicked.connect(self._stop)
+        self.again_button = QPushButton("Look &again")
+        self.again_button.setToolTip("Look through the folder once more")
+        self.again_button.clicked.connect(self.look)
+        self.publish_button = QPushButton("&Publish…")
+        self.publish_button.setDefault(True)
+        self.publish_button.clicked.connect(self._publish)
+        self._worker = Worker(self)
+        self._worker.progressed.connect(self._progressed)
+        self._worker.changed.connect(self._show_state)
+        self._lay_out()
+        self._show_state()
+        if folder:
+            self.look()
+
+    def _lay_out(self) -> None:
+        browse = QPushButton("&Browse…")
+        browse.clicked.connect(self._browse)
+        top = QHBoxLayout()
+        label = QLabel("Project &folder")
+        label.setBuddy(self.folder)
+        top.addWidget(label)
+        top.addWidget(self.folder, 1)
+        top.addWidget(browse)
+        stops = QGroupBox("What would stop a reader")
+        QVBoxLayout(stops).addWidget(self.found)
+        goes = QGroupBox("What goes in")
+        inside = QHBoxLayout(goes)
+        inside.addWidget(self.contents, 1)
+        inside.addWidget(self.picture)
+        right = QSplitter(Qt.Orientation.Vertical)
+        right.addWidget(stops)
+        right.addWidget(goes)
+        right.setStretchFactor(0, 1)
+        both = QSplitter(Qt.Orientation.Horizontal)
+        both.addWidget(self.heading)
+        both.addWidget(right)
+        both.setStretchFactor(1, 1)
+        both.setSizes([300, 620])
+        row = QHBoxLayout()
+        row.addWidget(self.told, 1)
+        for widget in (self.progress, self.stop_button, self.again_button, self.publish_button):
+            row.addWidget(widget)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 14, 16, 12)
+        column.addLayout(top)
+        column.addWidget(both, 1)
+        column.addLayout(row)
+
+    # -- the folder -------------------------------------------------------------------------------------------------
+
+    def open_beside(self, folder: str = "") -> None:
+        """Show it over the window, which stays in use; with a folder, look through that."""
+        if folder and folder != self.folder.text():
+            self.folder.setText(folder)
+            self.look()
+        self.show()
+        self.activateWindow()
+
+    def _browse(self) -> None:
+        folder = QFileDialog.getExistingDirectory(self, "The project's folder", self.folder.text())
+        if folder:
+            self.folder.setText(folder)
+            self.look()
+
+    def _folder_named(self) -> None:
+        named = self.folder.text().strip()
+        if named and (self.project is None or Path(named) != self.project.folder):
+            self.look()
+
+    def look(self) -> None:
+        """Look through the folder, beside the window."""
+        folder = self.folder.text().strip()
+        if not folder:
+            self.told.setText("Choose the folder of your project.")
+            return
+        self.heading.save()
+        self.ready = None
+
+        def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
+            try:
+                return readiness(read_project(folder), progress=progress, cancelled=cancelled)
+            except BobEditorError as error:
+                return error
+
+        self.told.setText("Looking through every document …")
+        self._worker.begin(task, self._looked)
+
+    def _looked(self, outcome: object) -> None:
+        self.found.clear()
+        self.contents.clear()
+        if isinstance(outcome, BobEditorError):
+            self.project = self.ready = None
+            self.told.setText(f"{outcome} {outcome.hint}".strip())
+            self._show_state()
+            return
+        ready = cast("Readiness", outcome)
+        self.ready, self.project = ready, ready.project
+        self.heading.show_project(ready.project)
+        for one in ready.found:
+            self.found.addItem(_row(one))
+        if not ready.found:
+            self.found.addItem(_note("Nothing. Every document is in order, and the pack says who made it."))
+        self._list_contents(ready.project)
+        self.told.setText(_summary(ready))
+        self._show_state()
+
+    def _list_contents(self, project: Project) -> None:
+        folders: dict[str, QTreeWidgetItem] = {}
+        for file in project.files:
+            name = file.packed.partition("/")[0]
+            if name not in folders:
+                folders[name] = QTreeWidgetItem([_FOLDERS.get(name, name), ""])
+                self.contents.addTopLevelItem(folders[name])
+            item = QTreeWidgetItem([file.packed.partition("/")[2], _what(file)])
+            item.setData(0, _DATA, file)
+            item.setToolTip(0, str(file.source))
+            folders[name].addChild(item)
+        for folder in folders.values():
+            folder.setText(1, f"{folder.childCount()}")
+        self.contents.expandAll()
+        self.contents.resizeColumnToContents(0)
+
+    def _preview(self, item: QTreeWidgetItem | None) -> None:
+        """The picture of a board, or of a scenario's or a suite's map."""
+        file = item.data(0, _DATA) if item is not None else None
+        self.picture.clear()
+        if not isinstance(file, ProjectFile) or file.document is None:
+            if isinstance(file, ProjectFile):
+                found = QPixmap(str(file.source))
+                if not found.isNull():
+                    self.picture.setPixmap(
+                        found.scaled(
+                            PREVIEW,
+                            Qt.AspectRatioMode.KeepAspectRatio,
+                            Qt.TransformationMode.SmoothTransformation,
+                        )
+                    )
+            return
+        try:
+            scene = load_scene(file.source, ruleset)
+        except BobEditorError as error:
+            self.picture.setText(str(error))
+            self.picture.setWordWrap(True)
+            return
+        image = thumbnail(Ground(scene.board, scene.ruleset), PREVIEW)
+        self.picture.setPixmap(QPixmap.fromImage(image))
+
+    def _open(self, item: QListWidgetItem) -> None:
+        one = item.data(_DATA)
+        if self.project is not None and isinstance(one, Found) and one.file:
+            self.opens.emit(str(self.project.folder / one.file))
+
+    def _open_file(self, file: object) -> None:
+        if isinstance(file, ProjectFile) and file.document is not None:
+            self.opens.emit(str(file.source))
+
+    # -- the pack ---------------------------------------------------------------------------------------------------
+
+    def _heading_edited(self) -> None:
+        """The heading is kept in the folder, and what it lacked may be there now."""
+        self.look()
+
+    def _publish(self) -> None:
+        if self.project is None or self.ready is None:
+            return
+        if not self.ready.fit and not self._knowingly():
+            return
+        proposed = str(self.project.folder.parent / f"{self.project.info.id}.bobpack")
+        path, _ = QFileDialog.getSaveFileName(self, "Publish the pack", proposed, "Packs (*.bobpack)")
+        if path:
+            self.write(path if path.endswith(".bobpack") else f"{path}.bobpack")
+
+    def _knowingly(self) -> bool:
+        """Whether a pack with broken rules is to be made all the same."""
+        errors = sum(one.severity == "error" for one in self.ready.found) if self.ready is not None else 0
+        said = f"There {'is 1 error' if errors == 1 else f'are {errors} errors'} that a reader will stumble over."
+        answer = QMessageBox.question(
+            self,
+            "Publish with errors?",
+            f"{said} Publish all the same?",
+            QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.Cancel,
+            QMessageBox.StandardButton.Cancel,
+        )
+        return answer == QMessageBox.StandardButton.Yes
+
+    def write(self, path: str) -> None:
+        """Make the pack, beside the window."""
+        project = self.project
+        if project is None:
+            return
+
+        def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
+            try:
+                return build(project, path, progress=progress, cancelled=cancelled)
+            except BobEditorError as error:
+                return error
+
+        self.told.setText("Writing and verifying the pack …")
+        self._worker.begin(task, lambda outcome: self._wrote(path, outcome))
+
+    def _wrote(self, path: str, outcome: object) -> None:
+        if isinstance(outcome, BobEditorError):
+            self.told.setText(f"{outcome} {outcome.hint}".strip())
+            return
+        pack = cast("Pack", outcome)
+        self.written = path
+        size = Path(path).stat().st_size
+        self.told.setText(
+            f"<b>{Path(path).name}</b> is written and verified: {len(pack.files)} files, {size / 1024:,.0f} KiB."
+        )
+
+    # -- state ------------------------------------------------------------------------------------------------------
+
+    def _stop(self) -> None:
+        self._worker.cancel()
+        self.told.setText("Stopped: nothing was written.")
+
+    def _progressed(self, done: int, total: int) -> None:
+        self.progress.setRange(0, total)
+        self.progress.setValue(done)
+
+    def _show_state(self) -> None:
+        busy = self._worker.busy
+        self.progress.setVisible(busy)
+        self.stop_button.setVisible(busy)
+        self.again_button.setVisible(not busy)
+        can = self.ready is not None and self.ready.can_be_made and not busy
+        self.publish_button.setEnabled(can and bool(self.project and self.project.documents))
+        self.heading.setEnabled(self.project is not None)
+
+    def end(self) -> None:
+        """Stop all work for good."""
+        self._worker.end()
+
+    def reject(self) -> None:
+        """What was typed is kept in the folder."""
+        self._worker.cancel()
+        self.heading.save()
+        super().reject()
+
+
+class _Heading(QGroupBox):
+    """What the pack says of itself, kept in the folder's pack.json."""
+
+    edited = Signal()
+
+    def __init__(self) -> None:
+        super().__init__("The pack")
+        self._project: Project | None = None
+        self._shown: dict[str, object] = {}
+        self.name = QLineEdit()
+        self.edition = QLineEdit()
+        self.edition.setPlaceholderText("1.0")
+        self.authors = QLineEdit()
+        self.authors.setPlaceholderText("Names, parted by commas")
+        self.licence = QComboBox()
+        self.licence.setEditable(True)
+        self.licence.addItems(["", *LICENCES])
+        self.description = QPlainTextEdit()
+        self.description.setTabChangesFocus(True)
+        self.trouble = QLabel()
+        self.trouble.setWordWrap(True)
+        form = QFormLayout(self)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
+        form.addRow("&Title", self.name)
+        form.addRow("&Edition", self.edition)
+        form.addRow("A&uthors", self.authors)
+        form.addRow("&Licence", self.licence)
+        form.addRow("&Description", self.description)
+        form.addRow(self.trouble)
+        self.keep = QPushButton("&Keep in pack.json")
+        self.keep.clicked.connect(self._keep)
+        form.addRow(self.keep)
+        for line in (self.name, self.edition, self.authors):
+            line.textEdited.connect(self._show_state)
+        self.licence.editTextChanged.connect(self._show_state)
+        self.description.textChanged.connect(self._show_state)
+        self._show_state()
+
+    def show_project(self, project: Project) -> None:
+        """Show a project's heading; what was typed before was kept when the look began."""
+        self._project = project
+        info = project.info
+        self.name.setText("" if "title" in project.lacks else info.title)
+        self.name.setPlaceholderText(info.title)
+        self.edition.setText(info.edition)
+        self.authors.setText(", ".join(info.authors))
+        self.licence.setEditText(info.licence)
+        self.description.setPlainText(info.description)
+        self._shown = self.fields()
+        self._show_state()
+
+    def fields(self) -> dict[str, object]:
+        """What the form says, as pack.json has it; None for what is empty."""
+        authors = [name.strip() for name in self.authors.text().split(",") if name.strip()]
+        return {
+            "title": self.name.text().strip() or None,
+            "edition": self.edition.text().strip() or None,
+            "authors": authors or None,
+            "licence": self.licence.currentText().strip() or None,
+            "description": self.description.toPlainText().strip() or None,
+        }
+
+    def save(self) -> bool:
+        """Write what was edited; whether anything was. What can't be written is told beneath."""
+        if self._project is None or self.fields() == self._shown:
+            return False
+        try:
+            write_heading(self._project.folder, self.fields())
+        except BobEditorError as error:
+            self.trouble.setText(f"{error} {error.hint}".strip())
+            return False
+        self.trouble.clear()
+        self._shown = self.fields()
+        self._show_state()
+        return True
+
+    def _keep(self) -> None:
+        if self.save():
+            self.edited.emit()
+
+    def _show_state(self) -> None:
+        self.keep.setEnabled(self._project is not None and self.fields() != self._shown)
+
+
+def _row(one: Found) -> QListWidgetItem:
+    where = one.file or "the pack"
+    item = QListWidgetItem(
+        icons.icon(icons.SEVERITY_ICONS[one.severity]),
+        f"{where}{f' · {one.at}' if one.at else ''}\n{one.message}",
+    )
+    item.setData(_DATA, one)
+    item.setToolTip(f"<b>{one.code}</b>{f'<br>rule {one.cites}' if one.cites else ''}<br>{one.why}")
+    return item
+
+
+def _note(text: str) -> QListWidgetItem:
+    item = QListWidgetItem(icons.icon("mdi6.check-circle"), text)
+    item.setFlags(Qt.ItemFlag.ItemIsEnabled)
+    return item
+
+
+def _what(file: ProjectFile) -> str:
+    if file.document is None:
+        return ""
+    title = f": {file.document.title}" if file.document.title else ""
+    return f"{_KINDS.get(file.document.kind, file.document.kind)}{title}"
+
+
+def _summary(ready: Readiness) -> str:
+    counts = {
+        level: sum(one.severity == level for one in ready.found) for level in ("error", "warning", "hint")
+    }
+    said = ", ".join(
+        f"{count} {level}{'s' if count != 1 else ''}" for level, count in counts.items() if count
+    )
+    files = f"{len(ready.project.files)} files, {len(ready.project.documents)} of them documents"
+    if not ready.project.documents:
+        return "This folder has no boards, scenarios or suites."
+    if not ready.can_be_made:
+        return f"{files}; {said}. What stands first must be mended before a pack can be made."
+    return f"{files}; {said or 'nothing in the way'}."
