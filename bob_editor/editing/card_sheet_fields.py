@@ -62,22 +62,15 @@ def _escaped(name: str) -> str:
 @cache
 def _field(address: str, name: str, title: str) -> Field:
     """The field of an address; the first title on the way through its references counts."""
-    schema = _schema(address)
+    schema = look_up(address)
     found = str(schema.get("title") or "")
     names: tuple[str, ...] = ()
     while "$ref" in schema and len(names) < 8:
         target = str(schema["$ref"])
         address = address.partition("#")[0] + target if target.startswith("#") else target
         names += (address.rpartition("/")[2],)
-        schema = {**_schema(address), **{key: value for key, value in schema.items() if key != "$ref"}}
-        inner = _schema(address)
+        schema = {**look_up(address), **{key: value for key, value in schema.items() if key != "$ref"}}
+        inner = look_up(address)
         if "$ref" in inner:
             schema["$ref"] = inner["$ref"]
     return Field(name, found or title or in_words(name), schema, address, names)
-
-
-def _schema(address: str) -> dict[str, Json]:
-    try:
-        return look_up(address)
-    except LookupError:
-        return {}

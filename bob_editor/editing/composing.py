@@ -11,7 +11,7 @@ from bob_editor.geometry.lattice import Frame, Point
 from bob_editor.model.board import Board
 from bob_editor.model.joining import JoinedMap, Laid, join
 from bob_editor.model.scenario import FieldPath, PlacedBoard, Scenario
-from bob_editor.model.scenario_edits import append, put, remove, rename_board
+from bob_editor.model.scenario_edits import append, move, put, remove, rename_board
 
 Json = Any
 Node = tuple[int, int]
@@ -93,11 +93,11 @@ def _misfits(laid: Sequence[Laid], number: int, place: Node) -> bool:
         Laid(_moved(one.place, place), one.board, one.overlay) if index == number else one
         for index, one in enumerate(laid)
     ]
-    found = join([Laid(one.place, _bare(one.board), one.overlay) for one in moved], "").misfits
+    found = join([Laid(one.place, bare(one.board), one.overlay) for one in moved], "").misfits
     return any(number in misfit.parts and misfit.kind != "apart" for misfit in found)
 
 
-def _bare(board: Board) -> Board:
+def bare(board: Board) -> Board:
     """A board without anything on it: whether boards fit is a matter of their grids."""
     return Board(board.grid, board.ruleset)
 
@@ -175,6 +175,18 @@ def crop_board(scenario: Scenario, number: int, crop: Json) -> Scenario:
 def take_board(scenario: Scenario, number: int) -> Scenario:
     """The scenario without a board; what stands on its hexes stays in the card, where a check tells of it."""
     return remove(scenario, section_of(scenario, number))
+
+
+def list_earlier(scenario: Scenario, number: int) -> Scenario:
+    """The scenario with a board listed before the one above it, so that hexes they share get its name."""
+    path = section_of(scenario, number)
+    index = int(path[-1])
+    return move(scenario, path[:-1], index, index - 1) if index else scenario
+
+
+def give_file(scenario: Scenario, number: int, path: str) -> Scenario:
+    """The scenario with another file for a board; where it lies stays as it is."""
+    return put(scenario, (*section_of(scenario, number), "board"), path)
 
 
 def call_board(scenario: Scenario, number: int, name: str) -> Scenario:

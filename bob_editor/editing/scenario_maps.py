@@ -88,8 +88,12 @@ def _stamp(file: Path) -> Stamp | None:
 
 
 def joined_map(boards: Sequence[BoardFile], ruleset: Ruleset, rulings: Mapping[str, Json]) -> JoinedMap:
-    """The map of the boards that could be read; places in its ``laid`` are those among these boards."""
-    laid = [Laid(one.place, one.board, one.overlay) for one in boards if one.board is not None]
+    """The map of the boards that could be read; the ``number`` of each is its place among these boards."""
+    laid = [
+        Laid(one.place, one.board, one.overlay, number)
+        for number, one in enumerate(boards)
+        if one.board is not None
+    ]
     own = {name: answer for one in reversed(laid) for name, answer in one.board.rulings.items()}
     return join(laid, ruleset.id, choose=chosen_by(ruleset, {**own, **rulings}))
 

@@ -30,11 +30,15 @@ MisfitKind = Literal["turn", "orientation", "off_lattice", "overlap", "edge", "a
 
 @frozen
 class Laid:
-    """A board on the table: where it lies and what it is."""
+    """A board on the table: where it lies and what it is; ``number`` is its place among the card's boards and overlays.
+
+    The two differ from the place in a list of these where the card names boards that can't be read.
+    """
 
     place: PlacedBoard
     board: Board
     overlay: bool = False
+    number: int = -1
 
 
 @frozen

@@ -64,6 +64,11 @@ class Card:
         """The joined map as the ruleset reads it, without the scenario's changes."""
         return Ground(self.map.board, self.ruleset)
 
+    def take_over(self, former: Card) -> None:
+        """Use what a former card has worked out about the map, where it has the same."""
+        if former.map is self.map and "ground" in former.__dict__:
+            self.__dict__["ground"] = former.ground
+
     @cached_property
     def scene(self) -> Scene:
         """The map with the markers, changes, conditions, units and rulings that can be read."""
@@ -132,14 +137,22 @@ class Card:
         """The place of a field of the card, for a finding."""
         return at_field(*path)
 
+    def board_field(self, part: int) -> FieldPath:
+        """Where the card lists the board that a misfit's ``parts`` name."""
+        number = self.map.laid[part].number
+        boards = len(self.scenario.boards)
+        return ("map", "boards", number) if number < boards else ("map", "overlays", number - boards)
+
     # -- who is who -------------------------------------------------------------------------------------------
 
     @cached_property
     def side_rows(self) -> Mapping[str, Mapping[str, Json]]:
         """The sides by id (``id``, or ``side`` where the game's card calls it so)."""
         found: dict[str, Mapping[str, Json]] = {}
-        for _, row in self.scenario.sides:
-            name = row.get("id", row.get("side"))
+        # A game that names its sides by their places at the table has an object of them.
+        rows = [row for _, row in self.scenario.sides] or list(self.scenario.table("sides").values())
+        for row in rows:
+            name = row.get("id", row.get("side")) if isinstance(row, dict) else None
             if isinstance(name, str):
                 found.setdefault(name, row)
         return found

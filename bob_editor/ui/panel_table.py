@@ -9,6 +9,7 @@ from attrs import frozen
 from PySide6.QtWidgets import QWidget
 
 from bob_editor.ui.card.panel import CardPanel
+from bob_editor.ui.panels.boards import BoardsPanel
 
 if TYPE_CHECKING:
     from bob_editor.ui.window import Window
@@ -33,6 +34,7 @@ class Panel:
 
 PANELS: tuple[Panel, ...] = (
     Panel("card", "&Card", lambda window: CardPanel(window.session), "right", beside="inspector"),
+    Panel("boards", "&Boards", BoardsPanel, "left"),
 )
 
 BOARD_ONLY = ("palette",)

@@ -26,6 +26,7 @@ from bob_editor.ui.autosave import Autosave
 from bob_editor.ui.canvas import Canvas
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.commands import Commands
+from bob_editor.ui.drops import Drops
 from bob_editor.ui.field_modes import FieldModes
 from bob_editor.ui.files import Files
 from bob_editor.ui.menus import Menus, main_toolbar, tool_actions
@@ -74,6 +75,7 @@ class Window(QMainWindow):
         self.menus.by_title["Tools"].addActions(list(self.tool_actions.values()))
         self.messages = MessageBar()
         self.canvas = Canvas(session, style, theme.colour("surround", self.shade))
+        self.drops = Drops(self.canvas)
         self.welcome = Welcome(self.actions_["new"], self.actions_["new_scenario"], self.actions_["open"])
         self.status = Status(session)
         self.setStatusBar(self.status)

@@ -94,7 +94,12 @@ def test_errors_are_published_only_knowingly(dialog: Publish, monkeypatch: pytes
     """Who declines writes nothing."""
     asked: list[str] = []
     answer = QMessageBox.StandardButton.Cancel
-    monkeypatch.setattr(QMessageBox, "question", lambda *args: asked.append(args[2]) or answer)
+
+    def question(*args: str) -> QMessageBox.StandardButton:
+        asked.append(args[2])
+        return answer
+
+    monkeypatch.setattr(QMessageBox, "question", question)
     assert dialog.ready is not None
     dialog.ready = evolve(dialog.ready, found=(Found("toy/broken", "error", "A rule is broken.", "a.json"),))
     dialog.publish_button.click()

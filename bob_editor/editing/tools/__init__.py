@@ -9,6 +9,7 @@ from __future__ import annotations
 from bob_editor.editing.document import Document
 from bob_editor.editing.live_los import LiveLos
 from bob_editor.editing.open_scenario import OpenScenario
+from bob_editor.editing.tools.arrange_boards import ArrangeBoards
 from bob_editor.editing.tools.draw_artwork import DrawArtwork
 from bob_editor.editing.tools.draw_path import DrawPath
 from bob_editor.editing.tools.draw_side import DrawSide
@@ -37,7 +38,7 @@ TOOLS: tuple[type[Tool], ...] = (
 )
 """Every tool for boards, or for any map, in the order of the toolbar."""
 
-SCENARIO_TOOLS: tuple[type[ScenarioTool], ...] = ()
+SCENARIO_TOOLS: tuple[type[ScenarioTool], ...] = (ArrangeBoards,)
 """Every tool that edits scenarios, in the order of the toolbar, after the others."""
 
 

@@ -14,7 +14,7 @@ class AcceptIssue(QDialog):
         self.setMinimumWidth(440)
         told = QLabel(f"<b>{where}</b>: {message}")
         told.setWordWrap(True)
-        asked = QLabel("&Why is this right here? The reason is kept in the board’s file.")
+        asked = QLabel("&Why is this right here? The reason is kept in the file.")
         asked.setWordWrap(True)
         self.reason = QLineEdit()
         self.reason.setPlaceholderText("For example: taken from the published map as it is")

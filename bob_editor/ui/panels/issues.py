@@ -218,7 +218,7 @@ class IssuesPanel(QWidget):
             return
         menu = QMenu(self)
         for edit in issue.fixes:
-            menu.addAction(edit.label, partial(self.session.perform_fix, issue, edit))
+            menu.addAction(edit.label, lambda edit=edit: self.session.perform_fix(issue, edit))
         menu.exec(self.fix_button.mapToGlobal(QPoint(0, self.fix_button.height())))
 
     def fix_all(self) -> None:
@@ -271,7 +271,9 @@ class IssuesPanel(QWidget):
         menu.addAction(icons.icon("mdi6.crosshairs-gps"), "&Jump to the place", self.jump)
         for edit in issue.fixes:
             menu.addAction(
-                icons.icon("mdi6.auto-fix"), edit.label, partial(self.session.perform_fix, issue, edit)
+                icons.icon("mdi6.auto-fix"),
+                edit.label,
+                lambda edit=edit: self.session.perform_fix(issue, edit),
             )
         menu.addSeparator()
         menu.addAction(self.accept_button.text(), self.accept)

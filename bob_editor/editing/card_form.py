@@ -1,0 +1,451 @@
+"""The form of a scenario's card: what the ruleset's schema and ``card.json`` say, as a tree of fields without widgets."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cached_property
+from typing import Any, Literal
+
+from attrs import evolve, field, frozen
+
+from bob_editor.model.scenario import FieldPath
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.storage.schemas import card_address, look_up
+
+Json = Any
+
+Kind = Literal[
+    "text", "longtext", "integer", "number", "word", "switch", "choice", "date", "hex", "place", "side",
+    "range", "checks", "texts", "numbers", "hexes", "places", "hexset", "either", "sequence", "group", "table",
+    "keyed", "json",
+]  # fmt: skip
+"""How a field is entered. ``word``: a number or a text. ``keyed``: names and values. ``either``: one of its ``forms``."""
+
+LONG = 2000
+"""From this length on a text gets a box of several lines."""
+
+HIDDEN = ("format", "version", "ruleset")
+"""What the program writes itself."""
+
+_PLAIN: Mapping[str, Kind] = {"integer": "integer", "number": "number", "boolean": "switch", "string": "text"}
+_WIDGETS: Mapping[str, Kind] = {
+    "range": "range", "longtext": "longtext", "checks": "checks", "date": "date",
+}  # fmt: skip
+_REFERENCES: Mapping[str, Kind] = {
+    "hex_set": "hexset", "map_hex": "hex", "map_place": "place", "side_id": "side",
+}  # fmt: skip
+_LISTS: Mapping[Kind, Kind] = {
+    "hex": "hexes", "place": "places", "text": "texts", "word": "texts", "side": "texts", "date": "texts",
+    "integer": "numbers", "number": "numbers", "choice": "checks", "group": "table",
+}  # fmt: skip
+_CITES = re.compile(r"\s*\[([^\]]*)\]\.?\s*$")
+
+
+@frozen(eq=False, slots=False)
+class CardField:
+    """A field of the card as the form shows it.
+
+    ``where`` is its path with ``*`` for places in lists and for free keys. ``help`` is a sentence, ``cites`` its rule
+    numbers. ``choices`` pairs values with their words; ``open`` ones may be others. ``default`` is what holds where the
+    field is empty, None where that isn't known. ``item`` is the field of one entry of a list or of one value by its key. A ``single`` list may also be one text alone; rows of a ``keyed`` table have names instead of places; a range
+    with ``ends`` is an object of two numbers so named.
+    """
+
+    name: str
+    where: tuple[str, ...]
+    title: str
+    kind: Kind
+    help: str = ""
+    cites: str = ""
+    unit: str = ""
+    choices: tuple[tuple[Json, str], ...] = ()
+    open: bool = False
+    minimum: float | None = None
+    maximum: float | None = None
+    default: Json = None
+    example: Json = None
+    required: bool = False
+    single: bool = False
+    keyed: bool = False
+    ends: tuple[str, ...] = ()
+    columns: tuple[str, ...] = ()
+    summary: str = ""
+    _fields: Callable[[], tuple[CardField, ...]] = field(default=tuple, repr=False)
+    _item: Callable[[], CardField | None] = field(default=lambda: None, repr=False)
+
+    @cached_property
+    def fields(self) -> tuple[CardField, ...]:
+        """Of a group its fields, of a table those of a row, of an ``either`` its forms."""
+        return self._fields()
+
+    @cached_property
+    def item(self) -> CardField | None:
+        """The field of one entry."""
+        return self._item()
+
+    @property
+    def plain(self) -> bool:
+        """Whether it fits into the cell of a table."""
+        return self.kind not in ("group", "table", "keyed", "sequence", "either", "hexset", "longtext", "json")
+
+    @property
+    def numbers_only(self) -> bool:
+        """Whether it is a group of numbers by name, which can stand close together."""
+        return self.kind == "group" and all(one.kind == "integer" for one in self.fields) and len(self.fields) > 3
+
+    def words(self, depth: int = 3) -> Iterator[str]:
+        """All that a search looks through: its words and those of what is in it."""
+        yield from (self.title, self.help, self.name, self.cites)
+        yield from (str(title) for _, title in self.choices)
+        if depth and self.kind in ("group", "table", "keyed"):
+            inner = self.fields or ((self.item,) if self.item is not None else ())
+            for one in inner:
+                yield from one.words(depth - 1)
+
+    def has(self, text: str) -> bool:
+        """Whether a search for a text finds it."""
+        wanted = text.casefold().split()
+        said = " ".join(self.words()).casefold()
+        return all(word in said for word in wanted)
+
+
+@frozen(eq=False)
+class Page:
+    """A page of the form: its title, the rules it is about, and its fields with their paths."""
+
+    title: str
+    fields: tuple[tuple[FieldPath, CardField], ...]
+    cites: str = ""
+
+    def holds(self, path: FieldPath) -> bool:
+        """Whether a path leads to a field of this page or into one."""
+        return any(path[: len(own)] == own for own, _ in self.fields)
+
+
+@frozen(eq=False)
+class CardForm:
+    """The form of a ruleset's cards."""
+
+    pages: tuple[Page, ...]
+
+    def page_of(self, path: FieldPath) -> int | None:
+        """The place of the page that shows what a path leads to."""
+        return next((at for at, page in enumerate(self.pages) if page.holds(path)), None)
+
+    def field_at(self, path: FieldPath) -> CardField | None:
+        """The field of a path, of one of its rows or values too; None where the card has no such field."""
+        for page in self.pages:
+            for own, top in page.fields:
+                if path[: len(own)] == own:
+                    return _inside(top, path[len(own) :])
+        return None
+
+
+def _inside(top: CardField, steps: FieldPath) -> CardField | None:
+    found: CardField | None = top
+    for step in steps:
+        if found is None:
+            return None
+        if found.kind == "table":
+            # A step into a row: the row's own fields are the table's.
+            found = evolve(found, kind="group") if isinstance(step, int) or found.keyed else None
+        elif found.kind == "group":
+            found = next((one for one in found.fields if one.name == step), None)
+        elif found.kind in ("keyed", "sequence"):
+            found = found.item
+        else:
+            return found
+    return found
+
+
+def card_form(ruleset: Ruleset) -> CardForm:
+    """The form of a ruleset's cards: pages as its ``card.json`` has them, every field that those leave out at the end."""
+    layout: Mapping[str, Json] = {} if ruleset.card_code is None else ruleset.card_code().layout
+    reader = _Reader(ruleset, layout.get("hints") or {})
+    top = reader.fields_of(card_address(ruleset.id))
+    by_name = {one.name: one for one in top if one.name not in HIDDEN}
+    pages = []
+    shown: set[str] = set()
+    for row in layout.get("pages") or ():
+        fields = tuple(_named(by_name, row.get("fields") or ()))
+        shown |= {path[0] for path, _ in fields if len(path) == 1}
+        if fields:
+            pages.append(Page(str(row.get("title", "")), fields, str(row.get("cites", ""))))
+    left = [one for name, one in by_name.items() if name not in shown]
+    pages += _pages_of(left, first=not pages)
+    return CardForm(tuple(pages))
+
+
+def _named(by_name: Mapping[str, CardField], names: Iterable[str]) -> Iterator[tuple[FieldPath, CardField]]:
+    """The fields of a page, each named by its path from the card, such as ``victory/text``."""
+    for name in names:
+        first, *rest = str(name).split("/")
+        found = by_name.get(first)
+        for step in rest:
+            inner = () if found is None else found.fields
+            found = next((one for one in inner if one.name == step), None)
+        if found is not None:
+            yield (first, *rest), found
+
+
+def _pages_of(fields: Iterable[CardField], *, first: bool) -> list[Page]:
+    """Pages where nothing lays them out: one for all plain fields, one for each of the others."""
+    fields = list(fields)
+    small = tuple(
+        ((one.name,), one) for one in fields if one.plain or one.kind in ("longtext", "json", "either")
+    )
+    large = [Page(one.title, (((one.name,), one),), one.cites) for one in fields if one.name not in {
+        path[0] for path, _ in small
+    }]  # fmt: skip
+    general = [Page("General" if first else "More", small)] if small else []
+    return general + large if first else large + general
+
+
+class _Reader:
+    """Reads schemas; references are followed, recursion waits until somebody looks."""
+
+    def __init__(self, ruleset: Ruleset, hints: Mapping[str, Json]) -> None:
+        self.ruleset = ruleset
+        self.hints = {tuple(path.split("/")): hint for path, hint in hints.items() if isinstance(hint, dict)}
+
+    def fields_of(self, address: str) -> tuple[CardField, ...]:
+        schema = look_up(address)
+        resolved, base, _ = self._resolved(schema, address.partition("#")[0])
+        return self._properties(resolved, base, ())
+
+    def _resolved(self, schema: Mapping[str, Json], base: str) -> tuple[dict[str, Json], str, tuple[str, ...]]:
+        """A schema with what it refers to, whose own words win; the document that holds it, and the names on the way."""
+        own, names = dict(schema), []
+        while "$ref" in own:
+            reference = str(own.pop("$ref"))
+            names.append(reference.rpartition("/")[2])
+            document, _, place = reference.partition("#")
+            base = document or base
+            own = {**look_up(f"{base}#{place}"), **own}
+        return own, base, tuple(names)
+
+    def _properties(
+        self, schema: Mapping[str, Json], base: str, where: tuple[str, ...]
+    ) -> tuple[CardField, ...]:
+        required = schema.get("required") or ()
+        return tuple(
+            self.field(name, inner, base, (*where, name), required=name in required)
+            for name, inner in (schema.get("properties") or {}).items()
+            if isinstance(inner, dict) and self._known(where, name)
+        )
+
+    def _known(self, where: tuple[str, ...], name: str) -> bool:
+        """Whether a game has a field that is common to all: of conditions only those that its ruleset lists."""
+        conditions = self.ruleset.rows("conditions")
+        return where != ("conditions",) or not conditions or name in conditions
+
+    def field(
+        self, name: str, schema: Mapping[str, Json], base: str, where: tuple[str, ...], *, required: bool = False
+    ) -> CardField:
+        """The field of a schema."""
+        own, base, names = self._resolved(schema, base)
+        hint = self.hints.get(where, {})
+        if where == ("rulings",) and self.ruleset.rulings:
+            return self._rulings(own)
+        help_, cites = _split(str(own.get("description") or ""))
+        examples = own.get("examples")
+        kind = self._kind(own, base, names)
+        if name == "id" and kind == "side":
+            kind = "text"
+        keyed = kind == "keyed" and self._rows_by_name(own, base)
+        if keyed:
+            kind = "table"
+        kind, ends = self._asked(kind, str(hint.get("widget") or ""), own)
+        if kind == "text" and own.get("maxLength", LONG) >= LONG and "pattern" not in own:
+            kind = "longtext"
+        choices, is_open = self._choices(name, own, base, kind)
+        if kind == "text" and choices:
+            kind = "choice"
+        return CardField(
+            name,
+            where,
+            str(hint.get("title") or own.get("title") or _words(name)),
+            kind,
+            help_,
+            cites,
+            unit=str(hint.get("unit") or ""),
+            choices=choices,
+            open=is_open,
+            minimum=own.get("minimum"),
+            maximum=own.get("maximum"),
+            default=hint.get("default", own.get("default")),
+            example=examples[0] if isinstance(examples, list) and examples else None,
+            required=required,
+            keyed=keyed,
+            ends=ends,
+            single="string" in _types(own) and kind in ("texts", "checks"),
+            columns=tuple(hint.get("columns") or ()),
+            summary=str(hint.get("summary") or ""),
+            fields=lambda: self._inner(own, base, where, kind),
+            item=lambda: self._entry(own, base, where, kind, name),
+        )
+
+    def _rulings(self, own: Mapping[str, Json]) -> CardField:
+        """The open questions of the rulebook, each with its answers."""
+        fields = tuple(
+            CardField(
+                name,
+                ("rulings", name),
+                _words(name),
+                "choice",
+                ruling.question,
+                ruling.cites,
+                choices=tuple((value, str(text)) for value, text in ruling.choices.items()),
+                default=ruling.default,
+            )
+            for name, ruling in self.ruleset.rulings.items()
+        )
+        help_, cites = _split(str(own.get("description") or ""))
+        title = str(own.get("title") or "Rulings")
+        return CardField("rulings", ("rulings",), title, "group", help_, cites, fields=lambda: fields)
+
+    def _rows_by_name(self, own: Mapping[str, Json], base: str) -> bool:
+        """Whether an object's values are objects of the same fields, so that it is a table of named rows."""
+        inner, _, _ = self._resolved(own["additionalProperties"], base)
+        return bool(inner.get("properties"))
+
+    def _asked(self, kind: Kind, widget: str, own: Mapping[str, Json]) -> tuple[Kind, tuple[str, ...]]:
+        """The kind that a hint asks for, where the value has a form that it can show; and the ends of a range."""
+        if widget == "range" and kind == "group":
+            names = tuple(own["properties"])
+            whole = all(_types(one) == ["integer"] for one in own["properties"].values())
+            return ("range", names) if len(names) == 2 and whole else (kind, ())
+        fits = {
+            "longtext": ("text", "word"), "date": ("text",), "checks": ("texts",), "range": ("numbers",),
+        }.get(widget, ())  # fmt: skip
+        return (_WIDGETS[widget], ()) if kind in fits else (kind, ())
+
+    # -- what kind -------------------------------------------------------------------------------------------------
+
+    def _kind(self, own: Mapping[str, Json], base: str, names: tuple[str, ...]) -> Kind:
+        for name in names:
+            if name in _REFERENCES:
+                return _REFERENCES[name]
+        if "enum" in own:
+            return "choice"
+        types = [one for one in _types(own) if one != "null"]
+        if set(types) == {"string", "array"}:
+            kind = self._list_kind(own, base)
+            return kind if kind in ("texts", "checks", "hexes", "places") else "either"
+        if types and set(types) == {"array", "object"} and "properties" in own:
+            return "hexset"
+        if len(types) > 1:
+            return "word" if set(types) <= {"integer", "number", "string"} else "either"
+        if types == ["array"]:
+            return self._list_kind(own, base)
+        if types == ["object"] or (not types and "properties" in own):
+            return self._object_kind(own)
+        if types == ["string"] and _is_date(own):
+            return "date"
+        return _PLAIN.get(types[0], "json") if types else "json"
+
+    def _list_kind(self, own: Mapping[str, Json], base: str) -> Kind:
+        items = own.get("items")
+        if not isinstance(items, dict):
+            return "json"
+        inner, inner_base, names = self._resolved(items, base)
+        kind = self._kind(inner, inner_base, names)
+        if kind in ("integer", "number") and own.get("minItems") == own.get("maxItems") == 2:
+            return "range"
+        if kind in ("hexset", "either", "longtext"):
+            return "sequence"
+        return _LISTS.get(kind, "json")
+
+    def _object_kind(self, own: Mapping[str, Json]) -> Kind:
+        if own.get("properties"):
+            return "group"
+        return "keyed" if isinstance(own.get("additionalProperties"), dict) else "json"
+
+    def _choices(
+        self, name: str, own: Mapping[str, Json], base: str, kind: Kind
+    ) -> tuple[tuple[tuple[Json, str], ...], bool]:
+        """What may be chosen, and whether anything else may be written as well."""
+        listed = own.get("enum")
+        if kind == "checks" and isinstance(own.get("items"), dict):
+            listed = self._resolved(own["items"], base)[0].get("enum")
+        if isinstance(listed, list):
+            return tuple((one, _words(str(one))) for one in listed if one is not None), False
+        table = {"marker": "markers", "change": "changes", "terrain": "terrains"}.get(name)
+        if table is None or kind not in ("text", "texts"):
+            return (), False
+        rows = self.ruleset.rows(table)
+        return tuple((one, str(row.get("title") or _words(one))) for one, row in rows.items()), True
+
+    # -- what is in it ---------------------------------------------------------------------------------------------
+
+    def _inner(
+        self, own: Mapping[str, Json], base: str, where: tuple[str, ...], kind: Kind
+    ) -> tuple[CardField, ...]:
+        if kind == "group":
+            return self._properties(own, base, where)
+        rows = own.get("items", own.get("additionalProperties"))
+        if kind == "table" and isinstance(rows, dict):
+            row, row_base, _ = self._resolved(rows, base)
+            return self._properties(row, row_base, (*where, "*"))
+        if kind in ("either", "hexset"):
+            return tuple(self._forms(own, base, where))
+        return ()
+
+    def _forms(self, own: Mapping[str, Json], base: str, where: tuple[str, ...]) -> Iterator[CardField]:
+        """The forms of a value that may be of several types, each as a field of its own."""
+        titles = {"array": "A list", "object": "By rule", "boolean": "Yes or no", "string": "A word"}
+        for kind in _types(own):
+            if kind == "null":
+                continue
+            schema = {**own, "type": kind, "title": titles.get(kind, _words(kind))}
+            yield self.field(where[-1] if where else "", schema, base, where)
+
+    def _entry(
+        self, own: Mapping[str, Json], base: str, where: tuple[str, ...], kind: Kind, name: str
+    ) -> CardField | None:
+        inside = own.get("additionalProperties") if kind == "keyed" else own.get("items")
+        if not isinstance(inside, dict):
+            return None
+        entry = self.field(name, inside, base, (*where, "*"))
+        names = own.get("propertyNames")
+        if kind == "keyed" and isinstance(names, dict):
+            listed = self._resolved(names, base)[0].get("enum")
+            if isinstance(listed, list):
+                return evolve(entry, choices=tuple((one, _words(str(one))) for one in listed))
+        return entry
+
+
+def _types(own: Mapping[str, Json]) -> list[str]:
+    types = own.get("type")
+    return [types] if isinstance(types, str) else list(types or ())
+
+
+def _is_date(own: Mapping[str, Json]) -> bool:
+    if own.get("format") == "date":
+        return True
+    examples = own.get("examples") or ()
+    return "pattern" in own and any(re.fullmatch(r"\d{4}-\d{2}-\d{2}", str(one)) for one in examples)
+
+
+def _split(description: str) -> tuple[str, str]:
+    """The sentence of a description, and the rule numbers in brackets at its end."""
+    found = _CITES.search(description)
+    if found is None:
+        return description, ""
+    return description[: found.start()].strip(), found.group(1)
+
+
+def _words(name: str) -> str:
+    """A name of the format as words: ``first_side`` is “First side”."""
+    words = name.replace("_", " ").replace("-", " ").strip()
+    return words[:1].upper() + words[1:]
+
+
+def values_by_choice(choices: Iterable[tuple[Json, str]]) -> dict[str, Json]:
+    """The values by their words, as what is pasted may name them, in small letters."""
+    found: dict[str, Json] = {}
+    for value, title in choices:
+        found.setdefault(str(title).casefold(), value)
+        found.setdefault(str(value).casefold(), value)
+    return found

@@ -1,0 +1,185 @@
+"""Both sides' forces as the card prints them: what each has, where it sets up, what stands where, what comes when."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from bob_editor.editing.card_sheet_fields import Field, in_words
+from bob_editor.editing.card_sheet_words import THING, CardWords
+from bob_editor.model.card_blocks import Entry, Force, Forces, Group, Line, Pairs, Words, plain
+
+Json = Any
+
+WHERE = ("area", "entry", "hexes", "edge")
+"""What a row may call the place where its forces begin."""
+
+LISTS = ("forces", "units", "pieces")
+"""What a row may call the things that it brings."""
+
+WHEN = ("turn", "space", "time_min", "die_range", "on_turn")
+
+_NATIONS = ("nationalities", "nationality", "faction", "nations", "country")
+_HEADED = ("id", "side", "name", *_NATIONS)
+
+
+def forces(words: CardWords) -> Forces | None:
+    """The forces of every side of the card, and of none where something has no owner; None where there are none."""
+    card = words.card
+    found = [
+        Force(
+            side,
+            words.sides[side],
+            _subtitle(row, words),
+            Pairs(tuple(_pairs(side, row, words))),
+            tuple(_groups(side, words)),
+        )
+        for side, row in card.side_rows.items()
+    ]
+    others = tuple(_groups("", words))
+    if others:
+        found.append(Force("", "Of no side", groups=others))
+    return Forces(tuple(found)) if found else None
+
+
+def _side_field(side: str, words: CardWords) -> Field:
+    scenario, field = words.card.scenario, words.root.part("sides")
+    for place, row in scenario.table("sides").items():
+        if isinstance(row, dict) and row.get("side") == side:
+            return field.part(place)
+    return field.part(0)
+
+
+def _subtitle(row: Mapping[str, Json], words: CardWords) -> str:
+    field = _side_field(str(row.get("id", row.get("side"))), words)
+    told: list[str] = []
+    for key in _NATIONS:
+        if row.get(key):
+            shown = plain(words.line(row[key], field.part(key)))
+            told.append(shown[:1].upper() + shown[1:])
+    return " · ".join(dict.fromkeys(told))
+
+
+def _pairs(side: str, row: Mapping[str, Json], words: CardWords) -> Iterator[tuple[str, Line]]:
+    """A side's own fields, objects by each of their fields; what isn't the case is left out."""
+    field = _side_field(side, words)
+    for place, own in words.card.scenario.table("sides").items():
+        if own is row:
+            yield "Plays", (Words(place),)
+    for key, value in row.items():
+        if key in _HEADED or key.startswith("x-") or value in ("", [], {}) or value is None or value is False:
+            continue
+        yield field.part(key).title, _value(value, field.part(key), words)
+
+
+def _value(value: Json, field: Field, words: CardWords) -> Line:
+    if isinstance(value, dict) and set(value) == {"min", "max"}:
+        return (Words(f"{value['min']}–{value['max']}"),)
+    if isinstance(value, dict) and "hex_set" not in field.names:
+        return tuple(words.details(value, field))
+    return words.line(value, field)
+
+
+# -- groups ---------------------------------------------------------------------------------------------------
+
+
+def _owned(section: str, side: str, words: CardWords) -> Iterator[tuple[int, Mapping[str, Json]]]:
+    for index, row in words.card.scenario.rows(section):
+        owner = row.get("side")
+        if owner == side or (not side and owner not in words.sides):
+            yield index, row
+
+
+def _groups(side: str, words: CardWords) -> Iterator[Group]:
+    for index, row in _owned("setup_areas", side, words):
+        name = str(row.get("name") or row.get("id") or index + 1)
+        title = name if row.get("name") else f"Set-up area {name}"
+        yield _group(title, row, words.root.part("setup_areas").part(index), words, skip=("id", "side", "name"))
+    yield from _units(side, words)
+    for index, row in _owned("reinforcements", side, words):
+        field = words.root.part("reinforcements").part(index)
+        yield _group(_when(row, field, words), row, field, words, skip=("id", "side", *WHEN))
+
+
+def _when(row: Mapping[str, Json], field: Field, words: CardWords) -> str:
+    told = [f"{field.part(key).title} {plain(words.line(row[key], field.part(key)))}" for key in WHEN if key in row]
+    return f"Reinforcements: {', '.join(told)}" if told else "Reinforcements"
+
+
+def _group(
+    title: str, row: Mapping[str, Json], field: Field, words: CardWords, *, skip: tuple[str, ...]
+) -> Group:
+    rest = {key: value for key, value in row.items() if key not in skip and not key.startswith("x-")}
+    where: Line = ()
+    for key in ("area", "entry"):
+        if key in rest and not where:
+            where = tuple(words.hex_set(rest.pop(key), field.part(key)))
+    if not where and "mode" in rest:
+        where = tuple(words.details({key: rest.pop(key) for key in list(rest)}, field, between=", "))
+    entries: list[Entry] = []
+    for key in LISTS:
+        if isinstance(rest.get(key), list):
+            entries += (_entry(thing, field.part(key).part(0), words) for thing in rest.pop(key))
+    return Group(title, where, tuple(words.details(_present(rest), field)), tuple(entries))
+
+
+def _present(row: Mapping[str, Json]) -> dict[str, Json]:
+    return {key: value for key, value in row.items() if value is not None and value not in ("", [], {})}
+
+
+def _entry(thing: Json, field: Field, words: CardWords) -> Entry:
+    if not isinstance(thing, dict):
+        return Entry(1, plain(words.line(thing, field)), symbol=str(thing))
+    symbol, name, rest = _named(thing, field, words)
+    count = rest.pop("count", 1)
+    return Entry(
+        count if isinstance(count, int) else 1, name, tuple(words.details(_present(rest), field)), symbol
+    )
+
+
+def _named(
+    row: Mapping[str, Json], field: Field, words: CardWords
+) -> tuple[str, str, dict[str, Json]]:
+    """A thing's id, its name, and the fields that neither says."""
+    rest = {key: value for key, value in row.items() if not key.startswith("x-")}
+    key = next((one for one in THING if isinstance(rest.get(one), str)), None)
+    symbol = str(rest.pop(key)) if key else ""
+    name = plain(words.line(symbol, field.part(key))) if key else ""
+    own = rest.pop("name", None)
+    if isinstance(own, str) and own:
+        name = f"{own} ({name})" if name and name.lower() not in own.lower() else own
+    return symbol, (name[:1].upper() + name[1:]) or "Piece", rest
+
+
+def _units(side: str, words: CardWords) -> Iterator[Group]:
+    """Units listed one by one: those alike together, with where they stand."""
+    field = words.root.part("units").part(0)
+    kinds: dict[tuple[bool, str], list[Mapping[str, Json]]] = {}
+    for _, row in _owned("units", side, words):
+        alike = {key: value for key, value in row.items() if key not in ("at", "id", "facing", "count", "orientation")}
+        kinds.setdefault((isinstance(row.get("at"), str), json.dumps(alike, sort_keys=True)), []).append(row)
+    for placed, title in ((True, "On the map"), (False, "To set up")):
+        entries = tuple(_alike(rows, field, words) for (at, _), rows in kinds.items() if at is placed)
+        if entries:
+            yield Group(title, entries=entries)
+
+
+def _alike(rows: list[Mapping[str, Json]], field: Field, words: CardWords) -> Entry:
+    rest = {key: value for key, value in rows[0].items() if key not in ("side", "at", "id", "facing", "orientation")}
+    symbol, name, rest = _named(rest, field, words)
+    rest.pop("count", None)
+    note = list(words.details(_present(rest), field))
+    places: list[Words] = []
+    for row in rows:
+        if not isinstance(row.get("at"), str):
+            continue
+        places += (Words(", "),) if places else ()
+        places.append(words.hex(row["at"]))
+        for key in ("facing", "orientation"):
+            if key in row:
+                places.append(Words(f" {in_words(str(row[key])).upper()}" if key == "facing" else f" ({row[key]})"))
+    if places and note:
+        note.append(Words("; "))
+    count = sum(row["count"] if isinstance(row.get("count"), int) else 1 for row in rows)
+    return Entry(count, name, (*note, *places), symbol)

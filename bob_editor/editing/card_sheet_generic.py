@@ -1,0 +1,94 @@
+"""Any field of a card as blocks, where nothing better is known of it than its schema."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from bob_editor.editing.card_sheet_fields import Field
+from bob_editor.editing.card_sheet_text import text_blocks
+from bob_editor.editing.card_sheet_words import HIDDEN, CardWords, date_words
+from bob_editor.model.card_blocks import Block, Pairs, Table, Text, Words, plain
+
+Json = Any
+
+_LONG = 90
+"""Letters from which a text is a paragraph of its own."""
+
+_MOST_COLUMNS = 5
+_WIDEST_CELL = 34
+
+TEXTS = ("text", "note", "intro", "background", "historical", "briefing", "special_rules", "comments", "conditions")
+"""Fields that hold running text."""
+
+
+def generic_blocks(value: Json, field: Field, words: CardWords) -> Iterator[Block]:
+    """A field's blocks: a name and a value, a paragraph under its name, a table, or a list."""
+    if value is None or value in ("", [], {}):
+        return
+    if isinstance(value, str) and is_running(value, field):
+        yield from text_blocks(value, words, lead=f"{field.title}.")
+    elif field.name == "date":
+        yield Pairs(((field.title, (Words(date_words(value)),)),))
+    elif isinstance(value, dict) and _is_plain_object(field):
+        yield from _object_blocks(value, field, words)
+    elif isinstance(value, list | tuple) and value and all(isinstance(one, dict) for one in value):
+        yield Text((Words(field.title),), "heading")
+        yield from row_blocks(list(value), field, words)
+    else:
+        yield Pairs(((field.title, words.line(value, field)),))
+
+
+def is_running(value: str, field: Field) -> bool:
+    """Whether a text is set as paragraphs."""
+    return len(value) > _LONG or "\n" in value or (field.name in TEXTS and not field.words)
+
+
+def _is_plain_object(field: Field) -> bool:
+    return "hex_set" not in field.names and "area" not in field.names
+
+
+def _object_blocks(value: Mapping[str, Json], field: Field, words: CardWords) -> Iterator[Block]:
+    shown = {key: one for key, one in value.items() if not key.startswith("x-")}
+    if len(shown) == 1:
+        # “Time: Sudden death 7” says as much as a heading with one line below it, in less room.
+        ((key, one),) = shown.items()
+        inner = field.part(key)
+        if not isinstance(one, dict | list) and not (isinstance(one, str) and is_running(one, inner)):
+            yield Pairs(((f"{field.title}: {inner.title}", words.line(one, inner)),))
+            return
+    yield Text((Words(field.title),), "heading")
+    for key, one in shown.items():
+        yield from generic_blocks(one, field.part(key), words)
+
+
+def row_blocks(rows: list[Mapping[str, Json]], field: Field, words: CardWords) -> Iterator[Block]:
+    """Rows of a list: a table where they are alike and short, else an entry each."""
+    heads = [key for key in dict.fromkeys(key for row in rows for key in row) if not key.startswith("x-")]
+    parts = {key: field.part(0).part(key) for key in heads}
+    cells = [
+        tuple(words.line(row[key], parts[key]) if key in row else (Words("–"),) for key in heads) for row in rows
+    ]
+    narrow = all(len(plain(cell)) <= _WIDEST_CELL for row in cells for cell in row)
+    if len(rows) > 1 and 1 < len(heads) <= _MOST_COLUMNS and narrow:
+        yield Table(tuple(parts[key].title for key in heads), tuple(cells))
+        return
+    for row in rows:
+        yield from entry_blocks(row, field.part(0), words)
+
+
+def entry_blocks(row: Mapping[str, Json], field: Field, words: CardWords) -> Iterator[Block]:
+    """One row: its title or name in bold, its text, and its other fields."""
+    rest = {key: value for key, value in row.items() if key not in HIDDEN and not key.startswith("x-")}
+    name = next((rest.pop(key) for key in ("title", "name") if isinstance(rest.get(key), str)), "")
+    if not name and isinstance(row.get("id"), str):
+        name = row["id"]
+    text = rest.pop("text", None)
+    lead = (Words(f"{name}. ", bold=True),) if name else ()
+    if isinstance(text, str) and text.strip():
+        blocks = text_blocks(text, words, lead=f"{name}." if name else "")
+        yield from blocks
+        if rest:
+            yield Text((Words("("), *words.details(rest, field), Words(")")))
+    elif rest or lead:
+        yield Text((*lead, *words.details(rest, field)), "item")

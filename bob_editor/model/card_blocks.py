@@ -1,0 +1,189 @@
+"""A scenario card as it is to be printed: sections of blocks, all in words, without any measure or colour."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from attrs import frozen
+
+Sense = Literal["", "hex", "unit", "area", "rule", "missing"]
+"""What a run of words stands for; ``missing`` is a reference to something that the card no longer has."""
+
+
+@frozen
+class Words:
+    """A run of text in one style; ``side`` is the id of the side in whose colour it stands, "" for none."""
+
+    text: str
+    bold: bool = False
+    italic: bool = False
+    sense: Sense = ""
+    side: str = ""
+
+
+Line = tuple[Words, ...]
+
+
+@frozen
+class Text:
+    """A paragraph, an entry of a list, or a heading within a section."""
+
+    line: Line
+    kind: Literal["paragraph", "item", "heading"] = "paragraph"
+
+
+@frozen
+class Pairs:
+    """Names with their values, one below the other."""
+
+    rows: tuple[tuple[str, Line], ...]
+
+
+@frozen
+class Table:
+    """Rows under heads; every row has as many cells as there are heads."""
+
+    heads: tuple[str, ...]
+    rows: tuple[tuple[Line, ...], ...]
+
+
+@frozen
+class Entry:
+    """So many of a thing, with what is to say of them. ``symbol`` is its id, for the sign on its counter."""
+
+    count: int
+    name: str
+    note: Line = ()
+    symbol: str = ""
+
+
+@frozen
+class Group:
+    """Forces that begin or come in together: their heading, where, what is to say of all, and what they are."""
+
+    title: str
+    where: Line = ()
+    note: Line = ()
+    entries: tuple[Entry, ...] = ()
+
+
+@frozen
+class Force:
+    """All that one side has; ``side`` is its id, "" for what belongs to no side."""
+
+    side: str
+    title: str
+    subtitle: str = ""
+    pairs: Pairs = Pairs(())
+    groups: tuple[Group, ...] = ()
+
+
+@frozen
+class Forces:
+    """The sides' forces, to stand beside each other."""
+
+    forces: tuple[Force, ...]
+
+
+@frozen
+class Turn:
+    """A box of the track: its number, and the sides that something happens to, each with a word for it."""
+
+    label: str
+    marks: tuple[tuple[str, str], ...] = ()
+    last: bool = False
+
+
+@frozen
+class Track:
+    """The turns as boxes in a row."""
+
+    turns: tuple[Turn, ...]
+
+
+@frozen
+class LegendRow:
+    """What an outline on the map means."""
+
+    kind: str
+    side: str
+    title: str
+    note: str = ""
+
+
+@frozen
+class MapPicture:
+    """The place of the map's picture, with what its outlines mean and the boards that it is made of."""
+
+    legend: tuple[LegendRow, ...]
+    boards: Line = ()
+
+
+Block = Text | Pairs | Table | Forces | Track | MapPicture
+
+
+@frozen
+class Section:
+    """A part of the card. ``id`` is what templates name it by; ``title`` is "" where it needs no heading."""
+
+    id: str
+    title: str
+    blocks: tuple[Block, ...]
+
+
+@frozen
+class CardSheet:
+    """The whole card: ``kicker`` stands above the title (game, module, number), ``byline`` below it (place, date).
+
+    ``sides`` are the ids of its sides in their order, which gives them their colours.
+    """
+
+    title: str
+    kicker: tuple[str, ...]
+    byline: tuple[str, ...]
+    tags: tuple[tuple[str, str], ...]
+    sides: tuple[str, ...]
+    sections: tuple[Section, ...]
+
+    def section(self, name: str) -> Section | None:
+        """The section of an id, or None."""
+        return next((one for one in self.sections if one.id == name), None)
+
+    @property
+    def text(self) -> str:
+        """All its words, a line for each line, without style."""
+        lines = [self.title, *self.kicker, *self.byline, *(f"{name}: {value}" for name, value in self.tags)]
+        for section in self.sections:
+            lines.append(section.title)
+            for block in section.blocks:
+                lines += _lines(block)
+        return "\n".join(line for line in lines if line)
+
+
+def plain(line: Line) -> str:
+    """The words of a line without their style."""
+    return "".join(words.text for words in line)
+
+
+def _lines(block: Block) -> list[str]:
+    match block:
+        case Text(line):
+            return [plain(line)]
+        case Pairs(rows):
+            return [f"{name}: {plain(line)}" for name, line in rows]
+        case Table(heads, rows):
+            return [" | ".join(heads), *(" | ".join(plain(cell) for cell in row) for row in rows)]
+        case Forces(forces):
+            return [line for force in forces for line in _force_lines(force)]
+        case Track(turns):
+            return [" ".join((turn.label, *(word for _, word in turn.marks))) for turn in turns]
+        case MapPicture(legend, boards):
+            return [plain(boards), *(" ".join((row.title, row.note)).strip() for row in legend)]
+
+
+def _force_lines(force: Force) -> list[str]:
+    lines = [force.title, force.subtitle, *_lines(force.pairs)]
+    for group in force.groups:
+        lines += [group.title, plain(group.where), plain(group.note)]
+        lines += [f"{entry.count} × {entry.name} {plain(entry.note)}".rstrip() for entry in group.entries]
+    return lines

@@ -1,0 +1,146 @@
+"""What every field of the form shares: the card's values, edits that merge while typing, and issues by field."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication, QWidget
+
+from bob_editor.editing.card_form import CardField, CardForm, card_form
+from bob_editor.editing.hex_pick import PickRequest
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.model.scenario_edits import put
+from bob_editor.rules.issues import Issue
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.ui.session import Session
+
+Json = Any
+
+_LACKS = re.compile("“([^”]+)”")
+
+
+class FormState(QObject):
+    """The form's view of the open scenario; every edit of a field goes through ``put``."""
+
+    issuesChanged = Signal()
+
+    def __init__(self, session: Session, parent: QObject) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.form = CardForm(())
+        self._of: Ruleset | None = None
+        self._visit = 0
+        self._issues: list[tuple[FieldPath, Issue]] = []
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._focus_changed)
+
+    # -- the card ---------------------------------------------------------------------------------------------------
+
+    def fit(self) -> bool:
+        """Take the form of the open scenario's ruleset; whether it is another one."""
+        ruleset = self.session.ruleset
+        if self._of is ruleset:
+            return False
+        self._of, self.form = ruleset, card_form(ruleset)
+        return True
+
+    def get(self, path: FieldPath) -> Json:
+        """A part of the card, or None."""
+        return self.session.desk.open.get(*path)
+
+    def put(self, path: FieldPath, value: Json, title: str) -> None:
+        """Put a value at a path, None to take it away; what is typed at one visit to a field is one step of undo."""
+        if self.get(path) == value and type(self.get(path)) is type(value):
+            return
+        label = f"Clear {_small(title)}" if value is None else f"Set {_small(title)}"
+        merge = f"{'/'.join(map(str, path))} {self._visit}"
+        self.session.perform_on_card(Edit(label, partial(put, path=path, value=value)), merge)
+
+    def perform(self, label: str, change: Callable[[Scenario], Scenario]) -> None:
+        """Do another edit, a step of undo of its own."""
+        self._visit += 1
+        self.session.perform_on_card(Edit(label, change))
+
+    def _focus_changed(self, _old: QWidget | None, _now: QWidget | None) -> None:
+        self._visit += 1
+
+    # -- who and where ----------------------------------------------------------------------------------------------
+
+    def sides(self) -> tuple[tuple[str, str], ...]:
+        """Id and name of each side of the card."""
+        card = self.session.card
+        if card is None:
+            return ()
+        return tuple((name, str(row.get("name") or name)) for name, row in card.side_rows.items())
+
+    def areas(self) -> tuple[tuple[str, str], ...]:
+        """Id and name of each set-up area."""
+        found = []
+        for _, row in self.session.desk.open.value.setup_areas:
+            name = row.get("id")
+            if isinstance(name, str):
+                found.append((name, str(row.get("name") or name)))
+        return tuple(found)
+
+    def boards(self) -> tuple[tuple[str, str], ...]:
+        """The boards of the map by name, with their titles."""
+        document = self.session.scenario
+        if document is None:
+            return ()
+        return tuple(
+            (one.place.name, f"{one.place.name}  {one.board.title if one.board else ''}".strip())
+            for one in document.boards
+            if one.place.name and not one.overlay
+        )
+
+    def hexes_in(self, hex_set: Json) -> int | None:
+        """How many hexes of the map a hex set names."""
+        card = self.session.card
+        return None if card is None else len(card.hexes(hex_set))
+
+    def pick(self, field: CardField, path: FieldPath, chosen: tuple[str, ...], then: Callable[..., None]) -> None:
+        """Ask for places on the map."""
+        kinds = {"hex": "hex", "place": "side", "hexes": "hexes", "places": "sides"}
+        what = kinds.get(field.kind, "hexes")
+        self.session.pick.begin(PickRequest(what, field.title, path, then, chosen))  # type: ignore[arg-type]  # its words
+
+    # -- issues -------------------------------------------------------------------------------------------------------
+
+    def read_issues(self) -> None:
+        """Take the session's issues, each at the fields that it is about."""
+        self._issues = [
+            (path, issue)
+            for issue in self.session.issues
+            if issue.accepted is None
+            for path in field_paths(issue)
+        ]
+        self.issuesChanged.emit()
+
+    def issues_at(self, path: FieldPath) -> list[Issue]:
+        """The issues of the very field at a path."""
+        return [issue for at, issue in self._issues if at == path]
+
+    def issues_in(self, path: FieldPath) -> list[Issue]:
+        """The issues of a field and of all that is in it."""
+        return [issue for at, issue in self._issues if at[: len(path)] == path]
+
+
+def field_paths(issue: Issue) -> list[FieldPath]:
+    """The fields of the card that an issue is about; one that lacks a field is about the missing one."""
+    found: list[FieldPath] = [place.path for place in issue.places if place.kind == "field"]
+    if issue.code == "schema/required":
+        named = _LACKS.findall(issue.message)
+        base = found[0] if found else ()
+        return [(*base, named[-1])] if named else found
+    return found
+
+
+def _small(title: str) -> str:
+    """A title within a sentence; one that begins with an abbreviation stays."""
+    return title if title[1:2].isupper() else title[:1].lower() + title[1:]

@@ -1,0 +1,498 @@
+"""The boards panel: what lies on the scenario's map, and a library of boards to lay there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QMimeData, QSize, Qt, QTimer
+from PySide6.QtGui import QIcon, QPixmap
+from PySide6.QtWidgets import (
+    QApplication,
+    QFileDialog,
+    QHBoxLayout,
+    QInputDialog,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QMenu,
+    QSplitter,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.editing import composing
+from bob_editor.editing.board_library import LibraryBoard, board_library
+from bob_editor.editing.scenario_maps import BoardFile, relative_path
+from bob_editor.editing.tools.arrange_boards import misfit_words
+from bob_editor.errors import BobEditorError
+from bob_editor.geometry.lattice import Point
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.joining import Laid
+from bob_editor.model.scenario import PlacedBoard, Scenario
+from bob_editor.render.thumbnail import thumbnail
+from bob_editor.rules.ground import Ground
+from bob_editor.storage.documents import read_board
+from bob_editor.ui import icons
+from bob_editor.ui.drops import Drop, Taker
+
+if TYPE_CHECKING:
+    from bob_editor.ui.window import Window
+
+MIME = "application/x-bob-editor-board"
+PICTURE = QSize(132, 96)
+
+_DATA = Qt.ItemDataRole.UserRole
+_SOURCES = {"here": "beside the scenario", "shipped": "comes with the program", "recent": "lately opened"}
+
+
+class BoardsPanel(QWidget):
+    """Lists the map's boards with what can be done to each, and below them the library."""
+
+    def __init__(self, window: Window) -> None:
+        super().__init__()
+        self.window_ = window
+        self.session = window.session
+        self._pictures: dict[Path, tuple[object, QIcon]] = {}
+        self._library_of: object = None
+        self.setAccessibleName("Boards of the map")
+        self.on_map = QListWidget()
+        self.on_map.setAccessibleName("Boards on the map")
+        self.on_map.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.on_map.customContextMenuRequested.connect(
+            lambda at: self._menu().exec(self.on_map.mapToGlobal(at))
+        )
+        self.on_map.currentRowChanged.connect(self._choose)
+        self.on_map.itemDoubleClicked.connect(lambda _item: self.open_board())
+        self.head = QLabel()
+        self.head.setProperty("heading", True)
+        self.buttons = {
+            "turn": _button("mdi6.rotate-3d-variant", "Turn", "Turn the board by half", self.turn),
+            "crop": _button("mdi6.crop", "Part…", "Use only a part of the board", lambda: None),
+            "name": _button(
+                "mdi6.rename-outline", "Name…", "What stands before its hexes, such as 2.E4", self.rename
+            ),
+            "up": _button(
+                "mdi6.arrow-up", "Up", "List it earlier: shared hexes get the first board’s name", self.up
+            ),
+            "open": _button(
+                "mdi6.square-edit-outline", "Edit", "Open the board to draw on it", self.open_board
+            ),
+            "file": _button(
+                "mdi6.file-replace-outline", "File…", "Choose another file for it", self.choose_file
+            ),
+            "take": _button("mdi6.close", "Take away", "Take the board off the map", self.take),
+        }
+        self.buttons["crop"].setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.buttons["crop"].setMenu(self._crop_menu())
+        self.search = QLineEdit()
+        self.search.setPlaceholderText("Search boards")
+        self.search.setClearButtonEnabled(True)
+        self.search.setAccessibleName("Search boards")
+        self.search.textChanged.connect(self._show_library)
+        self.library = _Library(self._data_of)
+        self.library.itemDoubleClicked.connect(lambda item: self.lay(item.data(_DATA)))
+        self.library.itemActivated.connect(lambda item: self.lay(item.data(_DATA)))
+        self.lay_button = _button(
+            "mdi6.plus", "Lay on the map", "Lay the chosen board beside the others", self.lay_chosen
+        )
+        self.overlay_button = _button(
+            "mdi6.layers-plus", "As overlay", "Lay it on top: it replaces what it covers", self.lay_overlay
+        )
+        self.more_button = _button(
+            "mdi6.folder-open-outline", "Other file…", "Choose a board’s file", self.lay_file
+        )
+        self._lay_out()
+        self._painter = QTimer(self)
+        self._painter.setInterval(0)
+        self._painter.timeout.connect(self._paint_next)
+        window.drops.takers.append(Taker(MIME, self._dropped, self._hovered))
+        self.session.cardChanged.connect(lambda _before: self.refresh())
+        self.session.opened.connect(self.refresh)
+        self.session.boardChanged.connect(lambda _change: self.refresh())
+        self.refresh()
+
+    def _lay_out(self) -> None:
+        tools = QHBoxLayout()
+        tools.setSpacing(2)
+        for button in self.buttons.values():
+            tools.addWidget(button)
+        tools.addStretch()
+        above = QWidget()
+        column = QVBoxLayout(above)
+        column.setContentsMargins(8, 6, 8, 2)
+        column.addWidget(self.head)
+        column.addWidget(self.on_map, 1)
+        column.addLayout(tools)
+        row = QHBoxLayout()
+        row.setSpacing(2)
+        for button in (self.lay_button, self.overlay_button, self.more_button):
+            row.addWidget(button)
+        row.addStretch()
+        below = QWidget()
+        column = QVBoxLayout(below)
+        column.setContentsMargins(8, 2, 8, 6)
+        heading = QLabel("Library")
+        heading.setProperty("heading", True)
+        column.addWidget(heading)
+        column.addWidget(self.search)
+        column.addWidget(self.library, 1)
+        column.addLayout(row)
+        both = QSplitter(Qt.Orientation.Vertical)
+        both.addWidget(above)
+        both.addWidget(below)
+        both.setStretchFactor(1, 1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(both)
+
+    # -- what lies on the map -----------------------------------------------------------------------------------------
+
+    @property
+    def files(self) -> tuple[BoardFile, ...]:
+        """The boards and overlays as the card lists them."""
+        return () if self.session.scenario is None else self.session.scenario.boards
+
+    def refresh(self) -> None:
+        """Show the boards as they lie now."""
+        document = self.session.scenario
+        row = self.on_map.currentRow()
+        self.on_map.blockSignals(True)
+        self.on_map.clear()
+        if document is not None:
+            parts = {one.number: place for place, one in enumerate(document.map.laid)}
+            for number, one in enumerate(self.files):
+                self.on_map.addItem(self._row(one, parts.get(number)))
+            count = len(document.map.grid.hexes)
+            self.head.setText(f"On the map: {count} hexes" if count else "On the map: nothing yet")
+        self.on_map.setCurrentRow(min(max(row, 0), self.on_map.count() - 1))
+        self.on_map.blockSignals(False)
+        self._show_state()
+        key = None if document is None else (document.ruleset.id, document.path)
+        if key != self._library_of:
+            self._library_of = key
+            self._find_library()
+
+    def _row(self, one: BoardFile, place: int | None) -> QListWidgetItem:
+        document = self.session.scenario
+        title = one.board.title if one.board is not None else Path(one.place.board).name or "no file"
+        words = [f"{one.place.name or '?'}  {title}"]
+        if one.overlay:
+            words.append("overlay")
+        if one.place.turn % 360:
+            words.append(f"turned {one.place.turn % 360}°")
+        if one.place.crop is not None:
+            crop = one.place.crop
+            words.append(f"part {crop}" if isinstance(crop, str) else f"{len(crop)} hexes of it")
+        misfit = ""
+        if document is not None and place is not None:
+            misfit = misfit_words(document.map.misfits, place)
+        trouble = f"{one.error} {one.error.hint}" if one.error is not None else misfit
+        sign = (
+            "mdi6.file-alert-outline" if one.error is not None else "mdi6.alert" if misfit else "mdi6.check"
+        )
+        item = QListWidgetItem(icons.icon(sign), " · ".join([*words, misfit] if misfit else words))
+        item.setToolTip(trouble or str(one.path or ""))
+        return item
+
+    def _show_state(self) -> None:
+        number = self.on_map.currentRow()
+        chosen = 0 <= number < len(self.files)
+        for button in self.buttons.values():
+            button.setEnabled(chosen)
+        self.buttons["open"].setEnabled(chosen and self.files[number].board is not None)
+        self.buttons["up"].setEnabled(chosen and number > 0 and not self.files[number].overlay)
+        for button in (self.lay_button, self.overlay_button):
+            button.setEnabled(self.library.currentItem() is not None)
+
+    def _choose(self, number: int) -> None:
+        self._show_state()
+        document = self.session.scenario
+        if document is None or not 0 <= number < len(self.files):
+            return
+        self.session.desk.open.choose(composing.section_of(document.value, number))
+        part = document.map.part_of.get(
+            next((place for place, one in enumerate(document.map.laid) if one.number == number), -1)
+        )
+        if part is not None:
+            frame = document.map.grid.frame
+            hexes = [part.on_map(frame, own) for own in part.grid.hexes if part.uses(own)]
+            self.session.show_places(tuple(at for at in hexes if at is not None))
+
+    def _menu(self) -> QMenu:
+        menu = QMenu(self)
+        for name, text in (("turn", "&Turn by half"), ("name", "&Name…"), ("open", "&Edit the board"),
+                           ("file", "Another &file…"), ("up", "List &earlier"), ("take", "Take &away")):  # fmt: skip
+            action = menu.addAction(text, self.buttons[name].click)
+            action.setEnabled(self.buttons[name].isEnabled())
+        menu.addMenu(self._crop_menu())
+        return menu
+
+    def _crop_menu(self) -> QMenu:
+        menu = QMenu("&Part of it", self)
+        menu.addAction("&All of it", lambda: self.crop(None))
+        menu.addAction("The upper &half (a)", lambda: self.crop("a"))
+        menu.addAction("The &lower half (b)", lambda: self.crop("b"))
+        menu.addAction("The hexes that are &selected on the map", self.crop_to_selection)
+        return menu
+
+    # -- edits ------------------------------------------------------------------------------------------------------
+
+    def _edit(self, label: str, change: Callable[[Scenario], Scenario]) -> None:
+        self.session.perform_on_card(Edit(label, change))
+
+    def _named(self) -> str:
+        number = self.on_map.currentRow()
+        return self.files[number].place.name if 0 <= number < len(self.files) else ""
+
+    def turn(self) -> None:
+        """Turn the chosen board by half."""
+        self._edit(
+            f"Turn board {self._named()}", partial(composing.turn_board, number=self.on_map.currentRow())
+        )
+
+    def take(self) -> None:
+        """Take the chosen board away."""
+        self._edit(
+            f"Take board {self._named()} away", partial(composing.take_board, number=self.on_map.currentRow())
+        )
+
+    def up(self) -> None:
+        """List the chosen board before the one above it."""
+        number = self.on_map.currentRow()
+        self._edit(f"List board {self._named()} earlier", partial(composing.list_earlier, number=number))
+        self.on_map.setCurrentRow(number - 1)
+
+    def crop(self, part: object) -> None:
+        """Use a part of the chosen board, or all of it."""
+        self._edit(
+            f"Use a part of board {self._named()}"
+            if part is not None
+            else f"Use all of board {self._named()}",
+            partial(composing.crop_board, number=self.on_map.currentRow(), crop=part),
+        )
+
+    def crop_to_selection(self) -> None:
+        """Use those of the chosen board's hexes that are selected on the map."""
+        document, number = self.session.scenario, self.on_map.currentRow()
+        if document is None:
+            return
+        place = next((place for place, one in enumerate(document.map.laid) if one.number == number), -1)
+        part = document.map.part_of.get(place)
+        frame = document.map.grid.frame
+        owns = [] if part is None else [part.own(frame, at) for at in sorted(self.session.select.selection)]
+        labels = [
+            part.grid.label(own) for own in owns if part is not None and own is not None and part.uses(own)
+        ]
+        if labels:
+            self.crop(labels)
+        else:
+            self.session.noticed.emit("Select hexes of this board on the map first, with the Select tool.")
+
+    def rename(self) -> None:
+        """Ask what the chosen board is to be called; its hexes follow wherever they are named."""
+        number, old = self.on_map.currentRow(), self._named()
+        new, ok = QInputDialog.getText(
+            self, "Name of the board", "Stands before its hexes, as in 2.E4:", text=old
+        )
+        new = new.strip()
+        taken = {one.place.name for place, one in enumerate(self.files) if place != number}
+        if not ok or not new or new == old:
+            return
+        if new in taken or set("./") & set(new):
+            self.session.noticed.emit(
+                f"“{new}” can’t be its name: another board has it, or it holds a dot or slash."
+            )
+            return
+        self._edit(f"Call board {old} {new}", partial(composing.call_board, number=number, name=new))
+
+    def open_board(self) -> None:
+        """Open the chosen board in a window of its own, to draw on it."""
+        number = self.on_map.currentRow()
+        if 0 <= number < len(self.files) and self.files[number].board is not None:
+            self.window_.open_beside(str(self.files[number].path))
+
+    def choose_file(self) -> None:
+        """Ask for another file for the chosen board."""
+        path = self._ask_file()
+        if path is not None:
+            number = self.on_map.currentRow()
+            self._edit(
+                f"Another file for board {self._named()}",
+                partial(composing.give_file, number=number, path=path),
+            )
+
+    def _ask_file(self) -> str | None:
+        """A board's file, as a path from the scenario's folder."""
+        document = self.session.scenario
+        if document is None:
+            return None
+        path, _ = QFileDialog.getOpenFileName(
+            self, "Choose a board", str(document.folder), "Boards (*.board.json);;All files (*)"
+        )
+        return self._relative(Path(path)) if path else None
+
+    def _relative(self, path: Path) -> str | None:
+        document = self.session.scenario
+        try:
+            return None if document is None else relative_path(path, document.folder)
+        except BobEditorError as error:
+            self.session.failed.emit(error)
+            return None
+
+    # -- the library ------------------------------------------------------------------------------------------------
+
+    def _find_library(self) -> None:
+        document = self.session.scenario
+        self._found: tuple[LibraryBoard, ...] = ()
+        if document is not None:
+            folder = document.folder if document.path is not None else None
+            recent = [Path(one) for one in self.window_.settings.recent]
+            self._found = board_library(document.ruleset, folder, recent)
+        self._show_library()
+
+    def _show_library(self) -> None:
+        self.library.clear()
+        for one in self._found:
+            if one.matches(self.search.text()):
+                number = f"{one.number} · " if one.number else ""
+                item = QListWidgetItem(self._icon(one), f"{number}{one.title}")
+                item.setData(_DATA, one)
+                item.setToolTip(f"<b>{one.title}</b><br>{one.path.name}, {_SOURCES[one.source]}")
+                self.library.addItem(item)
+        self._painter.start()
+        self._show_state()
+
+    def _icon(self, one: LibraryBoard) -> QIcon:
+        known = self._pictures.get(one.path)
+        return known[1] if known is not None else icons.icon("mdi6.map-outline")
+
+    def _paint_next(self) -> None:
+        """Paint one thumbnail that is wanted; one at a time, so that the window stays quick."""
+        for row in range(self.library.count()):
+            item = self.library.item(row)
+            one: LibraryBoard = item.data(_DATA)
+            if one.path not in self._pictures and self.isVisible():
+                self._pictures[one.path] = (None, self._picture_of(one))
+                item.setIcon(self._pictures[one.path][1])
+                return
+        self._painter.stop()
+
+    def showEvent(self, event: object) -> None:
+        """Thumbnails are painted once somebody looks."""
+        super().showEvent(event)  # type: ignore[arg-type]  # Qt's own event
+        self._painter.start()
+
+    def _picture_of(self, one: LibraryBoard) -> QIcon:
+        document = self.session.scenario
+        try:
+            board = read_board(one.path, validate=False).value
+        except BobEditorError:
+            return icons.icon("mdi6.file-alert-outline")
+        if document is None:
+            return icons.icon("mdi6.map-outline")
+        return QIcon(QPixmap.fromImage(thumbnail(Ground(board, document.ruleset), PICTURE)))
+
+    def lay_chosen(self) -> None:
+        """Lay the board that is chosen in the library."""
+        item = self.library.currentItem()
+        if item is not None:
+            self.lay(item.data(_DATA))
+
+    def lay_overlay(self) -> None:
+        """Lay it as an overlay in the middle of what is seen."""
+        item = self.library.currentItem()
+        if item is not None:
+            middle = self.window_.canvas.view.middle
+            at = self.session.board.grid.frame.from_true((middle.x(), middle.y()))
+            self.lay(item.data(_DATA), at=at, overlay=True)
+
+    def lay_file(self) -> None:
+        """Lay a board whose file is asked for."""
+        path = self._ask_file()
+        document = self.session.scenario
+        if path is not None and document is not None:
+            self._lay_path(document.folder / path, None, overlay=False)
+
+    def lay(self, one: LibraryBoard, *, at: Point | None = None, overlay: bool = False) -> None:
+        """Lay a board of the library: where it was let go (the middle of it), else beside the others."""
+        self._lay_path(one.path, at, overlay=overlay)
+
+    def _lay_path(self, file: Path, middle: Point | None, *, overlay: bool) -> None:
+        document, path = self.session.scenario, self._relative(file)
+        if document is None or path is None:
+            return
+        try:
+            board = read_board(file, validate=False).value
+        except BobEditorError as error:
+            self.session.failed.emit(error)
+            return
+        at = (
+            composing.next_place(document.map, board)
+            if middle is None
+            else self._snapped(board, middle, overlay=overlay)
+        )
+        name = composing.free_name(document.value, wanted=board.number or "", overlay=overlay)
+        self._edit(
+            f"Lay board {name}",
+            partial(composing.lay_board, path=path, name=name, at=at, overlay=overlay),
+        )
+        self.window_.actions_["zoom_fit"].trigger()
+
+    def _snapped(self, board: Board, middle: Point, *, overlay: bool) -> Point:
+        left, top, right, bottom = board.grid.bounds
+        wanted = middle[0] - (left + right) / 2, middle[1] - (top + bottom) / 2
+        document = self.session.scenario
+        laid = [] if document is None else list(document.map.laid)
+        new = Laid(PlacedBoard("", "?", wanted), board, overlay)
+        return composing.snapped([*laid, new], len(laid), wanted)
+
+    def _data_of(self, item: QListWidgetItem) -> QMimeData:
+        data = QMimeData()
+        data.setData(MIME, str(item.data(_DATA).path).encode())
+        return data
+
+    def _hovered(self, drop: Drop | None) -> None:
+        if drop is not None:
+            self.session.noticed.emit("Let go to lay the board here; it snaps to the edges of others.")
+
+    def _dropped(self, drop: Drop) -> None:
+        path = Path(bytes(drop.data.data(MIME).data()).decode())
+        control = Qt.KeyboardModifier.ControlModifier in QApplication.keyboardModifiers()
+        self._lay_path(path, drop.point, overlay=control)
+
+
+class _Library(QListWidget):
+    """Thumbnails that can be dragged onto the map."""
+
+    def __init__(self, data_of: Callable[[QListWidgetItem], QMimeData]) -> None:
+        super().__init__()
+        self._data_of = data_of
+        self.setViewMode(QListWidget.ViewMode.IconMode)
+        self.setIconSize(PICTURE)
+        self.setGridSize(QSize(PICTURE.width() + 16, PICTURE.height() + 40))
+        self.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.setWordWrap(True)
+        self.setMovement(QListWidget.Movement.Static)
+        self.setDragEnabled(True)
+        self.setAccessibleName("Library of boards")
+
+    def mimeData(self, items: Iterable[QListWidgetItem]) -> QMimeData:
+        """What is dragged: the first board's file."""
+        return self._data_of(next(iter(items)))
+
+
+def _button(sign: str, text: str, tip: str, do: Callable[[], object]) -> QToolButton:
+    button = QToolButton()
+    button.setText(text)
+    button.setToolTip(tip)
+    button.setProperty("flat", True)
+    button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+    icons.put(button, sign)
+    button.clicked.connect(lambda _checked=False: do())
+    return button
