@@ -288,6 +288,13 @@ class _Reader:
 
     def _rulings(self, own: Mapping[str, Json]) -> CardField:
         """The open questions of the rulebook, each with its answers."""
+        rows = self.ruleset.rows("rulings")
+        texts = {
+            (name, str(choice.get("value"))): str(choice.get("text") or choice.get("value"))
+            for name, row in rows.items()
+            for choice in row.get("choices") or ()
+            if isinstance(choice, dict)
+        }
         fields = tuple(
             CardField(
                 name,
@@ -296,7 +303,7 @@ class _Reader:
                 "choice",
                 ruling.question,
                 ruling.cites,
-                choices=tuple((value, str(text)) for value, text in ruling.choices.items()),
+                choices=tuple((value, texts.get((name, str(value)), _words(str(value)))) for value in ruling.choices),
                 default=ruling.default,
             )
             for name, ruling in self.ruleset.rulings.items()

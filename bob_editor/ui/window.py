@@ -56,7 +56,7 @@ class Window(QMainWindow):
 
     def __init__(self, session: Session, settings: Settings, autosave: Autosave) -> None:
         super().__init__()
-        self.session = session
+        self.session: Session = session
         self.settings = settings
         self.autosave = autosave
         self.files = Files(session, settings, autosave, self)

@@ -10,7 +10,8 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QInputDialog
 from pytestqt.qtbot import QtBot
 
-from bob_editor.ui.panels.boards import MIME, BoardsPanel
+from bob_editor.ui.panels.board_library import MIME
+from bob_editor.ui.panels.boards import BoardsPanel
 from bob_editor.ui.window import Window
 from tests.ui.mouse import Mouse
 
@@ -33,11 +34,11 @@ def test_it_lists_the_map_and_the_library(panel: BoardsPanel, scenario_window: W
     """Both boards lie well; boards beside the scenario come first in the library, and a search narrows it."""
     rows = [panel.on_map.item(row).text() for row in range(panel.on_map.count())]
     assert rows == ["1  Left", "2  Right"]
-    assert panel.library.item(0).text() == "Left"
-    everything = panel.library.count()
+    assert panel.shelf.library.item(0).text() == "Left"
+    everything = panel.shelf.library.count()
     assert everything >= 4
-    panel.search.setText("vieux")
-    assert 0 < panel.library.count() < everything
+    panel.shelf.search.setText("vieux")
+    assert 0 < panel.shelf.library.count() < everything
 
 
 def test_buttons_edit_the_chosen_board(panel: BoardsPanel, scenario_window: Window) -> None:
@@ -75,8 +76,8 @@ def test_a_board_is_renamed_with_its_hexes(
 
 def test_a_board_of_the_library_is_laid_beside(panel: BoardsPanel, scenario_window: Window) -> None:
     """A double click lays it where it mates."""
-    item = panel.library.item(0)
-    panel.library.itemDoubleClicked.emit(item)
+    item = panel.shelf.library.item(0)
+    panel.shelf.library.itemActivated.emit(item)
     assert [name for name, _, _ in places(scenario_window)] == ["1", "2", "3"]
     assert scenario_window.session.scenario is not None
     assert scenario_window.session.scenario.map.misfits == ()
@@ -86,14 +87,17 @@ def test_a_board_is_dropped_on_the_map(panel: BoardsPanel, scenario_window: Wind
     """It snaps to the edge it is let go near; what isn't a board goes to the window."""
     canvas = scenario_window.canvas
     data = QMimeData()
-    data.setData(MIME, str(panel.library.item(0).data(Qt.ItemDataRole.UserRole).path).encode())
+    data.setData(MIME, str(panel.shelf.library.item(0).data(Qt.ItemDataRole.UserRole).path).encode())
     grid = scenario_window.session.board.grid
     left, _, _, bottom = grid.bounds
     x, y = grid.frame.true((left + 12, bottom + 5))
     at = canvas.view.to_widget(QPointF(x, y))
-    for kind in (QDragEnterEvent, QDropEvent):
-        point = at.toPoint() if kind is QDragEnterEvent else at
-        event = kind(point, Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)  # type: ignore[arg-type]
+    action, button = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
+    none = Qt.KeyboardModifier.NoModifier
+    for event in (
+        QDragEnterEvent(at.toPoint(), action, data, button, none),
+        QDropEvent(at, action, data, button, none),
+    ):
         QApplication.sendEvent(canvas, event)
         assert event.isAccepted()
     name, place, _ = places(scenario_window)[2]
@@ -122,7 +126,9 @@ def test_boards_are_dragged_on_the_map(scenario_window: Window, qtbot: QtBot) ->
     assert places(window)[1][1] == (24, 0)
 
 
-def test_a_missing_board_is_told(panel: BoardsPanel, scenario_window: Window, qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_missing_board_is_told(
+    panel: BoardsPanel, scenario_window: Window, qtbot: QtBot, tmp_path: Path
+) -> None:
     """In its row, and the rest of the map is there."""
     (tmp_path / "right.board.json").unlink()
     qtbot.waitUntil(lambda: panel.files[1].board is None, timeout=10_000)

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMimeData, QSize, Qt, QTimer
-from PySide6.QtGui import QIcon, QPixmap
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QApplication,
     QFileDialog,
     QHBoxLayout,
     QInputDialog,
     QLabel,
-    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QMenu,
@@ -26,7 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.editing import composing
-from bob_editor.editing.board_library import LibraryBoard, board_library
+from bob_editor.editing.board_library import LibraryBoard
 from bob_editor.editing.scenario_maps import BoardFile, relative_path
 from bob_editor.editing.tools.arrange_boards import misfit_words
 from bob_editor.errors import BobEditorError
@@ -35,20 +33,13 @@ from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.joining import Laid
 from bob_editor.model.scenario import PlacedBoard, Scenario
-from bob_editor.render.thumbnail import thumbnail
-from bob_editor.rules.ground import Ground
 from bob_editor.storage.documents import read_board
 from bob_editor.ui import icons
 from bob_editor.ui.drops import Drop, Taker
+from bob_editor.ui.panels.board_library import MIME, LibraryShelf, flat_button
 
 if TYPE_CHECKING:
     from bob_editor.ui.window import Window
-
-MIME = "application/x-bob-editor-board"
-PICTURE = QSize(132, 96)
-
-_DATA = Qt.ItemDataRole.UserRole
-_SOURCES = {"here": "beside the scenario", "shipped": "comes with the program", "recent": "lately opened"}
 
 
 class BoardsPanel(QWidget):
@@ -58,7 +49,6 @@ class BoardsPanel(QWidget):
         super().__init__()
         self.window_ = window
         self.session = window.session
-        self._pictures: dict[Path, tuple[object, QIcon]] = {}
         self._library_of: object = None
         self.setAccessibleName("Boards of the map")
         self.on_map = QListWidget()
@@ -72,45 +62,28 @@ class BoardsPanel(QWidget):
         self.head = QLabel()
         self.head.setProperty("heading", True)
         self.buttons = {
-            "turn": _button("mdi6.rotate-3d-variant", "Turn", "Turn the board by half", self.turn),
-            "crop": _button("mdi6.crop", "Part…", "Use only a part of the board", lambda: None),
-            "name": _button(
+            "turn": flat_button("mdi6.rotate-3d-variant", "Turn", "Turn the board by half", self.turn),
+            "crop": flat_button("mdi6.crop", "Part…", "Use only a part of the board", lambda: None),
+            "name": flat_button(
                 "mdi6.rename-outline", "Name…", "What stands before its hexes, such as 2.E4", self.rename
             ),
-            "up": _button(
+            "up": flat_button(
                 "mdi6.arrow-up", "Up", "List it earlier: shared hexes get the first board’s name", self.up
             ),
-            "open": _button(
+            "open": flat_button(
                 "mdi6.square-edit-outline", "Edit", "Open the board to draw on it", self.open_board
             ),
-            "file": _button(
+            "file": flat_button(
                 "mdi6.file-replace-outline", "File…", "Choose another file for it", self.choose_file
             ),
-            "take": _button("mdi6.close", "Take away", "Take the board off the map", self.take),
+            "take": flat_button("mdi6.close", "Take away", "Take the board off the map", self.take),
         }
         self.buttons["crop"].setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.buttons["crop"].setMenu(self._crop_menu())
-        self.search = QLineEdit()
-        self.search.setPlaceholderText("Search boards")
-        self.search.setClearButtonEnabled(True)
-        self.search.setAccessibleName("Search boards")
-        self.search.textChanged.connect(self._show_library)
-        self.library = _Library(self._data_of)
-        self.library.itemDoubleClicked.connect(lambda item: self.lay(item.data(_DATA)))
-        self.library.itemActivated.connect(lambda item: self.lay(item.data(_DATA)))
-        self.lay_button = _button(
-            "mdi6.plus", "Lay on the map", "Lay the chosen board beside the others", self.lay_chosen
-        )
-        self.overlay_button = _button(
-            "mdi6.layers-plus", "As overlay", "Lay it on top: it replaces what it covers", self.lay_overlay
-        )
-        self.more_button = _button(
-            "mdi6.folder-open-outline", "Other file…", "Choose a board’s file", self.lay_file
-        )
+        self.shelf = LibraryShelf(self.session)
+        self.shelf.chosen.connect(self._lay_chosen)
+        self.shelf.fileAsked.connect(self.lay_file)
         self._lay_out()
-        self._painter = QTimer(self)
-        self._painter.setInterval(0)
-        self._painter.timeout.connect(self._paint_next)
         window.drops.takers.append(Taker(MIME, self._dropped, self._hovered))
         self.session.cardChanged.connect(lambda _before: self.refresh())
         self.session.opened.connect(self.refresh)
@@ -129,23 +102,9 @@ class BoardsPanel(QWidget):
         column.addWidget(self.head)
         column.addWidget(self.on_map, 1)
         column.addLayout(tools)
-        row = QHBoxLayout()
-        row.setSpacing(2)
-        for button in (self.lay_button, self.overlay_button, self.more_button):
-            row.addWidget(button)
-        row.addStretch()
-        below = QWidget()
-        column = QVBoxLayout(below)
-        column.setContentsMargins(8, 2, 8, 6)
-        heading = QLabel("Library")
-        heading.setProperty("heading", True)
-        column.addWidget(heading)
-        column.addWidget(self.search)
-        column.addWidget(self.library, 1)
-        column.addLayout(row)
         both = QSplitter(Qt.Orientation.Vertical)
         both.addWidget(above)
-        both.addWidget(below)
+        both.addWidget(self.shelf)
         both.setStretchFactor(1, 1)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -176,7 +135,7 @@ class BoardsPanel(QWidget):
         key = None if document is None else (document.ruleset.id, document.path)
         if key != self._library_of:
             self._library_of = key
-            self._find_library()
+            self.shelf.fill([Path(one) for one in self.window_.settings.recent])
 
     def _row(self, one: BoardFile, place: int | None) -> QListWidgetItem:
         document = self.session.scenario
@@ -207,8 +166,6 @@ class BoardsPanel(QWidget):
             button.setEnabled(chosen)
         self.buttons["open"].setEnabled(chosen and self.files[number].board is not None)
         self.buttons["up"].setEnabled(chosen and number > 0 and not self.files[number].overlay)
-        for button in (self.lay_button, self.overlay_button):
-            button.setEnabled(self.library.currentItem() is not None)
 
     def _choose(self, number: int) -> None:
         self._show_state()
@@ -347,70 +304,11 @@ class BoardsPanel(QWidget):
 
     # -- the library ------------------------------------------------------------------------------------------------
 
-    def _find_library(self) -> None:
-        document = self.session.scenario
-        self._found: tuple[LibraryBoard, ...] = ()
-        if document is not None:
-            folder = document.folder if document.path is not None else None
-            recent = [Path(one) for one in self.window_.settings.recent]
-            self._found = board_library(document.ruleset, folder, recent)
-        self._show_library()
-
-    def _show_library(self) -> None:
-        self.library.clear()
-        for one in self._found:
-            if one.matches(self.search.text()):
-                number = f"{one.number} · " if one.number else ""
-                item = QListWidgetItem(self._icon(one), f"{number}{one.title}")
-                item.setData(_DATA, one)
-                item.setToolTip(f"<b>{one.title}</b><br>{one.path.name}, {_SOURCES[one.source]}")
-                self.library.addItem(item)
-        self._painter.start()
-        self._show_state()
-
-    def _icon(self, one: LibraryBoard) -> QIcon:
-        known = self._pictures.get(one.path)
-        return known[1] if known is not None else icons.icon("mdi6.map-outline")
-
-    def _paint_next(self) -> None:
-        """Paint one thumbnail that is wanted; one at a time, so that the window stays quick."""
-        for row in range(self.library.count()):
-            item = self.library.item(row)
-            one: LibraryBoard = item.data(_DATA)
-            if one.path not in self._pictures and self.isVisible():
-                self._pictures[one.path] = (None, self._picture_of(one))
-                item.setIcon(self._pictures[one.path][1])
-                return
-        self._painter.stop()
-
-    def showEvent(self, event: object) -> None:
-        """Thumbnails are painted once somebody looks."""
-        super().showEvent(event)  # type: ignore[arg-type]  # Qt's own event
-        self._painter.start()
-
-    def _picture_of(self, one: LibraryBoard) -> QIcon:
-        document = self.session.scenario
-        try:
-            board = read_board(one.path, validate=False).value
-        except BobEditorError:
-            return icons.icon("mdi6.file-alert-outline")
-        if document is None:
-            return icons.icon("mdi6.map-outline")
-        return QIcon(QPixmap.fromImage(thumbnail(Ground(board, document.ruleset), PICTURE)))
-
-    def lay_chosen(self) -> None:
-        """Lay the board that is chosen in the library."""
-        item = self.library.currentItem()
-        if item is not None:
-            self.lay(item.data(_DATA))
-
-    def lay_overlay(self) -> None:
-        """Lay it as an overlay in the middle of what is seen."""
-        item = self.library.currentItem()
-        if item is not None:
-            middle = self.window_.canvas.view.middle
-            at = self.session.board.grid.frame.from_true((middle.x(), middle.y()))
-            self.lay(item.data(_DATA), at=at, overlay=True)
+    def _lay_chosen(self, one: LibraryBoard, overlay: bool) -> None:
+        """Lay a board of the library beside the others, or as an overlay in the middle of what is seen."""
+        middle = self.window_.canvas.view.middle
+        at = self.session.board.grid.frame.from_true((middle.x(), middle.y())) if overlay else None
+        self.lay(one, at=at, overlay=overlay)
 
     def lay_file(self) -> None:
         """Lay a board whose file is asked for."""
@@ -452,11 +350,6 @@ class BoardsPanel(QWidget):
         new = Laid(PlacedBoard("", "?", wanted), board, overlay)
         return composing.snapped([*laid, new], len(laid), wanted)
 
-    def _data_of(self, item: QListWidgetItem) -> QMimeData:
-        data = QMimeData()
-        data.setData(MIME, str(item.data(_DATA).path).encode())
-        return data
-
     def _hovered(self, drop: Drop | None) -> None:
         if drop is not None:
             self.session.noticed.emit("Let go to lay the board here; it snaps to the edges of others.")
@@ -465,34 +358,3 @@ class BoardsPanel(QWidget):
         path = Path(bytes(drop.data.data(MIME).data()).decode())
         control = Qt.KeyboardModifier.ControlModifier in QApplication.keyboardModifiers()
         self._lay_path(path, drop.point, overlay=control)
-
-
-class _Library(QListWidget):
-    """Thumbnails that can be dragged onto the map."""
-
-    def __init__(self, data_of: Callable[[QListWidgetItem], QMimeData]) -> None:
-        super().__init__()
-        self._data_of = data_of
-        self.setViewMode(QListWidget.ViewMode.IconMode)
-        self.setIconSize(PICTURE)
-        self.setGridSize(QSize(PICTURE.width() + 16, PICTURE.height() + 40))
-        self.setResizeMode(QListWidget.ResizeMode.Adjust)
-        self.setWordWrap(True)
-        self.setMovement(QListWidget.Movement.Static)
-        self.setDragEnabled(True)
-        self.setAccessibleName("Library of boards")
-
-    def mimeData(self, items: Iterable[QListWidgetItem]) -> QMimeData:
-        """What is dragged: the first board's file."""
-        return self._data_of(next(iter(items)))
-
-
-def _button(sign: str, text: str, tip: str, do: Callable[[], object]) -> QToolButton:
-    button = QToolButton()
-    button.setText(text)
-    button.setToolTip(tip)
-    button.setProperty("flat", True)
-    button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
-    icons.put(button, sign)
-    button.clicked.connect(lambda _checked=False: do())
-    return button

@@ -1,0 +1,92 @@
+"""What every editor of the form is: it shows the value at one path, and puts there what the user enters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from PySide6.QtWidgets import QWidget
+
+from bob_editor.editing.card_form import CardField
+from bob_editor.model.scenario import FieldPath
+from bob_editor.ui.card.form_state import FormState
+
+Json = Any
+
+NEVER = object()
+"""Shown by an editor that has shown nothing yet."""
+
+
+class Editor(QWidget):
+    """Shows one field; ``refresh`` looks whether its value is another, which costs next to nothing where it isn't."""
+
+    wide = False
+    """Whether it stands below its title instead of beside it."""
+
+    def __init__(self, state: FormState, field: CardField, path: FieldPath, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.state = state
+        self.field = field
+        self.path = path
+        self._shown: object = NEVER
+        self.showing = False
+
+    # -- for the form -------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Show the card's value where it is another than the one shown."""
+        value = self.state.get(self.path)
+        if value is self._shown:
+            return
+        self._shown = value
+        self.showing = True
+        try:
+            self.show_value(value)
+        finally:
+            self.showing = False
+
+    def lead_to(self, path: FieldPath) -> None:
+        """Show the field of another row."""
+        if path != self.path:
+            self.path = path
+            self._shown = NEVER
+            self.forget()
+        self.refresh()
+
+    def reach(self, path: FieldPath) -> Editor | None:
+        """The editor of what a path leads to, opened and filled as far as it need be; None where it isn't here."""
+        return self if path[: len(self.path)] == self.path else None
+
+    def editors(self) -> Iterator[Editor]:
+        """The editors in it that are there now."""
+        return iter(())
+
+    def take_focus(self) -> None:
+        """Give it the keyboard."""
+        target = self.focusProxy() or self
+        target.setFocus()
+
+    def mark(self, severity: str) -> None:
+        """Colour it for an issue; "" for none."""
+        for widget in (self, *self.findChildren(QWidget)):
+            if isinstance(widget, Editor) and widget is not self:
+                continue
+            if widget.property("issue") != severity:
+                widget.setProperty("issue", severity)
+                widget.style().unpolish(widget)
+                widget.style().polish(widget)
+
+    # -- for its kinds --------------------------------------------------------------------------------------------
+
+    def show_value(self, value: Json) -> None:
+        """Show a value, whatever it is; what is shown already stays as it is, with its cursor."""
+        raise NotImplementedError
+
+    def forget(self) -> None:
+        """Another row is to be shown: what was typed and isn't on the card belongs to the former."""
+
+    def put(self, value: Json) -> None:
+        """Put a value on the card."""
+        if not self.showing:
+            self._shown = NEVER
+            self.state.put(self.path, value, self.field.title)

@@ -1,0 +1,360 @@
+"""Editors of plain values: texts, numbers, switches, choices, dates, ranges and ticked words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QDate, QPoint, Qt
+from PySide6.QtGui import QFontMetrics, QWheelEvent
+from PySide6.QtWidgets import (
+    QCalendarWidget,
+    QCheckBox,
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QPlainTextEdit,
+    QToolButton,
+    QWidgetAction,
+)
+
+from bob_editor.editing.card_form import CardField
+from bob_editor.model.scenario import FieldPath
+from bob_editor.ui import icons
+from bob_editor.ui.card.editor import Editor
+from bob_editor.ui.card.form_state import FormState
+from bob_editor.ui.card.number_box import NumberBox, number_of
+
+Json = Any
+
+
+def said(value: Json) -> str:
+    """A value that its field can't show, as a text in it."""
+    return "" if value is None else value if isinstance(value, str) else repr(value)
+
+
+def tool_button(icon: str, tip: str) -> QToolButton:
+    """A small flat button."""
+    button = QToolButton()
+    button.setProperty("flat", True)
+    button.setToolTip(tip)
+    button.setAccessibleName(tip)
+    icons.put(button, icon)
+    return button
+
+
+class TextEditor(Editor):
+    """One line of text; a number where the field may be either and a number is written."""
+
+    def __init__(self, state: FormState, field: CardField, path: FieldPath) -> None:
+        super().__init__(state, field, path)
+        self.line = QLineEdit()
+        self.line.setAccessibleName(field.title)
+        hint = field.default if field.default is not None else field.example
+        if isinstance(hint, str | int | float):
+            self.line.setPlaceholderText(str(hint) if field.default is not None else f"such as {hint}")
+        self.line.textEdited.connect(lambda _text: self.put(self.typed))
+        self.row = QHBoxLayout(self)
+        self.row.setContentsMargins(0, 0, 0, 0)
+        self.row.setSpacing(4)
+        self.row.addWidget(self.line, 1)
+        self.setFocusProxy(self.line)
+
+    @property
+    def typed(self) -> Json:
+        """What the line says."""
+        text = self.line.text()
+        if not text:
+            return None
+        return number_of(text, whole=False) if self.field.kind == "word" else text
+
+    def show_value(self, value: Json) -> None:
+        """Show a text."""
+        if self.typed != value:
+            self.line.setText(said(value))
+
+
+class LongTextEditor(Editor):
+    """A text of several lines; Tab goes on to the next field."""
+
+    wide = True
+
+    def __init__(self, state: FormState, field: CardField, path: FieldPath) -> None:
+        super().__init__(state, field, path)
+        self.box = QPlainTextEdit()
+        self.box.setAccessibleName(field.title)
+        self.box.setTabChangesFocus(True)
+        if isinstance(field.example, str):
+            self.box.setPlaceholderText(field.example)
+        line = QFontMetrics(self.box.font()).lineSpacing()
+        self.box.setFixedHeight(line * 5 + 14)
+        self.box.textChanged.connect(lambda: self.put(self.box.toPlainText() or None))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.box)
+        self.setFocusProxy(self.box)
+
+    def show_value(self, value: Json) -> None:
+        """Show a text."""
+        if (self.box.toPlainText() or None) != value:
+            self.box.setPlainText(said(value))
+
+
+class NumberEditor(Editor):
+    """A number with its unit."""
+
+    def __init__(self, state: FormState, field: CardField, path: FieldPath) -> None:
+        super().__init__(state, field, path)
+        self.box = NumberBox(field.minimum, field.maximum, whole=field.kind == "integer")
+        self.box.default = field.default
+        self.box.setAccessibleName(field.title)
+        if field.default is not None:
+            self.box.lineEdit().setPlaceholderText(str(field.default))
+        self.box.edited.connect(lambda: self.put(self.box.value))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(6)
+        row.addWidget(self.box)
+        if field.unit:
+            row.addWidget(QLabel(field.unit))
+        row.addStretch()
+        self.setFocusProxy(self.box)
+
+    def show_value(self, value: Json) -> None:
+        """Show a number."""
+        if self.box.value != value or isinstance(value, bool):
+            self.box.show_value(value)
+
+
+class SwitchEditor(Editor):
+    """Yes or no; where no is what holds anyway, it takes the field away."""
+
+    def __init__(self, state: FormState, field: CardField, path: FieldPath) -> None:
+        super().__init__(state, field, path)
+        self.box = QCheckBox(field.unit)
+        self.box.setAccessibleName(field.title)
+        self.box.toggled.connect(self._toggled)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 3, 0, 3)
+        row.addWidget(self.box)
+        row.addStretch()
+        self.setFocusProxy(self.box)
+
+    def _toggled(self, on: bool) -> None:  # noqa: FBT001 -- the signal's argument
+        keeps_no = self.field.default is True or self.field.required
+        self.put(True if on else False if keeps_no else None)
+
+    def show_value(self, value: Json) -> None:
+        """Show a switch; what is neither counts as not set."""
+        self.box.setChecked(value is True or (value is None and self.field.default is True))
+
+
+class Choice(QComboBox):
+    """A combo box that a wheel which scrolls the form doesn't change."""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Choose by wheel only with the focus."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+class ChoiceEditor(Editor):
+    """One of several words; the empty one takes the field away. A value that isn't listed is shown and kept."""
+
+    def __init__(self, state: FormState, field: CardField, path: FieldPath) -> None:
+        super().__init__(state, field, path)
+        self.box = Choice()
+        self.box.setAccessibleName(field.title)
+        self.box.setEditable(field.open)
+        self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.box.setMinimumContentsLength(10)
+        if field.open:
+            self.box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+            self.box.lineEdit().textEdited.connect(lambda text: self.put(text or None))
+        self._listed: tuple[tuple[Json, str], ...] | None = None
+        self.box.activated.connect(lambda _index: self.put(self.box.currentData()))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.box, 1)
+        if field.unit:
+            row.addWidget(QLabel(field.unit))
+        self.setFocusProxy(self.box)
+
+    @property
+    def choices(self) -> tuple[tuple[Json, str], ...]:
+        """Values and their words."""
+        return self.field.choices
+
+    def _fill(self) -> None:
+        choices = self.choices
+        if choices == self._listed:
+            return
+        self._listed = choices
+        self.box.clear()
+        words = next((title for one, title in choices if one == self.field.default), "")
+        self.box.addItem(f"–  ({words})" if words else "–", None)
+        for value, title in choices:
+            self.box.addItem(title, value)
+
+    def refresh(self) -> None:
+        """What may be chosen can be other than before, too."""
+        if self.choices != self._listed:
+            self._fill()
+            self._shown = object()
+        super().refresh()
+
+    def show_value(self, value: Json) -> None:
+        """Show the words of a value."""
+        self._fill()
+        found = next(
+            (at for at in range(self.box.count()) if _same(self.box.itemData(at), value)), -1
+        )
+        if found < 0 and self.field.open:
+            self.box.setCurrentIndex(-1)
+            if self.box.currentText() != said(value):
+                self.box.setEditText(said(value))
+            return
+        if found < 0:
+            self.box.addItem(said(value), value)
+            found = self.box.count() - 1
+        self.box.setCurrentIndex(found)
+
+
+def _same(one: Json, other: Json) -> bool:
+    return type(one) is type(other) and bool(one == other)
+
+
+class SideEditor(ChoiceEditor):
+    """One of the card's sides."""
+
+    @property
+    def choices(self) -> tuple[tuple[Json, str], ...]:
+        """The sides as the card has them now."""
+        return self.state.sides()
+
+
+class DateEditor(TextEditor):
+    """A date as year-month-day, with a calendar."""
+
+    def __init__(self, state: FormState, field: CardField, path: FieldPath) -> None:
+        super().__init__(state, field, path)
+        self.button = tool_button("mdi6.calendar", "Choose in a calendar")
+        self.button.clicked.connect(self._open)
+        self.row.addWidget(self.button)
+
+    def _open(self) -> None:
+        menu = QMenu(self)
+        calendar = QCalendarWidget()
+        day = QDate.fromString(self.line.text(), Qt.DateFormat.ISODate)
+        calendar.setSelectedDate(day if day.isValid() else QDate(1944, 6, 6))
+        calendar.activated.connect(lambda date: (self._take(date), menu.close()))
+        calendar.clicked.connect(lambda date: (self._take(date), menu.close()))
+        action = QWidgetAction(menu)
+        action.setDefaultWidget(calendar)
+        menu.addAction(action)
+        menu.popup(self.button.mapToGlobal(QPoint(0, self.button.height())))
+
+    def _take(self, date: QDate) -> None:
+        self.line.setText(date.toString(Qt.DateFormat.ISODate))
+        self.put(self.line.text())
+
+
+class RangeEditor(Editor):
+    """Two numbers, from and to."""
+
+    def __init__(self, state: FormState, field: CardField, path: FieldPath) -> None:
+        super().__init__(state, field, path)
+        item = field.item
+        low, high = (None, None) if item is None else (item.minimum, item.maximum)
+        self.boxes = (NumberBox(low, high), NumberBox(low, high))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(6)
+        for box, word in zip(self.boxes, ("from", "to"), strict=True):
+            box.setAccessibleName(f"{field.title}, {word}")
+            box.edited.connect(self._edited)
+        row.addWidget(self.boxes[0])
+        row.addWidget(QLabel("–"))
+        row.addWidget(self.boxes[1])
+        if field.unit:
+            row.addWidget(QLabel(field.unit))
+        row.addStretch()
+        self.setFocusProxy(self.boxes[0])
+        self.setTabOrder(self.boxes[0], self.boxes[1])
+
+    @property
+    def typed(self) -> Json:
+        """Both numbers as the card writes them; one alone stands for both where a list needs two."""
+        values = [box.value for box in self.boxes]
+        if all(value is None for value in values):
+            return None
+        if self.field.ends:
+            return {
+                name: value for name, value in zip(self.field.ends, values, strict=True) if value is not None
+            }
+        first = next(value for value in values if value is not None)
+        return [first if value is None else value for value in values]
+
+    def _edited(self) -> None:
+        self.put(self.typed)
+
+    def show_value(self, value: Json) -> None:
+        """Show two numbers."""
+        ends: list[Json] = [None, None]
+        if isinstance(value, dict):
+            ends = [value.get(name) for name in self.field.ends] or ends
+        elif isinstance(value, list | tuple):
+            ends = [*value, None, None][:2]
+        elif value is not None:
+            ends = [value, None]
+        for box, end in zip(self.boxes, ends, strict=True):
+            if box.value != end:
+                box.show_value(end)
+
+
+class ChecksEditor(Editor):
+    """Some of several words, each to be ticked; what isn't listed is shown and kept."""
+
+    wide = True
+    COLUMNS = 2
+
+    def __init__(self, state: FormState, field: CardField, path: FieldPath) -> None:
+        super().__init__(state, field, path)
+        self.boxes: dict[str, QCheckBox] = {}
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setVerticalSpacing(4)
+        self._values: dict[str, Json] = {}
+        for value, title in field.choices:
+            self._add(value, title)
+
+    def _add(self, value: Json, title: str) -> QCheckBox:
+        box = QCheckBox(title)
+        place = len(self.boxes)
+        self._grid.addWidget(box, place // self.COLUMNS, place % self.COLUMNS)
+        key = repr(value)
+        self.boxes[key], self._values[key] = box, value
+        if place == 0:
+            self.setFocusProxy(box)
+        box.toggled.connect(lambda _on: self._toggled())
+        return box
+
+    def _toggled(self) -> None:
+        if self.showing:
+            return
+        chosen = [self._values[key] for key, box in self.boxes.items() if box.isChecked()]
+        self.put(chosen or None)
+
+    def show_value(self, value: Json) -> None:
+        """Tick what the list holds."""
+        rows = list(value) if isinstance(value, list | tuple) else [] if value is None else [value]
+        keys = {repr(one) for one in rows}
+        for one in rows:
+            if repr(one) not in self.boxes:
+                self._add(one, said(one))
+        for key, box in self.boxes.items():
+            box.setChecked(key in keys)
