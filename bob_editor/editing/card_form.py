@@ -17,7 +17,7 @@ Json = Any
 
 Kind = Literal[
     "text", "longtext", "integer", "number", "word", "switch", "choice", "date", "hex", "place", "side",
-    "range", "checks", "texts", "numbers", "hexes", "places", "hexset", "either", "sequence", "group", "table",
+    "board", "area", "range", "checks", "texts", "numbers", "hexes", "places", "hexset", "either", "sequence", "group", "table",
     "keyed", "json",
 ]  # fmt: skip
 """How a field is entered. ``word``: a number or a text. ``keyed``: names and values. ``either``: one of its ``forms``."""
@@ -87,12 +87,25 @@ class CardField:
     @property
     def plain(self) -> bool:
         """Whether it fits into the cell of a table."""
-        return self.kind not in ("group", "table", "keyed", "sequence", "either", "hexset", "longtext", "json")
+        return self.kind not in (
+            "group",
+            "table",
+            "keyed",
+            "sequence",
+            "either",
+            "hexset",
+            "longtext",
+            "json",
+        )
 
     @property
     def numbers_only(self) -> bool:
         """Whether it is a group of numbers by name, which can stand close together."""
-        return self.kind == "group" and all(one.kind == "integer" for one in self.fields) and len(self.fields) > 3
+        return (
+            self.kind == "group"
+            and all(one.kind == "integer" for one in self.fields)
+            and len(self.fields) > 3
+        )
 
     def words(self, depth: int = 3) -> Iterator[str]:
         """All that a search looks through: its words and those of what is in it."""
@@ -195,9 +208,8 @@ def _pages_of(fields: Iterable[CardField], *, first: bool) -> list[Page]:
     small = tuple(
         ((one.name,), one) for one in fields if one.plain or one.kind in ("longtext", "json", "either")
     )
-    large = [Page(one.title, (((one.name,), one),), one.cites) for one in fields if one.name not in {
-        path[0] for path, _ in small
-    }]  # fmt: skip
+    alone = [one for one in fields if all(one is not other for _, other in small)]
+    large = [Page(one.title, (((one.name,), one),), one.cites) for one in alone]
     general = [Page("General" if first else "More", small)] if small else []
     return general + large if first else large + general
 
@@ -214,7 +226,9 @@ class _Reader:
         resolved, base, _ = self._resolved(schema, address.partition("#")[0])
         return self._properties(resolved, base, ())
 
-    def _resolved(self, schema: Mapping[str, Json], base: str) -> tuple[dict[str, Json], str, tuple[str, ...]]:
+    def _resolved(
+        self, schema: Mapping[str, Json], base: str
+    ) -> tuple[dict[str, Json], str, tuple[str, ...]]:
         """A schema with what it refers to, whose own words win; the document that holds it, and the names on the way."""
         own, names = dict(schema), []
         while "$ref" in own:
@@ -241,7 +255,13 @@ class _Reader:
         return where != ("conditions",) or not conditions or name in conditions
 
     def field(
-        self, name: str, schema: Mapping[str, Json], base: str, where: tuple[str, ...], *, required: bool = False
+        self,
+        name: str,
+        schema: Mapping[str, Json],
+        base: str,
+        where: tuple[str, ...],
+        *,
+        required: bool = False,
     ) -> CardField:
         """The field of a schema."""
         own, base, names = self._resolved(schema, base)
@@ -253,6 +273,8 @@ class _Reader:
         kind = self._kind(own, base, names)
         if name == "id" and kind == "side":
             kind = "text"
+        if kind == "text" and name in ("board", "area") and where[1:2] not in (("boards",), ("overlays",)):
+            kind = "board" if name == "board" else "area"
         keyed = kind == "keyed" and self._rows_by_name(own, base)
         if keyed:
             kind = "table"
@@ -303,7 +325,9 @@ class _Reader:
                 "choice",
                 ruling.question,
                 ruling.cites,
-                choices=tuple((value, texts.get((name, str(value)), _words(str(value)))) for value in ruling.choices),
+                choices=tuple(
+                    (value, texts.get((name, str(value)), _words(str(value)))) for value in ruling.choices
+                ),
                 default=ruling.default,
             )
             for name, ruling in self.ruleset.rulings.items()

@@ -12,9 +12,9 @@ from bob_editor.editing.card_sheet_map import map_picture, marker_blocks
 from bob_editor.editing.card_sheet_sequence import track
 from bob_editor.editing.card_sheet_text import text_blocks
 from bob_editor.editing.card_sheet_words import HIDDEN, CardWords, date_words
-from bob_editor.model.card_blocks import Block, CardSheet, Pairs, Section, Text, Words, plain
+from bob_editor.model.card_blocks import Block, CardSheet, Pairs, Section, Text, Track, Words, plain
 from bob_editor.rules.card import Card
-from bob_editor.rules.card_code import CardCode
+from bob_editor.rules.card_code import CardCode, Fact
 
 Json = Any
 
@@ -26,22 +26,27 @@ _PARTS: Mapping[str, str] = {
         ("theatre", "island", "front", "kind", "training", "mission_type", "expansions", "status"), "tags"
     ),
     **dict.fromkeys(("background", "intro"), "situation"),
-    **dict.fromkeys(
-        (
-            "turns", "open_ended", "first_side", "first_player", "initiative", "setup_order", "time_start",
-            "casualty_start", "conditions",
-        ),
-        "sequence",
-    ),
+    **dict.fromkeys(("turns", "first_side", "first_player"), "sequence"),
     **dict.fromkeys(("sides", "setup_areas", "units", "reinforcements"), "forces"),
-    **dict.fromkeys(("markers", "changes", "initial_control"), "markers"),
-    **dict.fromkeys(("victory", "objectives", "mop", "end", "score"), "victory"),
+    **dict.fromkeys(("markers", "changes"), "markers"),
+    "victory": "victory",
     **dict.fromkeys(("rules", "msr"), "rules"),
     **dict.fromkeys(("credits", "author", "source"), "credits"),
     "map": "map",
     "texts": "texts",
 }  # fmt: skip
 """Where each field of a card is printed, whatever the game; fields that aren't here go where ``card.json`` says."""
+
+_LIKELY: Mapping[str, str] = {
+    **dict.fromkeys(
+        ("open_ended", "initiative", "setup_order", "time_start", "casualty_start", "conditions", "end"), "sequence"
+    ),
+    **dict.fromkeys(("objectives", "mop", "score", "initial_control"), "victory"),
+    **dict.fromkeys(("optional_rules", "cards", "flags", "options"), "rules"),
+    "edges": "map",
+    "unit_types": "counters",
+}
+"""Where other fields are printed that ``card.json`` doesn't place."""
 
 _TITLES = {
     "situation": "Situation",
@@ -50,13 +55,14 @@ _TITLES = {
     "sequence": "Sequence of play",
     "victory": "Victory",
     "rules": "Special rules",
-    "markers": "On the map",
+    "markers": "Markers and changes",
+    "counters": "Counters",
     "facts": "At a glance",
     "rulings": "Rulings",
     "credits": "Credits",
 }
 _ORDER = ("situation", "map", "sequence", "forces", "victory", "rules", "markers")
-_LAST = ("rulings", "facts", "credits")
+_LAST = ("counters", "rulings", "facts", "credits")
 
 _TEXTS: Mapping[str, str] = {
     "historical": "situation",
@@ -97,7 +103,7 @@ class _Sheet:
                 self.own.append(home)
             for name in fields:
                 found.setdefault(name, home)
-        return found
+        return {**_LIKELY, **found}
 
     def made(self) -> CardSheet:
         """The sheet."""
@@ -111,10 +117,7 @@ class _Sheet:
             self._rulings()
         facts = self.code.facts(self.card)
         if facts:
-            rows = tuple(
-                (fact.title, (Words(fact.text, side=fact.side), *_cited(fact.cites))) for fact in facts
-            )
-            self.blocks["facts"] = [Pairs(rows)]
+            self.blocks["facts"] = list(self._facts(facts))
         order = (*_ORDER, *self.own, "other", *_LAST)
         self.titles.setdefault("other", "Further")
         return CardSheet(
@@ -124,7 +127,9 @@ class _Sheet:
             tags=tuple(self._tags()),
             sides=tuple(self.words.sides),
             sections=tuple(
-                Section(name, self.titles[name], _joined(self.blocks[name])) for name in order if self.blocks.get(name)
+                Section(name, self.titles[name], _joined(self.blocks[name], self.titles[name]))
+                for name in order
+                if self.blocks.get(name)
             ),
         )
 
@@ -141,8 +146,15 @@ class _Sheet:
         if operation:
             yield " ".join(str(operation[key]) for key in ("name",) if key in operation)
 
+    def _subtitle(self) -> str:
+        """The only language's subtitle; with several, each stands among its texts."""
+        texts = self.card.scenario.table("texts")
+        return self.card.scenario.text("texts", *texts, "subtitle").strip() if len(texts) == 1 else ""
+
     def _byline(self) -> Iterator[str]:
         scenario = self.card.scenario
+        if self._subtitle():
+            yield self._subtitle()
         for name in ("place", "location"):
             if scenario.text(name).strip():
                 yield scenario.text(name)
@@ -178,10 +190,16 @@ class _Sheet:
             return
         if home == "texts":
             self._texts(value, field)
-        elif home == "map":
-            self._to("map", self._map_rest(field))
+        elif name == "map":
+            return
         elif name in ("rules", "msr"):
             self._to(home, (one for _, row in self.card.scenario.rows(name) for one in self._rule(row, field)))
+        elif name == "turns" and any(isinstance(one, Track) for one in self.blocks.get(home, ())) and value == len(
+            next(one for one in self.blocks[home] if isinstance(one, Track)).turns
+        ):
+            return
+        elif name == "unit_types" and isinstance(value, dict):
+            self._to(home, self._counters(value, field))
         elif name == "markers":
             self._to(home, marker_blocks(self.words))
         elif name in ("background", "intro") and isinstance(value, str):
@@ -202,10 +220,13 @@ class _Sheet:
     def _rule(self, row: Mapping[str, Json], field: Field) -> Iterator[Block]:
         yield from entry_blocks(row, field.part(0), self.words)
 
-    def _map_rest(self, field: Field) -> Iterator[Block]:
-        for name, value in self.card.scenario.table("map").items():
-            if name not in ("boards", "overlays"):
-                yield from generic_blocks(value, field.part(name), self.words)
+    def _counters(self, table: Mapping[str, Json], field: Field) -> Iterator[Block]:
+        """The counters' values, a line each."""
+        for name, row in table.items():
+            if isinstance(row, dict):
+                rest = {key: value for key, value in row.items() if key != "name"}
+                details = self.words.details(rest, field.part(name))
+                yield Text((Words(f"{self.words.name(name)}. ", bold=True), *details), "item")
 
     def _texts(self, value: Json, field: Field) -> None:
         """The texts of a card in several languages, each where it belongs."""
@@ -214,7 +235,7 @@ class _Sheet:
                 continue
             several = len(value) > 1
             for name, text in texts.items():
-                if not isinstance(text, str) or not text.strip():
+                if not isinstance(text, str) or text.strip() in ("", self.card.scenario.title, self._subtitle()):
                     continue
                 title = field.part(language).part(name).title
                 lead = f"{title}{f' ({language})' if several else ''}."
@@ -222,6 +243,17 @@ class _Sheet:
                 self._to(
                     _TEXTS.get(name, "situation"), text_blocks(text, self.words, lead="" if plainly else lead)
                 )
+
+    def _facts(self, facts: tuple[Fact, ...]) -> Iterator[Block]:
+        """What holds for the whole game, then what for each side."""
+        for side in dict.fromkeys(("", *self.words.sides, *(fact.side for fact in facts))):
+            rows = tuple(
+                (fact.title, (Words(fact.text), *_cited(fact.cites))) for fact in facts if fact.side == side
+            )
+            if rows and side:
+                yield Text((self.words.side(side),), "heading")
+            if rows:
+                yield Pairs(rows)
 
     def _rulings(self) -> None:
         rows = []
@@ -240,13 +272,15 @@ def _cited(cites: str) -> tuple[Words, ...]:
     return (Words(f" [{cites}]", sense="rule"),) if cites else ()
 
 
-def _joined(blocks: list[Block]) -> tuple[Block, ...]:
-    """Neighbouring names and values in one block, so that they align."""
+def _joined(blocks: list[Block], title: str) -> tuple[Block, ...]:
+    """Neighbouring names and values in one block, so that they align; nothing is said twice, nor the title again."""
     found: list[Block] = []
     for block in blocks:
         last = found[-1] if found else None
+        if isinstance(block, Text) and block.kind == "heading" and plain(block.line) == title:
+            continue
         if isinstance(block, Pairs) and isinstance(last, Pairs):
-            found[-1] = Pairs((*last.rows, *block.rows))
+            found[-1] = Pairs((*last.rows, *(row for row in block.rows if row not in last.rows)))
         else:
             found.append(block)
     return tuple(found)

@@ -6,8 +6,8 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bob_editor.editing.card_sheet_fields import Field, in_words
-from bob_editor.editing.card_sheet_words import THING, CardWords
+from bob_editor.editing.card_sheet_fields import Field
+from bob_editor.editing.card_sheet_words import THING, CardWords, lower
 from bob_editor.model.card_blocks import Entry, Force, Forces, Group, Line, Pairs, Words, plain
 
 Json = Any
@@ -115,13 +115,28 @@ def _group(
     for key in ("area", "entry"):
         if key in rest and not where:
             where = tuple(words.hex_set(rest.pop(key), field.part(key)))
-    if not where and "mode" in rest:
-        where = tuple(words.details({key: rest.pop(key) for key in list(rest)}, field, between=", "))
+    if not where:
+        where = _own_area(rest, field, words)
     entries: list[Entry] = []
     for key in LISTS:
         if isinstance(rest.get(key), list):
             entries += (_entry(thing, field.part(key).part(0), words) for thing in rest.pop(key))
     return Group(title, where, tuple(words.details(_present(rest), field)), tuple(entries))
+
+
+def _own_area(rest: dict[str, Json], field: Field, words: CardWords) -> Line:
+    """The place of a row that has the fields of a hex set itself; they are taken out of it."""
+    mode, radius = rest.pop("mode", None), rest.pop("radius", None)
+    taken = {key: rest.pop(key) for key in ("edge", "depth", "hexes", "terrain") if key in rest}
+    if radius is not None:
+        taken["within"] = {"of": taken.pop("hexes", []), "hexes": radius}
+    if rest.get("exclude"):
+        taken["except"] = rest.pop("exclude")
+    if mode == "random":
+        return (Words("at random"), *((Words(", "), *words.hex_set(taken, field)) if taken else ()))
+    if not taken and mode is not None:
+        return words.line(mode, field.part("mode"))
+    return tuple(words.hex_set(taken, field))
 
 
 def _present(row: Mapping[str, Json]) -> dict[str, Json]:
@@ -130,12 +145,12 @@ def _present(row: Mapping[str, Json]) -> dict[str, Json]:
 
 def _entry(thing: Json, field: Field, words: CardWords) -> Entry:
     if not isinstance(thing, dict):
-        return Entry(1, plain(words.line(thing, field)), symbol=str(thing))
+        shown = plain(words.line(thing, field))
+        return Entry(1, shown[:1].upper() + shown[1:], symbol=words.symbol(str(thing)))
     symbol, name, rest = _named(thing, field, words)
     count = rest.pop("count", 1)
-    return Entry(
-        count if isinstance(count, int) else 1, name, tuple(words.details(_present(rest), field)), symbol
-    )
+    note = tuple(words.details(_present(rest), field))
+    return Entry(count if isinstance(count, int) else 1, name, note, words.symbol(symbol))
 
 
 def _named(
@@ -159,7 +174,7 @@ def _units(side: str, words: CardWords) -> Iterator[Group]:
     for _, row in _owned("units", side, words):
         alike = {key: value for key, value in row.items() if key not in ("at", "id", "facing", "count", "orientation")}
         kinds.setdefault((isinstance(row.get("at"), str), json.dumps(alike, sort_keys=True)), []).append(row)
-    for placed, title in ((True, "On the map"), (False, "To set up")):
+    for placed, title in ((True, "In place"), (False, "To set up")):
         entries = tuple(_alike(rows, field, words) for (at, _), rows in kinds.items() if at is placed)
         if entries:
             yield Group(title, entries=entries)
@@ -169,6 +184,9 @@ def _alike(rows: list[Mapping[str, Json]], field: Field, words: CardWords) -> En
     rest = {key: value for key, value in rows[0].items() if key not in ("side", "at", "id", "facing", "orientation")}
     symbol, name, rest = _named(rest, field, words)
     rest.pop("count", None)
+    if words.card.side_rows.get(str(rows[0].get("side")), {}).get("nations") == [rest.get("nation")]:
+        # All of the side are of this nation, as its heading says.
+        rest.pop("nation")
     note = list(words.details(_present(rest), field))
     places: list[Words] = []
     for row in rows:
@@ -178,8 +196,9 @@ def _alike(rows: list[Mapping[str, Json]], field: Field, words: CardWords) -> En
         places.append(words.hex(row["at"]))
         for key in ("facing", "orientation"):
             if key in row:
-                places.append(Words(f" {in_words(str(row[key])).upper()}" if key == "facing" else f" ({row[key]})"))
+                told = str(row[key]).upper() if key == "facing" else str(row[key])
+                places.append(Words(f" ({lower(field.part(key).title)} {told})"))
     if places and note:
         note.append(Words("; "))
     count = sum(row["count"] if isinstance(row.get("count"), int) else 1 for row in rows)
-    return Entry(count, name, (*note, *places), symbol)
+    return Entry(count, name, (*note, *places), words.symbol(symbol))

@@ -7,13 +7,16 @@ from typing import Any
 
 from bob_editor.editing.card_sheet_fields import Field
 from bob_editor.editing.card_sheet_text import text_blocks
-from bob_editor.editing.card_sheet_words import HIDDEN, CardWords, date_words
+from bob_editor.editing.card_sheet_words import HIDDEN, THING, CardWords, date_words
 from bob_editor.model.card_blocks import Block, Pairs, Table, Text, Words, plain
 
 Json = Any
 
 _LONG = 90
 """Letters from which a text is a paragraph of its own."""
+
+_LONG_LINE = 170
+"""Letters up to which an object is told in one line."""
 
 _MOST_COLUMNS = 5
 _WIDEST_CELL = 34
@@ -24,7 +27,7 @@ TEXTS = ("text", "note", "intro", "background", "historical", "briefing", "speci
 
 def generic_blocks(value: Json, field: Field, words: CardWords) -> Iterator[Block]:
     """A field's blocks: a name and a value, a paragraph under its name, a table, or a list."""
-    if value is None or value in ("", [], {}):
+    if value in ("", [], {}):
         return
     if isinstance(value, str) and is_running(value, field):
         yield from text_blocks(value, words, lead=f"{field.title}.")
@@ -50,13 +53,11 @@ def _is_plain_object(field: Field) -> bool:
 
 def _object_blocks(value: Mapping[str, Json], field: Field, words: CardWords) -> Iterator[Block]:
     shown = {key: one for key, one in value.items() if not key.startswith("x-")}
-    if len(shown) == 1:
-        # “Time: Sudden death 7” says as much as a heading with one line below it, in less room.
-        ((key, one),) = shown.items()
-        inner = field.part(key)
-        if not isinstance(one, dict | list) and not (isinstance(one, str) and is_running(one, inner)):
-            yield Pairs(((f"{field.title}: {inner.title}", words.line(one, inner)),))
-            return
+    running = any(isinstance(one, str) and is_running(one, field.part(key)) for key, one in shown.items())
+    details = tuple(words.details(shown, field))
+    if not running and len(plain(details)) <= _LONG_LINE and not any(isinstance(one, dict) for one in shown.values()):
+        yield Pairs(((field.title, details or (Words("yes"),)),))
+        return
     yield Text((Words(field.title),), "heading")
     for key, one in shown.items():
         yield from generic_blocks(one, field.part(key), words)
@@ -83,12 +84,15 @@ def entry_blocks(row: Mapping[str, Json], field: Field, words: CardWords) -> Ite
     name = next((rest.pop(key) for key in ("title", "name") if isinstance(rest.get(key), str)), "")
     if not name and isinstance(row.get("id"), str):
         name = row["id"]
+    if not name:
+        thing = next((key for key in THING if isinstance(rest.get(key), str)), "")
+        name = plain(words.line(rest.pop(thing), field.part(thing))) if thing else ""
     text = rest.pop("text", None)
     lead = (Words(f"{name}. ", bold=True),) if name else ()
     if isinstance(text, str) and text.strip():
         blocks = text_blocks(text, words, lead=f"{name}." if name else "")
         yield from blocks
         if rest:
-            yield Text((Words("("), *words.details(rest, field), Words(")")))
+            yield Text(tuple(words.details(rest, field)), "item")
     elif rest or lead:
         yield Text((*lead, *words.details(rest, field)), "item")

@@ -16,22 +16,43 @@ _KINDS: Mapping[str, str] = {
 }  # fmt: skip
 
 
+_FEW = 3
+"""So many hexes are told by their labels."""
+
+
 def map_picture(words: CardWords, code: CardCode) -> MapPicture | None:
     """The map with its legend; None where no board can be read and nothing is drawn."""
     areas = [area for area in code.areas(words.card) if area.hexes]
-    if not words.card.grid.parts and not areas:
+    alike: dict[tuple[str, str, str], list[Area]] = {}
+    for area in areas:
+        alike.setdefault((area.kind, area.side, area.title), []).append(area)
+    boards = board_line(words)
+    if not words.card.grid.parts and not boards:
         return None
-    return MapPicture(tuple(_legend_row(area, words) for area in areas), board_line(words))
+    return MapPicture(tuple(_legend_row(some, words) for some in alike.values()), boards)
 
 
-def _legend_row(area: Area, words: CardWords) -> LegendRow:
-    count = f"{len(area.hexes)} {'hex' if len(area.hexes) == 1 else 'hexes'}"
-    told = [words.sides.get(area.side, ""), _KINDS[area.kind], count]
-    return LegendRow(area.kind, area.side, area.title, " · ".join(one for one in told if one))
+def _legend_row(areas: list[Area], words: CardWords) -> LegendRow:
+    """Areas of one title: a few hexes by their labels, many by their number."""
+    grid, first = words.card.grid, areas[0]
+    hexes = sorted({at for area in areas for at in area.hexes}, key=grid.position)
+    shown = ", ".join(grid.label(at) for at in hexes) if len(hexes) <= _FEW else f"{len(hexes)} hexes"
+    told = [words.sides.get(first.side, ""), _KINDS[first.kind], shown]
+    return LegendRow(first.kind, first.side, first.title, " · ".join(one for one in told if one))
 
 
 def board_line(words: CardWords) -> Line:
-    """The boards and overlays by name, with how each is turned and what of it is used."""
+    """The boards and overlays by name, with how each is turned and what of it is used; then what else the map says."""
+    found = list(_boards(words))
+    field = words.root.part("map")
+    for name, value in words.card.scenario.table("map").items():
+        if name not in ("boards", "overlays"):
+            part = field.part(name)
+            found += (Words(" · ") if found else Words(""), Words(f"{part.title} "), *words.line(value, part))
+    return tuple(found)
+
+
+def _boards(words: CardWords) -> Line:
     found: list[Words] = []
     scenario, card = words.card.scenario, words.card
     missing = {one.path: one.why for one in card.missing}

@@ -21,6 +21,9 @@ HIDDEN = ("accepted", "format", "version", "id")
 THING = ("unit_type", "unit", "marker", "change", "type", "kind")
 """What a row may call the thing that it is about, the most telling first."""
 
+PLAIN = ("side", "unit", "kind", "nation", "nationality", "nationalities", "mode", "text")
+"""Fields of a row whose values need no name before them."""
+
 _DATE = re.compile(r"^(\d{4})-(\d{2})(?:-(\d{2}))?$")
 _ID = re.compile(r"^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$")
 _MONTHS = (
@@ -151,6 +154,8 @@ class CardWords:
             return Words(f"{self.sides.get(own, in_words(own))} ({value})", bold=True, side=own)
         if value in self.areas and field.name in ("area", "areas"):
             return Words(self.areas[value], sense="area")
+        if field.name in ("nation", "nations", "country") and len(value) <= 3:
+            return Words(value.upper())
         if _DATE.match(value):
             return Words(date_words(value))
         if value in self.names and (field.name not in ("text", "note", "id", "company", "name")):
@@ -158,6 +163,13 @@ class CardWords:
         if _ID.match(value) and (field.words or "_" in value):
             return Words(in_words(value) if field.name in THING else value.replace("_", " "))
         return Words(value)
+
+    def symbol(self, thing: str) -> str:
+        """What the sign of a thing is chosen by: its kind, where the card's own counters tell it."""
+        row = self.card.scenario.table("unit_types").get(thing)
+        if not isinstance(row, dict):
+            return thing
+        return str(row.get("wt_type") or row.get("kind") or thing)
 
     def _list(self, values: list[Json] | tuple[Json, ...], field: Field) -> Iterator[Words]:
         pair = field.schema
@@ -174,7 +186,11 @@ class CardWords:
         for number, value in enumerate(values):
             if number:
                 yield Words("; " if isinstance(value, dict) else ", ")
-            yield from self._words(value, field.part(number))
+            part = field.part(number)
+            if isinstance(value, dict) and not any(isinstance(value.get(key), str) for key in THING):
+                yield from self.details(value, part, between=", ")
+            else:
+                yield from self._words(value, part)
 
     def _row(self, row: Mapping[str, Json], field: Field) -> Iterator[Words]:
         """A row as a phrase: how many of what, then its other fields."""
@@ -183,7 +199,7 @@ class CardWords:
             yield Words("–")
             return
         thing = next((key for key in THING if isinstance(rest.get(key), str)), None)
-        if thing is None or (thing in ("type", "kind") and "count" not in rest):
+        if thing is None:
             yield from self.details(rest, field)
             return
         if isinstance(rest.get("count"), int):
@@ -203,11 +219,14 @@ class CardWords:
             part = field.part(key)
             if not first:
                 yield Words(between)
-            if value is True:
-                yield Words(part.title if first else lower(part.title))
+            if isinstance(value, bool):
+                shown = part.title if first and value else lower(part.title)
+                yield Words(shown if value else f"{'Not' if first else 'not'} {shown}")
+            elif key in PLAIN and value is not None:
+                yield from self._words(value, part)
             else:
                 yield Words(f"{part.title if first else lower(part.title)} ", italic=True)
-                nested = isinstance(value, dict) and not _is_hex_set(part)
+                nested = _is_nested(value) and not _is_hex_set(part)
                 yield from (Words("("),) if nested else ()
                 yield from self._words(value, part)
                 yield from (Words(")"),) if nested else ()
@@ -264,6 +283,13 @@ class CardWords:
 def lower(title: str) -> str:
     """A title within a sentence: without its capital, but for a short form such as CDL."""
     return title if len(title) > 1 and title[1].isupper() else title[:1].lower() + title[1:]
+
+
+def _is_nested(value: Json) -> bool:
+    """Whether a value needs brackets within a phrase."""
+    if isinstance(value, list | tuple):
+        return any(isinstance(one, dict) for one in value)
+    return isinstance(value, dict) and len(value) > 1
 
 
 def _is_hex_set(field: Field) -> bool:

@@ -143,4 +143,3 @@ def _missing(board: MissingBoard) -> Issue:
         "The map is joined from the boards that can be read. It is mended when the file is there again.", (),
         subject="scenario",
     )  # fmt: skip
-

@@ -96,7 +96,8 @@ class Files(QObject):
             self.session.open_scenario(wanted, None)
         except BobEditorError as error:
             return self._fail(error)
-        self.session.scenario.never_saved()
+        if self.session.scenario is not None:
+            self.session.scenario.never_saved()
         return True
 
     def open(self) -> bool:
@@ -156,9 +157,7 @@ class Files(QObject):
             maps = shipped("maps")
         except BobEditorError:
             return []
-        return [
-            str(path) for kind in ("scenario", "board") for path in sorted(maps.rglob(f"*.{kind}.json"))
-        ]
+        return [str(path) for kind in ("scenario", "board") for path in sorted(maps.rglob(f"*.{kind}.json"))]
 
     # -- saving -------------------------------------------------------------------------------------------------------
 

@@ -36,7 +36,7 @@ class KeptWork:
     ``folder`` is from where the boards of a scenario without a file are named.
     """
 
-    document: dict[str, Json]
+    document: Json
     suites: tuple[tuple[int, Json], ...] | None = None
     folder: str = ""
 

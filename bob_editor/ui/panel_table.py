@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.panels.boards import BoardsPanel
+from bob_editor.ui.panels.catalogue import CataloguePanel
 
 if TYPE_CHECKING:
     from bob_editor.ui.window import Window
@@ -34,7 +35,8 @@ class Panel:
 
 PANELS: tuple[Panel, ...] = (
     Panel("card", "&Card", lambda window: CardPanel(window.session), "right", beside="inspector"),
-    Panel("boards", "&Boards", BoardsPanel, "left"),
+    Panel("boards", "&Boards", BoardsPanel, "left", beside="layers"),
+    Panel("catalogue", "Cata&logue", CataloguePanel, "left", beside="boards"),
 )
 
 BOARD_ONLY = ("palette",)

@@ -107,7 +107,9 @@ class Picture:
         dirty = self._painter.changed(change, self.session.pictured)
         if dirty is None:
             self.tiles.clear()
-        elif self._pending_painter.ground.board == self.session.pictured.board and not self.over.area.isEmpty():
+        elif (
+            self._pending_painter.ground.board == self.session.pictured.board and not self.over.area.isEmpty()
+        ):
             self.tiles.adopt(self.over, dirty)
         else:
             self.tiles.mend(dirty)

@@ -196,7 +196,9 @@ class ScenarioDesk(QObject):
     def _watch(self) -> None:
         """Watch the files of the boards, and the folders where some are missing or may be written anew."""
         document = self.open.document
-        files = {one.path for one in document.boards if one.path is not None} if document is not None else set()
+        files = (
+            {one.path for one in document.boards if one.path is not None} if document is not None else set()
+        )
         wanted = {str(path) for path in files if path.exists()}
         wanted |= {str(path.parent) for path in files if path.parent.is_dir()}
         watched = {*self._watcher.files(), *self._watcher.directories()}

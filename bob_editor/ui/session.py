@@ -210,9 +210,7 @@ class Session(QObject):
         self.opened.emit()
         self._check_timer.start()
 
-    def open_scenario(
-        self, scenario: Scenario, path: str | None, problems: tuple[Problem, ...] = ()
-    ) -> None:
+    def open_scenario(self, scenario: Scenario, path: str | None, problems: tuple[Problem, ...] = ()) -> None:
         """Show another scenario, its map joined from its boards; what can't be read of those is told.
 
         ``problems`` are those of the file's text; what breaks the card's format is found as it is edited.

@@ -98,6 +98,10 @@ QTabBar::tab:focus {{ color: {accent}; }}
 QLineEdit, QPlainTextEdit {{ border: 1px solid {line}; border-radius: 4px; padding: 3px 6px;
     background: {base}; selection-background-color: {accent}; selection-color: {on_accent}; }}
 QLineEdit:focus, QPlainTextEdit:focus {{ border: 1px solid {accent}; }}
+QLineEdit[issue="error"], QPlainTextEdit[issue="error"], QAbstractSpinBox[issue="error"],
+    QComboBox[issue="error"], QTableView[issue="error"] {{ border: 1px solid {error}; border-radius: 4px; }}
+QLineEdit[issue="warning"], QPlainTextEdit[issue="warning"], QAbstractSpinBox[issue="warning"],
+    QComboBox[issue="warning"], QTableView[issue="warning"] {{ border: 1px solid {warning}; border-radius: 4px; }}
 QCheckBox::indicator {{ width: 14px; height: 14px; border: 1px solid {faint}; border-radius: 3px;
     background: {base}; }}
 QCheckBox::indicator:hover, QCheckBox::indicator:focus {{ border: 1px solid {accent}; }}

@@ -64,7 +64,11 @@ class ScenarioSwap(QUndoCommand):
 
     def mergeWith(self, other: QUndoCommand) -> bool:
         """Take in the next edit of the same field."""
-        if not isinstance(other, ScenarioSwap) or other.merge != self.merge or other.document is not self.document:
+        if (
+            not isinstance(other, ScenarioSwap)
+            or other.merge != self.merge
+            or other.document is not self.document
+        ):
             return False
         self.after = other.after
         if self.after == self.before:
@@ -100,7 +104,9 @@ def push(stack: QUndoStack, document: Document, edit: Edit[Board]) -> bool:
     return True
 
 
-def push_scenario(stack: QUndoStack, document: ScenarioDocument, edit: Edit[Scenario], merge: str = "") -> bool:
+def push_scenario(
+    stack: QUndoStack, document: ScenarioDocument, edit: Edit[Scenario], merge: str = ""
+) -> bool:
     """Do an edit of a scenario as one step of undo, as ``push`` does; one of the same ``merge`` joins the last."""
     before = document.value
     after = edit.apply(before)

@@ -36,7 +36,9 @@ class Welcome(QWidget):
         font.setPointSizeF(font.pointSizeF() * 2.2)
         font.setBold(True)
         heading.setFont(font)
-        told = QLabel("Draw hex boards and write scenarios on them, checked by the rules at every edit, and see what each hex sees.")
+        told = QLabel(
+            "Draw hex boards and write scenarios on them, checked by the rules at every edit, and see what each hex sees."
+        )
         told.setProperty("faint", True)
         start = QVBoxLayout()
         start.setSpacing(6)
@@ -85,7 +87,8 @@ class Welcome(QWidget):
         for path in paths[:6]:
             place = Path(path)
             button = QCommandLinkButton(
-                place.name.removesuffix(".json").removesuffix(".board").removesuffix(".scenario"), _short(place.parent)
+                place.name.removesuffix(".json").removesuffix(".board").removesuffix(".scenario"),
+                _short(place.parent),
             )
             button.setToolTip(path)
             button.setAccessibleName(f"Open {place.name}")

@@ -25,6 +25,7 @@ from bob_editor.ui.actions import Actions
 from bob_editor.ui.autosave import Autosave
 from bob_editor.ui.canvas import Canvas
 from bob_editor.ui.card.panel import CardPanel
+from bob_editor.ui.card_marks import CardMarks
 from bob_editor.ui.commands import Commands
 from bob_editor.ui.drops import Drops
 from bob_editor.ui.field_modes import FieldModes
@@ -49,6 +50,10 @@ from bob_editor.ui.settings import LAYOUT_VERSION, Settings
 from bob_editor.ui.status import Status
 from bob_editor.ui.welcome import Welcome
 from bob_editor.ui.workbench import Workbench
+
+
+BOARD_WIDTH, CARD_WIDTH = 370, 500
+"""Pixels of the panels on the right at first, while a board is open, and while a scenario is."""
 
 
 class Window(QMainWindow):
@@ -83,6 +88,7 @@ class Window(QMainWindow):
         self.commands = Commands(self)
         self.workbench = Workbench(self, self.field_modes, self.pinned)
         self.publishing = Publishing(self)
+        self.card_marks = CardMarks(self)
         self._join()
         self.setAcceptDrops(True)
         self.setWindowIcon(icons.icon("mdi6.hexagon-multiple", "#2f6d4a"))
@@ -176,7 +182,9 @@ class Window(QMainWindow):
             self.addDockWidget(areas[row.area], self.docks[row.id])
             if row.beside:
                 self.tabifyDockWidget(self.docks[row.beside], self.docks[row.id])
-        self._closed = {kind: frozenset(row.id for row in PANELS if row.hidden) for kind in ("board", "scenario")}
+        self._closed = {
+            kind: frozenset(row.id for row in PANELS if row.hidden) for kind in ("board", "scenario")
+        }
         self._kind = ""
         self._fit_docks()
         for name in ("palette", "inspector", "issues"):
@@ -205,7 +213,9 @@ class Window(QMainWindow):
         if kind == self._kind:
             return
         if self._kind:
-            self._closed[self._kind] = frozenset(name for name in mine[self._kind] if self.docks[name].isHidden())
+            self._closed[self._kind] = frozenset(
+                name for name in mine[self._kind] if self.docks[name].isHidden()
+            )
         self._kind = kind
         for name in (*BOARD_ONLY, *for_scenarios):
             here = name in mine[kind]
@@ -213,6 +223,17 @@ class Window(QMainWindow):
             self.docks[name].setVisible(here and name not in self._closed.get(kind, ()))
         if kind == "scenario":
             self.docks["card"].raise_()
+        # Once the docks that came have their places.
+        QTimer.singleShot(0, self._fit_widths)
+
+    def _fit_widths(self) -> None:
+        """A form wants more room than lists: give the panels on the right the width for what is open."""
+        across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+        if self._kind == "scenario":
+            self.resizeDocks([self.docks["card"]], [CARD_WIDTH], across)
+            self.resizeDocks([self.docks["card"], self.docks["issues"]], [680, 220], down)
+        elif self._kind == "board":
+            self.resizeDocks([self.docks["inspector"]], [BOARD_WIDTH], across)
 
     def reset_layout(self) -> None:
         """Put all panels back."""

@@ -83,10 +83,11 @@ def scenario_file(board: Board, tmp_path: Path) -> Path:
         hexes = {grid.hex(wood): HexContent((Feature("woods"),))}
         one = Board(grid, RULESET, id=name, title=name.capitalize(), hexes=hexes)
         write_board(tmp_path / f"{name}.board.json", one)
-    files = [(tmp_path / f"{name}.board.json", read_board(tmp_path / f"{name}.board.json").value) for name in ("left", "right")]
-    scenario = fresh_scenario(
-        ruleset(RULESET), name="mill", title="The mill", boards=files, folder=tmp_path
-    )
+    files = [
+        (tmp_path / f"{name}.board.json", read_board(tmp_path / f"{name}.board.json").value)
+        for name in ("left", "right")
+    ]
+    scenario = fresh_scenario(ruleset(RULESET), name="mill", title="The mill", boards=files, folder=tmp_path)
     path = tmp_path / "mill.scenario.json"
     write_scenario(path, scenario)
     return path

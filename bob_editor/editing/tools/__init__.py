@@ -17,6 +17,9 @@ from bob_editor.editing.tools.erase import Erase
 from bob_editor.editing.tools.look import Look
 from bob_editor.editing.tools.paint_level import PaintLevel
 from bob_editor.editing.tools.paint_terrain import PaintTerrain
+from bob_editor.editing.tools.paint_area import PaintArea
+from bob_editor.editing.tools.pick_places import PickPlaces
+from bob_editor.editing.tools.place_counters import PlaceCounters
 from bob_editor.editing.tools.place_marker import PlaceMarker
 from bob_editor.editing.tools.scenario_tool import ScenarioTool
 from bob_editor.editing.tools.select import Select
@@ -38,7 +41,7 @@ TOOLS: tuple[type[Tool], ...] = (
 )
 """Every tool for boards, or for any map, in the order of the toolbar."""
 
-SCENARIO_TOOLS: tuple[type[ScenarioTool], ...] = (ArrangeBoards,)
+SCENARIO_TOOLS: tuple[type[ScenarioTool], ...] = (ArrangeBoards, PlaceCounters, PaintArea, PickPlaces)
 """Every tool that edits scenarios, in the order of the toolbar, after the others."""
 
 

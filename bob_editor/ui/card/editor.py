@@ -23,7 +23,9 @@ class Editor(QWidget):
     wide = False
     """Whether it stands below its title instead of beside it."""
 
-    def __init__(self, state: FormState, field: CardField, path: FieldPath, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, state: FormState, field: CardField, path: FieldPath, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.state = state
         self.field = field

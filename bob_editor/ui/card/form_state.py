@@ -104,7 +104,9 @@ class FormState(QObject):
         card = self.session.card
         return None if card is None else len(card.hexes(hex_set))
 
-    def pick(self, field: CardField, path: FieldPath, chosen: tuple[str, ...], then: Callable[..., None]) -> None:
+    def pick(
+        self, field: CardField, path: FieldPath, chosen: tuple[str, ...], then: Callable[..., None]
+    ) -> None:
         """Ask for places on the map."""
         kinds = {"hex": "hex", "place": "side", "hexes": "hexes", "places": "sides"}
         what = kinds.get(field.kind, "hexes")

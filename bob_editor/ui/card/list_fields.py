@@ -80,7 +80,11 @@ class PlacesEditor(TextEditor):
     @property
     def labels(self) -> tuple[str, ...]:
         """The names in the line."""
-        return tuple(re.split(r"[\s,;]+", self.line.text().strip(" ,;"))) if self.line.text().strip(" ,;") else ()
+        return (
+            tuple(re.split(r"[\s,;]+", self.line.text().strip(" ,;")))
+            if self.line.text().strip(" ,;")
+            else ()
+        )
 
     @property
     def typed(self) -> Json:
@@ -94,7 +98,9 @@ class PlacesEditor(TextEditor):
         self.state.pick(self.field, self.path, self.labels, self._picked)
 
     def _picked(self, labels: tuple[str, ...]) -> None:
-        self.state.put(self.path, list(labels) if self.several and labels else next(iter(labels), None), self.field.title)
+        self.state.put(
+            self.path, list(labels) if self.several and labels else next(iter(labels), None), self.field.title
+        )
         self.refresh()
 
     def show_value(self, value: Json) -> None:
@@ -161,5 +167,3 @@ class OneHexEditor(PlacesEditor):
         super().__init__(state, field, path)
         self.line.setMaximumWidth(140)
         self.row.addStretch()
-
-

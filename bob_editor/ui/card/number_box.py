@@ -78,7 +78,9 @@ class NumberBox(QAbstractSpinBox):
 
     def stepEnabled(self) -> QAbstractSpinBox.StepEnabledFlag:
         """Always both ways."""
-        return QAbstractSpinBox.StepEnabledFlag.StepUpEnabled | QAbstractSpinBox.StepEnabledFlag.StepDownEnabled
+        return (
+            QAbstractSpinBox.StepEnabledFlag.StepUpEnabled | QAbstractSpinBox.StepEnabledFlag.StepDownEnabled
+        )
 
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
         """Everything may be typed; what is no number is told as an issue of the card."""

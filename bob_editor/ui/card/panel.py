@@ -1,18 +1,245 @@
-"""The dock of the card's form."""
+"""The dock of the card's form: a search box, the list of pages with their issues, and the fields of a page."""
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from typing import Any
 
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QIcon, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QFrame,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QScrollArea,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.editing.card_form import CardField, Page
+from bob_editor.model.scenario import FieldPath
+from bob_editor.ui import icons
+from bob_editor.ui.card.editor import Editor
+from bob_editor.ui.card.field_row import badge, sign
+from bob_editor.ui.card.form_state import FormState
+from bob_editor.ui.card.groups import FOLDED, Fields
+from bob_editor.ui.card.making import make_editor
 from bob_editor.ui.session import Session
+
+SOON = 120
+"""Milliseconds after which what a search found is shown, so that typing isn't held up."""
 
 
 class CardPanel(QWidget):
-    """Search box, pages and fields of the open scenario's card."""
+    """The form of the open scenario's card; a page is made when it is first shown."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.session = session
+        self.setAccessibleName("Card")
+        self.state = FormState(session, self)
         self.search = QLineEdit()
+        self.search.setPlaceholderText("Find a field")
+        self.search.setClearButtonEnabled(True)
+        self.search.setAccessibleName("Find a field")
+        self.search.addAction(icons.icon("mdi6.magnify"), QLineEdit.ActionPosition.LeadingPosition)
+        self._search_timer = QTimer(self)
+        self._search_timer.setSingleShot(True)
+        self._search_timer.setInterval(SOON)
+        self._search_timer.timeout.connect(self.find_fields)
+        self.search.textChanged.connect(lambda _text: self._search_timer.start())
+        self.search.returnPressed.connect(self._take_found)
+        self.pages = QListWidget()
+        self.pages.setAccessibleName("Pages of the card")
+        self.pages.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.pages.setIconSize(QSize(14, 14))
+        self.pages.currentRowChanged.connect(self._show_page)
+        self.stack = QStackedWidget()
+        self.none = QLabel("Open a scenario to write its card.")
+        self.none.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.none.setWordWrap(True)
+        self.none.setProperty("faint", True)
+        self.stack.addWidget(self.none)
+        self._made: dict[int, Fields] = {}
+        self._areas: dict[int, QScrollArea] = {}
+        split = QSplitter(Qt.Orientation.Horizontal)
+        split.addWidget(self.pages)
+        split.addWidget(self.stack)
+        split.setStretchFactor(1, 1)
+        split.setSizes([116, 330])
+        split.setChildrenCollapsible(False)
         column = QVBoxLayout(self)
+        column.setContentsMargins(8, 8, 8, 8)
+        column.setSpacing(6)
         column.addWidget(self.search)
+        column.addWidget(split, 1)
+        self.setFocusProxy(self.pages)
+        for keys, by in (("Ctrl+PgDown", 1), ("Ctrl+PgUp", -1)):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(lambda by=by: self.turn_page(by))
+        session.opened.connect(self._opened)
+        session.cardChanged.connect(self._card_changed)
+        session.issuesChanged.connect(self._issues_changed)
+        session.fieldWanted.connect(self.show_field)
+        session.desk.open.chosen_changed.connect(self._chosen)
+        self._opened()
+
+    # -- the card ---------------------------------------------------------------------------------------------------
+
+    def _opened(self) -> None:
+        if self.session.scenario is None:
+            self.pages.clear()
+            self.pages.hide()
+            self._forget_pages()
+            self.stack.setCurrentWidget(self.none)
+            return
+        self.pages.show()
+        fits = not self.state.fit() and self.pages.count() == len(self.state.form.pages)
+        row = max(0, self.pages.currentRow()) if fits else 0
+        # What is typed and not on the card belongs to the former scenario, so the fields are made anew.
+        self._forget_pages()
+        self.pages.blockSignals(True)
+        self.pages.clear()
+        for page in self.state.form.pages:
+            item = QListWidgetItem(page.title)
+            item.setToolTip(f"Rules {page.cites}" if page.cites else "")
+            self.pages.addItem(item)
+        self.pages.blockSignals(False)
+        self.state.read_issues()
+        self.pages.setCurrentRow(row)
+        self._show_page(row)
+        self._show_badges()
+
+    def _forget_pages(self) -> None:
+        for area in self._areas.values():
+            self.stack.removeWidget(area)
+            area.hide()
+            area.deleteLater()
+        self._areas, self._made = {}, {}
+
+    def _card_changed(self, _before: Any) -> None:
+        fields = self._made.get(self.pages.currentRow())
+        if fields is not None:
+            fields.refresh()
+
+    def _issues_changed(self) -> None:
+        if self.session.scenario is not None:
+            self.state.read_issues()
+            self._show_badges()
+
+    def _show_badges(self) -> None:
+        for row, page in enumerate(self.state.form.pages):
+            item = self.pages.item(row)
+            if item is None:
+                continue
+            found = {id(one): one for path, _ in page.fields for one in self.state.issues_in(path)}
+            words, worst = badge(list(found.values()))
+            item.setText(f"{page.title}  {words}" if words else page.title)
+            icon = sign(worst) if worst is not None else QIcon()
+            item.setIcon(icon if isinstance(icon, QIcon) else QIcon())
+            item.setData(
+                Qt.ItemDataRole.AccessibleTextRole, f"{page.title}, {words} issues" if words else page.title
+            )
+
+    # -- pages ------------------------------------------------------------------------------------------------------
+
+    def _show_page(self, row: int) -> None:
+        if not 0 <= row < len(self.state.form.pages) or self.session.scenario is None:
+            return
+        if row not in self._made:
+            self._make(row, self.state.form.pages[row])
+        self._made[row].refresh()
+        self.stack.setCurrentWidget(self._areas[row])
+
+    def _make(self, row: int, page: Page) -> None:
+        top = CardField(page.title, (), page.title, "group")
+        folds = sum(one.kind in FOLDED for _, one in page.fields) > 2
+        fields = Fields(self.state, top, (), make_editor, page.fields, fold=folds)
+        fields.setContentsMargins(4, 0, 8, 12)
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(fields)
+        column.addStretch()
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        area.setWidget(holder)
+        self.stack.addWidget(area)
+        self._areas[row], self._made[row] = area, fields
+        if self.search.text().strip():
+            fields.show_only(lambda one: one.has(self.search.text()))
+
+    def turn_page(self, by: int) -> None:
+        """Go on to the next page that is shown, or back."""
+        shown = [row for row in range(self.pages.count()) if not self.pages.item(row).isHidden()]
+        if shown:
+            at = shown.index(self.pages.currentRow()) if self.pages.currentRow() in shown else 0
+            self.pages.setCurrentRow(shown[(at + by) % len(shown)])
+
+    # -- finding ------------------------------------------------------------------------------------------------------
+
+    def find_fields(self) -> None:
+        """Show the fields in whose words every word of the search box stands; all of them where it is empty."""
+        text = self.search.text().strip()
+        first = -1
+        for row, page in enumerate(self.state.form.pages):
+            hit = not text or any(one.has(text) for _, one in page.fields)
+            item = self.pages.item(row)
+            if item is None:
+                return
+            item.setHidden(not hit)
+            if hit and first < 0:
+                first = row
+        current = self.pages.item(self.pages.currentRow())
+        if first >= 0 and (current is None or current.isHidden()):
+            self.pages.setCurrentRow(first)
+        for fields in self._made.values():
+            fields.show_only(lambda one: not text or one.has(text))
+
+    def _take_found(self) -> None:
+        """Go into the first field that was found."""
+        self._search_timer.stop()
+        self.find_fields()
+        fields = self._made.get(self.pages.currentRow())
+        text = self.search.text().strip()
+        if fields is None or not text:
+            return
+        page = self.state.form.pages[self.pages.currentRow()]
+        path = next((path for path, one in page.fields if one.has(text)), None)
+        if path is not None:
+            self.show_field(path)
+
+    def show_field(self, path: FieldPath) -> Editor | None:
+        """Show a field: its page, unfolded and scrolled to, with the keyboard in it."""
+        row = self.state.form.page_of(path)
+        if row is None or self.session.scenario is None:
+            return None
+        if self.pages.item(row).isHidden():
+            self.search.clear()
+            self.find_fields()
+        self.pages.setCurrentRow(row)
+        self._show_page(row)
+        editor = self._made[row].reach(path)
+        if editor is not None:
+            editor.take_focus()
+            # Once what was unfolded has its place.
+            QTimer.singleShot(0, lambda: self._scroll_to(row, editor))
+        return editor
+
+    def _scroll_to(self, row: int, editor: Editor) -> None:
+        area = self._areas.get(row)
+        if area is not None and area.isAncestorOf(editor):
+            area.ensureWidgetVisible(editor, 0, 40)
+
+    def _chosen(self) -> None:
+        """Show the row of the card that was chosen elsewhere, where its page is the one shown."""
+        path = self.session.desk.open.chosen
+        row = None if path is None else self.state.form.page_of(path)
+        if path is not None and row is not None and row == self.pages.currentRow() and row in self._made:
+            self._made[row].reach(path)

@@ -172,9 +172,10 @@ class ChoiceEditor(Editor):
         self.box.setEditable(field.open)
         self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.box.setMinimumContentsLength(10)
-        if field.open:
+        line = self.box.lineEdit()
+        if line is not None:
             self.box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-            self.box.lineEdit().textEdited.connect(lambda text: self.put(text or None))
+            line.textEdited.connect(lambda text: self.put(text or None))
         self._listed: tuple[tuple[Json, str], ...] | None = None
         self.box.activated.connect(lambda _index: self.put(self.box.currentData()))
         row = QHBoxLayout(self)
@@ -210,9 +211,7 @@ class ChoiceEditor(Editor):
     def show_value(self, value: Json) -> None:
         """Show the words of a value."""
         self._fill()
-        found = next(
-            (at for at in range(self.box.count()) if _same(self.box.itemData(at), value)), -1
-        )
+        found = next((at for at in range(self.box.count()) if _same(self.box.itemData(at), value)), -1)
         if found < 0 and self.field.open:
             self.box.setCurrentIndex(-1)
             if self.box.currentText() != said(value):
@@ -237,6 +236,24 @@ class SideEditor(ChoiceEditor):
         return self.state.sides()
 
 
+class BoardEditor(ChoiceEditor):
+    """One of the map's boards by its name."""
+
+    @property
+    def choices(self) -> tuple[tuple[Json, str], ...]:
+        """The boards as they are named now."""
+        return self.state.boards()
+
+
+class AreaEditor(ChoiceEditor):
+    """One of the card's set-up areas."""
+
+    @property
+    def choices(self) -> tuple[tuple[Json, str], ...]:
+        """The set-up areas as the card has them now."""
+        return self.state.areas()
+
+
 class DateEditor(TextEditor):
     """A date as year-month-day, with a calendar."""
 
@@ -251,8 +268,9 @@ class DateEditor(TextEditor):
         calendar = QCalendarWidget()
         day = QDate.fromString(self.line.text(), Qt.DateFormat.ISODate)
         calendar.setSelectedDate(day if day.isValid() else QDate(1944, 6, 6))
-        calendar.activated.connect(lambda date: (self._take(date), menu.close()))
-        calendar.clicked.connect(lambda date: (self._take(date), menu.close()))
+        for chosen in (calendar.activated, calendar.clicked):
+            chosen.connect(self._take)
+            chosen.connect(menu.close)
         action = QWidgetAction(menu)
         action.setDefaultWidget(calendar)
         menu.addAction(action)

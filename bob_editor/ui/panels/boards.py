@@ -94,6 +94,9 @@ class BoardsPanel(QWidget):
         tools = QHBoxLayout()
         tools.setSpacing(2)
         for button in self.buttons.values():
+            # Seven words in a row would make the dock wide; the menu of a row has them all.
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+            button.setAccessibleName(button.text())
             tools.addWidget(button)
         tools.addStretch()
         above = QWidget()

@@ -147,7 +147,8 @@ class IssuesPanel(QWidget):
         row = next((row for row, issue in enumerate(self.model.issues) if _same(issue, kept)), -1)
         if row >= 0:
             self.list.setCurrentIndex(self.model.index(row))
-        subjects, what = ("board",), "board"
+        subjects: tuple[str, ...] = ("board",)
+        what = "board"
         if self.session.scenario is not None:
             subjects, what = ("scenario", "scene"), "scenario"
         checks = len([check for check in self.session.ruleset.checks if check.subject in subjects])
@@ -218,7 +219,7 @@ class IssuesPanel(QWidget):
             return
         menu = QMenu(self)
         for edit in issue.fixes:
-            menu.addAction(edit.label, lambda edit=edit: self.session.perform_fix(issue, edit))
+            menu.addAction(edit.label, partial(self.session.perform_fix, issue, edit))
         menu.exec(self.fix_button.mapToGlobal(QPoint(0, self.fix_button.height())))
 
     def fix_all(self) -> None:
@@ -273,7 +274,7 @@ class IssuesPanel(QWidget):
             menu.addAction(
                 icons.icon("mdi6.auto-fix"),
                 edit.label,
-                lambda edit=edit: self.session.perform_fix(issue, edit),
+                partial(self.session.perform_fix, issue, edit),
             )
         menu.addSeparator()
         menu.addAction(self.accept_button.text(), self.accept)

@@ -1,0 +1,103 @@
+"""Moves, turns and takes away what a card puts on the map, whatever its row calls the fields that say where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import CENTRES, CORNERS, Point
+from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.model.scenario_edits import append, merge, put, remove
+from bob_editor.rules.card_code import CatalogueEntry
+
+Json = Any
+
+_AREA_FIELDS = ("area", "entry", "hexes")
+"""Fields of a row that hold its hexes, the first that it has counts."""
+
+
+def placed(
+    scenario: Scenario, entry: CatalogueEntry, label: str, *, side: str = "", facing: str = ""
+) -> Scenario:
+    """The scenario with one more thing of the catalogue on the map."""
+    row: dict[str, Json] = {**entry.row, entry.place: label if entry.place == "at" else [label]}
+    if side and entry.sides is not None and "side" not in row:
+        row["side"] = side
+    if facing:
+        row["facing"] = facing
+    return append(scenario, entry.section, row)
+
+
+def moved(scenario: Scenario, path: FieldPath, old: str, new: str) -> Scenario:
+    """The scenario with a thing in another hex; ``old`` and ``new`` are labels.
+
+    A hexside keeps its direction: ``D2/E3`` moves as a whole only where its name is a hex and a direction.
+    """
+    row = scenario.get(*path)
+    if not isinstance(row, dict):
+        return scenario
+    at = row.get("at")
+    if isinstance(at, str):
+        first, slash, second = at.partition("/")
+        if not slash or second.islower():
+            return put(scenario, (*path, "at"), f"{new}{slash}{second}" if first == old or not slash else at)
+        return scenario
+    for name, value in row.items():
+        if isinstance(value, list) and old in value:
+            return put(scenario, (*path, name), [new if one == old else one for one in value])
+    return put(scenario, (*path, "at"), new)
+
+
+def taken(scenario: Scenario, path: FieldPath, label: str) -> Scenario:
+    """The scenario without a thing; one that stands in several hexes only leaves this one."""
+    row = scenario.get(*path)
+    if isinstance(row, dict) and not isinstance(row.get("at"), str):
+        for name, value in row.items():
+            if isinstance(value, list) and label in value and len(value) > 1:
+                return put(scenario, (*path, name), [one for one in value if one != label])
+    return remove(scenario, path)
+
+
+def turned(scenario: Scenario, path: FieldPath, facing: str) -> Scenario:
+    """The scenario with a thing that points elsewhere."""
+    return put(scenario, (*path, "facing"), facing)
+
+
+def facing_towards(grid: Grid, at: Hex, point: Point, kind: str) -> str:
+    """The name of the hexspine (``spine``) or hexside (``side``) of a hex that points at a place most nearly."""
+    frame = grid.frame
+    u, v = frame.swap(point)
+    cu, cv = frame.canonical_centre(at)
+    # True proportions: a step across is √3 times as long as the same number of units down.
+    du, dv = u - cu, (v - cv) * 3**0.5
+    rays = CORNERS if kind == "spine" else CENTRES
+    names = frame.corner_names if kind == "spine" else frame.side_names
+
+    def along(ray: tuple[int, int]) -> float:
+        x, y = ray[0], ray[1] * 3**0.5
+        return float((du * x + dv * y) / (x * x + y * y) ** 0.5)
+
+    return names[max(range(6), key=lambda place: along(rays[place]))]
+
+
+def area_field(row: Mapping[str, Json]) -> str:
+    """The field of a row that holds its hexes; ``area`` where it has none yet."""
+    return next((name for name in _AREA_FIELDS if name in row), "area")
+
+
+def painted(scenario: Scenario, path: FieldPath, grid: Grid, hexes: Iterable[Hex]) -> Scenario:
+    """The scenario with an area that is just these hexes, in map order; a rule that gave them before gives way.
+
+    Where the row says by a ``mode`` how its hexes are given, it says now that they are listed.
+    """
+    row = scenario.get(*path)
+    if not isinstance(row, dict):
+        return scenario
+    labels = [grid.label(at) for at in sorted(set(hexes), key=grid.position)]
+    if "mode" in row:
+        return merge(
+            scenario, path, {"mode": "hexes", "hexes": labels, "edge": None, "depth": None, "radius": None}
+        )
+    return put(scenario, (*path, area_field(row)), labels)

@@ -1,0 +1,214 @@
+"""Places units, markers and objectives of the card: takes them from the catalogue, drags, turns and removes them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from bob_editor.editing import card_places
+from bob_editor.editing.document import Document
+from bob_editor.editing.live_los import LiveLos
+from bob_editor.editing.open_scenario import OpenScenario
+from bob_editor.editing.pointer import Pointer
+from bob_editor.editing.preview import NOTHING, Preview
+from bob_editor.editing.tools.scenario_tool import ScenarioTool
+from bob_editor.editing.tools.tool import Option
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.edit import Edit
+from bob_editor.rules.card_code import CardCode, CatalogueEntry, Counter
+
+
+class PlaceCounters(ScenarioTool):
+    """A press on a counter takes it; on an empty hex it puts down what was chosen in the catalogue, if anything was.
+
+    ``entry`` is what the catalogue has in hand, ``side`` whose it will be.
+    """
+
+    id = "place_counters"
+    title = "Place units and markers"
+    shortcut = "U"
+    icon = "mdi6.account-group-outline"
+    cursor = "hand"
+
+    def __init__(self, document: Document, los: LiveLos, scenario: OpenScenario) -> None:
+        super().__init__(document, los, scenario)
+        self.entry: CatalogueEntry | None = None
+        self.side = ""
+        self._held: Counter | None = None
+        self._turning = False
+        self._pressed: Hex | None = None
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Whose the next one is."""
+        sides = (
+            ()
+            if self.card is None
+            else tuple((name, _side_title(name, row)) for name, row in self.card.side_rows.items())
+        )
+        return (Option("side", "Side", "choice", sides),) if sides else ()
+
+    @property
+    def hint(self) -> str:
+        """What a press here will do."""
+        if self._held is not None:
+            word = "Point where it is to face" if self._turning else "Let go in the hex where it is to stand"
+            return f"{word}. Escape: leave it as it was."
+        under = self._under()
+        if under is not None:
+            return f"{under.title}: drag to move it, Shift-drag to turn it, Delete to take it away."
+        if self.entry is not None:
+            return f"Click to put a {self.entry.title.lower()} here. Escape: put it back."
+        return "Drag a unit, marker or objective here from the Catalogue."
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is in hand."""
+        return self._held is not None or self.entry is not None
+
+    # -- what is there ------------------------------------------------------------------------------------------
+
+    @property
+    def code(self) -> CardCode:
+        """What the ruleset says of its cards."""
+        code = self.document.ruleset.card_code
+        return CardCode() if code is None else code()
+
+    @property
+    def counters(self) -> tuple[Counter, ...]:
+        """What stands on the map."""
+        return () if self.card is None else self.code.counters(self.card)
+
+    def _under(self) -> Counter | None:
+        """The counter under the pointer: of a stack the chosen one, else the uppermost."""
+        here = self._here
+        stack = [one for one in self.counters if one.at == here] if here is not None else []
+        stack.sort(key=lambda one: one.kind == "unit")
+        chosen = self.scenario.chosen
+        return next((one for one in stack if one.path == chosen), stack[-1] if stack else None)
+
+    def take(self, entry: CatalogueEntry | None) -> None:
+        """Have a thing of the catalogue in hand, or nothing."""
+        self.entry = entry
+        if entry is not None and entry.sides and self.side not in entry.sides:
+            self.side = entry.sides[0]
+        self._update()
+
+    # -- the pointer --------------------------------------------------------------------------------------------
+
+    def press(self, pointer: Pointer) -> None:
+        """Take the counter here, or put one down."""
+        self.pointer = pointer
+        here, under = self._here, self._under()
+        if here is not None and self.entry is not None and not pointer.control:
+            self.put(self.entry, here)
+        elif under is not None:
+            if under.path == self.scenario.chosen and pointer.clicks == 2:
+                under = self._next_of_stack(under)
+            self.scenario.choose(under.path)
+            self._held, self._turning, self._pressed = under, pointer.shift, here
+        else:
+            self.scenario.choose(None)
+        self._update()
+
+    def _next_of_stack(self, under: Counter) -> Counter:
+        """The counter beneath, so that a double click goes through a stack."""
+        stack = [one for one in self.counters if one.at == under.at]
+        return stack[(stack.index(under) - 1) % len(stack)] if under in stack else under
+
+    def release(self, pointer: Pointer) -> None:
+        """Let what is held stand here, or face there."""
+        held, turning, pressed = self._held, self._turning, self._pressed
+        self._held = None
+        self.pointer = pointer
+        here = self._here
+        if held is not None:
+            if turning:
+                facing = card_places.facing_towards(self.board.grid, held.at, pointer.point, self._ray(held))
+                self._perform(
+                    Edit(f"Turn {held.title}", partial(card_places.turned, path=held.path, facing=facing))
+                )
+            elif here is not None and here != pressed:
+                edit = partial(
+                    card_places.moved, path=held.path, old=self._label(held.at), new=self._label(here)
+                )
+                self._perform(Edit(f"Move {held.title}", edit))
+        self._update()
+
+    def put(self, entry: CatalogueEntry, at: Hex, side: str = "") -> None:
+        """Put a thing of the catalogue on a hex; the new row is the chosen one."""
+        owner = side or self.side if entry.sides is None or not entry.sides else self._owner(entry, side)
+        label = self._label(at)
+        self._perform(
+            Edit(f"Place {entry.title}", partial(card_places.placed, entry=entry, label=label, side=owner))
+        )
+        rows = self.scenario.get(*entry.section)
+        if isinstance(rows, list):
+            self.scenario.choose((*entry.section, len(rows) - 1))
+
+    def _owner(self, entry: CatalogueEntry, side: str) -> str:
+        wanted = side or self.side
+        return wanted if entry.sides and wanted in entry.sides else (entry.sides or ("",))[0]
+
+    def delete(self) -> bool:
+        """Take away the counter under the pointer, or the chosen one."""
+        under = self._under() or next(
+            (one for one in self.counters if one.path == self.scenario.chosen), None
+        )
+        if under is None:
+            return False
+        label = self._label(under.at)
+        self._perform(
+            Edit(f"Take {under.title} away", partial(card_places.taken, path=under.path, label=label))
+        )
+        self._update()
+        return True
+
+    def cancel(self) -> None:
+        """Leave what is held as it was; then put back what the catalogue gave."""
+        if self._held is not None:
+            self._held = None
+        else:
+            self.entry = None
+        self._update()
+
+    def leave(self) -> None:
+        """The catalogue's thing stays in hand while the pointer is elsewhere."""
+        self.pointer = self._held = None
+        self._update()
+
+    def _ray(self, counter: Counter) -> str:
+        """Whether a counter faces hexspines or hexsides: as its kind does in the catalogue."""
+        if self.card is not None:
+            for group in self.code.catalogue(self.card):
+                for entry in group.entries:
+                    if entry.symbol == counter.symbol and entry.facing:
+                        return entry.facing
+        return "side" if self.board.grid.pointy else "spine"
+
+    # -- what is shown ------------------------------------------------------------------------------------------
+
+    def _preview(self) -> Preview:
+        here, held = self._here, self._held
+        if held is not None:
+            if self._turning and self.pointer is not None:
+                facing = card_places.facing_towards(
+                    self.board.grid, held.at, self.pointer.point, self._ray(held)
+                )
+                dot = self.board.grid.frame.centre(held.at)
+                return Preview(lines=((dot, self.pointer.point),), text=f"faces {facing}")
+            if here is None:
+                return NOTHING
+            return Preview(hexes=frozenset((here,)), text=f"{held.title} → {self._label(here)}")
+        under = self._under()
+        if here is not None and self.entry is not None:
+            return Preview(hexes=frozenset((here,)), text=f"{self.entry.title} in {self._label(here)}")
+        if under is not None:
+            words = " · ".join(part for part in (under.title, under.side, under.text) if part)
+            return Preview(hexes=frozenset((under.at,)), text=words)
+        return NOTHING
+
+
+def _side_title(name: str, row: Any) -> str:
+    title = row.get("name")
+    return title if isinstance(title, str) and title else name.replace("_", " ").capitalize()

@@ -1,0 +1,76 @@
+"""Editors in the cells of the card's tables: a choice for fields with choices, a box for numbers, a line for the rest."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtWidgets import QComboBox, QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from bob_editor.ui.card.number_box import NumberBox
+from bob_editor.ui.card.plain_fields import Choice, said
+from bob_editor.ui.card.row_model import RowModel
+
+AnyIndex = QModelIndex | QPersistentModelIndex
+
+
+class CellDelegate(QStyledItemDelegate):
+    """Makes the editor of a cell by its field."""
+
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> QWidget:
+        """The editor of a cell."""
+        model = index.model()
+        field = model.field_of(index.column()) if isinstance(model, RowModel) else None
+        if field is None or not isinstance(model, RowModel):
+            return super().createEditor(parent, option, index)
+        choices = {
+            "side": model.state.sides, "board": model.state.boards, "area": model.state.areas,
+        }.get(field.kind, lambda: field.choices)()  # fmt: skip
+        if choices and field.kind not in ("checks", "texts"):
+            box = Choice(parent)
+            box.setEditable(field.open)
+            box.addItem("–", None)
+            for value, title in choices:
+                box.addItem(title, value)
+            box.activated.connect(lambda _index: self._done(box))
+            return box
+        if field.kind in ("integer", "number"):
+            number = NumberBox(field.minimum, field.maximum, whole=field.kind == "integer", parent=parent)
+            number.setFrame(False)
+            return number
+        line = QLineEdit(parent)
+        line.setFrame(False)
+        return line
+
+    def _done(self, box: QWidget) -> None:
+        self.commitData.emit(box)
+        self.closeEditor.emit(box)
+
+    def setEditorData(self, editor: QWidget, index: AnyIndex) -> None:
+        """Show the cell's value."""
+        model = index.model()
+        field = model.field_of(index.column()) if isinstance(model, RowModel) else None
+        value = None if field is None or not isinstance(model, RowModel) else model.cell(index.row(), field)
+        if isinstance(editor, QComboBox):
+            found = next((at for at in range(editor.count()) if editor.itemData(at) == value), -1)
+            if found < 0 and not editor.isEditable():
+                editor.addItem(said(value), value)
+                found = editor.count() - 1
+            editor.setCurrentIndex(found)
+            if found < 0:
+                editor.setEditText(said(value))
+        elif isinstance(editor, NumberBox):
+            editor.show_value(value)
+            editor.selectAll()
+        elif isinstance(editor, QLineEdit):
+            editor.setText(str(index.data(Qt.ItemDataRole.EditRole) or ""))
+            editor.selectAll()
+
+    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: AnyIndex) -> None:
+        """Put what was entered."""
+        if isinstance(editor, QComboBox):
+            at = editor.currentIndex()
+            typed = editor.isEditable() and editor.currentText() != editor.itemText(at)
+            model.setData(index, editor.currentText() if typed else editor.itemData(at))
+        elif isinstance(editor, NumberBox):
+            model.setData(index, editor.lineEdit().text())
+        elif isinstance(editor, QLineEdit):
+            model.setData(index, editor.text())

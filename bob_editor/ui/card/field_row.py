@@ -1,0 +1,107 @@
+"""A field of the form with its title, help and issues around its editor."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWhatsThis, QWidget
+
+from bob_editor.editing.card_form import CardField
+from bob_editor.rules.check import Severity
+from bob_editor.rules.issues import Issue
+from bob_editor.ui import icons, theme
+from bob_editor.ui.card.editor import Editor
+from bob_editor.ui.card.plain_fields import tool_button
+
+TITLE_WIDTH = 132
+"""Pixels for titles beside their editors."""
+
+
+def help_of(field: CardField) -> str:
+    """What a field is about, as rich text: its help, the rule, what holds where it is empty, an example."""
+    parts = [f"<b>{escape(field.title)}</b>"]
+    if field.help:
+        parts.append(escape(field.help))
+    if field.default is not None:
+        parts.append(f"Where empty: {escape(str(field.default))}.")
+    if isinstance(field.example, str | int) and field.kind in ("text", "word", "date", "longtext"):
+        parts.append(f"For example: {escape(str(field.example))}")
+    if field.cites:
+        parts.append(f"<i>Rule {escape(field.cites)}</i>")
+    return "".join(f"<p>{part}</p>" for part in parts)
+
+
+class FieldRow(QWidget):
+    """Title, “?” and editor; below it what is wrong with the field."""
+
+    def __init__(self, editor: Editor, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.editor = editor
+        field = editor.field
+        self.title = QLabel(
+            escape(field.title) + (" <span style='color:#b3261e'>*</span>" if field.required else "")
+        )
+        self.title.setWordWrap(True)
+        self.title.setBuddy(editor.focusProxy() or editor)
+        self.title.setToolTip(help_of(field))
+        self.help = tool_button("mdi6.help-circle-outline", f"What is {field.title}?")
+        self.help.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.help.clicked.connect(self.show_help)
+        self.issues = QLabel()
+        self.issues.setWordWrap(True)
+        self.issues.setTextFormat(Qt.TextFormat.RichText)
+        self.issues.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self.issues.hide()
+        self._told: tuple[Issue, ...] = ()
+        editor.setToolTip(help_of(field))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        line = QHBoxLayout()
+        line.setSpacing(6)
+        line.addWidget(self.title, 0 if not editor.wide else 1)
+        if editor.wide:
+            self.title.setProperty("heading", True)
+            line.addWidget(self.help)
+            column.addLayout(line)
+            column.addWidget(editor)
+        else:
+            self.title.setFixedWidth(TITLE_WIDTH)
+            line.addWidget(editor, 1)
+            line.addWidget(self.help)
+            column.addLayout(line)
+        column.addWidget(self.issues)
+
+    def show_help(self) -> None:
+        """Show the field's help beside it."""
+        at = self.help.mapToGlobal(QPoint(0, self.help.height()))
+        QWhatsThis.showText(at, help_of(self.editor.field), self.help)
+
+    def show_issues(self) -> None:
+        """Say what is wrong with the field itself; what is in it says so there."""
+        found = tuple(self.editor.state.issues_at(self.editor.path))
+        if found == self._told:
+            return
+        self._told = found
+        shade = theme.shade_worn()
+        self.issues.setVisible(bool(found))
+        self.issues.setText(
+            "<br>".join(
+                f"<span style='color:{theme.colour(str(one.severity), shade).name()}'>{escape(one.message)}</span>"
+                for one in found
+            )
+        )
+        worst = min((one.severity for one in found), key=lambda one: one.rank, default=None)
+        self.editor.mark("" if worst is None else str(worst))
+
+
+def badge(issues: list[Issue]) -> tuple[str, Severity | None]:
+    """How many issues there are, and the worst of them."""
+    worst = min((one.severity for one in issues), key=lambda one: one.rank, default=None)
+    return (str(len(issues)) if issues else "", worst)
+
+
+def sign(severity: Severity) -> object:
+    """The icon of a severity in the theme's colour."""
+    return icons.icon(icons.SEVERITY_ICONS[severity], theme.colour(str(severity), theme.shade_worn()).name())

@@ -1,0 +1,47 @@
+"""The editor of a set of hexes: picked one by one, or by rule; with a word on how many they are."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QLabel
+
+from bob_editor.editing.card_form import CardField
+from bob_editor.model.scenario import FieldPath
+from bob_editor.ui.card.form_state import FormState
+from bob_editor.ui.card.groups import EitherEditor, Maker
+from bob_editor.ui.card.plain_fields import tool_button
+
+
+class HexSetEditor(EitherEditor):
+    """The forms of a hex set; the map can be shown it."""
+
+    def __init__(self, state: FormState, field: CardField, path: FieldPath, make: Maker) -> None:
+        super().__init__(state, field, path, make)
+        self.count = QLabel()
+        self.count.setProperty("faint", True)
+        self.show_button = tool_button("mdi6.crosshairs-gps", "Show these hexes on the map")
+        self.show_button.clicked.connect(self.show_hexes)
+        self.top.insertWidget(1, self.count)
+        self.top.insertWidget(self.top.count() - 1, self.show_button)
+
+    def refresh(self) -> None:
+        """Count the hexes as well: they depend on the map."""
+        before = self._shown
+        super().refresh()
+        if self._shown is not before:
+            self._count()
+
+    def lead_to(self, path: FieldPath) -> None:
+        """Show the set of another row."""
+        super().lead_to(path)
+        self._count()
+
+    def _count(self) -> None:
+        value = self.state.get(self.path)
+        number = None if value in (None, {}, []) else self.state.hexes_in(value)
+        self.count.setText("" if number is None else "1 hex" if number == 1 else f"{number} hexes")
+
+    def show_hexes(self) -> None:
+        """Bring the hexes into view."""
+        card = self.state.session.card
+        if card is not None:
+            self.state.session.show_places(tuple(card.hexes(self.state.get(self.path))))

@@ -1,0 +1,185 @@
+"""The rows of a table of the card as a model of Qt: cells show words, and what is entered becomes an edit."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtGui import QColor
+
+from bob_editor.editing.card_form import CardField
+from bob_editor.editing.card_rows import columns_of, value_of, words_of
+from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.model.scenario_edits import put
+from bob_editor.ui import theme
+from bob_editor.ui.card.form_state import FormState
+
+Json = Any
+AnyIndex = QModelIndex | QPersistentModelIndex
+_NO_INDEX = QModelIndex()
+
+STEP = Qt.ItemDataRole.UserRole
+"""The role that gives a row's step: its place in the list, or its name."""
+
+
+class RowModel(QAbstractTableModel):
+    """Rows of the list, or named rows of the object, at a path."""
+
+    def __init__(self, state: FormState, field: CardField, path: FieldPath) -> None:
+        super().__init__()
+        self.state = state
+        self.field = field
+        self.path = path
+        self.columns = columns_of(field)
+        self.steps: list[int | str] = []
+        self._rows: list[Json] = []
+
+    @property
+    def named(self) -> int:
+        """Columns before the fields: one where rows have names."""
+        return 1 if self.field.keyed else 0
+
+    def refresh(self) -> None:
+        """Take the rows from the card; tells which cells are others, or that the rows are."""
+        value = self.state.get(self.path)
+        steps: list[int | str]
+        if self.field.keyed:
+            steps = list(value) if isinstance(value, dict) else []
+        else:
+            steps = list(range(len(value))) if isinstance(value, list | tuple) else []
+        rows = [value[step] for step in steps]
+        if steps == self.steps:
+            before, self._rows = self._rows, rows
+            for row, (old, new) in enumerate(zip(before, rows, strict=True)):
+                if old is not new:
+                    self.dataChanged.emit(self.index(row, 0), self.index(row, self.columnCount() - 1))
+            return
+        if (
+            len(steps) != len(self.steps)
+            and steps[: len(self.steps)] == self.steps
+            and rows[: len(self._rows)] == self._rows
+        ):
+            self.beginInsertRows(_NO_INDEX, len(self.steps), len(steps) - 1)
+            self.steps, self._rows = steps, rows
+            self.endInsertRows()
+            return
+        self.beginResetModel()
+        self.steps, self._rows = steps, rows
+        self.endResetModel()
+
+    def row_of(self, step: int | str) -> int:
+        """The row of a step, -1 for none."""
+        return self.steps.index(step) if step in self.steps else -1
+
+    def field_of(self, column: int) -> CardField | None:
+        """The field of a column; None for the names of rows."""
+        return self.columns[column - self.named] if column >= self.named else None
+
+    def cell(self, row: int, field: CardField) -> Json:
+        """The value of a cell."""
+        value = self._rows[row]
+        return value.get(field.name) if isinstance(value, dict) else None
+
+    # -- for the view -----------------------------------------------------------------------------------------------
+
+    def rowCount(self, parent: AnyIndex = _NO_INDEX) -> int:
+        """The rows."""
+        return 0 if parent.isValid() else len(self.steps)
+
+    def columnCount(self, parent: AnyIndex = _NO_INDEX) -> int:
+        """Name, if rows have one, and fields."""
+        return 0 if parent.isValid() else len(self.columns) + self.named
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        """Titles above; numbers at the side."""
+        if orientation == Qt.Orientation.Vertical:
+            return str(section + 1) if role == Qt.ItemDataRole.DisplayRole else None
+        field = self.field_of(section)
+        if role == Qt.ItemDataRole.DisplayRole:
+            return "Id" if field is None else field.title
+        if role == Qt.ItemDataRole.ToolTipRole and field is not None:
+            return f"{field.help} {f'[{field.cites}]' if field.cites else ''}".strip()
+        return None
+
+    def flags(self, index: AnyIndex) -> Qt.ItemFlag:
+        """Every plain cell can be edited; a switch is ticked."""
+        flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        field = self.field_of(index.column())
+        if field is not None and field.kind == "switch":
+            return flags | Qt.ItemFlag.ItemIsUserCheckable
+        if field is None or field.plain:
+            return flags | Qt.ItemFlag.ItemIsEditable
+        return flags
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Words, ticks, the value to edit, and what is wrong."""
+        field = self.field_of(index.column())
+        step = self.steps[index.row()]
+        if role == STEP:
+            return step
+        path = (*self.path, step) if field is None else (*self.path, step, field.name)
+        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.ForegroundRole):
+            return self._issue(path, role)
+        if field is None:
+            return str(step) if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole) else None
+        value = self.cell(index.row(), field)
+        if field.kind == "switch":
+            if role == Qt.ItemDataRole.CheckStateRole:
+                return Qt.CheckState.Checked if value is True else Qt.CheckState.Unchecked
+            return None
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
+            return self._words(value, field)
+        return None
+
+    def _words(self, value: Json, field: CardField) -> str:
+        if field.kind == "side" and isinstance(value, str):
+            return dict(self.state.sides()).get(value, value)
+        return words_of(value, field)
+
+    def _issue(self, path: FieldPath, role: int) -> object:
+        found = self.state.issues_in(path) if len(path) > len(self.path) + 1 else self.state.issues_at(path)
+        if not found:
+            return None
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return "\n".join(one.message for one in found)
+        worst = min((one.severity for one in found), key=lambda one: one.rank)
+        return QColor(theme.colour(str(worst), theme.shade_worn()))
+
+    def setData(self, index: AnyIndex, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        """Put what was entered on the card."""
+        field, step = self.field_of(index.column()), self.steps[index.row()]
+        if field is None:
+            return self.rename(str(step), str(value).strip())
+        path = (*self.path, step, field.name)
+        if role == Qt.ItemDataRole.CheckStateRole:
+            on = Qt.CheckState(value) == Qt.CheckState.Checked
+            self.state.put(path, True if on else None, field.title)
+            return True
+        if role != Qt.ItemDataRole.EditRole:
+            return False
+        meant = self._meant(value, field)
+        self.state.put(path, meant, field.title)
+        return True
+
+    def _meant(self, value: Any, field: CardField) -> Json:
+        if not isinstance(value, str):
+            return value
+        if field.kind == "side":
+            by_name = {title.casefold(): one for one, title in self.state.sides()}
+            return by_name.get(value.strip().casefold(), value.strip() or None)
+        return value_of(value, field)
+
+    def rename(self, before: str, after: str) -> bool:
+        """Give a row another name, at the same place."""
+        if not after or after == before or after in self.steps:
+            return False
+        self.state.perform("Rename", partial(_renamed, path=self.path, before=before, after=after))
+        return True
+
+
+def _renamed(scenario: Scenario, *, path: FieldPath, before: str, after: str) -> Scenario:
+    rows = scenario.get(*path)
+    return put(scenario, path, {after if name == before else name: row for name, row in rows.items()})

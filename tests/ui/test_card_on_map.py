@@ -1,0 +1,186 @@
+"""The card on the map: things placed from the catalogue, dragged, turned; areas painted; places picked for fields."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication, QTreeWidgetItem
+from pytestqt.qtbot import QtBot
+
+from bob_editor.editing.hex_pick import PickRequest
+from bob_editor.editing.tools.place_counters import PlaceCounters
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario_edits import put
+from bob_editor.ui.panels.catalogue import MIME, CataloguePanel
+from bob_editor.ui.window import Window
+from tests.ui.mouse import Mouse
+
+
+@pytest.fixture
+def window(scenario_window: Window) -> Window:
+    """Two boards, two sides and nothing else on the card."""
+    session = scenario_window.session
+    sides = [{"id": "us", "nationalities": ["american"]}, {"id": "ge", "nationalities": ["german"]}]
+
+    def bare(scenario: object) -> object:
+        for name in ("units", "markers", "setup_areas"):
+            scenario = put(scenario, (name,), None)  # type: ignore[arg-type]
+        return put(scenario, ("sides",), sides)  # type: ignore[arg-type]
+
+    session.perform_on_card(Edit("Prepare", bare))  # type: ignore[arg-type]
+    return scenario_window
+
+
+@pytest.fixture
+def catalogue(window: Window) -> CataloguePanel:
+    """The catalogue's panel."""
+    found = window.docks["catalogue"].widget()
+    assert isinstance(found, CataloguePanel)
+    return found
+
+
+def item_of(catalogue: CataloguePanel, symbol: str) -> QTreeWidgetItem:
+    """The row of a thing."""
+    return next(
+        item for item in catalogue._items() if item.data(0, Qt.ItemDataRole.UserRole).symbol == symbol
+    )
+
+
+def rows(window: Window, section: str) -> list[tuple[str, str]]:
+    """What stands where, and whose it is."""
+    assert window.session.scenario is not None
+    return [
+        (str(row.get("at")), str(row.get("side"))) for _, row in window.session.scenario.value.rows(section)
+    ]
+
+
+def test_a_thing_is_taken_and_put_down(window: Window, catalogue: CataloguePanel, qtbot: QtBot) -> None:
+    """Clicks put down as many as are wanted; the new row is chosen; Escape empties the hand; undo takes one away."""
+    mouse = Mouse(qtbot, window.canvas)
+    catalogue.tree.itemClicked.emit(item_of(catalogue, "foxhole"), 0)
+    mouse.click("1.C3")
+    mouse.click("1.C4")
+    assert rows(window, "markers") == [("1.C3", "us"), ("1.C4", "us")]
+    assert window.session.desk.open.chosen == ("markers", 1)
+    tool = window.session.tool
+    assert isinstance(tool, PlaceCounters)
+    tool.cancel()
+    assert tool.entry is None
+    window.session.stack.undo()
+    assert rows(window, "markers") == [("1.C3", "us")]
+
+
+def test_a_thing_is_dropped_for_the_chosen_side(window: Window, catalogue: CataloguePanel) -> None:
+    """Where it is let go, whose button is down."""
+    catalogue._choose_side("ge")
+    item = item_of(catalogue, "foxhole")
+    data = catalogue.tree.mimeData([item])
+    assert data.hasFormat(MIME)
+    grid = window.session.board.grid
+    at = window.canvas.view.to_widget(QPointF(*grid.frame.true(grid.frame.centre(grid.hex("2.D4")))))
+    action, button = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
+    none = Qt.KeyboardModifier.NoModifier
+    for event in (
+        QDragEnterEvent(at.toPoint(), action, data, button, none),
+        QDropEvent(at, action, data, button, none),
+    ):
+        QApplication.sendEvent(window.canvas, event)
+        assert event.isAccepted()
+    assert rows(window, "markers") == [("2.D4", "ge")]
+    nothing = QMimeData()
+    assert not nothing.hasFormat(MIME)
+
+
+def test_a_counter_is_dragged_turned_and_taken_away(
+    window: Window, catalogue: CataloguePanel, qtbot: QtBot
+) -> None:
+    """Each as one step of undo."""
+    window.session.perform_on_card(
+        Edit("Put", lambda card: put(card, ("markers",), [{"marker": "cave", "at": "1.C3", "facing": "e"}]))
+    )
+    window.session.choose_tool("place_counters")
+    mouse = Mouse(qtbot, window.canvas)
+    mouse.press("1.C3")
+    mouse.drag("1.E3")
+    assert "→ 1.E3" in window.session.tool.preview.text
+    mouse.release("1.E3")
+    assert window.session.scenario is not None
+    assert window.session.scenario.value.get("markers", 0, "at") == "1.E3"
+    tool = window.session.tool
+    assert isinstance(tool, PlaceCounters)
+    mouse.move("1.E3")
+    qtbot.mousePress(
+        window.canvas, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ShiftModifier, mouse.at("1.E3")
+    )
+    mouse.drag("1.B2")
+    mouse.release("1.B2")
+    assert window.session.scenario.value.get("markers", 0, "facing") == "w"
+    mouse.move("1.E3")
+    assert tool.delete()
+    assert rows(window, "markers") == []
+    for _ in range(3):
+        window.session.stack.undo()
+    assert window.session.scenario.value.get("markers", 0, "at") == "1.C3"
+
+
+def test_an_area_is_painted(window: Window, qtbot: QtBot) -> None:
+    """A drag begins one, a second adds to it, Control takes hexes away."""
+    window.session.choose_tool("paint_area")
+    mouse = Mouse(qtbot, window.canvas)
+    mouse.press("1.B2")
+    mouse.drag("1.D2")
+    mouse.release("1.D2")
+    assert window.session.scenario is not None
+    value = window.session.scenario.value
+    assert value.get("setup_areas", 0, "side") == "us"
+    first = value.get("setup_areas", 0, "area")
+    assert {"1.B2", "1.D2"} <= set(first)
+    assert len(first) == 3
+    mouse.click("1.D3")
+    assert "1.D3" in window.session.scenario.value.get("setup_areas", 0, "area")
+    mouse.click("1.B2", Qt.KeyboardModifier.ControlModifier)
+    assert "1.B2" not in window.session.scenario.value.get("setup_areas", 0, "area")
+    assert len(window.session.scenario.value.setup_areas) == 1
+
+
+def test_places_are_picked_for_a_field(window: Window, qtbot: QtBot) -> None:
+    """The tool comes to hand when a form asks, Enter hands them over, and the former tool is back."""
+    answers: list[tuple[str, ...]] = []
+    pick = window.session.desk.open.pick
+    window.session.choose_tool("select")
+    pick.begin(PickRequest("hexes", "Victory hexes", ("victory",), answers.append, chosen=("1.B2",)))
+    assert window.session.tool.id == "pick_places"
+    mouse = Mouse(qtbot, window.canvas)
+    mouse.click("1.C3")
+    mouse.click("2.C3")
+    mouse.click("1.B2")
+    assert window.session.tool.finish()
+    assert answers == [("1.C3", "2.C3")]
+    assert window.session.tool.id == "select"
+    pick.begin(PickRequest("hex", "Hub", ("hub",), answers.append))
+    mouse.click("1.D4")
+    assert answers[-1] == ("1.D4",)
+    pick.begin(PickRequest("sides", "Steep sides", ("steep",), answers.append))
+    mouse.click("1.C3/1.C4")
+    assert window.session.tool.finish()
+    assert answers[-1] == ("1.C3/1.C4",)
+    pick.begin(PickRequest("hex", "Hub", ("hub",), answers.append))
+    window.session.tool.cancel()
+    assert pick.request is None
+    assert len(answers) == 3
+
+
+def test_the_map_shows_the_card(window: Window, qtbot: QtBot) -> None:
+    """Areas and counters are painted, and the menu hides them."""
+    window.session.perform_on_card(
+        Edit(
+            "Put",
+            lambda card: put(card, ("setup_areas",), [{"id": "a", "side": "us", "area": ["1.C3", "1.C4"]}]),
+        )
+    )
+    assert len(window.card_marks.areas) == 1
+    qtbot.waitUntil(lambda: window.canvas.sharp, timeout=10_000)
+    shown = window.canvas.grab().toImage()
+    window.actions_["show_areas"].trigger()
+    assert window.canvas.grab().toImage() != shown
