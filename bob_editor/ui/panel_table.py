@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.panels.boards import BoardsPanel
 from bob_editor.ui.panels.catalogue import CataloguePanel
+from bob_editor.ui.panels.first_sight import FirstSightPanel
 
 if TYPE_CHECKING:
     from bob_editor.ui.window import Window
@@ -37,6 +38,7 @@ PANELS: tuple[Panel, ...] = (
     Panel("card", "&Card", lambda window: CardPanel(window.session), "right", beside="inspector"),
     Panel("boards", "&Boards", BoardsPanel, "left", beside="layers"),
     Panel("catalogue", "Cata&logue", CataloguePanel, "left", beside="boards"),
+    Panel("first_sight", "F&irst sight", FirstSightPanel, "bottom", hidden=True),
 )
 
 BOARD_ONLY = ("palette",)

@@ -13,6 +13,7 @@ from bob_editor.editing.tools.place_counters import PlaceCounters
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario_edits import put
 from bob_editor.ui.panels.catalogue import MIME, CataloguePanel
+from bob_editor.ui.panels.first_sight import FirstSightPanel
 from bob_editor.ui.window import Window
 from tests.ui.mouse import Mouse
 
@@ -184,3 +185,27 @@ def test_the_map_shows_the_card(window: Window, qtbot: QtBot) -> None:
     shown = window.canvas.grab().toImage()
     window.actions_["show_areas"].trigger()
     assert window.canvas.grab().toImage() != shown
+
+
+def test_first_sight_is_a_table(window: Window, qtbot: QtBot) -> None:
+    """Each side's areas look at the other's; a cell shows its view on the map, an edit makes it old."""
+    areas = [
+        {"id": "west", "side": "us", "area": ["1.B2", "1.B3"]},
+        {"id": "east", "side": "ge", "area": ["2.F2"]},
+    ]
+    window.session.perform_on_card(Edit("Put", lambda card: put(card, ("setup_areas",), areas)))
+    panel = window.docks["first_sight"].widget()
+    assert isinstance(panel, FirstSightPanel)
+    panel.look()
+    qtbot.waitUntil(lambda: panel.found is not None, timeout=20_000)
+    assert (panel.table.rowCount(), panel.table.columnCount()) == (2, 2)
+    cell = panel.table.item(0, 1)
+    assert cell is not None
+    assert cell.text().endswith("1/1")
+    panel.table.setCurrentCell(0, 1)
+    assert window.card_marks.view is not None
+    assert "1 of 1 hexes" in panel.told.text()
+    window.session.stack.undo()
+    assert "edited since" in panel.told.text()
+    assert window.card_marks.view is None
+    panel.end()
