@@ -18,6 +18,7 @@ from bob_editor.model.joined_pieces import Cutter, joined_pieces
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from bob_editor.geometry.grid import Edge
     from bob_editor.geometry.hexes import Hex
     from bob_editor.geometry.lattice import Frame
     from bob_editor.geometry.parts import Side
@@ -119,9 +120,23 @@ def join(
         parts=tuple(parts.values()),
         named=len(laid) > 1,
     )
+    grid = evolve(grid, edges=_half_edges(grid))
     misfits += _misfits_of(grid, laid, parts)
     board = _Joining(grid, laid, parts, choose).board(ruleset)
     return JoinedMap(board, tuple(laid), parts, tuple(misfits))
+
+
+def _half_edges(grid: JoinedGrid) -> tuple[tuple[Edge, Literal["half"]], ...]:
+    """The edges of the whole map that run through dots: there its picture is cut straight."""
+    left, top, right, bottom = grid.bounds
+    dots = [grid.frame.centre(at) for at in grid.hexes]
+    cut: Mapping[Edge, bool] = {
+        "top": any(y == top for _, y in dots),
+        "bottom": any(y == bottom for _, y in dots),
+        "left": any(x == left for x, _ in dots),
+        "right": any(x == right for x, _ in dots),
+    }
+    return tuple((edge, "half") for edge, half in cut.items() if half)
 
 
 def _frame(first: Laid) -> Frame:

@@ -39,19 +39,19 @@ def remove(scenario: Scenario, path: FieldPath) -> Scenario:
 
 def append(scenario: Scenario, path: FieldPath, row: Json) -> Scenario:
     """The scenario with one more entry at the end of a list, which is made where it is missing."""
-    return insert(scenario, path, len(scenario.get(*path) or ()), row)
+    return insert(scenario, path, len(_list(scenario, path)), row)
 
 
 def insert(scenario: Scenario, path: FieldPath, index: int, row: Json) -> Scenario:
     """The scenario with one more entry in a list, at a place in it."""
-    rows = list(scenario.get(*path) or ())
+    rows = _list(scenario, path)
     rows.insert(index, row)
     return put(scenario, path, rows)
 
 
 def move(scenario: Scenario, path: FieldPath, index: int, to: int) -> Scenario:
     """The scenario with an entry of a list at another place in it."""
-    rows = list(scenario.get(*path) or ())
+    rows = _list(scenario, path)
     if not 0 <= index < len(rows):
         return scenario
     rows.insert(to, rows.pop(index))
@@ -130,6 +130,12 @@ def rename_unit(scenario: Scenario, old: str, new: str) -> Scenario:
         return new if kind == "unit" and named == old else named
 
     return _with(scenario, _relabelled(dict(scenario.data), lambda text: text, target))
+
+
+def _list(scenario: Scenario, path: FieldPath) -> list[Json]:
+    """The entries of a list; none where something else stands there."""
+    value = scenario.get(*path)
+    return list(value) if isinstance(value, list | tuple) else []
 
 
 def _with(scenario: Scenario, data: Mapping[str, Json]) -> Scenario:

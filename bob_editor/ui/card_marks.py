@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from bob_editor.editing.area_sight import AreaView
@@ -90,6 +90,12 @@ class CardMarks(QObject):
         self._read(card)
         return self._counters
 
+    @staticmethod
+    def _bounds(card: Card) -> QRectF:
+        left, top, right, bottom = card.grid.bounds
+        true = card.grid.frame.true
+        return QRectF(QPointF(*true((left, top))), QPointF(*true((right, bottom))))
+
     def paint(self, painter: QPainter, style: Style) -> None:
         """Paint over the map, in true proportions."""
         card = self.session.card
@@ -102,7 +108,11 @@ class CardMarks(QObject):
             active = next(
                 (one for one in self._areas if one.path and chosen[: len(one.path)] == one.path), None
             )
+            painter.save()
+            # A half hex on the map's edge is shown by half.
+            painter.setClipRect(self._bounds(card), Qt.ClipOperation.IntersectClip)
             paint_areas(painter, self._areas, card.grid, style, colours, active=active)
+            painter.restore()
         if self.view is not None:
             paint_gained_and_lost(
                 painter,
