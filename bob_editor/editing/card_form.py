@@ -1,4 +1,4 @@
-"""The form of a scenario's card: what the ruleset's schema and ``card.json`` say, as a tree of fields without widgets."""
+"""The form of a card: what the ruleset's schema and ``card.json`` say of it, as a tree of fields without widgets."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ Json = Any
 
 Kind = Literal[
     "text", "longtext", "integer", "number", "word", "switch", "choice", "date", "hex", "place", "side",
-    "board", "area", "range", "checks", "texts", "numbers", "hexes", "places", "hexset", "either", "sequence", "group", "table",
-    "keyed", "json",
+    "board", "area", "range", "checks", "texts", "numbers", "hexes", "places", "hexset", "either", "sequence", "group",
+    "table", "keyed", "json",
 ]  # fmt: skip
-"""How a field is entered. ``word``: a number or a text. ``keyed``: names and values. ``either``: one of its ``forms``."""
+"""How a field is entered. ``word``: number or text. ``keyed``: names and values. ``either``: one of its ``fields``."""
 
 LONG = 2000
 """From this length on a text gets a box of several lines."""
@@ -48,7 +48,8 @@ class CardField:
 
     ``where`` is its path with ``*`` for places in lists and for free keys. ``help`` is a sentence, ``cites`` its rule
     numbers. ``choices`` pairs values with their words; ``open`` ones may be others. ``default`` is what holds where the
-    field is empty, None where that isn't known. ``item`` is the field of one entry of a list or of one value by its key. A ``single`` list may also be one text alone; rows of a ``keyed`` table have names instead of places; a range
+    field is empty, None where that isn't known. ``item`` is the field of one entry of a list or of one value by its
+    key. A ``single`` list may also be one text alone; rows of a ``keyed`` table have names instead of places; a range
     with ``ends`` is an object of two numbers so named.
     """
 
@@ -173,7 +174,7 @@ def _inside(top: CardField, steps: FieldPath) -> CardField | None:
 
 
 def card_form(ruleset: Ruleset) -> CardForm:
-    """The form of a ruleset's cards: pages as its ``card.json`` has them, every field that those leave out at the end."""
+    """The form of a ruleset's cards: pages as its ``card.json`` has them, fields that those leave out at the end."""
     layout: Mapping[str, Json] = {} if ruleset.card_code is None else ruleset.card_code().layout
     reader = _Reader(ruleset, layout.get("hints") or {})
     top = reader.fields_of(card_address(ruleset.id))
@@ -182,7 +183,7 @@ def card_form(ruleset: Ruleset) -> CardForm:
     shown: set[str] = set()
     for row in layout.get("pages") or ():
         fields = tuple(_named(by_name, row.get("fields") or ()))
-        shown |= {path[0] for path, _ in fields if len(path) == 1}
+        shown |= {str(path[0]) for path, _ in fields if len(path) == 1}
         if fields:
             pages.append(Page(str(row.get("title", "")), fields, str(row.get("cites", ""))))
     left = [one for name, one in by_name.items() if name not in shown]
@@ -229,7 +230,7 @@ class _Reader:
     def _resolved(
         self, schema: Mapping[str, Json], base: str
     ) -> tuple[dict[str, Json], str, tuple[str, ...]]:
-        """A schema with what it refers to, whose own words win; the document that holds it, and the names on the way."""
+        """A schema and what it refers to, its own words first; the document that holds it, and the names on the way."""
         own, names = dict(schema), []
         while "$ref" in own:
             reference = str(own.pop("$ref"))

@@ -50,10 +50,25 @@ class LiveLos:
 
     @scene.setter
     def scene(self, scene: Scene) -> None:
-        self._scene = scene.with_board(self.document.value)
-        self._sight = None
-        self._forget()
+        former, self._scene = self._scene, scene.with_board(self.document.value)
+        if not self._seen_alike(former):
+            self._sight = None
+            self._forget()
         self.changed.emit()
+
+    def _seen_alike(self, former: Scene) -> bool:
+        """Whether the present scene differs from a former one in nothing that lines of sight ask about."""
+        scene = self._scene
+        units_count = bool(self.document.ruleset.data.get("units_block_los"))
+        return (
+            former.board is scene.board
+            and former.ruleset is scene.ruleset
+            and former.markers == scene.markers
+            and former.changes == scene.changes
+            and former.conditions == scene.conditions
+            and former.rulings == scene.rulings
+            and (former.units == scene.units or not units_count)
+        )
 
     @property
     def origin(self) -> End | None:
@@ -123,8 +138,10 @@ class LiveLos:
     @property
     def sight(self) -> Sight | None:
         """The present scene's LOS, for more than one field and thread; None where there is none, see ``trouble``."""
-        self._work()
-        return None if self._trouble else self._sight
+        try:
+            return self._present_sight()
+        except BobEditorError:
+            return None
 
     def sight_on(self, board: Board) -> Sight | None:
         """The LOS on another board under the same circumstances, such as one after a pending edit."""
@@ -178,6 +195,10 @@ class LiveLos:
         self._trouble = ""
         if not self.available:
             self._trouble = f"{self.document.ruleset.title} has no LOS in this program."
+            return
+        if self._origin is None:
+            # Making the sight of a large map takes a while; nobody looks yet.
+            self._field = self._answer = None
             return
         try:
             sight = self._present_sight()

@@ -12,7 +12,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.joining import JoinedMap
 from bob_editor.model.scenario import Scenario
-from bob_editor.rules.card import Card
+from bob_editor.rules.card import Card, MapAtHand
 from bob_editor.rules.ruleset import Ruleset
 
 
@@ -20,9 +20,9 @@ class ScenarioDocument:
     """A scenario that is being edited; its value is replaced, never altered.
 
     ``changed`` tells the value before, once for every new one, be it from an edit, undo, redo or reloading;
-    ``map_changed`` that the joined map is another (boards came, went, moved, or their files
-    changed); it comes before ``changed``. ``renamed`` tells that the path, or what counts as saved, is another. ``edit_hook`` is how an edit becomes a step
-    of undo, as in ``Document``.
+    ``map_changed`` that the joined map is another (boards came, went, moved, or their files changed); it comes before
+    ``changed``. ``renamed`` tells that the path, or what counts as saved, is another. ``edit_hook`` is how an edit
+    becomes a step of undo, as in ``Document``.
     """
 
     changed = Signal(Scenario)
@@ -36,6 +36,7 @@ class ScenarioDocument:
         self._saved: Scenario | None = value
         self._boards = read_boards(value, self._file)
         self._map: JoinedMap | None = None
+        self._at_hand: MapAtHand | None = None
         self._card: Card | None = None
         self._former: Card | None = None
         self.edit_hook: Callable[[Edit[Scenario]], object] | None = None
@@ -82,10 +83,17 @@ class ScenarioDocument:
         return self._map
 
     @property
+    def at_hand(self) -> MapAtHand:
+        """The joined map as the rules read it, kept for all cards on it."""
+        if self._at_hand is None or self._at_hand.map is not self.map:
+            self._at_hand = MapAtHand(self.map, self._ruleset)
+        return self._at_hand
+
+    @property
     def card(self) -> Card:
         """The card as checks, forms and pictures read it, made once per value."""
         if self._card is None:
-            self._card = card_of(self._value, self._ruleset, self._boards, map_=self.map)
+            self._card = card_of(self._value, self._ruleset, self._boards, at_hand=self.at_hand)
             if self._former is not None:
                 self._card.take_over(self._former)
         return self._card

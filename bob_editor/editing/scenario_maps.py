@@ -14,7 +14,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.joining import JoinedMap, Laid, join
 from bob_editor.model.scenario import FieldPath, PlacedBoard, Scenario
 from bob_editor.model.scenario_edits import put
-from bob_editor.rules.card import Card, MissingBoard
+from bob_editor.rules.card import Card, MapAtHand, MissingBoard
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rules.seams import chosen_by
 from bob_editor.storage.problems import Problem
@@ -105,15 +105,16 @@ def board_field(scenario: Scenario, number: int) -> FieldPath:
 
 
 def card_of(
-    scenario: Scenario, ruleset: Ruleset, boards: Sequence[BoardFile], *, map_: JoinedMap | None = None
+    scenario: Scenario, ruleset: Ruleset, boards: Sequence[BoardFile], *, at_hand: MapAtHand | None = None
 ) -> Card:
-    """The card of a scenario on its boards; ``map_`` is their joined map where it is at hand."""
+    """The card of a scenario on its boards; ``at_hand`` is their joined map where it was made before."""
     missing = tuple(
         MissingBoard(board_field(scenario, number), one.place.name, str(one.error))
         for number, one in enumerate(boards)
         if one.board is None
     )
-    return Card(scenario, ruleset, map_ or joined_map(boards, ruleset, scenario.rulings), missing)
+    map_ = joined_map(boards, ruleset, scenario.rulings) if at_hand is None else at_hand.map
+    return Card(scenario, ruleset, map_, missing, at_hand)
 
 
 def rebased(scenario: Scenario, before: Path, after: Path) -> Scenario:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from attrs import frozen
+from attrs import field, frozen
 
 from bob_editor.model.places import Place, at_field, at_hex, at_side
 from bob_editor.rules.ground import Ground
@@ -38,16 +38,32 @@ class MissingBoard:
 
 
 @frozen(eq=False, slots=False)
+class MapAtHand:
+    """A joined map as its ruleset reads it, with what was worked out on it; good for every card on that map."""
+
+    map: JoinedMap
+    ruleset: Ruleset
+    sets: dict[str, frozenset[Hex]] = field(factory=dict)
+
+    @cached_property
+    def ground(self) -> Ground:
+        """The map as the ruleset reads it."""
+        return Ground(self.map.board, self.ruleset)
+
+
+@frozen(eq=False, slots=False)
 class Card:
     """A scenario with all that its checks, forms and pictures ask about it, worked out when first asked.
 
-    ``missing`` are boards that couldn't be read: the map is joined from the others.
+    ``missing`` are boards that couldn't be read: the map is joined from the others. ``at_hand`` is what former cards
+    on the same map have worked out.
     """
 
     scenario: Scenario
     ruleset: Ruleset
     map: JoinedMap
     missing: tuple[MissingBoard, ...] = ()
+    at_hand: MapAtHand | None = None
 
     @property
     def board(self) -> Board:
@@ -62,7 +78,11 @@ class Card:
     @cached_property
     def ground(self) -> Ground:
         """The joined map as the ruleset reads it, without the scenario's changes."""
-        return Ground(self.map.board, self.ruleset)
+        return self._at_hand.ground
+
+    @cached_property
+    def _at_hand(self) -> MapAtHand:
+        return self.at_hand or MapAtHand(self.map, self.ruleset)
 
     def take_over(self, former: Card) -> None:
         """Use what a former card has worked out about the map, where it has the same."""
@@ -123,6 +143,7 @@ class Card:
                 for _, row in self.scenario.setup_areas
                 if isinstance(row.get("id"), str)
             },
+            self._at_hand.sets,
         )
 
     def at_hex(self, at: Hex) -> Place:

@@ -158,7 +158,7 @@ def known_things(card: Card) -> tuple[CatalogueGroup, ...]:
                 symbol=thing,
                 section=(table,),
                 row={name: thing},
-                sides=sides if kind == "unit" or "side" in (row.get("fields") or ()) else None,
+                sides=sides if kind == "unit" or _has_field(row, "side") else None,
                 kind="unit" if kind == "unit" else "marker",
                 facing=row.get("facing") or "",
                 cites=str(row.get("cites", "")),
@@ -168,6 +168,10 @@ def known_things(card: Card) -> tuple[CatalogueGroup, ...]:
         if entries:
             groups.append(CatalogueGroup(title, entries))
     return tuple(groups)
+
+
+def _has_field(row: Mapping[str, Json], name: str) -> bool:
+    return any(field.get("name") == name for field in row.get("fields") or ())
 
 
 def no_facts(card: Card) -> tuple[Fact, ...]:

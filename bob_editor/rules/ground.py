@@ -16,6 +16,7 @@ from bob_editor.geometry.freed import Visit, freed_parts
 from bob_editor.geometry.growth import GrownHex, grown_hex, neighbour_mask
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import HEX, in_milli, moved, polygon
+from bob_editor.rules.faces import printed_bands, printed_terrain
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -144,7 +145,7 @@ class Ground:
                 and "hexes" in self.ruleset.terrains[piece.terrain].places
             )
         )
-        return drawn or (self.board.base.terrain,)
+        return drawn or (printed_terrain(self.board, self.ruleset, at),)
 
     def level(self, at: Hex) -> int:
         """The level of a hex: the highest drawn contour that holds its dot, else what is painted, else the base.
@@ -180,7 +181,7 @@ class Ground:
     def grown_terrains(self) -> tuple[str, ...]:
         """The terrains that grow artwork on this board, in the ruleset's order; or did before an edit."""
         listed = {one for content in self.board.hexes.values() for one in content.terrain_ids}
-        listed.add(self.board.base.terrain)
+        listed.update((self.board.base.terrain, *printed_bands(self.board, self.ruleset)))
         return tuple(one for one in self._may_grow if one in listed)
 
     @property
@@ -190,7 +191,7 @@ class Ground:
 
     def grows(self, at: Hex, terrain: str) -> bool:
         """Whether a hex is painted with a terrain that no drawn ring of it shows there already."""
-        listed = self.board.content(at).terrain_ids or (self.board.base.terrain,)
+        listed = self.board.content(at).terrain_ids or (printed_terrain(self.board, self.ruleset, at),)
         if terrain not in listed or at not in self.board.grid.index:
             return False
         if self.ruleset.terrains[terrain].known_by_artwork:

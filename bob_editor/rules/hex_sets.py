@@ -9,12 +9,12 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
 
 from attrs import field, frozen
 
 from bob_editor.geometry.labels import split_label
-from bob_editor.geometry.parts import sides_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -25,20 +25,35 @@ if TYPE_CHECKING:
 
 Json = Any
 
+MOST_KNOWN = 500
+
 EDGE_NAMES = ("top", "bottom", "left", "right")
 
 
 @frozen(eq=False)
 class HexSets:
-    """Reads hex sets on one map; ``areas`` are the sets that others name, by id."""
+    """Reads hex sets on one map; ``areas`` are the sets that others name, by id.
+
+    ``known`` keeps the sets of one map that were read, by their JSON; those that name an area aren't kept.
+    """
 
     grid: JoinedGrid
     ground: Ground
     areas: Mapping[str, Json] = field(factory=dict)
+    known: dict[str, frozenset[Hex]] = field(factory=dict)
 
     def hexes(self, hex_set: Json) -> frozenset[Hex]:
         """The hexes of a set; what can't be read, or names what isn't there, names no hex."""
-        return self._hexes(hex_set, ())
+        if not isinstance(hex_set, list | tuple | dict):
+            return frozenset()
+        key = json.dumps(hex_set, default=str)
+        if '"area"' in key:
+            return self._hexes(hex_set, ())
+        if key not in self.known:
+            if len(self.known) > MOST_KNOWN:
+                self.known.clear()
+            self.known[key] = self._hexes(hex_set, ())
+        return self.known[key]
 
     def _hexes(self, hex_set: Json, asked: tuple[str, ...]) -> frozenset[Hex]:
         if isinstance(hex_set, list | tuple):
@@ -140,12 +155,10 @@ class HexSets:
         for at in self.grid.hexes:
             x, y = frame.centre(at)
             outer = {"left": x <= reach, "right": x >= reach, "top": y <= reach, "bottom": y >= reach}[edge]
-            open_side = any(
+            if outer and any(
                 beside not in index and _is_out(frame.centre(beside), (x, y), edge)
-                for side in sides_of(at)
-                for beside in (side.beyond(at),)
-            )
-            if outer and open_side:
+                for beside in at.neighbours()
+            ):
                 found.append(at)
         return tuple(found)
 

@@ -12,6 +12,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Check, Finding, Severity
 from bob_editor.rules.checks.stale_acceptance import stale_acceptance
 from bob_editor.rules.ground import Ground
+from bob_editor.rules.scene_fixes import in_scenario
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -98,13 +99,23 @@ def issues_of_card(card: Card) -> tuple[Issue, ...]:
     found = [
         _issue(ruleset, check, finding)
         for check in ruleset.checks
-        if check.subject in ("scenario", "scene")
-        for finding in (
-            check.find(card) if check.subject == "scenario" else check.find(card.scene, card.ground)
-        )
+        if check.subject == "scenario"
+        for finding in check.find(card)
+    ]
+    found += [
+        _of_card(_issue(ruleset, check, finding), card)
+        for check in ruleset.checks
+        if check.subject == "scene"
+        for finding in check.find(card.scene, card.ground)
     ]
     accepted = [Accepted(code, at, because) for code, at, because in card.scenario.accepted()]
     return _judged(found, accepted, ruleset, card.grid, subjects=("scenario", "scene"))
+
+
+def _of_card(issue: Issue, card: Card) -> Issue:
+    """An issue of the scene that a card sets, as one of the scenario."""
+    fixes = (in_scenario(fix, card) for fix in issue.fixes)
+    return evolve(issue, subject="scenario", fixes=tuple(fix for fix in fixes if fix is not None))
 
 
 def code_of(ruleset: Ruleset, check: Check) -> str:

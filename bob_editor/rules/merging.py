@@ -83,7 +83,7 @@ def renumbered_citation(cites: str, numbers: Mapping[str, str]) -> str:
 
 
 def shared_checks(data: Mapping[str, Json]) -> Iterator[Check]:
-    """The checks of ``rules.checks`` that a ruleset names, with the citation and severity that it gives them.
+    """The checks of ``rules.checks`` that a ruleset names, with the name, citation and severity that it gives them.
 
     :raises BadFile: where it names one that isn't there.
     """
@@ -99,7 +99,8 @@ def shared_checks(data: Mapping[str, Json]) -> Iterator[Check]:
             ) from None
         for check in found:
             severity = Severity(entry["severity"]) if "severity" in entry else check.severity
-            yield evolve(check, cites=entry.get("cites", check.cites), severity=severity)
+            name = entry.get("as", check.name)
+            yield evolve(check, name=name, cites=entry.get("cites", check.cites), severity=severity)
 
 
 def merged_checks(base: Iterable[Check], own: Iterable[Check], data: Mapping[str, Json]) -> tuple[Check, ...]:

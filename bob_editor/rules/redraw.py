@@ -71,12 +71,16 @@ def cut_hex(board: Board, ground: Ground, pieces: Iterable[DrawnPiece], at: Hex)
 
 def cut_out(board: Board, ground: Ground, piece: DrawnPiece, hole: BaseGeometry) -> Board:
     """The board with an area cut out of a drawn ring."""
-    rest = piece.area.difference(hole)
+    return with_area(board, ground, piece, piece.area.difference(hole))
+
+
+def with_area(board: Board, ground: Ground, piece: DrawnPiece, area: BaseGeometry) -> Board:
+    """The board with a drawn ring or crest line of another area, as a reading of the board has the ring."""
     if piece.terrain is None:
         contour = ground.board.contours[piece.index]
-        return board_edits.redraw_contour(board, contour, redrawn_on(board.grid, contour, rest))
+        return board_edits.redraw_contour(board, contour, redrawn_on(board.grid, contour, area))
     artwork = ground.board.artwork[piece.index]
-    return board_edits.redraw_artwork(board, artwork, redrawn_on(board.grid, artwork, rest))
+    return board_edits.redraw_artwork(board, artwork, redrawn_on(board.grid, artwork, area))
 
 
 def _ring(ring: BaseGeometry, frame: Frame) -> tuple[tuple[float, float], ...]:

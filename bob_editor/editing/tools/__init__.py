@@ -15,9 +15,9 @@ from bob_editor.editing.tools.draw_path import DrawPath
 from bob_editor.editing.tools.draw_side import DrawSide
 from bob_editor.editing.tools.erase import Erase
 from bob_editor.editing.tools.look import Look
+from bob_editor.editing.tools.paint_area import PaintArea
 from bob_editor.editing.tools.paint_level import PaintLevel
 from bob_editor.editing.tools.paint_terrain import PaintTerrain
-from bob_editor.editing.tools.paint_area import PaintArea
 from bob_editor.editing.tools.pick_places import PickPlaces
 from bob_editor.editing.tools.place_counters import PlaceCounters
 from bob_editor.editing.tools.place_marker import PlaceMarker

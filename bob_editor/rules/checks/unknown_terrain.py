@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from bob_editor.model.board import Board, Feature
     from bob_editor.model.places import Place
     from bob_editor.rules.ground import Ground
+    from bob_editor.rules.ruleset import Ruleset
 
 
 @board_check(Severity.ERROR)
@@ -27,14 +28,19 @@ def unknown_terrain(ground: Ground) -> Iterator[Finding]:
     rows = ground.ruleset.terrains
     ground_terrain = ground.ruleset.data.get("base_terrain") or next(iter(rows), ground.board.base.terrain)
     for terrain, place in _unknown(ground.board, rows.keys()):
-        near = difflib.get_close_matches(terrain, rows, n=1)
-        rename = (
-            (Edit(f"Make all of it {near[0]}", partial(_renamed, old=terrain, new=near[0])),) if near else ()
-        )
+        near = _nearest(terrain, ground.ruleset)
+        rename = (Edit(f"Make all of it {near}", partial(_renamed, old=terrain, new=near)),) if near else ()
         remove = Edit(f"Remove every {terrain}", partial(_removed, old=terrain, base=ground_terrain))
         yield Finding(
             f"{ground.ruleset.title} knows no terrain “{terrain}”.", at=(place,), fixes=(*rename, remove)
         )
+
+
+def _nearest(terrain: str, ruleset: Ruleset) -> str | None:
+    """The terrain that people also call so, or whose id is spelt nearly so; None where there is none."""
+    words = terrain.replace("_", " ")
+    called = next((row.id for row in ruleset.terrains.values() if words in row.keywords), None)
+    return called or next(iter(difflib.get_close_matches(terrain, ruleset.terrains, n=1)), None)
 
 
 def _unknown(board: Board, known: Collection[str]) -> Iterator[tuple[str, Place]]:

@@ -15,6 +15,8 @@ from attrs import frozen
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.thread_tables import NOT_A_SIDE, ThreadTable, distance, thread_table
+from bob_editor.rules.los.beside import Beside
+from bob_editor.rules.los.stepped import SteppedThread, stepped
 
 if TYPE_CHECKING:
     from bob_editor.geometry.grid import Grid
@@ -23,6 +25,10 @@ Ints = npt.NDArray[np.int64]
 MARGIN = 2
 WHOLE_PLANE = 80_000
 """Boards with more offsets than this make their threads origin by origin, to bound memory."""
+HEAD = 8
+"""How many crossed hexes of a thread's beginning lie side by side, to be looked at all at once."""
+NOWHERE = 32_000
+"""A midst (``thread_tables``) that no artwork has."""
 
 
 @frozen(eq=False, slots=False)
@@ -63,15 +69,29 @@ class Cells:
         return 2 * self.r + self.q
 
     @cached_property
-    def threads(self) -> Threads:
-        """The threads between the hexes of this grid."""
+    def stepped_threads(self) -> list[SteppedThread | None]:
+        """The threads looked along so far, by the difference between the numbers of goal and start.
+
+        A list, with differences below 0 counted from its end: that takes no hashing and little memory to look through.
+        """
+        return [None] * (2 * self.size)
+
+    def thread_between(self, start: Hex, goal: Hex) -> SteppedThread:
+        """The thread between two hexes of the grid; kept in ``stepped_threads``."""
+        found = stepped(goal.q - start.q, goal.r - start.r, self.width)
+        self.stepped_threads[self.number(goal) - self.number(start)] = found
+        return found
+
+    @cached_property
+    def threads(self) -> Threads | None:
+        """The threads between the hexes of this grid; None where they are too many to be kept."""
         q, v = self.u[self.numbers] // 3, self.v[self.numbers]
         return _threads(int(q.max() - q.min()), int(v.max() - v.min()), self.width)
 
     def threads_from(self, origin: int) -> tuple[Threads, Ints]:
         """The threads and, for every hex of the grid in board order, the row of the thread to it from ``origin``."""
         threads = self.threads
-        if threads.table is not None:
+        if threads is not None:
             return threads, threads.row_of[self.numbers - origin + threads.shift]
         own = Threads.of(
             thread_table(self.q[self.numbers] - self.q[origin], self.r[self.numbers] - self.r[origin]),
@@ -87,10 +107,15 @@ class Threads:
     ``side_step[entry]`` leads from six times the origin to the code of the hexside by which the hex is entered (six
     times its number plus direction), where ``by_side[entry]``: not through a corner, nor by a side of the origin.
     ``du, dv, length`` are, by row, the thread in the canonical frame and its range; ``row_of[difference + shift]`` is
-    the row of the thread to a hex whose number differs so.
+    the row of the thread to a hex whose number differs so. ``side_bit`` is, by entry, 1 << the direction from the hex
+    of the hexside by which it is entered, 0 but where ``by_side``.
+
+    ``head_step``, ``head_midst`` and ``head_bit`` hold the first ``HEAD`` entries of every row side by side; where a
+    row has fewer, the step is 0, and the midst more than any core.
     """
 
-    table: ThreadTable | None
+    table: ThreadTable
+    width: int
     step: Ints
     row_of: Ints
     shift: int
@@ -99,6 +124,20 @@ class Threads:
     length: Ints
     side_step: Ints
     by_side: npt.NDArray[np.bool_]
+    side_bit: npt.NDArray[np.uint8]
+    head_step: Ints
+    head_midst: npt.NDArray[np.int16]
+    head_bit: npt.NDArray[np.uint8]
+
+    @cached_property
+    def longest(self) -> int:
+        """The most hexes that one of its threads crosses."""
+        return int(self.table.count.max(initial=0))
+
+    @cached_property
+    def beside(self) -> Beside:
+        """What its threads meet along hexsides and in corners."""
+        return Beside(self, self.width)
 
     @staticmethod
     def of(table: ThreadTable, width: int) -> Threads:
@@ -110,8 +149,15 @@ class Threads:
         step = table.hex_q.astype(np.int64) * width + table.hex_r
         by_side = table.entered < NOT_A_SIDE
         by_side[table.start[table.count > 0]] = False
+        side_bit = np.where(by_side, 1 << (table.entered.astype(np.int64) + 3) % 6, 0).astype(np.uint8)
+        place = np.arange(HEAD)
+        within = place < table.count[:, None]
+        entry = np.where(within, table.start[:, None] + place, 0)
+        if not len(step):
+            step, side_bit = np.zeros(1, dtype=np.int64), np.zeros(1, dtype=np.uint8)
         return Threads(
             table,
+            width,
             step,
             row_of,
             shift,
@@ -120,6 +166,10 @@ class Threads:
             distance(table.q, table.r),
             6 * step + (table.entered + 3) % 6,
             by_side,
+            side_bit,
+            np.where(within, step[entry], 0),
+            np.where(within, np.append(table.midst, 0)[entry], NOWHERE).astype(np.int16),
+            np.where(within, side_bit[entry], 0).astype(np.uint8),
         )
 
 
@@ -156,11 +206,10 @@ def _cells(grid: Grid) -> Cells:
 
 
 @lru_cache(maxsize=4)
-def _threads(columns: int, height: int, width: int) -> Threads:
-    """The threads of all offsets within so many columns and such a height (in half hexes)."""
+def _threads(columns: int, height: int, width: int) -> Threads | None:
+    """The threads of all offsets within so many columns and such a height (in half hexes); None of too many."""
     if (2 * columns + 1) * (height + 1) > WHOLE_PLANE:
-        none = np.zeros(0, dtype=np.int64)
-        return Threads(None, none, none, 0, none, none, none, none, none.astype(bool))
+        return None
     q, v = np.meshgrid(np.arange(-columns, columns + 1), np.arange(-height, height + 1), indexing="ij")
     fits = (v - q) % 2 == 0
     q, v = q[fits], v[fits]

@@ -6,6 +6,7 @@ thread touches depends on nothing but the offset between its ends, so its contac
 
 from __future__ import annotations
 
+from array import array
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -13,6 +14,13 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.threads import centre_of, reach, thread
 
 START = Hex(0, 0)
+
+STEP = 32
+"""How far the step to a course's hex is shifted."""
+NEAR = 2**12 - 1
+"""The bits of a course that hold the distance from the start."""
+INSIDE = 1 << 12
+"""A bit of a course: the thread crosses the hex's inside."""
 
 
 class Contact(NamedTuple):
@@ -34,8 +42,13 @@ class Contact(NamedTuple):
 
 
 class ContactThread(NamedTuple):
-    """A thread and its contacts in order from the start; of the two beside a hexside that of lesser offset is first."""
+    """A thread and its contacts in order from the start; of the two beside a hexside that of lesser offset is first.
 
+    ``course`` has a number for each contact: its step, its distance from the start and whether it is ``INSIDE``, so that
+    what is looked up most lies closest together.
+    """
+
+    course: array[int]
     length: int
     du: int
     dv: int
@@ -76,4 +89,5 @@ def contact_thread(q: int, r: int, width: int) -> ContactThread:
     contacts = tuple(
         contact(at, offset, inside=inside, corner=corner) for _, offset, at, inside, corner in placed
     )
-    return ContactThread(START.distance(goal), du, dv, reach(du, dv), contacts)
+    course = (one.step << STEP | one.from_start | INSIDE * one.inside for one in contacts)
+    return ContactThread(array("q", course), START.distance(goal), du, dv, reach(du, dv), contacts)

@@ -113,8 +113,16 @@ class HullTable:
 
 def expanded(start: Ints, count: Ints) -> tuple[Ints, Ints]:
     """For runs ``start[i]`` … ``start[i] + count[i]``: the number ``i`` of each element, and the elements."""
-    if len(count) and count.max() == 1 == count.min():
-        return np.arange(len(count)), start
-    owner = np.repeat(np.arange(len(count)), count)
-    place = np.arange(len(owner)) - np.repeat(np.cumsum(count) - count, count)
-    return owner, start[owner] + place
+    owner = _first_numbers(len(count)).repeat(count)
+    shift = start - count.cumsum()
+    shift += count
+    element = shift.repeat(count)
+    element += _first_numbers(len(element))
+    return owner, element
+
+
+def _first_numbers(count: int) -> Ints:
+    return _NUMBERS[:count] if count <= len(_NUMBERS) else np.arange(count)
+
+
+_NUMBERS = np.arange(8192)

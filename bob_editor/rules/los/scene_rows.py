@@ -123,7 +123,8 @@ def _read(
 
 
 def _known(row: Mapping[str, Json], name: str, rows: Mapping[str, Json]) -> bool:
-    return row.get(name) in rows and (name == "change" or isinstance(row.get("at"), str))
+    known = isinstance(row.get(name), str) and row[name] in rows
+    return known and (name == "change" or isinstance(row.get("at"), str))
 
 
 def _others(row: Mapping[str, Json], *named: str) -> dict[str, Json]:

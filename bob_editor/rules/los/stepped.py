@@ -14,9 +14,26 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.threads import Thread, centre_of, reach, thread
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
     from bob_editor.geometry.parts import Side
 
 START = Hex(0, 0)
+
+MIDST = 2**11 - 1
+"""The bits of a course that hold the least core (``hulls.core``) with the thread through its midst."""
+ALWAYS = 1 << 11
+"""A bit of a course that is set for every hex."""
+SIDE = 12
+"""How far a course's bits of directions are shifted: 1 << the direction of the hexside by which a hex is entered."""
+AS_FAR = 64 << SIDE
+"""A bit of a course: the hex before is as far from the start."""
+NEXT_AS_FAR = 128 << SIDE
+"""A bit of a course: the hex behind is as far from the start."""
+NEAR, MOST_NEAR = 20, 2**12 - 1
+"""How far a course's distance from the start is shifted, and its bits then."""
+STEP = 32
+"""How far the step to a course's hex is shifted."""
 
 
 class CrossedStep(NamedTuple):
@@ -88,11 +105,18 @@ class CornerStep(NamedTuple):
 class SteppedThread(NamedTuple):
     """A thread from a start to a goal, each list in order from the start; ``last`` is the goal's hexside crossed.
 
+    ``course`` has a number for each crossed hex, of which ``MIDST``, ``ALWAYS`` and so on are parts: what is looked up
+    most lies closest together. There is no hexside's bit where the hex is entered otherwise, or from an end's hex.
+
     ``edge_codes`` are the steps of the codes of the hexsides run along and of those left of the corners met.
+    ``corner_codes`` are the hexsides met in corners from both sides, those of the ends' hexes left out: the least
+    distance from the start, and the steps of the codes, to the left and to the right.
     """
 
-    thread: Thread
+    course: array[int]
     length: int
+    corners: tuple[CornerStep, ...]
+    thread: Thread
     du: int
     dv: int
     reach: int
@@ -101,8 +125,8 @@ class SteppedThread(NamedTuple):
     rows: Rows
     entries: Entries
     runs: tuple[RunStep, ...]
-    corners: tuple[CornerStep, ...]
     edge_codes: tuple[int, ...]
+    corner_codes: tuple[tuple[int, tuple[int, ...], tuple[int, ...]], ...]
     first: SideStep | None
     last: SideStep | None
 
@@ -138,13 +162,14 @@ def stepped(q: int, r: int, width: int) -> SteppedThread:
             )
         )
     crossed = tuple(hex_step(one.hex, one.offset) for one in found.crossed)
-    rows = Rows(*(array("q", [step[column] for step in crossed]) for column in (0, 1, 2, 3)))
     entered = [
         (step.step, 1 << one.entered.direction_from(one.hex), side_step(one.entered))
         for step, one in zip(crossed, found.crossed, strict=True)
         if one.entered is not None
     ]
     inner = [entry for entry in entered if not entry[2].own]
+    wide = reach(found.du, found.dv)
+    rows = Rows(*(array("q", [step[column] for step in crossed]) for column in (0, 1, 2, 3)))
     entries = Entries(
         array("q", [step for step, _, _ in inner]),
         bytes(bit for _, bit, _ in inner),
@@ -160,18 +185,58 @@ def stepped(q: int, r: int, width: int) -> SteppedThread:
         for one in found.corners
     )
     return SteppedThread(
-        found,
+        array("q", _course(crossed, {step: bit for step, bit, _ in inner}, wide)),
         START.distance(goal),
+        corners,
+        found,
         found.du,
         found.dv,
-        reach(found.du, found.dv),
+        wide,
         crossed,
         tuple(side_step(side) for side in found.sides_crossed),
         rows,
         entries,
         tuple(runs),
-        corners,
         (*(run.side.code for run in runs), *(side.code for one in corners for side in one.left)),
+        tuple(_inner_corners(corners)),
         None if found.first_side is None else side_step(found.first_side),
         None if found.last_side is None else side_step(found.last_side),
     )
+
+
+@lru_cache(maxsize=100_000)
+def beginning(q: int, r: int, width: int, near: int) -> SteppedThread | None:
+    """The thread with what it meets up to ``near`` hexes from the start alone; None where runs hold it together.
+
+    What blocks there by itself blocks the whole thread, and is nearer than all that is left out. Only ``crossed``,
+    ``sides`` and ``corners`` are shortened.
+    """
+    whole = stepped(q, r, width)
+    if whole.runs or whole.length <= near + 1:
+        return None
+
+    def is_near(side: SideStep) -> bool:
+        return min(side.first.from_start, side.second.from_start) <= near
+
+    return whole._replace(
+        crossed=tuple(one for one in whole.crossed if one.from_start <= near),
+        sides=tuple(filter(is_near, whole.sides)),
+        corners=tuple(one for one in whole.corners if any(map(is_near, (*one.left, *one.right)))),
+    )
+
+
+def _inner_corners(corners: tuple[CornerStep, ...]) -> Iterator[tuple[int, tuple[int, ...], tuple[int, ...]]]:
+    for corner in corners:
+        left, right = ([side for side in hand if not side.own] for hand in (corner.left, corner.right))
+        if left and right:
+            near = min(min(side.first.from_start, side.second.from_start) for side in (*left, *right))
+            yield near, tuple(side.code for side in left), tuple(side.code for side in right)
+
+
+def _course(crossed: tuple[CrossedStep, ...], bits: Mapping[int, int], wide: int) -> Iterator[int]:
+    nears = [0, *(one.from_start for one in crossed), 0]
+    for place, one in enumerate(crossed, start=1):
+        number = (one.step << STEP) | (one.from_start << NEAR) | (bits.get(one.step, 0) << SIDE) | ALWAYS
+        number |= abs(one.offset) // wide + 1
+        number |= AS_FAR if nears[place - 1] == one.from_start else 0
+        yield number | (NEXT_AS_FAR if nears[place + 1] == one.from_start else 0)

@@ -6,6 +6,7 @@ tries what is left against the hulls, and drops the goals that are decided.
 
 from __future__ import annotations
 
+from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -30,42 +31,67 @@ STRETCHES = (0, 5, 40, 100_000)
 class Walk:
     """The threads from one hex to every hex of a map; goals are places in board order.
 
-    ``goals`` are the hexes' numbers, ``du, dv`` the threads, ``length`` their ranges, ``special`` marks those that run
+    ``goals`` are the hexes' numbers, ``row`` the rows of their threads in ``threads``, ``special`` marks those that run
     along a hexside or meet a corner. ``open`` is the game's to keep: False where a goal is decided.
     """
 
     def __init__(self, cells: Cells, start: Hex) -> None:
         self.cells = cells
         self.origin = cells.number(start)
-        threads, row = cells.threads_from(self.origin)
-        assert threads.table is not None
-        self.table = threads.table
-        self.step = threads.step
-        self.side_step = threads.side_step
-        self.by_side = threads.by_side
+        self.threads, self.row = cells.threads_from(self.origin)
+        self.table = self.threads.table
+        self.step = self.threads.step
         self.goals = cells.numbers
-        self.du = threads.du[row]
-        self.dv = threads.dv[row]
-        self.length = threads.length[row]
-        self.first = self.table.start[row]
-        self.count = self.table.count[row]
-        self.special = self.table.special[row]
+        self.special = self.table.special.take(self.row)
         self.open = np.ones(len(self.goals), dtype=bool)
 
-    def stretches(self) -> Iterator[tuple[Ints, Ints, Ints]]:
+    @cached_property
+    def du(self) -> Ints:
+        """The long coordinate of every goal's dot, seen from the start."""
+        return self.threads.du.take(self.row)
+
+    @cached_property
+    def dv(self) -> Ints:
+        """The short coordinate of every goal's dot, seen from the start."""
+        return self.threads.dv.take(self.row)
+
+    @cached_property
+    def length(self) -> Ints:
+        """The range of every goal in hexes."""
+        return self.threads.length.take(self.row)
+
+    @cached_property
+    def first(self) -> Ints:
+        """The first entry of every goal's thread."""
+        return self.table.start.take(self.row)
+
+    def stretches(self, ends: tuple[int, ...] = STRETCHES) -> Iterator[tuple[Ints, Ints, Ints]]:
         """Stretch by stretch, for the goals still open: goal, entry of the thread table, number of each crossed hex."""
-        for begin, end in pairwise(STRETCHES):
-            active = (self.open & (self.count > begin)).nonzero()[0]
+        for begin, end in pairwise(ends):
+            if begin >= self.threads.longest:
+                return
+            active = self.open.nonzero()[0]
+            row = self.row.take(active)
+            count = self.table.count.take(row)
+            if begin:
+                longer = (count > begin).nonzero()[0]
+                active, row, count = active.take(longer), row.take(longer), count.take(longer)
             if not len(active):
                 return
-            owner, entry = expanded(self.first[active] + begin, np.minimum(self.count[active], end) - begin)
-            yield active[owner], entry, self.step[entry] + self.origin
+            owner, entry = expanded(self.table.start.take(row) + begin, np.minimum(count, end) - begin)
+            yield active.take(owner), entry, self.step.take(entry) + self.origin
+
+    def entries_of(self, goals: Ints) -> tuple[Ints, Ints, Ints]:
+        """For some goals: the place among them, entry and number of every crossed hex."""
+        row = self.row.take(goals)
+        owner, entry = expanded(self.table.start.take(row), self.table.count.take(row))
+        return owner, entry, self.step.take(entry) + self.origin
 
     def offset(self, goal: Ints, number: Ints) -> Ints:
         """The offset of hexes from the threads to goals: 1000 times the cross product of thread and dot (``hulls``)."""
-        u = self.cells.u[number] - self.cells.u[self.origin]
-        v = self.cells.v[number] - self.cells.v[self.origin]
-        return np.asarray(1000 * (self.du[goal] * v - self.dv[goal] * u))
+        u = self.cells.u.take(number) - self.cells.u[self.origin]
+        v = self.cells.v.take(number) - self.cells.v[self.origin]
+        return np.asarray(1000 * (self.du.take(goal) * v - self.dv.take(goal) * u))
 
     def from_upper(self, goal: Ints, entry: Ints, counts_from_start: Bools) -> Ints:
         """The distance in hexes of crossed hexes from the upper end: the start where the goal's flag says so."""
