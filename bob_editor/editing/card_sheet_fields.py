@@ -36,6 +36,8 @@ class Field:
         """A field of an object, or an entry of a list (which keeps the list's name)."""
         inside = self.schema.get("properties") or {}
         if isinstance(step, int):
+            if "items" not in self.schema:
+                return Field(self.name, self.title, {}, "")
             return _field(f"{self.address}/items", self.name, self.title)
         if step in inside:
             return _field(f"{self.address}/properties/{_escaped(step)}", step, "")

@@ -44,6 +44,8 @@ class PinnedThreads:
     @property
     def answers(self) -> tuple[Answer | None, ...]:
         """The answer of each, None where it has none on this board."""
+        if not self.threads:
+            return ()
         sight = self.los.sight
         if sight is None:
             return (None,) * len(self.threads)

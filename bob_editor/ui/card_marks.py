@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QAction, QPainter
 
 from bob_editor.editing.area_sight import AreaView
 from bob_editor.render.card_areas import paint_areas
 from bob_editor.render.card_counters import paint_counters
 from bob_editor.render.changes import paint_gained_and_lost
+from bob_editor.render.proportions import Proportions
 from bob_editor.render.side_colours import SideColours
 from bob_editor.render.style import Style
 from bob_editor.rules.card import Card
 from bob_editor.rules.card_code import Area, CardCode, Counter
+from bob_editor.ui.picture import Sheet
+from bob_editor.ui.tiles import Tiles
 
 if TYPE_CHECKING:
     from bob_editor.ui.window import Window
@@ -32,21 +36,60 @@ class CardMarks(QObject):
         self._of: Card | None = None
         self._areas: tuple[Area, ...] = ()
         self._counters: tuple[Counter, ...] = ()
-        window.canvas.picture.marks.append(self.paint)
-        for name in ("show_areas", "show_counters"):
-            window.actions_[name].setChecked(True)
-            window.actions_[name].toggled.connect(lambda _on: window.canvas.update())
+        self._active: tuple[Area | None, Counter | None] = (None, None)
+        picture = window.canvas.picture
+        self._area_tiles = Tiles(self._paint_areas)
+        self._counter_tiles = Tiles(self._paint_counters)
+        for name, tiles in (("show_areas", self._area_tiles), ("show_counters", self._counter_tiles)):
+            action = window.actions_[name]
+            action.setChecked(True)
+            action.toggled.connect(lambda _on: window.canvas.update())
+            picture.sheets.append(Sheet(tiles, partial(self._is_shown, action)))
+        picture.marks.append(self._paint_view)
         self.session.cardChanged.connect(lambda _before: self._changed())
-        self.session.opened.connect(self._changed)
-        self.session.desk.open.chosen_changed.connect(self._chosen)
+        self.session.boardChanged.connect(lambda _change: self._turned())
+        self.session.opened.connect(self._turned)
+        self.session.desk.open.chosen_changed.connect(self._changed)
+        self._style: Style | None = None
         self._before_pick = ""
         self.session.desk.open.pick.changed.connect(self._pick)
 
-    def _changed(self) -> None:
+    def _is_shown(self, action: QAction) -> bool:
+        card = self.session.card
+        if card is None or not card.grid.hexes or not action.isChecked():
+            return False
+        if self.window.canvas.picture.style is not self._style:
+            self._style = self.window.canvas.picture.style
+            self._area_tiles.clear()
+            self._counter_tiles.clear()
+        self._read(card)
+        return True
+
+    def _turned(self) -> None:
+        """The map itself is another: nothing that was painted lies where it lay."""
         self.view = None
+        self._of = None
+        self._area_tiles.clear()
+        self._counter_tiles.clear()
         self.window.canvas.update()
 
-    def _chosen(self) -> None:
+    def _changed(self) -> None:
+        """Card or choice are others: what differs is painted anew."""
+        card = self.session.card
+        if card is None or not card.grid.hexes:
+            return
+        if card is not self._of:
+            self.view = None
+        before = self._areas, self._counters, self._active
+        self._read(card)
+        areas, counters, active = before
+        if areas != self._areas or active[0] != self._active[0]:
+            self._area_tiles.clear()
+        differ = {*set(counters).symmetric_difference(self._counters), *(active[1], self._active[1])} - {None}
+        if differ:
+            hexes = [one.at for one in differ if one is not None]
+            # A whole stack is fanned otherwise where one of it came or went; markers reach into the next hex.
+            self._counter_tiles.mend(Proportions(card.grid.frame).rect(hexes, 1.0))
         self.window.canvas.update()
 
     def _pick(self) -> None:
@@ -71,6 +114,11 @@ class CardMarks(QObject):
         if card is not self._of:
             self._of = card
             self._areas, self._counters = self.code.areas(card), self.code.counters(card)
+        chosen = self.session.desk.open.chosen or ()
+        self._active = (
+            next((one for one in self._areas if one.path and chosen[: len(one.path)] == one.path), None),
+            next((one for one in self._counters if one.path == chosen), None),
+        )
 
     @property
     def areas(self) -> tuple[Area, ...]:
@@ -96,32 +144,43 @@ class CardMarks(QObject):
         true = card.grid.frame.true
         return QRectF(QPointF(*true((left, top))), QPointF(*true((right, bottom))))
 
-    def paint(self, painter: QPainter, style: Style) -> None:
-        """Paint over the map, in true proportions."""
-        card = self.session.card
-        if card is None or not card.grid.hexes:
+    def _paint_areas(self, painter: QPainter, area: QRectF, scale: float) -> None:
+        card = self._of
+        if card is None:
             return
-        self._read(card)
+        del area, scale
+        style = self.window.canvas.picture.style
+        painter.save()
+        # A half hex on the map's edge is shown by half.
+        painter.setClipRect(self._bounds(card), Qt.ClipOperation.IntersectClip)
         colours = SideColours(tuple(card.side_rows), style.theme)
-        chosen = self.session.desk.open.chosen or ()
-        if self.window.actions_["show_areas"].isChecked():
-            active = next(
-                (one for one in self._areas if one.path and chosen[: len(one.path)] == one.path), None
-            )
-            painter.save()
-            # A half hex on the map's edge is shown by half.
-            painter.setClipRect(self._bounds(card), Qt.ClipOperation.IntersectClip)
-            paint_areas(painter, self._areas, card.grid, style, colours, active=active)
-            painter.restore()
-        if self.view is not None:
-            paint_gained_and_lost(
-                painter,
-                card.grid,
-                gained=sorted(self.view.clear),
-                lost=sorted(self.view.hidden),
-                eased=[],
-                hampered=sorted(self.view.hindered),
-            )
-        if self.window.actions_["show_counters"].isChecked():
-            active_counters = [one for one in self._counters if one.path == chosen]
-            paint_counters(painter, self._counters, card.grid, style, colours, active=active_counters)
+        paint_areas(painter, self._areas, card.grid, style, colours, active=self._active[0])
+        painter.restore()
+
+    def _paint_counters(self, painter: QPainter, area: QRectF, scale: float) -> None:
+        card = self._of
+        if card is None:
+            return
+        del scale
+        place = Proportions(card.grid.frame)
+        near = area.adjusted(-4, -4, 4, 4)
+        here = [one for one in self._counters if near.contains(place.centre(one.at))]
+        style = self.window.canvas.picture.style
+        colours = SideColours(tuple(card.side_rows), style.theme)
+        active = [] if self._active[1] is None else [self._active[1]]
+        paint_counters(painter, here, card.grid, style, colours, active=active)
+
+    def _paint_view(self, painter: QPainter, style: Style) -> None:
+        """What one area sees of another, where somebody asked."""
+        del style
+        card = self.session.card
+        if self.view is None or card is None:
+            return
+        paint_gained_and_lost(
+            painter,
+            card.grid,
+            gained=sorted(self.view.clear),
+            lost=sorted(self.view.hidden),
+            eased=[],
+            hampered=sorted(self.view.hindered),
+        )

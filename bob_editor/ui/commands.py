@@ -25,7 +25,8 @@ _NEEDS_SELECTION = ("cut", "copy", "turn", "mirror")
 
 _GROUPS = {
     "File": ("new", "quit"), "Edit": ("undo", "natural"), "View": ("zoom_in", "layout"),
-    "LOS": ("los_swap", "los_conditions"), "Issues": ("issues", "accept_issue"), "Scenario": ("card", "open_board"), "Help": ("shortcuts", "about"),
+    "LOS": ("los_swap", "los_conditions"), "Issues": ("issues", "accept_issue"), "Scenario": ("card", "open_board"),
+    "Help": ("shortcuts", "about"),
 }  # fmt: skip
 
 

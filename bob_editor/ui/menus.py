@@ -19,13 +19,14 @@ THEME = "theme"
 PANELS = "panels"
 
 MENUS: Sequence[tuple[str, Sequence[str]]] = (
-    ("&File", ("new", "new_scenario", "open", RECENT, SEPARATOR, "save", "save_as", "export", SEPARATOR,
+    ("&File", ("new", "new_scenario", "open", RECENT, SEPARATOR, "save", "save_as", "export",
+               "export_card", "print_map", SEPARATOR,
                "publish", "unpack", SEPARATOR, "properties", "close", SEPARATOR, "quit")),
     ("&Edit", ("undo", "redo", SEPARATOR, "cut", "copy", "paste", "delete", SEPARATOR, "select_all", "select_none",
                SEPARATOR, "turn", "mirror", "natural")),
     ("&View", ("zoom_in", "zoom_out", "zoom_fit", "zoom_full", SEPARATOR, PANELS, THEME, "layout", "full_screen")),
     ("&Tools", ()),
-    ("S&cenario", ("card", "find_field", SEPARATOR, "open_board", SEPARATOR, "show_areas", "show_counters")),
+    ("S&cenario", ("card", "find_field", "card_preview", SEPARATOR, "open_board", SEPARATOR, "show_areas", "show_counters")),
     ("&LOS", ("los_swap", "los_clear", "los_pin", "los_profile", SEPARATOR, "los_field", "los_lens", "los_common",
               "los_exposure", SEPARATOR, "los_keep", "los_expected", "los_next_failing", SEPARATOR, "los_compare",
               "los_conditions")),

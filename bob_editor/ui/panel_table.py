@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.panels.boards import BoardsPanel
+from bob_editor.ui.panels.card_preview import CardPreview
 from bob_editor.ui.panels.catalogue import CataloguePanel
 from bob_editor.ui.panels.first_sight import FirstSightPanel
 
@@ -38,6 +39,7 @@ PANELS: tuple[Panel, ...] = (
     Panel("card", "&Card", lambda window: CardPanel(window.session), "right", beside="inspector"),
     Panel("boards", "&Boards", BoardsPanel, "left", beside="layers"),
     Panel("catalogue", "Cata&logue", CataloguePanel, "left", beside="boards"),
+    Panel("card_preview", "Card pre&view", CardPreview, "right", beside="card"),
     Panel("first_sight", "F&irst sight", FirstSightPanel, "bottom", hidden=True),
 )
 

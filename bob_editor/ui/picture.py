@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path as FilePath
 
 import numpy as np
+from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
@@ -39,6 +40,14 @@ LEGEND_SIZE = QSize(400, 34)
 """Width and height of the legend of the LOS field, in pixels."""
 
 
+@frozen(eq=False)
+class Sheet:
+    """A transparent picture over the board: its tiles, and whether it is to be seen."""
+
+    tiles: Tiles
+    is_shown: Callable[[], bool]
+
+
 class Picture:
     """Paints a session's board for a view, at one device pixel ratio.
 
@@ -59,6 +68,8 @@ class Picture:
         self.over = Over(self._paint_over)
         self._shown: tuple[Board | None, object] = (None, None)
         self._field_tiles = Tiles(self._paint_field_tile)
+        self.sheets: list[Sheet] = []
+        """What lies over board and field as tiles of its own, lowest first."""
         self._field: FieldLayer | None = None
         self._legend: QPixmap | None = None
         self._legend_key: object = None
@@ -193,6 +204,11 @@ class Picture:
             sharp &= self._draw_field(
                 painter, shown.intersected(self.bounds), scale, origin, layer, hurry=hurry
             )
+        for sheet in self.sheets:
+            if sheet.is_shown():
+                sharp &= sheet.tiles.draw(
+                    painter, shown.intersected(self.bounds), scale, origin, 0 if hurry else FIELD_FRAME
+                )
         painter.restore()
         painter.save()
         painter.translate(view.to_widget(QPointF(0, 0)))

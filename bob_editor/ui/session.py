@@ -1,4 +1,4 @@
-"""What is open: a board, or a scenario on its map, with undo stack, tools, live issues and LOS; a signal for each change."""
+"""What is open, a board or a scenario: undo stack, tools, live issues and LOS; one Qt signal for each change."""
 
 from __future__ import annotations
 

@@ -98,10 +98,9 @@ QTabBar::tab:focus {{ color: {accent}; }}
 QLineEdit, QPlainTextEdit {{ border: 1px solid {line}; border-radius: 4px; padding: 3px 6px;
     background: {base}; selection-background-color: {accent}; selection-color: {on_accent}; }}
 QLineEdit:focus, QPlainTextEdit:focus {{ border: 1px solid {accent}; }}
-QLineEdit[issue="error"], QPlainTextEdit[issue="error"], QAbstractSpinBox[issue="error"],
-    QComboBox[issue="error"], QTableView[issue="error"] {{ border: 1px solid {error}; border-radius: 4px; }}
-QLineEdit[issue="warning"], QPlainTextEdit[issue="warning"], QAbstractSpinBox[issue="warning"],
-    QComboBox[issue="warning"], QTableView[issue="warning"] {{ border: 1px solid {warning}; border-radius: 4px; }}
+QLineEdit[issue="error"], QPlainTextEdit[issue="error"], QTableView[issue="error"] {{ border: 1px solid {error}; }}
+QLineEdit[issue="warning"], QPlainTextEdit[issue="warning"],
+    QTableView[issue="warning"] {{ border: 1px solid {warning}; }}
 QCheckBox::indicator {{ width: 14px; height: 14px; border: 1px solid {faint}; border-radius: 3px;
     background: {base}; }}
 QCheckBox::indicator:hover, QCheckBox::indicator:focus {{ border: 1px solid {accent}; }}
@@ -125,6 +124,9 @@ QFrame#messageBar {{ background: {notice}; border: none; border-bottom: 1px soli
 QFrame#messageBar[fault="true"] {{ background: {fault}; }}
 QLabel[faint="true"] {{ color: {faint}; }}
 QLabel[heading="true"] {{ font-weight: 600; }}
+QLabel[issue="error"] {{ color: {error}; }}
+QLabel[issue="warning"] {{ color: {warning}; }}
+QLabel[issue="hint"] {{ color: {hint}; }}
 QDialogButtonBox, QMessageBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 QScrollBar:vertical {{ background: transparent; width: 11px; margin: 0; border: none; }}
 QScrollBar:horizontal {{ background: transparent; height: 11px; margin: 0; border: none; }}

@@ -37,8 +37,11 @@ class Welcome(QWidget):
         font.setBold(True)
         heading.setFont(font)
         told = QLabel(
-            "Draw hex boards and write scenarios on them, checked by the rules at every edit, and see what each hex sees."
+            "Draw hex boards, write scenarios on them, have every edit checked, and see what each hex sees."
         )
+        told.setWordWrap(True)
+        # Hidden behind a board, it must not keep the panels from getting room.
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         told.setProperty("faint", True)
         start = QVBoxLayout()
         start.setSpacing(6)

@@ -51,7 +51,6 @@ from bob_editor.ui.status import Status
 from bob_editor.ui.welcome import Welcome
 from bob_editor.ui.workbench import Workbench
 
-
 BOARD_WIDTH, CARD_WIDTH = 370, 500
 """Pixels of the panels on the right at first, while a board is open, and while a scenario is."""
 
@@ -223,6 +222,7 @@ class Window(QMainWindow):
             self.docks[name].setVisible(here and name not in self._closed.get(kind, ()))
         if kind == "scenario":
             self.docks["card"].raise_()
+        self._title_timer.start()
         # Once the docks that came have their places.
         QTimer.singleShot(0, self._fit_widths)
 

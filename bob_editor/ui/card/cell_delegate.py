@@ -1,4 +1,4 @@
-"""Editors in the cells of the card's tables: a choice for fields with choices, a box for numbers, a line for the rest."""
+"""Editors in the cells of the card's tables: choices, boxes for numbers, and a line for the rest."""
 
 from __future__ import annotations
 

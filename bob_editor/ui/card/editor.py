@@ -17,6 +17,14 @@ NEVER = object()
 """Shown by an editor that has shown nothing yet."""
 
 
+def colour_for(widget: QWidget, severity: str) -> None:
+    """Have the theme colour a widget for an issue; "" for none."""
+    if (widget.property("issue") or "") != severity:
+        widget.setProperty("issue", severity)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+
+
 class Editor(QWidget):
     """Shows one field; ``refresh`` looks whether its value is another, which costs next to nothing where it isn't."""
 
@@ -70,13 +78,7 @@ class Editor(QWidget):
 
     def mark(self, severity: str) -> None:
         """Colour it for an issue; "" for none."""
-        for widget in (self, *self.findChildren(QWidget)):
-            if isinstance(widget, Editor) and widget is not self:
-                continue
-            if widget.property("issue") != severity:
-                widget.setProperty("issue", severity)
-                widget.style().unpolish(widget)
-                widget.style().polish(widget)
+        colour_for(self.focusProxy() or self, severity)
 
     # -- for its kinds --------------------------------------------------------------------------------------------
 

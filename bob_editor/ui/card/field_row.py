@@ -11,7 +11,7 @@ from bob_editor.editing.card_form import CardField
 from bob_editor.rules.check import Severity
 from bob_editor.rules.issues import Issue
 from bob_editor.ui import icons, theme
-from bob_editor.ui.card.editor import Editor
+from bob_editor.ui.card.editor import Editor, colour_for
 from bob_editor.ui.card.plain_fields import tool_button
 
 TITLE_WIDTH = 132
@@ -39,9 +39,7 @@ class FieldRow(QWidget):
         super().__init__(parent)
         self.editor = editor
         field = editor.field
-        self.title = QLabel(
-            escape(field.title) + (" <span style='color:#b3261e'>*</span>" if field.required else "")
-        )
+        self.title = QLabel(field.title + (" *" if field.required else ""))
         self.title.setWordWrap(True)
         self.title.setBuddy(editor.focusProxy() or editor)
         self.title.setToolTip(help_of(field))
@@ -94,6 +92,7 @@ class FieldRow(QWidget):
         )
         worst = min((one.severity for one in found), key=lambda one: one.rank, default=None)
         self.editor.mark("" if worst is None else str(worst))
+        colour_for(self.title, "" if worst is None else str(worst))
 
 
 def badge(issues: list[Issue]) -> tuple[str, Severity | None]:

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QWidget
 
 from bob_editor.editing.card_form import CardField, CardForm, card_form
 from bob_editor.editing.hex_pick import PickRequest
@@ -67,8 +68,21 @@ class FormState(QObject):
         self._visit += 1
         self.session.perform_on_card(Edit(label, change))
 
-    def _focus_changed(self, _old: QWidget | None, _now: QWidget | None) -> None:
+    def _focus_changed(self, _old: QWidget | None, now: QWidget | None) -> None:
         self._visit += 1
+        panel = self.parent()
+        if isinstance(now, QLineEdit | QPlainTextEdit) and isinstance(panel, QWidget) and panel.isAncestorOf(now):
+            now.removeEventFilter(self)
+            now.installEventFilter(self)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """Undo and redo are the window's: a field's own would know nothing of the card."""
+        if event.type() in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress) and isinstance(event, QKeyEvent):
+            keys = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
+            if any(event.matches(one) for one in keys):
+                event.ignore()
+                return True
+        return False
 
     # -- who and where ----------------------------------------------------------------------------------------------
 

@@ -60,7 +60,7 @@ class Section(QWidget):
         self._column.setSpacing(2)
         self._column.addLayout(line)
 
-    def _toggle(self, on: bool) -> None:  # noqa: FBT001 -- the signal's argument
+    def _toggle(self, on: bool) -> None:
         icons.put(self.head, "mdi6.chevron-down" if on else "mdi6.chevron-right")
         if on and self.content is None:
             self.content = self._make()
@@ -111,6 +111,7 @@ class Fields(Editor):
             else:
                 column.addWidget(self._row(step))
         state.issuesChanged.connect(self._show_issues)
+        self._show_issues()
 
     def _row(self, step: FieldPath) -> FieldRow:
         row = FieldRow(self._make(self.state, self._fields[step], (*self.path, *step)))

@@ -196,8 +196,7 @@ class CardPanel(QWidget):
             item.setHidden(not hit)
             if hit and first < 0:
                 first = row
-        current = self.pages.item(self.pages.currentRow())
-        if first >= 0 and (current is None or current.isHidden()):
+        if first >= 0 and self.pages.isRowHidden(self.pages.currentRow()):
             self.pages.setCurrentRow(first)
         for fields in self._made.values():
             fields.show_only(lambda one: not text or one.has(text))

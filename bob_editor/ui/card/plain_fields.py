@@ -142,7 +142,7 @@ class SwitchEditor(Editor):
         row.addStretch()
         self.setFocusProxy(self.box)
 
-    def _toggled(self, on: bool) -> None:  # noqa: FBT001 -- the signal's argument
+    def _toggled(self, on: bool) -> None:
         keeps_no = self.field.default is True or self.field.required
         self.put(True if on else False if keeps_no else None)
 

@@ -19,6 +19,9 @@ Json = Any
 AnyIndex = QModelIndex | QPersistentModelIndex
 _NO_INDEX = QModelIndex()
 
+TINT = 60
+"""How opaque the colour of an issue lies behind a cell, of 255."""
+
 STEP = Qt.ItemDataRole.UserRole
 """The role that gives a row's step: its place in the list, or its name."""
 
@@ -121,7 +124,7 @@ class RowModel(QAbstractTableModel):
         if role == STEP:
             return step
         path = (*self.path, step) if field is None else (*self.path, step, field.name)
-        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.ForegroundRole):
+        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.BackgroundRole):
             return self._issue(path, role)
         if field is None:
             return str(step) if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole) else None
@@ -146,7 +149,9 @@ class RowModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.ToolTipRole:
             return "\n".join(one.message for one in found)
         worst = min((one.severity for one in found), key=lambda one: one.rank)
-        return QColor(theme.colour(str(worst), theme.shade_worn()))
+        colour = QColor(theme.colour(str(worst), theme.shade_worn()))
+        colour.setAlpha(TINT)
+        return colour
 
     def setData(self, index: AnyIndex, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
         """Put what was entered on the card."""

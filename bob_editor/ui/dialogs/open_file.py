@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-FILTER = "Boards and scenarios (*.board.json *.scenario.json);;LOS suites (*.los.json);;JSON files (*.json);;All files (*)"
+FILTER = (
+    "Boards and scenarios (*.board.json *.scenario.json);;LOS suites (*.los.json);;JSON files (*.json);;All files (*)"
+)
 
 
 def ask(parent: QWidget, folder: str) -> str | None:

@@ -27,7 +27,7 @@ from bob_editor.ui import icons
 from bob_editor.ui.session import Session
 
 MIME = "application/x-bob-editor-board"
-PICTURE = QSize(132, 96)
+PICTURE = QSize(118, 86)
 
 _DATA = Qt.ItemDataRole.UserRole
 _SOURCES = {"here": "beside the scenario", "shipped": "comes with the program", "recent": "lately opened"}

@@ -30,7 +30,7 @@ FARTHEST = 99
 
 
 class ConditionsForm(QWidget):
-    """Sets the scene that LOS is asked about; it isn't part of a board and not undone, but it is of a scenario's card."""
+    """Sets the scene that LOS is asked about; only of a scenario's card is it a part, and undone."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,0 +1,26 @@
+"""Asks where to write a card, and for a template's file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+KINDS = {"PDF pages (*.pdf)": ".pdf", "PNG pictures (*.png)": ".png", "SVG drawings (*.svg)": ".svg"}
+
+
+def ask(parent: QWidget | None, proposed: Path) -> Path | None:
+    """The file to write, with the suffix of the chosen kind where it has none; or None."""
+    name, kind = QFileDialog.getSaveFileName(
+        parent, "Export card", str(proposed.with_suffix(".pdf")), ";;".join(KINDS)
+    )
+    if not name:
+        return None
+    path = Path(name)
+    return path if path.suffix.lower() in KINDS.values() else path.with_name(path.name + KINDS.get(kind, ".pdf"))
+
+
+def ask_template(parent: QWidget | None, folder: Path | None) -> str:
+    """The file of a template, "" for none."""
+    name, _ = QFileDialog.getOpenFileName(parent, "Template of the card", str(folder or ""), "Templates (*.json)")
+    return name

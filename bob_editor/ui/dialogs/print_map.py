@@ -1,0 +1,231 @@
+"""Asks for paper and size to print a map on, and shows how it will lie on the sheets."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from attrs import frozen
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QDoubleSpinBox,
+    QFileDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.errors import BobEditorError
+from bob_editor.render.export import HEX_MM, Picture
+from bob_editor.render.sheets import PAPERS, Paper, Plan, plan_sheets
+
+_LYING: tuple[tuple[str, bool | None], ...] = (
+    ("Whichever takes fewer sheets", None), ("Portrait", False), ("Landscape", True),
+)  # fmt: skip
+_PREVIEW = 420
+"""Pixels of the longer side of the small picture."""
+
+
+@frozen(eq=False)
+class PrintWish:
+    """What to print: the picture, the paper, and the PDF to write."""
+
+    path: str
+    picture: Picture
+    paper: Paper
+
+
+class Tiling(QWidget):
+    """The map, small, with the sheets over it."""
+
+    def __init__(self, picture: Picture) -> None:
+        super().__init__()
+        self.plan: Plan | None = None
+        self._picture = picture
+        self._image: QImage | None = None
+        self.setMinimumSize(300, 300)
+        self.setAccessibleName("How the map lies on the sheets")
+        QTimer.singleShot(0, self, self._paint_picture)
+
+    def sizeHint(self) -> QSize:
+        """Square."""
+        return QSize(_PREVIEW, _PREVIEW)
+
+    def show_plan(self, picture: Picture, plan: Plan | None) -> None:
+        """Show a picture on the sheets of a plan; None where it can't be printed so."""
+        self.plan = plan
+        if picture is not self._picture:
+            self._picture = picture
+            self._paint_picture()
+        self.update()
+
+    def _paint_picture(self) -> None:
+        area = self._picture.area
+        scale = _PREVIEW / max(area.width(), area.height(), 1.0)
+        image = QImage(
+            max(1, round(area.width() * scale)), max(1, round(area.height() * scale)), QImage.Format.Format_RGB32
+        )
+        image.fill(self._picture.background or QColor("#ffffff"))
+        with QPainter(image) as painter:
+            painter.scale(scale, scale)
+            painter.translate(-area.topLeft())
+            self._picture.paint(painter, area, scale)
+        self._image = image
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The sheets' paper, the map on it, and where they are cut."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        area = QRectF(self._picture.area)
+        whole = QRectF(area)
+        for sheet in self.plan.sheets if self.plan is not None else ():
+            whole = whole.united(sheet.area)
+        room = QRectF(self.rect()).adjusted(8, 8, -8, -8)
+        scale = min(room.width() / max(whole.width(), 1e-6), room.height() / max(whole.height(), 1e-6))
+        painter.translate(room.center() - QPointF(whole.center().x() * scale, whole.center().y() * scale))
+        painter.scale(scale, scale)
+        for sheet in self.plan.sheets if self.plan is not None else ():
+            painter.fillRect(sheet.area, QColor("#ffffff"))
+        if self._image is not None:
+            painter.drawImage(area, self._image)
+        pen = QPen(self.palette().color(QPalette.ColorRole.Highlight), 1.6)
+        pen.setCosmetic(True)
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for sheet in self.plan.sheets if self.plan is not None else ():
+            painter.drawRect(sheet.area)
+        painter.end()
+
+
+class PrintMap(QDialog):
+    """The form; ``wish`` is what it describes. ``bare`` is the map without areas and counters, where it has any."""
+
+    def __init__(self, parent: QWidget | None, picture: Picture, bare: Picture | None, proposed: Path) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Print map")
+        self._picture, self._bare = picture, bare
+        self.paper = QComboBox()
+        for name, (wide, high) in PAPERS.items():
+            self.paper.addItem(f"{name.capitalize()}  ({wide:g} × {high:g} mm)", name)
+        self.lying = QComboBox()
+        for title, landscape in _LYING:
+            self.lying.addItem(title, landscape)
+        self.hex_mm = _millimetres(HEX_MM, 3, 200, "Width of a hex from side to side")
+        self.margin = _millimetres(10, 0, 60, "Blank margin of every sheet")
+        self.overlap = _millimetres(10, 0, 60, "Strip that neighbouring sheets both show")
+        self.with_card = QCheckBox("With &areas and counters")
+        self.with_card.setChecked(bare is not None)
+        self.with_card.setVisible(bare is not None)
+        self.path = QLineEdit(str(proposed.with_name(f"{proposed.name}-map.pdf")))
+        self.path.setAccessibleName("File")
+        self.count = QLabel()
+        self.count.setWordWrap(True)
+        self.tiling = Tiling(picture)
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel
+        )
+        self.buttons.button(QDialogButtonBox.StandardButton.Save).setText("&Write PDF")
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        self._arrange()
+        for choice in (self.paper, self.lying):
+            choice.currentIndexChanged.connect(self.refresh)
+        for number in (self.hex_mm, self.margin, self.overlap):
+            number.valueChanged.connect(self.refresh)
+        self.with_card.toggled.connect(self.refresh)
+        self.path.textChanged.connect(self.refresh)
+        self.refresh()
+
+    def _arrange(self) -> None:
+        browse = QPushButton("&Browse…")
+        browse.clicked.connect(self._browse)
+        where = QHBoxLayout()
+        where.addWidget(self.path, 1)
+        where.addWidget(browse)
+        form = QFormLayout()
+        form.setVerticalSpacing(10)
+        form.addRow("&Paper", self.paper)
+        form.addRow("&Lying", self.lying)
+        form.addRow("&Hex", self.hex_mm)
+        form.addRow("Mar&gin", self.margin)
+        form.addRow("&Overlap", self.overlap)
+        form.addRow("", self.with_card)
+        form.addRow("&File", where)
+        form.addRow("", self.count)
+        left = QVBoxLayout()
+        left.addLayout(form)
+        left.addStretch()
+        both = QHBoxLayout()
+        both.addLayout(left)
+        both.addWidget(self.tiling, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(18, 18, 18, 14)
+        column.addLayout(both, 1)
+        column.addWidget(self.buttons)
+
+    def _browse(self) -> None:
+        path, _ = QFileDialog.getSaveFileName(self, "Print map", self.path.text(), "PDF (*.pdf)")
+        if path:
+            self.path.setText(path)
+
+    @property
+    def wish(self) -> PrintWish:
+        """What the form asks for; a file without a suffix gets that of a PDF."""
+        path = Path(self.path.text().strip() or "map.pdf")
+        if path.suffix.lower() != ".pdf":
+            path = path.with_name(f"{path.name}.pdf")
+        bare = self._bare if self._bare is not None and not self.with_card.isChecked() else None
+        return PrintWish(
+            str(path),
+            bare or self._picture,
+            Paper(
+                PAPERS[self.paper.currentData()],
+                hex_mm=self.hex_mm.value(),
+                margin=self.margin.value(),
+                overlap=self.overlap.value(),
+                landscape=self.lying.currentData(),
+            ),
+        )
+
+    def refresh(self) -> None:
+        """Show how it would lie; what can't be printed is told and can't be written."""
+        wish = self.wish
+        plan: Plan | None = None
+        try:
+            plan = plan_sheets(wish.picture.area, wish.paper)
+            count = len(plan.sheets)
+            lying = "landscape" if plan.paper.landscape else "portrait"
+            words = "1 sheet" if count == 1 else f"{count} sheets, {plan.rows} × {plan.columns}"
+            self.count.setText(f"{words}, {lying}")
+        except BobEditorError as error:
+            self.count.setText(str(error))
+        self.tiling.show_plan(wish.picture, plan)
+        save = self.buttons.button(QDialogButtonBox.StandardButton.Save)
+        save.setEnabled(plan is not None and bool(self.path.text().strip()))
+
+
+def _millimetres(value: float, low: float, high: float, does: str) -> QDoubleSpinBox:
+    box = QDoubleSpinBox()
+    box.setRange(low, high)
+    box.setDecimals(2)
+    box.setSuffix(" mm")
+    box.setValue(value)
+    box.setToolTip(does)
+    box.setAccessibleDescription(does)
+    return box
+
+
+def ask(parent: QWidget | None, picture: Picture, bare: Picture | None, proposed: Path) -> PrintWish | None:
+    """What to print, or None."""
+    dialog = PrintMap(parent, picture, bare, proposed)
+    return dialog.wish if dialog.exec() else None
