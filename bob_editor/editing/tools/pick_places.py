@@ -18,7 +18,7 @@ class PickPlaces(ScenarioTool):
 
     id = "pick_places"
     title = "Pick on the map"
-    shortcut = "K"
+    shortcut = "Y"
     icon = "mdi6.crosshairs-gps"
     cursor = "cross"
 
