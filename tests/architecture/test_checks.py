@@ -30,7 +30,7 @@ def _own() -> Iterator[tuple[str, Path, Check]]:
     """Each ruleset's checks that it doesn't take over from another: its own files, and the shared ones it names."""
     for ruleset_id, folder in ruleset_folders().items():
         named = json.loads((folder / "ruleset.json").read_text("utf-8")).get("checks", ())
-        own = {row if isinstance(row, str) else row["check"] for row in named}
+        own = {row if isinstance(row, str) else row.get("as", row["check"]) for row in named}
         own |= {path.stem.replace("_", "-") for path in (folder / "checks").glob("*.py")}
         for check in all_rulesets()[ruleset_id].checks:
             # The check of stale acceptances rests on no rule, and test_issues.py has its cases.
@@ -71,8 +71,9 @@ def test_check_has_cases_for_and_against(ruleset_id: str, folder: Path, check: C
     cases = [
         case for path in files if path.is_file() for case in json.loads(path.read_text("utf-8"))["cases"]
     ]
+    cases = [case for case in cases if ("scenario" in case) == (check.subject == "scenario")]
     if check.subject == "scene":
-        cases = [case for case in cases if "changes" in case or "markers" in case or "conditions" in case]
+        cases = [case for case in cases if {"changes", "markers", "conditions", "units"} & case.keys()]
     assert any(case["expect"] for case in cases)
     assert any(not case["expect"] for case in cases)
 

@@ -1,9 +1,14 @@
-"""Every ruleset's checks on its cases: boards that have an issue and boards that haven't.
+"""Every ruleset's checks on its cases: boards and scenarios that have an issue and such that haven't.
 
 ``<ruleset's folder>/cases/<check's name>.json`` is ``{"check": name, "cases": […]}``. A case has a ``title``, a
-``board`` as LOS suites hold it (``ruleset``, ``grid`` and ``base`` may be left out), the ``changes``, ``markers`` and
-``conditions`` of a suite where it needs them, and under ``expect`` the issues of that check: ``at``, and ``severity``
-where it isn't the check's usual one.
+``board`` as LOS suites hold it (``ruleset``, ``grid`` and ``base`` may be left out), the ``changes``, ``markers``,
+``units`` and ``conditions`` of a suite where it needs them, and under ``expect`` the issues of that check: ``at``, and
+``severity`` where it isn't the check's usual one.
+
+A case of a scenario check has, instead of a board, a ``scenario`` with the fields of the card that matter, and
+``boards``: what each board holds by its name, one open board ``1`` where it is left out. ``map`` is filled in for a
+single board; where there are several it says how they lie, each under its name. A board that ``map`` names and
+``boards`` lacks can't be read. An expected issue to which the spec gives no quick fix says ``"fixes": 0``.
 """
 
 from __future__ import annotations
@@ -16,14 +21,20 @@ from typing import Any
 import pytest
 from attrs import evolve, frozen
 
+from bob_editor.editing.scenario_maps import BoardFile, card_of
 from bob_editor.editing.scenes import load_scene
+from bob_editor.errors import BadFile
+from bob_editor.model.edit import Edit
+from bob_editor.rules.card import Card
 from bob_editor.rules.check import Severity
-from bob_editor.rules.issues import Issue, issues_of_scene
+from bob_editor.rules.issues import Issue, issues_of_card, issues_of_scene
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets import ruleset, ruleset_folders
 from bob_editor.storage.documents import board_from_json, board_to_json
+from bob_editor.storage.scenarios import scenario_from_json, scenario_to_json
 
 HERE = Path(__file__).parent
+SCENE = ("changes", "markers", "conditions", "units")
 GRIDS = {
     "flat-top": {"hexes": "flat-top", "columns": 7, "rows": 7, "shifted": "even", "shift": "down"},
     "pointy-top": {"hexes": "pointy-top", "columns": 7, "rows": 7, "shifted": "even", "shift": "right"},
@@ -32,7 +43,7 @@ GRIDS = {
 
 @frozen
 class Case:
-    """A board, what is said about it, and the issues of one check that it must have."""
+    """A board or scenario, what is said about it, and the issues of one check that it must have."""
 
     ruleset: str
     check: str
@@ -47,20 +58,110 @@ class Case:
         """The code of the issues."""
         return f"{self.ruleset}/{self.check}"
 
+    def subject(self, folder: Path) -> OnBoard | OnCard:
+        """What is checked."""
+        return OnCard(self.card()) if "scenario" in self.data else OnBoard(self.scene(folder))
+
     def scene(self, folder: Path) -> Scene:
         """The board with its changes, read as the program reads a suite."""
-        rules = ruleset(self.ruleset)
-        board = {
-            "ruleset": self.ruleset,
-            "grid": GRIDS["pointy-top" if rules.pointy else "flat-top"],
-            "base": {"terrain": rules.data["base_terrain"], "level": 0},
-            **self.data["board"],
-        }
-        more = {name: self.data[name] for name in ("changes", "markers", "conditions") if name in self.data}
+        more = {name: self.data[name] for name in SCENE if name in self.data}
+        board = self.board(self.data["board"])
         suite = {"format": "bob-editor/los-suite", "version": 1, "title": self.title, "board": board, **more}
         path = folder / "case.los.json"
         path.write_text(json.dumps({**suite, "checks": []}), "utf-8")
         return load_scene(path, ruleset)
+
+    def board(self, content: dict[str, Any]) -> dict[str, Any]:
+        """A board as a suite holds it, with what the case leaves out."""
+        rules = ruleset(self.ruleset)
+        return {
+            "ruleset": self.ruleset,
+            "grid": GRIDS["pointy-top" if rules.pointy else "flat-top"],
+            "base": {"terrain": rules.data["base_terrain"], "level": 0},
+            **content,
+        }
+
+    def card(self) -> Card:
+        """The scenario on its boards."""
+        contents = self.data.get("boards", {"1": {}})
+        placed = [{"board": f"{name}.board.json", "name": name} for name in contents]
+        fields = {"id": "case", "title": self.title, "ruleset": self.ruleset, "map": {"boards": placed}}
+        scenario, _ = scenario_from_json({**fields, **self.data["scenario"]})
+        files = []
+        for place in (*scenario.boards, *scenario.overlays):
+            content = contents.get(place.name)
+            overlay = place not in scenario.boards
+            if content is None:
+                error = BadFile(f"There is no file {place.board}.")
+                files.append(BoardFile(place, overlay, None, error=error))
+                continue
+            board, _ = board_from_json(self.board(content), inline=True)
+            files.append(BoardFile(place, overlay, None, board))
+        return card_of(scenario, ruleset(self.ruleset), files)
+
+
+@frozen
+class OnBoard:
+    """A board, with the changes of a suite, that is checked and mended."""
+
+    scene: Scene
+
+    def issues(self) -> list[Issue]:
+        """Every issue."""
+        return list(issues_of_scene(self.scene))
+
+    def after(self, issue: Issue, fix: Edit[Any]) -> OnBoard:
+        """What a quick fix makes of it."""
+        if issue.subject == "scene":
+            return OnBoard(fix.apply(self.scene))
+        return OnBoard(self.scene.with_board(fix.apply(self.scene.board)))
+
+    def accepting(self, issue: Issue) -> OnBoard:
+        """The same with an issue accepted."""
+        return OnBoard(self.scene.with_board(issue.accept("It is meant.").apply(self.scene.board)))
+
+    def problems(self) -> int:
+        """How many breaches of the schema it has when it is written; read again it is the same."""
+        again, problems = board_from_json(board_to_json(self.scene.board), inline=True)
+        assert again == self.scene.board
+        return len(problems)
+
+
+@frozen
+class OnCard:
+    """A scenario that is checked and mended."""
+
+    card: Card
+
+    def issues(self) -> list[Issue]:
+        """Every issue."""
+        return list(issues_of_card(self.card))
+
+    def after(self, issue: Issue, fix: Edit[Any]) -> OnCard:
+        """What a quick fix makes of it; where it moves no board, on the same map."""
+        assert issue.subject == "scenario"
+        return self._with(fix)
+
+    def accepting(self, issue: Issue) -> OnCard:
+        """The same with an issue accepted."""
+        return self._with(issue.accept_in_scenario("It is meant."))
+
+    def _with(self, edit: Edit[Any]) -> OnCard:
+        after = edit.apply(self.card.scenario)
+        laid = {one.place.name: one for one in self.card.map.laid}
+        files = []
+        for place in (*after.boards, *after.overlays):
+            known = laid.get(place.name)
+            board = None if known is None else known.board
+            error = BadFile("It can't be read.") if board is None else None
+            files.append(BoardFile(place, place not in after.boards, None, board, error))
+        return OnCard(card_of(after, self.card.ruleset, files))
+
+    def problems(self) -> int:
+        """How many breaches of the schema it has when it is written; read again it is the same."""
+        again, problems = scenario_from_json(json.loads(json.dumps(scenario_to_json(self.card.scenario))))
+        assert again == self.card.scenario
+        return len(problems)
 
 
 def _cases() -> list[Case]:
@@ -76,16 +177,16 @@ def _cases() -> list[Case]:
 CASES = _cases()
 
 
-def _issues(case: Case, scene: Scene) -> list[Issue]:
-    return [issue for issue in issues_of_scene(scene) if issue.code == case.code]
+def _of(case: Case, issues: list[Issue]) -> list[Issue]:
+    return [issue for issue in issues if issue.code == case.code]
 
 
 def _usual(case: Case) -> str:
     return next(check.severity for check in ruleset(case.ruleset).checks if check.name == case.check)
 
 
-def _errors(scene: Scene) -> Counter[str]:
-    return Counter(issue.code for issue in issues_of_scene(scene) if issue.severity is Severity.ERROR)
+def _errors(issues: list[Issue]) -> Counter[str]:
+    return Counter(issue.code for issue in issues if issue.severity is Severity.ERROR)
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -93,14 +194,14 @@ def test_check_finds_what_it_should(case: Case, tmp_path: Path) -> None:
     """The check reports each place that the case expects, as bad as expected, and no other."""
     usual = _usual(case)
     expected = Counter((one["at"], one.get("severity", usual)) for one in case.data["expect"])
-    found = Counter((issue.at, str(issue.severity)) for issue in _issues(case, case.scene(tmp_path)))
-    assert found == expected
+    issues = _of(case, case.subject(tmp_path).issues())
+    assert Counter((issue.at, str(issue.severity)) for issue in issues) == expected
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.data["expect"]], ids=str)
 def test_issue_tells_people_all(case: Case, tmp_path: Path) -> None:
     """Each message is a sentence of its own; each place can be shown; each fix says what it does."""
-    for issue in _issues(case, case.scene(tmp_path)):
+    for issue in _of(case, case.subject(tmp_path).issues()):
         assert issue.message[0] == issue.message[0].upper()
         assert issue.message.endswith(".")
         assert issue.highlight
@@ -109,33 +210,34 @@ def test_issue_tells_people_all(case: Case, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.data["expect"]], ids=str)
 def test_fix_mends_and_breaks_nothing(case: Case, tmp_path: Path) -> None:
-    """After each quick fix its issue is gone, no error is new, and the board can be written and read again."""
-    scene = case.scene(tmp_path)
-    before, errors = _issues(case, scene), _errors(scene)
+    """After each quick fix its issue is gone, no error is new, and the file can be written and read again."""
+    subject = case.subject(tmp_path)
+    issues = subject.issues()
+    before, errors, problems = _of(case, issues), _errors(issues), subject.problems()
+    without = {one["at"] for one in case.data["expect"] if one.get("fixes") == 0}
     for issue in before:
-        assert issue.fixes, f"{issue.at} has no quick fix"
+        assert issue.fixes or issue.at in without, f"{issue.at} has no quick fix"
         for fix in issue.fixes:
-            after = fix.apply(scene) if issue.subject == "scene" else scene.with_board(fix.apply(scene.board))
-            left = _issues(case, after)
+            after = subject.after(issue, fix)
+            issues_left = after.issues()
+            left = _of(case, issues_left)
             assert len(left) < len(before), fix.label
-            if any(place.hex or place.side for place in issue.places):
+            if issue.subject != "scenario" and any(place.hex or place.side for place in issue.places):
                 assert issue.at not in {one.at for one in left}, fix.label
-            assert not _errors(after) - errors, fix.label
-            again, problems = board_from_json(board_to_json(after.board), inline=True)
-            assert again == after.board, fix.label
-            assert len(problems) <= len(board_from_json(board_to_json(scene.board), inline=True)[1]), (
-                fix.label
-            )
+            assert not _errors(issues_left) - errors, fix.label
+            assert after.problems() <= problems, fix.label
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.data["expect"]], ids=str)
 def test_accepted_issue_is_marked(case: Case, tmp_path: Path) -> None:
     """An issue that is accepted stays in the list with the reason, and no other changes."""
-    scene = case.scene(tmp_path)
-    first = _issues(case, scene)[0]
-    accepted = scene.with_board(first.accept("It is meant.").apply(scene.board))
-    marked = {(issue.code, issue.at): issue.accepted for issue in issues_of_scene(accepted)}
-    assert marked[first.code, first.at] == accepted.board.accepted[0]
-    assert [evolve(issue, accepted=None, fixes=()) for issue in issues_of_scene(accepted)] == [
-        evolve(issue, fixes=()) for issue in issues_of_scene(scene)
+    subject = case.subject(tmp_path)
+    issues = subject.issues()
+    first = _of(case, issues)[0]
+    accepted = subject.accepting(first).issues()
+    marked = {(issue.code, issue.at): issue.accepted for issue in accepted}
+    assert marked[first.code, first.at] is not None
+    assert marked[first.code, first.at].because == "It is meant."
+    assert [evolve(issue, accepted=None, fixes=()) for issue in accepted] == [
+        evolve(issue, fixes=()) for issue in issues
     ]

@@ -73,3 +73,8 @@ class Answer(NamedTuple):
     def meets(self, expect: str) -> bool:
         """Whether a suite's expectation holds; ``blind`` passes where ``blocked`` is asked for."""
         return self.expectation == expect or (expect == "blocked" and self.verdict == "blocked")
+
+
+def blocked_by(length: int, reasons: Sequence[Reason]) -> Answer:
+    """The answer for a line that these reasons block outright: what most lines come to, so it is made the short way."""
+    return tuple.__new__(Answer, ("blocked", length, reasons, False, 0, ()))

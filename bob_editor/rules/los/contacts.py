@@ -44,8 +44,8 @@ class Contact(NamedTuple):
 class ContactThread(NamedTuple):
     """A thread and its contacts in order from the start; of the two beside a hexside that of lesser offset is first.
 
-    ``course`` has a number for each contact: its step, its distance from the start and whether it is ``INSIDE``, so that
-    what is looked up most lies closest together.
+    ``course`` has a number for each contact: its step, its distance from the start and whether it is ``INSIDE``; what
+    is looked up most lies closest together so.
     """
 
     course: array[int]

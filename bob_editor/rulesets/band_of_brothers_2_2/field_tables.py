@@ -2,28 +2,45 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from math import ceil
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
-from bob_editor.rules.los.hull_tables import HullTable
-from bob_editor.rulesets.band_of_brothers_2_2.hindering_terrain import ORCHARD, PALMS
+from bob_editor.rules.los.hull_tables import LOWEST, HullTable
+from bob_editor.rules.los.seen import SeenHeights
+from bob_editor.rulesets.band_of_brothers_2_2.hindering_tables import HinderingTables
+from bob_editor.rulesets.band_of_brothers_2_2.side_tables import SideTables
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from bob_editor.geometry.parts import Side
     from bob_editor.rules.los.obstacles import Rung
     from bob_editor.rulesets.band_of_brothers_2_2.reading import MapReading
 
 Ints = npt.NDArray[np.int64]
 Bools = npt.NDArray[np.bool_]
 
-PALM, ORCHARDS, GRASS = 1, 2, 3
-"""Codes of hindering terrain."""
-CODES = {PALMS: PALM, ORCHARD: ORCHARDS}
+
+class Outlook(NamedTuple):
+    """What follows from a start's level alone, goal by goal in board order.
+
+    ``block`` is the least height that blocks outright, ``block_row`` the first place of its row in an array with one
+    row per height. ``row`` is the first place of the goal's row in ``FieldTables.cores`` and its like; ``steep`` says
+    whether a height lies between the ends' levels, so that something may cast a shadow.
+    """
+
+    level: Ints
+    high: Ints
+    low: Ints
+    block: Ints
+    looks_down: Bools
+    block_row: Ints
+    row: Ints
+    steep: Bools
+    any_steep: bool
 
 
 @frozen(eq=False)
@@ -31,9 +48,12 @@ class FieldTables:
     """A map reading as arrays by hex number.
 
     ``cores`` has a row per height, from ``lowest`` up: the core (see ``hulls``) of what reaches that height in each
-    hex, 0 where nothing does or where it depends on who is adjacent. ``end_levels`` are those of plain ends (on a
-    bridge where there is one); ``hedgerow``, ``wall`` and ``side_level`` are by number times six plus direction.
-    ``hindering`` holds codes, ``grass`` the hulls of grass; ``rare`` marks hexes whose threads are left to ``tracing``:
+    hex, 0 where nothing does or where it depends on who is adjacent. These rows stand there twice, as in all arrays
+    with ``2 * heights`` rows: first for a height one above two ends on one level, then for that of the upper of two.
+    ``far`` and ``near`` hold the hulls; ``seen``
+    keeps what threads see of them, by the kinds in ``far_kind`` and ``near_kind``. ``top`` is the greatest height in
+    each hex, rounded up. ``end_levels`` are those of plain ends (on a bridge where there is one).
+    ``rare`` marks hexes whose threads are left to ``tracing``:
     of a ridge or a dike road. None where the map has no such thing.
     """
 
@@ -42,20 +62,22 @@ class FieldTables:
     far: HullTable
     near: HullTable | None
     has_near: Bools
+    seen: SeenHeights | None
+    far_kind: Ints
+    near_kind: Ints
+    top: npt.NDArray[np.int16]
     levels: Ints
     end_levels: Ints
     streams: Bools
-    hedgerow: Bools | None
-    wall: Bools | None
-    side_level: Ints
-    hindering: npt.NDArray[np.int8] | None
-    grass: HullTable | None
+    sides: SideTables
+    hindering: HinderingTables | None
     rare: Bools | None
+    _outlooks: dict[int, Outlook] = field(factory=dict, init=False)
 
     @property
-    def top(self) -> npt.NDArray[np.float64]:
-        """The greatest height in each hex, for whoever looks."""
-        return self.far.top if self.near is None else np.maximum(self.far.top, self.near.top)
+    def heights(self) -> int:
+        """How many heights may matter on this map."""
+        return len(self.cores) // 2
 
     @staticmethod
     def of(reading: MapReading) -> FieldTables:
@@ -63,20 +85,21 @@ class FieldTables:
         size = reading.cells.size
         levels = np.zeros(size, dtype=np.int64)
         levels[list(reading.level_numbers)] = list(reading.level_numbers.values())
-        nothing = HullTable.of({}, size)
+        none = np.zeros(size, dtype=np.int64)
         blank = FieldTables(
             np.zeros((0, size), dtype=np.int16),
             0,
-            nothing,
+            HullTable.of({}, size),
             None,
             np.zeros(size, dtype=bool),
+            None,
+            none,
+            none,
+            np.full(size, LOWEST, dtype=np.int16),
             levels,
             levels,
             np.zeros(size, dtype=bool),
-            None,
-            None,
-            np.zeros(size * 6, dtype=np.int64),
-            None,
+            SideTables.none(size),
             None,
             None,
         )
@@ -86,9 +109,27 @@ class FieldTables:
     def with_reading(self, reading: MapReading, renewed: frozenset[int], *, sides: bool) -> FieldTables:
         """The arrays of an edited reading, made anew for some hexes; ``sides`` where hexside features changed too."""
         tables = self._with_hexes(reading, renewed)
-        changed = bool((tables.levels != self.levels).any())
-        tables = tables.with_sides(reading) if sides or changed else tables
+        changed = tables.lowest != self.lowest or len(tables.cores) != len(self.cores)
+        if sides or changed or bool((tables.levels != self.levels).any()):
+            tables = tables.with_sides(reading)
+        else:
+            tables = evolve(tables, sides=tables.sides.with_joins_forgotten(reading, renewed))
         return tables.with_few(reading)
+
+    def outlook(self, reading: MapReading, start_level: int) -> Outlook:
+        """What follows from a start on this level."""
+        found = self._outlooks.get(start_level)
+        if found is None:
+            level = self.end_levels[reading.cells.numbers]
+            high, low = np.maximum(level, start_level), np.minimum(level, start_level)
+            block = high + (high == low)
+            block_row = (block - self.lowest) * reading.cells.size
+            steep = high - low > 1
+            row = np.where(high == low, block_row, block_row + self.heights * reading.cells.size)
+            looks_down = level <= start_level
+            found = Outlook(level, high, low, block, looks_down, block_row, row, steep, bool(steep.any()))
+            self._outlooks[start_level] = found
+        return found
 
     def _with_hexes(self, reading: MapReading, numbers: frozenset[int]) -> FieldTables:
         """The arrays with shapes, levels and hindering terrain of these hexes as the reading has them."""
@@ -97,10 +138,11 @@ class FieldTables:
         together = reading.rulings.any_pieces
         shapes = reading.shapes
         far = {number: shapes[number].rungs for number in numbers if number in shapes}
-        levels = self.levels.copy()
+        levels, top = self.levels.copy(), self.top.copy()
         known = reading.level_numbers
         for number in numbers:
             levels[number] = known[number]
+            top[number] = ceil(max(shapes[number].top, LOWEST)) if number in shapes else LOWEST
         near = _near_rungs(reading, numbers)
         near_table, has_near = self.near, self.has_near
         if near or self.near is not None:
@@ -108,8 +150,8 @@ class FieldTables:
             near_table = before.with_rungs(near, numbers, together=together)
             has_near = self.has_near.copy()
             has_near[list(numbers)] = [number in near for number in numbers]
-        hindering, grass = self._hindering_with(reading, numbers)
         lowest, cores = self._cores_with(reading, numbers, levels)
+        seen, far_kind, near_kind = self._kinds_with(reading, numbers)
         return evolve(
             self,
             cores=cores,
@@ -117,56 +159,67 @@ class FieldTables:
             far=self.far.with_rungs(far, numbers, together=together),
             near=near_table,
             has_near=has_near,
+            seen=seen,
+            far_kind=far_kind,
+            near_kind=near_kind,
+            top=top,
             levels=levels,
-            hindering=hindering,
-            grass=grass,
+            hindering=self._hindering_with(reading, numbers, lowest, len(cores) // 2),
         )
+
+    def _kinds_with(
+        self, reading: MapReading, numbers: frozenset[int]
+    ) -> tuple[SeenHeights | None, Ints, Ints]:
+        """Where ``seen`` keeps what threads see of each hex; all anew where there is no room for more shapes."""
+        threads, shapes = reading.cells.threads, reading.shapes
+        if threads is None:
+            return None, self.far_kind, self.near_kind
+        seen, far, near = self.seen, self.far_kind.copy(), self.near_kind.copy()
+        if seen is None or seen.full:
+            seen = SeenHeights.for_shapes(len(threads.step), len({id(one) for one in shapes.values()}))
+            numbers = frozenset(shapes)
+        if seen is not None:
+            for number in numbers:
+                shape = shapes.get(number)
+                if shape is not None:
+                    far[number] = seen.kind(shape)
+                    near[number] = far[number] if shape.near is None else seen.kind(shape.near)
+        return seen, far, near
 
     def _cores_with(
         self, reading: MapReading, numbers: frozenset[int], levels: Ints
     ) -> tuple[int, npt.NDArray[np.int16]]:
         """The cores by the heights that can matter between the map's levels (and one above, for a bridge or floor)."""
         here = levels[reading.cells.numbers]
-        lowest, highest = int(here.min()), int(here.max()) + 2
+        lowest = int(here.min())
+        heights = range(lowest, int(here.max()) + 3)
         again = numbers
         cores = self.cores.copy()
-        if (lowest, highest - lowest + 1) != (self.lowest, len(self.cores)):
-            cores = np.zeros((highest - lowest + 1, reading.cells.size), dtype=np.int16)
+        if (lowest, 2 * len(heights)) != (self.lowest, len(self.cores)):
+            cores = np.zeros((2 * len(heights), reading.cells.size), dtype=np.int16)
             again = frozenset(reading.cells.numbers.tolist())
         for number in again:
             shape = reading.shapes.get(number)
             if shape is None or shape.near is not None:
                 cores[:, number] = 0
                 continue
-            marks = (shape.mark(height) for height in range(lowest, highest + 1))
-            cores[:, number] = [0 if mark is None else mark.core for mark in marks]
+            marks = [shape.mark(height) for height in heights]
+            cores[:, number] = 2 * [0 if mark is None else mark.core for mark in marks]
         return lowest, cores
 
     def _hindering_with(
-        self, reading: MapReading, numbers: frozenset[int]
-    ) -> tuple[npt.NDArray[np.int8] | None, HullTable | None]:
-        known = reading.hindering_numbers
-        if not known:
-            return None, None
-        size = reading.cells.size
-        hindering = np.zeros(size, dtype=np.int8) if self.hindering is None else self.hindering.copy()
-        again = numbers if self.hindering is not None else known.keys()
-        grass = {}
-        for number in again:
-            terrain = known.get(number)
-            code = 0 if terrain is None else CODES.get(terrain, GRASS)
-            hindering[number] = code
-            if terrain is not None and code == GRASS:
-                grass[number] = (reading.grass_rung(number, terrain),)
-        before = self.grass or HullTable.of({}, size)
-        return hindering, before.with_rungs(grass, again)
+        self, reading: MapReading, numbers: frozenset[int], lowest: int, heights: int
+    ) -> HinderingTables | None:
+        before = self.hindering
+        if before is None or not reading.hindering_numbers:
+            return HinderingTables.of(reading, lowest, heights)
+        if (before.lowest, len(before.rows)) != (lowest, 2 * heights):
+            return HinderingTables.of(reading, lowest, heights)
+        return before.with_hexes(reading, numbers)
 
     def with_sides(self, reading: MapReading) -> FieldTables:
         """The arrays with the reading's hexside features."""
-        side_level = np.zeros(reading.cells.size * 6, dtype=np.int64)
-        hedgerow = _side_flags(reading, reading.hedgerows, side_level)
-        wall = _side_flags(reading, reading.walls, side_level)
-        return evolve(self, hedgerow=hedgerow, wall=wall, side_level=side_level)
+        return evolve(self, sides=SideTables.of(reading, self.lowest, self.heights))
 
     def with_few(self, reading: MapReading) -> FieldTables:
         """The arrays with what few maps have: bridged gullies, streams, ridges, dike roads."""
@@ -194,15 +247,3 @@ def _near_rungs(reading: MapReading, numbers: Iterable[int]) -> Mapping[int, tup
     return {
         number: shape.near.rungs for number, shape in shapes if shape is not None and shape.near is not None
     }
-
-
-def _side_flags(reading: MapReading, sides: Iterable[Side], side_level: Ints) -> Bools | None:
-    """Which sides (number times six plus direction) these are, their levels noted; None where there are none."""
-    flags = np.zeros(reading.cells.size * 6, dtype=bool)
-    for side in sides:
-        for at in side.hexes:
-            if at in reading.levels:
-                code = reading.cells.number(at) * 6 + side.direction_from(at)
-                flags[code] = True
-                side_level[code] = reading.higher_level(side)
-    return flags if flags.any() else None

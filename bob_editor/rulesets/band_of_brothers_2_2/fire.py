@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 from bob_editor.rules.los.answer import Modifier
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from bob_editor.rules.los.scene import End
     from bob_editor.rulesets.band_of_brothers_2_2.look import Look
     from bob_editor.rulesets.band_of_brothers_2_2.reading import MapReading
@@ -16,49 +14,44 @@ if TYPE_CHECKING:
 MOUNTED = ("vehicle", "carrier", "landing_craft")
 
 
-def modifiers(look: Look, start: End, goal: End, total: int) -> Iterator[Modifier]:
+def modifiers(look: Look, start: End, goal: End, total: int) -> tuple[Modifier, ...]:
     """The modifiers of infantry's direct fire along a free thread with ``total`` hindrances."""
     reading = look.reading
     cover = _cover(look, goal)
-    if cover is not None:
-        yield cover
+    found: tuple[Modifier, ...] = () if cover is None else (cover,)
     if look.length:
         if look.goal_level != look.start_level:
-            yield from _listed(
+            found += _listed(
                 reading, "target_higher" if look.goal_level > look.start_level else "target_lower"
             )
         if (
-            reading.ridges
-            and look.start_level == 0
+            look.start_level == 0
+            and reading.ridges
             and start.hex != goal.hex
             and reading.ridges_under(goal.hex)
         ):
-            yield from _listed(reading, "ridge_target")
+            found += _listed(reading, "ridge_target")
         if look.length == 1:
-            yield from _listed(reading, "adjacent")
-    for one in _listed(reading, "hindrance") if total else ():
-        yield Modifier(one.id, None if one.value is None else one.value * total, one.cites, one.text)
-    smoke = _smoke(look)
-    if smoke:
-        yield from _listed(reading, smoke)
+            found += _listed(reading, "adjacent")
+    if total:
+        found += tuple(
+            one._replace(value=None if one.value is None else one.value * total)
+            for one in _listed(reading, "hindrance")
+        )
+    smoke = _smoke(look) if reading.smoke else None
+    return found if smoke is None else found + _listed(reading, smoke)
 
 
-def _listed(reading: MapReading, name: str) -> Iterator[Modifier]:
-    row = reading.modifier_rows.get(name)
-    if row is not None:
-        value = row["value"] if isinstance(row["value"], int) else None
-        yield Modifier(name, value, row["cites"], row.get("text") or row["title"])
+def _listed(reading: MapReading, name: str) -> tuple[Modifier, ...]:
+    listed = reading.listed_modifiers.get(name)
+    return () if listed is None else (listed,)
 
 
 def _cover(look: Look, goal: End) -> Modifier | None:
     """The best single terrain modifier of the target's hex and of the hexside that the thread enters it by (A20)."""
     reading = look.reading
-    found = []
-    for terrain in reading.terrain_numbers(reading.cells.number(look.goal)):
-        if goal.unit in MOUNTED and reading.hindering.get(look.goal) == terrain:
-            continue
-        effects = reading.direct_fire.get(terrain, ())
-        found += [Modifier(terrain, one["value"], one["cites"], reading.title(terrain)) for one in effects]
+    hinders = reading.hindering.get(look.goal) if goal.unit in MOUNTED else None
+    found = [one for one in reading.cover_of(reading.numbers[look.goal]) if one.id != hinders]
     if reading.hedgerow_codes or reading.wall_codes:
         last = look.thread.last
         own = (
@@ -77,8 +70,6 @@ def _cover(look: Look, goal: End) -> Modifier | None:
 def _smoke(look: Look) -> str | None:
     """The strongest smoke marker whose hex the thread meets, its end hexes and its corners included (48.0)."""
     smoke = look.reading.smoke
-    if not smoke:
-        return None
     thread, hex_ = look.thread, look.reading.cells.hex
     steps = {0, *(one.step for one in thread.crossed)}
     steps.update(step for run in thread.runs for step in (run.left, run.right))

@@ -11,7 +11,7 @@ from bob_editor.geometry.threads import centre_of
 from bob_editor.rulesets.band_of_brothers_2_2.land import Land
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from bob_editor.geometry.hexes import Hex
 
@@ -56,8 +56,16 @@ class HexsideFeatures(Land):
     @cached_property
     def hedgerow_bits(self) -> Mapping[int, int]:
         """For each hex on the map with a hedgerow, by number, the directions of its hedgerows as bits."""
+        return self._bits_of(self.hedgerows)
+
+    @cached_property
+    def wall_bits(self) -> Mapping[int, int]:
+        """For each hex on the map with a wall or roadblock, by number, their directions as bits."""
+        return self._bits_of(self.walls)
+
+    def _bits_of(self, sides: Iterable[Side]) -> Mapping[int, int]:
         found: dict[int, int] = {}
-        for side in self.hedgerows:
+        for side in sides:
             for at in side.hexes:
                 if at in self.levels:
                     number = self.cells.number(at)
@@ -80,6 +88,25 @@ class HexsideFeatures(Land):
                         number = self.cells.number(at)
                         found[number] = found.get(number, 0) | 1 << side.direction_from(at)
         return found
+
+    def hedgerows_as_high(self, level: int) -> Mapping[int, int]:
+        """``hedgerow_bits`` of the hedgerows that block between ends on different levels, the upper one on this."""
+        found = self.as_high_levels.get(level)
+        if found is None:
+            found = self.as_high_levels[level] = {}
+            both = max if self.rulings.either_hedgerow_hex else min
+            for side in self.hedgerows:
+                levels = [self.levels[at] for at in side.hexes if at in self.levels]
+                if self.rulings.hedgerow_always or (levels and both(levels) + 1 >= level):
+                    for at in side.hexes:
+                        number = self.cells.number(at)
+                        found[number] = found.get(number, 0) | 1 << side.direction_from(at)
+        return found
+
+    @cached_property
+    def as_high_levels(self) -> dict[int, dict[int, int]]:
+        """What ``hedgerows_as_high`` has found so far."""
+        return {}
 
     @cached_property
     def wall_codes(self) -> frozenset[int]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from bob_editor.rules.los.stepped import SIDE
 from bob_editor.rulesets.band_of_brothers_2_2.hexside_features import HexsideFeatures
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from bob_editor.geometry.hexes import Hex
     from bob_editor.rules.los.hulls import Hull
@@ -54,6 +55,15 @@ class HinderingTerrain(HexsideFeatures):
     def hindering_numbers(self) -> Mapping[int, str]:
         """``hindering`` by number."""
         return {self.cells.number(at): terrain for at, terrain in self.hindering.items()}
+
+    @cached_property
+    def hindering_on_the_way(self) -> Sequence[tuple[str | None, int] | None]:
+        """By number, the hindering terrain of a hex and its walls as bits of a course (``stepped``), None for none."""
+        found: list[tuple[str | None, int] | None] = [None] * self.cells.size
+        for number in self.hindering_numbers.keys() | self.wall_bits.keys():
+            walls = self.wall_bits.get(number, 0) << SIDE
+            found[number] = self.hindering_numbers.get(number), walls
+        return found
 
     @cached_property
     def has_palms(self) -> bool:

@@ -8,6 +8,7 @@ from attrs import frozen
 
 from bob_editor.geometry.threads import centre_of
 from bob_editor.rules.los.hulls import straddles
+from bob_editor.rules.los.stepped import STEP
 from bob_editor.rulesets.band_of_brothers_2_2.heights import hides
 from bob_editor.rulesets.band_of_brothers_2_2.hindering_terrain import ORCHARD, PALMS, TREES
 
@@ -42,45 +43,53 @@ class Hindrances:
         return (len(self.orchards) + 1) // 2 + (grass + 1) // 2 + len(self.palms) + (self.wall is not None)
 
 
+NONE = Hindrances()
+"""Nothing that hinders."""
+
+
 def hindrances(look: Look) -> Hindrances:
     """All that hinders a thread, its ends' hexes excluded."""
-    found = sorted(_hexes(look), key=lambda one: one.near) if look.reading.hindering_numbers else []
+    reading, thread, base = look.reading, look.thread, look.base
+    found = []
+    walled = False
+    hindering = reading.hindering_on_the_way
+    for here in thread.course:
+        met = hindering[base + (here >> STEP)]
+        if met is None:
+            continue
+        terrain, walls = met
+        walled = walled or bool(walls & here)
+        if terrain is not None:
+            step = thread.crossed[thread.course.index(here)]
+            if _reaches(look, step, terrain) and _in_the_way(look, step, terrain):
+                found.append(Hindering(terrain, step.from_start, base + step.step))
+    if thread.corners:
+        walled = bool(reading.wall_codes)
+        if reading.hindering_numbers:
+            found.extend(_along_and_touched(look))
+            found.sort(key=lambda one: one.near)
+    wall = _wall_or_dike(look) if walled or reading.dikes else None
+    if not found:
+        return NONE if wall is None else Hindrances(wall=wall)
     return Hindrances(
         palms=tuple(one for one in found if one.terrain == PALMS),
         orchards=tuple(one for one in found if one.terrain == ORCHARD),
         grass=tuple(one for one in found if one.terrain not in TREES),
-        wall=_wall_or_dike(look),
+        wall=wall,
     )
 
 
-def may_hinder_beside(look: Look) -> bool:
-    """Whether anything that hinders lies along a hexside that the thread runs along, or at a corner that it meets."""
-    reading, base = look.reading, look.base
-    hindering, walls = reading.hindering_numbers, reading.wall_codes
-    for run in look.thread.runs:
-        if base + run.left in hindering or base + run.right in hindering or look.code(run.side) in walls:
-            return True
-    for contact in look.thread.corners:
-        if contact.touched is not None and base + contact.touched.step in hindering:
-            return True
-        if walls and any(look.code(side) in walls for side in (*contact.left, *contact.right)):
-            return True
-    return False
+def _in_the_way(look: Look, step: CrossedStep, terrain: str) -> bool:
+    """Whether the artwork of grass lies on both sides of the thread; trees fill their hex."""
+    if terrain in TREES:
+        return True
+    hulls = look.reading.grass_hulls(look.base + step.step, terrain)
+    return any(straddles(hull, step.offset, look.thread.du, look.thread.dv) for hull in hulls)
 
 
-def _hexes(look: Look) -> Iterator[Hindering]:
-    """The hindering hexes that count."""
+def _along_and_touched(look: Look) -> Iterator[Hindering]:
+    """The hindering hexes that count of those beside the thread's runs, and of those touched in corners."""
     reading, base, thread = look.reading, look.base, look.thread
-    hindering = reading.hindering_numbers
-    for step in thread.crossed:
-        terrain = hindering.get(base + step.step)
-        if terrain is None or not _reaches(look, step, terrain):
-            continue
-        if terrain not in TREES:
-            hulls = reading.grass_hulls(base + step.step, terrain)
-            if not any(straddles(hull, step.offset, thread.du, thread.dv) for hull in hulls):
-                continue
-        yield Hindering(terrain, step.from_start, base + step.step)
     for run in thread.runs:
         yield from _beside(look, run)
     if reading.rulings.count_corner_hindrance:
@@ -88,7 +97,7 @@ def _hexes(look: Look) -> Iterator[Hindering]:
             touched = contact.touched
             if touched is None or not touched.from_start or not touched.to_goal:
                 continue
-            terrain = hindering.get(base + touched.step)
+            terrain = reading.hindering_numbers.get(base + touched.step)
             if terrain in TREES and _reaches(look, touched, terrain):
                 yield Hindering(terrain, touched.from_start, base + touched.step)
 

@@ -11,8 +11,8 @@ import shapely
 from bob_editor.errors import UnknownPlace
 from bob_editor.geometry.lattice import corners_of_side
 from bob_editor.model.board_edits import paint_terrain
-from bob_editor.rules.los.cells import Cells, cells
 from bob_editor.rulesets.band_of_brothers_2_2.hex_shapes import HexShapes, Reading
+from bob_editor.rulesets.band_of_brothers_2_2.ruleset_rows import RulesetRows
 from bob_editor.rulesets.band_of_brothers_2_2.rulings import Clauses, rulings_of
 
 if TYPE_CHECKING:
@@ -29,15 +29,11 @@ CAVES = ("cave", "small_cave")
 SMOKE = ("smoke", "smoke_dispersed")
 
 
-class Land:
+class Land(RulesetRows):
     """The board of a scene, with the changes that repaint it, as the rule reads it hex by hex."""
 
     def __init__(self, scene: Scene, ground: Ground) -> None:
-        self.scene = scene
-        self.ground = ground
-        self.board = ground.board
-        self.grid = self.board.grid
-        self.cells: Cells = cells(self.grid)
+        super().__init__(scene, ground)
         self.rulings = rulings_of(scene)
         self.clauses = Clauses(**scene.ruleset.data.get("switches") or {})
         self.reading = Reading(
@@ -159,14 +155,18 @@ class Land:
 
     @cached_property
     def irregular(self) -> bool:
-        """Whether a thread might leave the map between two hexes: neighbouring lines of hexes end raggedly."""
-        ends: dict[int, tuple[int, int]] = {}
+        """Whether a thread might leave the map between two hexes: lines of hexes have gaps, or end raggedly."""
+        lines: dict[int, list[int]] = {}
         for at in self.grid.hexes:
-            short = 2 * at.r + at.q
-            low, high = ends.get(at.q, (short, short))
-            ends[at.q] = min(low, short), max(high, short)
-        lines = [ends[line] for line in sorted(ends)]
-        return any(abs(a - c) > 1 or abs(b - d) > 1 for (a, b), (c, d) in pairwise(lines))
+            lines.setdefault(at.q, []).append(2 * at.r + at.q)
+        ends = [(min(lines[line]), max(lines[line])) for line in sorted(lines)]
+        whole = all(
+            high - low == 2 * len(lines[line]) - 2
+            for line, (low, high) in zip(sorted(lines), ends, strict=True)
+        )
+        if not whole or len(ends) != max(lines) - min(lines) + 1:
+            return True
+        return any(abs(a - c) > 1 or abs(b - d) > 1 for (a, b), (c, d) in pairwise(ends))
 
     # -- ridges -------------------------------------------------------------------------------------------------
 
@@ -187,55 +187,6 @@ class Land:
             for ridge, rung in self.ridges.get(self.cells.number(at), {}).items()
             if any(area.covers(dot) for area in rung.areas)
         )
-
-    # -- rows of the ruleset's data -----------------------------------------------------------------------------
-
-    @cached_property
-    def reason_rows(self) -> Mapping[str, Any]:
-        """The ruleset's reasons by id: kind and rule number."""
-        return {row["id"]: row for row in self.scene.ruleset.data["reasons"]}
-
-    @cached_property
-    def reason_of(self) -> Mapping[str, tuple[str, str]]:
-        """Kind and rule number of the ruleset's reasons by id."""
-        return {name: (row["kind"], row["cites"]) for name, row in self.reason_rows.items()}
-
-    @cached_property
-    def labels(self) -> Mapping[int, str]:
-        """The printed name of every hex of the map by number."""
-        return {
-            number: self.grid.label(at)
-            for number, at in zip(self.cells.numbers.tolist(), self.grid.hexes, strict=True)
-        }
-
-    def title(self, terrain: str) -> str:
-        """What a reason calls a terrain."""
-        row = self.scene.ruleset.terrains.get(terrain)
-        return "Ground" if row is None else row.title
-
-    def terrain_numbers(self, number: int) -> tuple[str, ...]:
-        """The terrain at the dot of a hex by number."""
-        return self.ground.terrain(self.cells.hex(number))
-
-    @cached_property
-    def modifier_rows(self) -> Mapping[str, Any]:
-        """The ruleset's modifiers by id."""
-        return {row["id"]: row for row in self.scene.ruleset.data.get("modifiers", ())}
-
-    @cached_property
-    def direct_fire(self) -> Mapping[str, Any]:
-        """For each terrain, its effects on direct fire that are plain numbers."""
-        return {
-            row.id: [
-                effect
-                for effect in row.effects
-                if effect["what"] == "direct fire"
-                and isinstance(effect["value"], int)
-                and not effect.get("with")
-            ]
-            for row in self.scene.ruleset.terrains.values()
-            if "hexes" in row.places and row.los != "ridge"
-        }
 
     @cached_property
     def smoke(self) -> Mapping[Hex, str]:

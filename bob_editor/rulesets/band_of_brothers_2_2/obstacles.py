@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bob_editor.geometry.hexes import STEPS
+from bob_editor.geometry.lattice import MILLI
 from bob_editor.rules.los.obstacles import HexShape, Mark, joined
 from bob_editor.rulesets.band_of_brothers_2_2.causes import Cause, Hit
 from bob_editor.rulesets.band_of_brothers_2_2.heights import (
@@ -17,6 +19,7 @@ from bob_editor.rulesets.band_of_brothers_2_2.heights import (
 if TYPE_CHECKING:
     from bob_editor.rules.los.stepped import RunStep
     from bob_editor.rulesets.band_of_brothers_2_2.look import Look
+    from bob_editor.rulesets.band_of_brothers_2_2.reading import MapReading
 
 
 NEVER = 1_000_000
@@ -34,7 +37,7 @@ def hexes_that_hide(look: Look, *, first_only: bool = False) -> list[Hit]:
     hits: list[Hit] = []
     blockers, reach = look.reading.blockers(high + 1).get, thread.reach
     reached = NEVER
-    for step, offset, near_start, near_goal in zip(*thread.rows, strict=True):
+    for step, offset, near_start, near_goal in zip(*thread.rows[:4], strict=True):
         found = blockers(base + step)
         if found is None:
             continue
@@ -61,7 +64,7 @@ def _hexes_between_levels(look: Look, *, first_only: bool) -> list[Hit]:
     shapes, blockers, reach = look.reading.shapes.get, look.reading.blockers(high).get, thread.reach
     from_start, length = look.from_start, look.length
     reached = NEVER
-    for step, offset, near_start, near_goal in zip(*thread.rows, strict=True):
+    for step, offset, near_start, near_goal in zip(*thread.rows[:4], strict=True):
         if near_start > reached:
             break
         number = base + step
@@ -210,6 +213,27 @@ def _meet(look: Look, pair: tuple[HexShape, HexShape], run: RunStep, height: flo
         if not adjacent:
             kept[key] = found
     return found
+
+
+def blocking_run(look: Look, run: RunStep) -> Cause:
+    """The cause by which the two hexes beside a run block outright, where artwork so high meets along it."""
+    pair = _pair(look, run)
+    assert pair is not None
+    return _cause_beside(look, pair, run, BLOCKS, look.high + 1 if look.level else look.high)
+
+
+def meets_along(reading: MapReading, code: int, height: float) -> bool:
+    """Whether artwork of this height or higher meets along a hexside (its code), with no end beside it."""
+    number, direction = divmod(code, 3)
+    step = STEPS[direction]
+    one = reading.shapes.get(number)
+    other = reading.shapes.get(number + step.q * reading.cells.width + step.r)
+    if one is None or other is None:
+        return False
+    first, second = one.rung_at(height), other.rung_at(height)
+    if reading.rulings.any_pieces:
+        return first is not None and second is not None
+    return joined(first, second, direction, 3 * MILLI * step.q)
 
 
 def _pieces_meet(look: Look, pair: tuple[HexShape, HexShape], run: RunStep, height: float) -> bool:

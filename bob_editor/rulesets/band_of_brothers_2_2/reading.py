@@ -6,11 +6,13 @@ look. By topic: ``land`` has levels and positions, ``hexside_features`` and ``hi
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from bob_editor.geometry.parts import sides_of
 from bob_editor.rules.ground import Ground
 from bob_editor.rules.los.obstacles import EMPTY, HexShape
+from bob_editor.rulesets.band_of_brothers_2_2.barriers import barriers_of, fill_barriers
 from bob_editor.rulesets.band_of_brothers_2_2.hindering_terrain import HinderingTerrain
 from bob_editor.rulesets.band_of_brothers_2_2.land import changed_board
 
@@ -23,9 +25,17 @@ if TYPE_CHECKING:
     from bob_editor.rules.los.answer import Reason
     from bob_editor.rules.los.obstacles import Mark
     from bob_editor.rules.los.scene import Scene
+    from bob_editor.rulesets.band_of_brothers_2_2.barriers import Barriers
 
-_ROWS = ("reason_rows", "reason_of", "modifier_rows", "direct_fire", "_hindering_terrains")
-_OF_SIDES = ("hedgerows", "walls", "cliffs", "hedgerow_codes", "hedgerow_bits", "wall_codes")
+_ROWS = (
+    "reason_rows",
+    "reason_of",
+    "clear_reasons",
+    "listed_modifiers",
+    "direct_fire",
+    "_hindering_terrains",
+)
+_OF_SIDES = ("hedgerows", "walls", "cliffs", "hedgerow_codes", "hedgerow_bits", "wall_codes", "wall_bits")
 _OF_RARE_TERRAIN = ("ridges", "streams", "bridged_depressions", "dikes")
 """What a reading knows of the ruleset, of hexsides, and of terrain that few maps have."""
 
@@ -39,8 +49,18 @@ class MapReading(HinderingTerrain):
         super().__init__(scene, ground or Ground(changed_board(scene), scene.ruleset))
         self.worded: dict[object, Reason] = {}
         self.joins: dict[tuple[int, float], bool] = {}
+        self.hedgerow_reasons: dict[int, Reason] = {}
+        self.barriers: dict[tuple[int, int], Barriers] = {}
         self._blockers: dict[float, dict[int, tuple[int, Mark | None]]] = {}
         self.shapes: dict[int, HexShape] = self._all_shapes() if shapes is None else dict(shapes)
+
+    @cached_property
+    def plain_ends(self) -> Mapping[Hex, tuple[int, int]]:
+        """Number and level of plain ends; empty where gates, ridges, palms or the map's end must be looked for."""
+        if not self.plain or self.ridges or self.has_palms:
+            return {}
+        numbers = self.numbers
+        return {at: (numbers[at], level) for at, level in self.plain_levels.items()}
 
     def blockers(self, height: float) -> Mapping[int, tuple[int, Mark | None]]:
         """By number, what reaches a height in each hex, and its core; no mark where it depends on who is adjacent."""
@@ -49,6 +69,12 @@ class MapReading(HinderingTerrain):
             shapes = self.shapes.items()
             marks = ((number, _blocker(shape, height)) for number, shape in shapes)
             found = self._blockers[height] = {number: mark for number, mark in marks if mark is not None}
+        return found
+
+    def barriers_between(self, levels: tuple[int, int]) -> Barriers:
+        """What blocks outright between ends on two levels; kept in ``barriers`` either way round."""
+        found = barriers_of(self, levels)
+        self.barriers[levels] = self.barriers[levels[::-1]] = found
         return found
 
     def _all_shapes(self) -> dict[int, HexShape]:
@@ -75,6 +101,7 @@ class MapReading(HinderingTerrain):
         again = {self.code(side) for at in touched for side in sides_of(at)}
         reading.joins = {key: met for key, met in self.joins.items() if key[0] not in again}
         reading._blockers = {height: dict(marks) for height, marks in self._blockers.items()}
+        renewed = [self.cells.number(at) for at in touched]
         for at in touched:
             number = self.cells.number(at)
             shape = reading.maker.shape(at)
@@ -87,7 +114,12 @@ class MapReading(HinderingTerrain):
                 mark = _blocker(shape, height)
                 if mark is not None:
                     marks[number] = mark
-        return reading, frozenset(map(self.cells.number, touched))
+        if not change.sides:
+            for levels, barriers in self.barriers.items():
+                if levels[0] >= levels[1]:
+                    copied = reading.barriers[levels] = reading.barriers[levels[::-1]] = barriers.copy()
+                    fill_barriers(copied, reading, renewed, levels)
+        return reading, frozenset(renewed)
 
     def _hand_over(self, after: MapReading, change: Change, touched: set[Hex]) -> None:
         """Give the reading of an edited board what is known already and still true there."""

@@ -113,17 +113,13 @@ def answer_shut(reading: MapReading, row: str, at: str, length: int) -> Answer:
 def answer_open(look: Look, start: End, goal: End, found: Hindrances, total: int) -> Answer:
     """The answer for a free thread: hindered by so much, or clear."""
     reading = look.reading
-    adding = tuple(modifiers(look, start, goal, total))
+    adding = modifiers(look, start, goal, total)
     if total:
         every = [*found.palms, *found.orchards, *found.grass, *([found.wall] if found.wall else [])]
         every.sort(key=lambda one: one.near)
         reasons = tuple(_hindrance(reading, one) for one in every)
         return Answer("hindered", look.length, reasons, hindrance=total, modifiers=adding)
-    clear = reading.reason_rows["clear"]
-    text = (
-        "Nothing between the two hexes is in the way." if look.length > 1 else "Nothing can lie between them."
-    )
-    return Answer("clear", look.length, (Reason(clear["kind"], clear["cites"], text),), modifiers=adding)
+    return Answer("clear", look.length, reading.clear_reasons[look.length > 1], modifiers=adding)
 
 
 def worded(reading: MapReading, cause: Cause) -> Reason:
@@ -158,6 +154,13 @@ def _ruling(reading: MapReading, cause: Cause) -> str | None:
 
 
 def _hindrance(reading: MapReading, one: Hindering) -> Reason:
+    reason = reading.worded.get(one)
+    if reason is None:
+        reason = reading.worded[one] = _worded_hindrance(reading, one)
+    return reason
+
+
+def _worded_hindrance(reading: MapReading, one: Hindering) -> Reason:
     row = reading.reason_rows[
         "hindering_wall" if one.terrain in ("wall", "dike_road") else "hindering_terrain"
     ]

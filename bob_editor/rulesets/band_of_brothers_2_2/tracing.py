@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bob_editor.rules.los.answer import Answer
+from bob_editor.rules.los.answer import Answer, Reason, blocked_by
 from bob_editor.rules.los.obstacles import HexShape, joined
 from bob_editor.rules.los.reasons import Reasons
 from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED
@@ -19,6 +19,7 @@ from bob_editor.rulesets.band_of_brothers_2_2.hedgerows import (
 from bob_editor.rulesets.band_of_brothers_2_2.heights import BLOCKS
 from bob_editor.rulesets.band_of_brothers_2_2.hindrances import Hindrances, hindrances
 from bob_editor.rulesets.band_of_brothers_2_2.look import Look, look
+from bob_editor.rulesets.band_of_brothers_2_2.nearest import ASK, NOT_BLOCKED, nearest_barrier
 from bob_editor.rulesets.band_of_brothers_2_2.obstacles import hexes_that_hide, runs_met
 from bob_editor.rulesets.band_of_brothers_2_2.reasons import (
     answer_blocked,
@@ -31,8 +32,8 @@ from bob_editor.rulesets.band_of_brothers_2_2.reasons import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bob_editor.rules.los.answer import Reason
     from bob_editor.rules.los.scene import End
+    from bob_editor.rulesets.band_of_brothers_2_2.nearest import Asked
     from bob_editor.rulesets.band_of_brothers_2_2.reading import MapReading
 
 NEVER_HINDERED = frozenset({"mortar", "artillery", "aircraft"})
@@ -47,15 +48,35 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
     :raises UnknownPlace: where an end's hex or position is not on the map.
     """
     a, b = start.hex, goal.hex
-    known = reading.plain_levels
-    if start.position is None and goal.position is None and a in known and b in known:
-        levels = known[a], known[b]
-    else:
-        levels = reading.end_level(start), reading.end_level(goal)
-    thread = stepped(b.q - a.q, b.r - a.r, reading.cells.width)
+    if start.position is None and goal.position is None:
+        try:
+            (base, first), (other, second) = reading.plain_ends[a], reading.plain_ends[b]
+        except KeyError:
+            return _full_look(reading, start, goal)
+        thread = reading.cells.stepped_threads[other - base]
+        if thread is None:
+            if a == b:
+                return _full_look(reading, start, goal)
+            thread = reading.cells.thread_between(a, b)
+        asked = (reading, thread, a, b, (first, second))
+        found = nearest_barrier(asked, base)
+        if isinstance(found, Reason):
+            return blocked_by(thread.length, Reasons(found, other_reasons, asked))
+        if found is not ASK:
+            looking = look(*asked)
+            return (found is NOT_BLOCKED and _shaded(looking)) or _free(looking, start, goal)
+    return _full_look(reading, start, goal)
+
+
+def _full_look(reading: MapReading, start: End, goal: End) -> Answer:
+    """Look along the whole thread, whatever the map has and wherever the ends are."""
+    a, b = start.hex, goal.hex
+    levels = reading.end_level(start), reading.end_level(goal)
     if a == b:
         return _same_hex(reading, start, goal, levels)
-    looking = look(reading, thread, a, b, levels)
+    thread = stepped(b.q - a.q, b.r - a.r, reading.cells.width)
+    asked = (reading, thread, a, b, levels)
+    looking = look(*asked)
     if not reading.plain or start.position or goal.position:
         shut = _shut(looking, start, goal)
         if shut is not None:
@@ -63,20 +84,29 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
     if not (reading.ridges or reading.has_palms):
         decisive = nearest_block(looking)
         if decisive is not None:
-            return Answer("blocked", thread.length, Reasons(decisive, other_reasons, looking))
+            return Answer("blocked", thread.length, Reasons(decisive, other_reasons, asked))
+    return _shaded(looking) or _free(looking, start, goal)
+
+
+def _shaded(looking: Look) -> Answer | None:
+    """The answer with everything along the thread that hides its goal; None where nothing does."""
+    reading = looking.reading
     hits = hexes_that_hide(looking)
-    causes = runs_met(looking) if thread.runs else []
+    causes = runs_met(looking) if looking.thread.runs else []
     if reading.has_lines:
         causes.extend(linear_met(looking))
-    found = Hindrances()
-    if reading.has_hindrances and (reading.has_palms or not (hits or causes)):
-        found = hindrances(looking)
-        causes.extend(second_palm(found))
-    if hits or causes:
-        return answer_blocked(looking, hits, causes)
-    beyond = out_of_sight(reading, goal, thread.length)
+    if reading.has_palms:
+        causes.extend(second_palm(hindrances(looking)))
+    return answer_blocked(looking, hits, causes) if hits or causes else None
+
+
+def _free(looking: Look, start: End, goal: End) -> Answer:
+    """The answer for a thread that nothing stands in the way of: hindered or clear, or night and rain hide its end."""
+    reading = looking.reading
+    beyond = out_of_sight(reading, goal, looking.length)
     if beyond is not None:
-        return answer_shut(reading, beyond, reading.grid.label(b), thread.length)
+        return answer_shut(reading, beyond, reading.grid.label(looking.goal), looking.length)
+    found = hindrances(looking) if reading.has_hindrances else Hindrances()
     return answer_open(looking, start, goal, found, hindrance_of(found, start, goal))
 
 
@@ -128,10 +158,11 @@ def nearest_block(look: Look) -> Reason | None:
     return max((worded_hit(look, hit) for hit in hits), key=lambda one: one.height or 0)
 
 
-def other_reasons(look: Look, decisive: Reason) -> tuple[Reason, ...]:
+def other_reasons(asked: Asked, decisive: Reason) -> tuple[Reason, ...]:
     """All reasons of a blocked thread but the one that decides, in order along it."""
-    causes = [*runs_met(look), *linear_met(look)]
-    found = list(answer_blocked(look, hexes_that_hide(look), causes).reasons)
+    looking = look(*asked)
+    causes = [*runs_met(looking), *linear_met(looking)]
+    found = list(answer_blocked(looking, hexes_that_hide(looking), causes).reasons)
     found.remove(decisive)
     return tuple(found)
 

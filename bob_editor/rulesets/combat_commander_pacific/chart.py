@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bob_editor.rules.los.scene import MapChange, Scene
 
 OBSTACLE, HINDRANCE = "obstacle", "hindrance"
-BRIDGE, BUILDING, GULLY, OPEN_GROUND = "bridge", "building", "gully", "open_ground"
+BRIDGE, BUILDING, GULLY, HUT, OPEN_GROUND = "bridge", "building", "gully", "hut", "open_ground"
 
 
 @frozen

@@ -61,7 +61,7 @@ class _Looking(Walk):
         self.shaded = np.zeros(len(self.goals), dtype=bool)
         self.orchards = np.zeros(len(self.goals), dtype=np.int64)
         self.smoke = np.zeros(len(self.goals), dtype=np.int64)
-        self.rare = self.special.copy()
+        self.rare = np.zeros(len(self.goals), dtype=bool)
 
     @property
     def blocked(self) -> Bools:
@@ -86,6 +86,16 @@ class _Looking(Walk):
                 self.rare[goal[tables.dotted[number] >= self.contour[goal]]] = True
             if tables.smoke is not None:
                 self._smoke(goal, entry, number)
+
+    def beside(self) -> None:
+        """Leave to ``trace`` the open threads that run along a hexside, or touch a feature of one in a corner."""
+        goals = np.flatnonzero(self.special & self.open & ~self.rare)
+        if not len(goals):
+            return
+        runs, corners = self.threads.beside.of(self.row.take(goals))
+        self.rare[goals.take(runs.owner)] = True
+        touched = self.tables.side_codes.take(corners.sides + 3 * self.origin, mode="clip").any(axis=1)
+        self.rare[goals.take(corners.owner[touched])] = True
 
     def _whole_hexes(self, goal: Ints, entry: Ints, number: Ints) -> None:
         """Forest on one level, what fills hexes between levels; orchards are counted (4.2.1a, 4.2.1g, 4.2.2)."""
@@ -216,6 +226,7 @@ def look_around(reading: MapReading, tables: FieldTables, start: End) -> FieldOf
     if dark is not None:
         looking.open &= ~dark
     looking.look()
+    looking.beside()
     hindrance = np.where(looking.blocked | looking.shaded, 0, looking.orchards + looking.smoke).astype(
         np.int16
     )

@@ -78,6 +78,7 @@ class FieldTables:
 
     ``buildings`` have their total levels, ``contours`` (those that hold the dot) their ranks as heights. ``sides`` are
     by number times six plus direction: the least level of two ends that look over the hexside, and a tree line's top.
+    ``side_codes`` marks hexsides with a feature by code (three times the owner's number plus direction).
     ``dotted`` is the highest rank of a drawn contour that holds a dot.
     """
 
@@ -86,6 +87,7 @@ class FieldTables:
     contours: ImageTable
     dotted: Ints | None
     sides: tuple[Shorts, Shorts] | None
+    side_codes: Bools
     blind: Shorts
     smoke: Shorts | None
 
@@ -102,6 +104,7 @@ class FieldTables:
             ImageTable.of(reading.cells.size, _rows(reading.facts.items(), "contours")),
             _dotted(reading),
             _sides(reading, None, ()),
+            _side_codes(reading),
             reading.blind_hexes.array(LARGEST_DIFFERENCE, 2 * span),
             _smoke(reading),
         )
@@ -118,6 +121,7 @@ class FieldTables:
             contours=self.contours.renewed(_rows(facts, "contours")),
             dotted=_dotted(reading),
             sides=_sides(reading, self.sides, renewed),
+            side_codes=_side_codes(reading),
         )
 
 
@@ -133,6 +137,12 @@ def _dotted(reading: MapReading) -> Ints | None:
         numbers = np.fromiter(contour.shape.dots, dtype=np.int64)
         found[numbers] = np.maximum(found[numbers], contour.rank)
     return found
+
+
+def _side_codes(reading: MapReading) -> Bools:
+    flags = np.zeros(3 * reading.cells.size, dtype=bool)
+    flags[np.fromiter(reading.sides, dtype=np.int64, count=len(reading.sides))] = True
+    return flags
 
 
 def _sides(

@@ -124,6 +124,11 @@ class MapReading:
         """The contour rank of a hex (1.4 of the spec)."""
         return self.facts.get(number, PLAIN).rank
 
+    @cached_property
+    def numbers(self) -> Mapping[Hex, int]:
+        """The number of every hex of the map."""
+        return dict(zip(self.grid.hexes, self.cells.numbers.tolist(), strict=True))
+
     def number(self, end: End) -> int:
         """The number of an end's hex.
 
@@ -137,6 +142,11 @@ class MapReading:
                 hint="Units stand on the ground of their hex in these rules.",
             )
         return self.cells.number(end.hex)
+
+    @cached_property
+    def stops_one_by_one(self) -> bool:
+        """Whether whatever stops a line by itself does so whatever else lies farther along it."""
+        return not (self.contours or self.road_codes or self.river_codes or self.standing.impacts)
 
     # -- hexsides -----------------------------------------------------------------------------------------------
 

@@ -61,11 +61,16 @@ KEPT_AT_MOST = 50_000
 
 def answer_blocked(look: Look, causes: list[Cause], hindering: Iterable[Cause]) -> Answer:
     """The answer for a stopped line: what blocks outright first, then the nearest; hindrances last."""
-    causes.sort(key=_nearness)
-    first = min(causes, key=_weight)
+    first = deciding(causes)
     ordered = [first, *(cause for cause in causes if cause is not first), *sorted(hindering, key=_nearness)]
-    reasons = tuple([_reason(look.reading, cause) for cause in ordered])
+    reasons = tuple([reason_of(look.reading, cause) for cause in ordered])
     return Answer("blocked", look.length, reasons, first.effect != BLOCKS)
+
+
+def deciding(causes: list[Cause]) -> Cause:
+    """The cause that decides: what blocks outright, of these the nearest, of these the highest; sorts by nearness."""
+    causes.sort(key=_nearness)
+    return min(causes, key=_weight)
 
 
 def _nearness(cause: Cause) -> int:
@@ -81,7 +86,7 @@ def answer_open(look: Look, hindering: list[Cause], modifiers: tuple[Modifier, .
     total = sum(cause.adds for cause in hindering)
     if total:
         hindering.sort(key=_nearness)
-        reasons = tuple([_reason(look.reading, cause) for cause in hindering])
+        reasons = tuple([reason_of(look.reading, cause) for cause in hindering])
         return Answer("hindered", look.length, reasons, hindrance=total, modifiers=modifiers)
     row = "clear_adjacent" if look.length <= 1 else "clear_level" if look.level else "clear_levels"
     kind, cites = look.reading.reason_of[row]
@@ -89,7 +94,7 @@ def answer_open(look: Look, hindering: list[Cause], modifiers: tuple[Modifier, .
     return Answer("clear", look.length, (Reason(kind, cites, CLEAR_TEXTS[row], at),), modifiers=modifiers)
 
 
-def _reason(reading: MapReading, cause: Cause) -> Reason:
+def reason_of(reading: MapReading, cause: Cause) -> Reason:
     """The cause in words; kept, since neighbouring lines share their causes, and their texts more often still."""
     reason = reading.reasons.get(cause)
     if reason is not None:

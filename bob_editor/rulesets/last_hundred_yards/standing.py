@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from bob_editor.rules.los.scene import Scene
 
 SMOKE = ("smoke", "mdrm")
-VEHICULAR = frozenset({"vehicle", "afv", "fv", "halftrack", "truck", "jeep", "command_tank"})
+VEHICULAR = frozenset(
+    {"vehicle", "afv", "fv", "halftrack", "tracked_carrier", "truck", "jeep", "command_tank", "dummy_v"}
+)
 """Kinds of unit that are vehicles on the map (2.1.3, 2.1.4)."""
 LIGHT_RADIUS = 2
 """How far an illumination marker lights (17.4.2a), and how near to lit hexes one must be to see them or be seen."""
@@ -55,7 +57,7 @@ class Standing:
             vehicles,
             frozenset(by_kind.get("primary_impact", set()) & by_kind.get("mdrm", set())),
             tuple(marker.at for marker in scene.markers if marker.marker == "illumination"),
-            str(scene.conditions.get("light", "day")),
+            light_at_start(scene.conditions.get("light", "day")),
         )
 
     def is_lit(self, at: Hex) -> bool:
@@ -65,3 +67,12 @@ class Standing:
     def is_near_light(self, at: Hex) -> bool:
         """Whether a hex lies within two hexes of one that a marker lights."""
         return any(at.distance(light) <= 2 * LIGHT_RADIUS for light in self.lights)
+
+
+def light_at_start(light: object) -> str:
+    """The light with which a mission begins: its only one, or the first of several stretches (17.1)."""
+    if not isinstance(light, list):
+        return str(light)
+    stretches = [row for row in light if isinstance(row, dict) and isinstance(row.get("from_min"), int)]
+    first = min(stretches, key=lambda row: row["from_min"], default={})
+    return str(first.get("light", "day"))

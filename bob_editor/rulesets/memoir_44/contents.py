@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bob_editor.rulesets.memoir_44.layouts import printed_terrain
+from bob_editor.rules.faces import printed_terrain
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -103,7 +103,7 @@ class Inventory:
         """The terrain of a hex, lowest first: paths, then what is listed; where there is neither, what is printed."""
         listed = (*self.paths.get(at, ()), *self.board.content(at).terrain_ids)
         if not listed:
-            printed = printed_terrain(self.board, at)
+            printed = printed_terrain(self.board, self.ruleset, at)
             flooded = self.flooded and printed == self.board.base.terrain
             listed = ("flooded_field",) if flooded else (printed,)
         if at in self.named.get("cave", ()):

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from bob_editor.rulesets.memoir_44.contents import Contents, Thing
     from bob_editor.rulesets.memoir_44.decision import Decision, Obstruction, Terms
     from bob_editor.rulesets.memoir_44.look import Look
+    from bob_editor.rulesets.memoir_44.reading import MapReading
 
 OBSTRUCTS = {
     "obstacle": "{title} at {at} is in the way.",
@@ -72,7 +73,7 @@ def answer_blocked(look: Look, decision: Decision, rulings: list[str]) -> Answer
         beside = {one.number for one in decision.beside}
         stopping = [one for one in decision.obstructions if one.hand == CROSSED_HAND or one.number in beside]
     for one in stopping:
-        reasons += _obstruct(look, one)
+        reasons += obstruct(look.reading, one)
     if decision.beside and decision.crossed:
         reasons.append(_pair(look, decision.beside))
     return _answered("blocked", look, reasons, rulings)
@@ -117,20 +118,20 @@ def _needs_none(look: Look, by: Terms) -> Reason:
     return Reason("ignores_los", row["cites"], text, look.reading.label(look.base), unit)
 
 
-def _obstruct(look: Look, one: Obstruction) -> list[Reason]:
+def obstruct(reading: MapReading, one: Obstruction) -> list[Reason]:
     """The causes in one hex; put into words once where all that may obstruct does."""
     if one.things is not one.contents.stoppers:
-        return [_obstructs(look, one, thing) for thing in one.things]
-    worded = look.reading.worded
+        return [_obstructs(reading, one, thing) for thing in one.things]
+    worded = reading.worded
     key = one.number, one.contact.from_start
     found = worded.get(key)
     if found is None or found[0] is not one.contents:
-        found = worded[key] = one.contents, [_obstructs(look, one, thing) for thing in one.things]
+        found = worded[key] = one.contents, [_obstructs(reading, one, thing) for thing in one.things]
     return found[1]
 
 
-def _obstructs(look: Look, one: Obstruction, thing: Thing) -> Reason:
-    at = look.reading.label(one.number)
+def _obstructs(reading: MapReading, one: Obstruction, thing: Thing) -> Reason:
+    at = reading.label(one.number)
     text = SECOND_CARD[thing.kind] if thing.beside else OBSTRUCTS[thing.kind]
     if thing.clause == LAKE:
         text = LAKE_TEXT

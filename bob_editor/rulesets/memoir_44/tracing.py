@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bob_editor.rules.los.answer import blocked_by
+from bob_editor.rules.los.reasons import Reasons
 from bob_editor.rulesets.memoir_44.decision import decide, is_dark, terms
 from bob_editor.rulesets.memoir_44.fire import modifiers
 from bob_editor.rulesets.memoir_44.hanging import hangs_on
 from bob_editor.rulesets.memoir_44.look import look
+from bob_editor.rulesets.memoir_44.nearest import nearest_stop
 from bob_editor.rulesets.memoir_44.reasons import answer_adjacent, answer_blocked, answer_clear, answer_dark
 
 if TYPE_CHECKING:
-    from bob_editor.rules.los.answer import Answer
+    from bob_editor.rules.los.answer import Answer, Reason
     from bob_editor.rules.los.scene import End
     from bob_editor.rulesets.memoir_44.reading import MapReading
 
@@ -21,6 +24,21 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
 
     :raises UnknownPlace: where an end's hex is not on the map, or it names a position.
     """
+    if start.unit is None and start.position is None and goal.position is None and reading.in_daylight:
+        nearest = nearest_stop(reading, start, goal)
+        if nearest is not None:
+            length, first = nearest
+            return blocked_by(length, Reasons(first, _other_reasons, (reading, start, goal)))
+    return _full_look(reading, start, goal)
+
+
+def _other_reasons(asked: tuple[MapReading, End, End], _: Reason) -> tuple[Reason, ...]:
+    """All reasons of a stopped line but the one that decides, which comes first."""
+    return tuple(_full_look(*asked).reasons[1:])
+
+
+def _full_look(reading: MapReading, start: End, goal: End) -> Answer:
+    """Look along the whole thread."""
     along = look(reading, start, goal)
     by = terms(along, reading.rulings)
     if is_dark(along, by):

@@ -6,7 +6,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.board_edits import paint_level
 from bob_editor.rules.los.scene import Scene
-from bob_editor.rulesets import ruleset
+from bob_editor.rulesets import ruleset, ruleset_folders
 
 
 def test_reverse_slopes_by_edge() -> None:
@@ -33,4 +33,7 @@ def test_an_edition_without_the_rule_has_no_overlay() -> None:
 
 def test_games_without_overlays_have_none() -> None:
     """Nothing is offered where a game brings nothing."""
-    assert ruleset("memoir-44").overlays is None
+    for ruleset_id, folder in ruleset_folders().items():
+        rules = ruleset(ruleset_id)
+        if not rules.data["based_on"]:
+            assert (rules.overlays is not None) == (folder / "overlays.py").is_file()

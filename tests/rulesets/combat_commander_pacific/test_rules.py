@@ -1,4 +1,4 @@
-"""The rows of ``rules.json`` that ask for the map, for what terrain says, or for a fire preview."""
+"""Every row of ``rules.json``, asked of the ruleset's own code and checks."""
 
 from __future__ import annotations
 
@@ -7,63 +7,23 @@ from pathlib import Path
 
 import pytest
 
-from bob_editor.geometry.grid import Grid
-from bob_editor.rules.los.scene import End, Marker, Scene
-from bob_editor.rulesets import ruleset, ruleset_folders
-from bob_editor.storage.board_reader import board_from_json
+from bob_editor.rulesets import ruleset_folders
 from bob_editor.storage.schemas import validate
-from tests.rulesets.combat_commander_pacific.boards import RULESET, board_of, sight_on
+from tests.rulesets.combat_commander_pacific.boards import RULESET
+from tests.rulesets.combat_commander_pacific.questions import ANSWERS, Question, answer
 
 ROWS = json.loads((Path(__file__).parent / "rules.json").read_text("utf-8"))
-KINDS_READ_HERE = (
-    "map",
-    "terrain_type",
-    "move_cost",
-    "cover",
-    "targeting",
-    "attack_total",
-    "firepower",
-    "fire_restriction",
-)
-"""Of these, the rows that a map answers; the others are asked of the checks and of scenarios."""
-GRID = {"hexes": "flat-top", "columns": 15, "rows": 10, "shifted": "even", "shift": "down"}
-
-
-def rows(kind, *wanted):
-    """The rows of a kind whose question has all these parts."""
-    assert kind in KINDS_READ_HERE
-    found = [row for row in ROWS if row["kind"] == kind and all(part in row["given"] for part in wanted)]
-    assert found
-    return [pytest.param(row["given"], row["expect"], id=row["id"]) for row in found]
-
-
-def board(given):
-    """The printed map with what a row puts on it."""
-    data = {"ruleset": RULESET, "grid": GRID, "base": {"terrain": "open_ground", "level": 0}}
-    return board_from_json({**data, **given.get("board", {})}, inline=True)[0]
-
-
-def sight(given):
-    """The sight on a row's board, with its markers and conditions."""
-    map_ = board(given)
-    markers = tuple(
-        Marker(row["marker"], map_.grid.hex(row["at"]), None, {"value": row.get("value")})
-        for row in given.get("markers", ())
-    )
-    rules = ruleset(RULESET)
-    return rules.sight(Scene(map_, rules, markers, conditions=given.get("conditions", {})))
-
-
-def values(row, what):
-    """What a row of the ruleset's data says of one thing."""
-    return [effect["value"] for effect in row["effects"] if effect["what"] == what]
-
-
-def modifiers(given, start, goal, **ends):
-    """The modifiers from a hex at another by id."""
-    looking = sight(given)
-    hex_ = looking.scene.board.grid.hex
-    return {one.id: one.value for one in looking.trace(End(hex_(start), **ends), End(hex_(goal))).modifiers}
+PLACEMENT = {
+    "marker-in-water",
+    "two-fortifications",
+    "cave-not-in-crest-hex",
+    "blaze-with-other-marker",
+    "unit-in-blaze",
+    "overstacked",
+    "leader-with-heavy-weapon",
+    "too-many-markers-on-unit",
+}
+"""What a scenario is told that holds at its start what may not be placed."""
 
 
 def test_data_fits_the_schema():
@@ -72,142 +32,19 @@ def test_data_fits_the_schema():
     assert not validate("ruleset", data)
 
 
-@pytest.mark.parametrize(("given", "expect"), rows("map", "query"))
-def test_size_of_the_map(given, expect):
-    """The preset is the printed map: fifteen columns of ten hexes."""
-    preset = next(row for row in ruleset(RULESET).data["presets"] if row["id"] == "printed")
-    grid = Grid(preset["grid"]["columns"], preset["grid"]["rows"])
-    line, name = given["query"].split()[-2:]
-    found = [
-        label
-        for label in map(grid.label, grid.hexes)
-        if name == (label[0] if line == "column" else label[1:])
-    ]
-    assert len(found) == expect["result"]
+def test_every_kind_is_answered():
+    """No row is of a kind that nobody answers."""
+    assert {row["kind"] for row in ROWS} <= ANSWERS.keys()
 
 
-def neighbour(at, direction):
-    return at.neighbour(direction - 1)
-
-
-@pytest.mark.parametrize(("given", "expect"), rows("map", "from"))
-def test_directions(given, expect):
-    """Directions 1 to 6 run clockwise from the top, and lead to these hexes (2.2b)."""
-    grid = board(given).grid
-    at = grid.hex(given["from"])
-    for direction in given.get("drift") or [given["direction"]]:
-        at = neighbour(at, direction)
-    assert grid.label(at) == expect["result"]
-
-
-@pytest.mark.parametrize(("given", "expect"), rows("terrain_type"))
-def test_terrain_type(given, expect):
-    """Of the types that occupy a hex the first of the chart's order is its type (T81.1)."""
-    reading = sight(given).reading
-    at = reading.grid.hex(given["at"])
-    in_water = reading.in_water(reading.cells.number(at))
-    answers = {
-        "terrain_type": reading.type_of(at),
-        "is_water_terrain": in_water,
-        "fortification_allowed": not in_water,
-    }
-    assert answers[given["query"]] == expect["result"]
-
-
-@pytest.mark.parametrize(("given", "expect"), rows("move_cost", "terrain"))
-def test_move_cost_of_terrain(given, expect):
-    """Terrain and marker rows have the chart's move costs."""
-    rules = ruleset(RULESET)
-    name = given["terrain"]
-    row = rules.terrains[name].row if name in rules.terrains else rules.rows("markers")[name]
-    assert values(row, "movement") == [expect["result"]]
-
-
-@pytest.mark.parametrize(("given", "expect"), rows("cover", "terrain"))
-def test_cover_of_terrain(given, expect):
-    """Terrain rows have the chart's cover, and a fire preview shows it."""
-    name = given["terrain"]
-    assert values(ruleset(RULESET).terrains[name].row, "cover") == [expect["result"]]
-    listed = ["bridge", "stream"] if name == "bridge" else [name]
-    shown = modifiers(
-        {"board": {"hexes": {"C2": {"terrain": listed}} if name != "open_ground" else {}}}, "C1", "C2"
-    )
-    assert shown[name] == expect["result"]
-
-
-@pytest.mark.parametrize(("given", "expect"), rows("cover", "fortification", "attack"))
-def test_cover_of_fortifications(given, expect):
-    """A fortification's cover is that against the attack; a cave covers its occupants alone (F101 to F106)."""
-    name = given["fortification"]
-    if given.get("occupant") == "outside":
-        assert name not in modifiers({"markers": [{"marker": "cave", "at": "C2"}]}, "C1", "C2")
-        return
-    row = ruleset(RULESET).rows("markers")[name]
-    by_fire = given["attack"].startswith("fire")
-    what = "cover" if by_fire else "cover against aircraft, mortar and artillery"
-    assert values(row, what) == [expect["cover"]]
-    if name != "cave" and given["attack"] in ("fire", "aircraft"):
-        unit = "aircraft" if given["attack"] == "aircraft" else None
-        assert (
-            modifiers({"markers": [{"marker": name, "at": "C2"}]}, "C1", "C2", unit=unit)[name]
-            == expect["cover"]
-        )
-
-
-@pytest.mark.parametrize(("given", "expect"), rows("targeting", "board"))
-def test_targeting(given, expect):
-    """The product of the dice less the hindrance must exceed the range (O27.2.4)."""
-    shown = modifiers(given if given["hindrance"] else {}, given["from"], given["to"])
-    assert shown["targeting"] == expect["min_product"]
-
-
-@pytest.mark.parametrize(("given", "expect"), rows("attack_total"))
-def test_attack_total(given, expect):
-    """Jungle and swamp add 2 to a mortar's Attack Total, beach takes 2 (T82, T91, T97)."""
-    hexes = {"C4": {"terrain": [given["target_terrain"]]}} if "target_terrain" in given else None
-    shown = modifiers({"board": {"hexes": hexes}} if hexes else given, "C3", given["to"])
-    change = sum(shown.get(name, 0) for name in ("airburst", "soft_sand"))
-    assert given["fp"] + given["roll"] + change == expect["total"]
-
-
-@pytest.mark.parametrize(("given", "expect"), rows("firepower", "firer_levels"))
-def test_height(given, expect):
-    """Each firer adds 1 at a lower target and takes 1 at a higher one, whatever the difference (T89.2)."""
-    found: set[tuple[str, int]] = set()
-    for level in given["firer_levels"]:
-        hexes = {"C1": {"level": level}, "C2": {"level": given["target_level"]}}
-        shown = modifiers({"board": {"hexes": hexes}}, "C1", "C2")
-        found.update((name, shown[name]) for name in ("target_higher", "target_lower") if name in shown)
-    assert sum(value for _, value in found) == expect["mod"]
-
-
-WHERE_WEAPONS_FIRE = [row for row in rows("fire_restriction") if row.values[0]["query"] == "weapon_may_fire"]
-"""Of the restrictions those that the map decides; the others ask for units."""
-
-
-@pytest.mark.parametrize(("given", "expect"), WHERE_WEAPONS_FIRE)
-def test_where_no_weapon_fires(given, expect):
-    """No weapon fires from water terrain or wire (T96, T97, T99, F107.3)."""
-    at = given["from"]
-    shown = modifiers(given, at, f"{at[0]}{int(at[1:]) + 1}")
-    assert ("no_weapon_fire" not in shown) == expect["result"]
-
-
-def test_melee_forbids_fire():
-    """No fire from or into a melee hex (19.1)."""
-    map_ = board_of()
-    looking = sight_on(map_, markers=(Marker("melee", map_.grid.hex("C4")),))
-    answer = looking.trace(End(map_.grid.hex("C1")), End(map_.grid.hex("C4")))
-    assert answer.expectation == "clear"
-    assert "melee" in {one.id for one in answer.modifiers}
-
-
-def test_best_cover_counts():
-    """Cover isn't added up: of palm and foxholes the better counts (T81.3.1)."""
-    given = {
-        "board": {"hexes": {"C4": {"terrain": ["palm"]}}},
-        "markers": [{"marker": "foxholes", "at": "C4"}],
-    }
-    shown = modifiers(given, "C1", "C4")
-    assert shown["foxholes"] == 3
-    assert "palm" not in shown
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row["id"])
+def test_the_rules_say_so(row):
+    """The code answers as the rulebook does; a scenario or board that breaks the rule has the issue."""
+    found = answer(row["kind"], row["given"])
+    expected = {name: value for name, value in row["expect"].items() if name != "code"}
+    assert {name: found[name] for name in expected} == expected
+    if "code" in row["expect"]:
+        assert row["expect"]["code"] in Question(row["given"]).codes()
+        assert found.get("code", row["expect"]["code"]) == row["expect"]["code"]
+    elif row["expect"].get("result") in ("allowed", "ok") and "markers" not in row["given"]:
+        assert not PLACEMENT & Question(row["given"]).codes()

@@ -1,4 +1,4 @@
-"""The cases of ``rules.json`` that the map and LOS alone answer; those of scenarios are read elsewhere."""
+"""The cases of ``rules.json`` that the map and LOS answer; those of missions are in ``test_mission_rules.py``."""
 
 from __future__ import annotations
 
@@ -11,23 +11,22 @@ import pytest
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.threads import moved_side, thread
 from bob_editor.model.board import Board, Contour, Feature, HexContent
+from bob_editor.rules.issues import issues_of_board
 from bob_editor.rules.los.scene import End, MapChange, Marker, Scene
 from bob_editor.rulesets import ruleset
 from bob_editor.rulesets.last_hundred_yards.blind_hexes import BlindHexTable
+from bob_editor.rulesets.last_hundred_yards.dyo import rolled
 from bob_editor.rulesets.last_hundred_yards.fire import enclosed_road_limits, in_front
 from bob_editor.rulesets.last_hundred_yards.hill_levels import with_hill_levels
 from bob_editor.storage.board_reader import board_from_json
 
 RULESET = "last-hundred-yards"
 CASES = json.loads((Path(__file__).parent / "rules.json").read_text("utf-8"))
-OF_SCENARIOS = ("die",)
-"""What a case of ``terrain_level`` may give that is not the map's: the hill table of a mission of one's own."""
 
 
 def cases(kind: str) -> list[Any]:
-    """The cases of a kind that ask the map."""
-    found = [case for case in CASES if case["kind"] == kind and not set(OF_SCENARIOS) & set(case["given"])]
-    return [pytest.param(case, id=case["id"]) for case in found]
+    """The cases of a kind."""
+    return [pytest.param(case, id=case["id"]) for case in CASES if case["kind"] == kind]
 
 
 def board_of(data: Any) -> Board:
@@ -89,6 +88,9 @@ def test_blind_table(case: Any) -> None:
 def test_terrain_level(case: Any) -> None:
     """The level of a hex: its hill's with the multiplier, and with what stands on it (1.4 of the spec)."""
     given, rules = case["given"], ruleset(RULESET)
+    if "die" in given:
+        assert rolled("hill_multiplier", given["die"]) == case["expect"]["value"]
+        return
     board = board_of({"grid": {"hexes": "flat-top", "columns": 5, "rows": 5}, "base": {"terrain": "rural"}})
     at = board.grid.hex("C3")
     if "printed_hill_levels" in given:
@@ -117,3 +119,14 @@ def test_terrain_level(case: Any) -> None:
         facts = sight.reading.facts[number]
         heights = [top.height for top in facts.tops] + [pieces.height for pieces in facts.buildings]
         assert max(heights) == case["expect"]["total"]
+
+
+@pytest.mark.parametrize("case", cases("map_lint"))
+def test_map_lint(case: Any) -> None:
+    """The issues that a board must have (4.1 of the spec); where a case expects none, there is none at all."""
+    board = board_of(case["given"]["board"])
+    found = {(str(issue.severity), issue.code) for issue in issues_of_board(board, ruleset(RULESET))}
+    expected = {(one["severity"], f"{RULESET}/{one['code']}") for one in case["expect"]["issues"]}
+    assert expected <= found
+    if not expected:
+        assert not found

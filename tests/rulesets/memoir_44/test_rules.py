@@ -10,18 +10,28 @@ from attrs import evolve
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Base, Board
+from bob_editor.model.joining import Laid, join
+from bob_editor.model.scenario import Scenario
+from bob_editor.rules.card import Card
+from bob_editor.rules.faces import printed_terrain
+from bob_editor.rules.issues import issues_of_card, issues_of_scene
 from bob_editor.rules.los.contacts import contact_thread
 from bob_editor.rules.los.scene import End, MapChange, Marker, Scene, UnitOnMap
 from bob_editor.rulesets import ruleset
 from bob_editor.rulesets.memoir_44.fire import Attacker, preview
-from bob_editor.rulesets.memoir_44.layouts import printed_terrain, sections_of, sub_sections_of
+from bob_editor.rulesets.memoir_44.layouts import sections_of, sub_sections_of
+from bob_editor.rulesets.memoir_44.m44_scenario import read_m44_scenario
 from bob_editor.rulesets.memoir_44.places import group_label, hex_of_place, place_of_hex
 from bob_editor.rulesets.memoir_44.reading import MapReading
 from bob_editor.storage.board_reader import board_from_json
 
 ROWS = json.loads((Path(__file__).parent / "rules.json").read_text("utf-8"))
-KINDS_READ_HERE = ("geometry", "fire")
-"""``placement`` and ``scenario`` rows are asked of the checks and of scenarios."""
+KINDS = {"geometry", "fire", "placement", "scenario"}
+OPEN_BOARD = {
+    "ruleset": "memoir-44",
+    "grid": {"hexes": "pointy-top", "columns": [13, 12], "rows": 9, "shifted": "even", "shift": "right"},
+    "base": {"terrain": "open"},
+}
 NOT_STOPPED = ("ok", "zero_dice")
 """What becomes of fire whose line is free; of the other outcomes ``night`` and ``no_los`` are the line's."""
 
@@ -31,7 +41,6 @@ def grid_of(data):
 
 
 def rows(kind):
-    assert kind in KINDS_READ_HERE
     found = [row for row in ROWS if row["kind"] == kind]
     assert found
     return found
@@ -67,7 +76,8 @@ def answer(grid, given, wanted):
     if wanted == "sections":
         return list(sections_of(grid, at))
     assert wanted == "terrain"
-    return printed_terrain(Board(grid, "memoir-44", base=Base("open", 0, given["face"])), at)
+    board = Board(grid, "memoir-44", base=Base("open", 0, given["face"]))
+    return printed_terrain(board, ruleset("memoir-44"), at)
 
 
 @pytest.mark.parametrize("row", rows("geometry"), ids=lambda row: row["id"])
@@ -124,6 +134,49 @@ def test_fire(row):
     if expect["status"] in (*NOT_STOPPED, "night", "no_los"):
         assert (answer.verdict == "clear") == (expect["status"] in NOT_STOPPED)
         assert (answer.reasons[0].kind == "visibility") == (expect["status"] == "night")
+
+
+def issues_of(given):
+    """Check, severity and place of all that the program finds in what a row gives, its board alone or as a card's."""
+    m44 = given.get("m44") or given.get("scenario", {}).get("m44")
+    if m44 is not None:
+        fields, found = read_m44_scenario(m44)
+        faults = [
+            (fault.check, "error", None if fault.row is None else {"row": fault.row, "col": fault.column})
+            for fault in found.faults
+        ]
+        return faults + issues_on(found.board, fields)
+    if "scenario" in given:
+        placed = given["scenario"].get("map", {}).get("boards", [{}])[0].get("board", OPEN_BOARD)
+        return issues_on(board_from_json(placed, inline=True)[0], given["scenario"])
+    return issues_on(board_from_json(given.get("board", OPEN_BOARD), inline=True)[0], given)
+
+
+def issues_on(board, fields):
+    """What is found on a board, and on the card of a scenario with these fields that is played on it."""
+    rules = ruleset("memoir-44")
+    scenario = Scenario({**fields, "map": {"boards": [{"board": "a.board.json", "name": "1"}]}})
+    card = Card(scenario, rules, join([Laid(scenario.boards[0], board)], rules.id))
+    issues = (*issues_of_scene(card.scene.with_board(board)), *issues_of_card(card))
+    return [(issue.code.rpartition("/")[2], str(issue.severity), issue.at) for issue in issues]
+
+
+@pytest.mark.parametrize("row", [*rows("placement"), *rows("scenario")], ids=lambda row: row["id"])
+def test_checks(row):
+    """The check that a row names finds what it should, at the place and as bad as it says, or nothing."""
+    expect = row["expect"]
+    found = [(severity, at) for check, severity, at in issues_of(row["given"]) if check == expect["check"]]
+    if expect.get("at") is not None:
+        found = [one for one in found if one[1] == expect["at"]]
+    if expect["severity"] == "none":
+        assert not found
+    else:
+        assert expect["severity"] in {severity for severity, _ in found}
+
+
+def test_every_row_is_read():
+    """No kind of row is left out."""
+    assert {row["kind"] for row in ROWS} == KINDS
 
 
 def test_sub_sections_of_an_overlord_board():

@@ -5,14 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from attrs import evolve
-
 from bob_editor.model import board_edits
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import at_hex
 from bob_editor.rules.check import Finding, Severity, board_check, scene_check
 from bob_editor.rules.redraw import cut_hex
 from bob_editor.rules.tags import titles_of
+from bob_editor.rulesets.band_of_brothers_2_2.special_rules import without_hex
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from bob_editor.geometry.hexes import Hex
     from bob_editor.model.board import Board
     from bob_editor.rules.ground import Ground
-    from bob_editor.rules.los.scene import MapChange, Scene
+    from bob_editor.rules.los.scene import Scene
 
 DITCH = "anti_tank_ditch"
 
@@ -69,7 +68,10 @@ def breach_of_no_ditch(scene: Scene, ground: Ground) -> Iterator[Finding]:
             yield Finding(
                 f"{grid.label(at)} is breached and has no ditch.",
                 at=(at_hex(grid, at),),
-                fixes=(Edit("Drop the hex from the breach", partial(_unbreached, old=change, at=at)), *dig),
+                fixes=(
+                    Edit("Drop the hex from the breach", partial(without_hex, change=change, at=at)),
+                    *dig,
+                ),
             )
 
 
@@ -107,14 +109,3 @@ def _without_ditch(board: Board, ground: Ground, at: Hex) -> Board:
 
 def _dug(scene: Scene, at: Hex, ground: Ground) -> Scene:
     return scene.with_board(_only_ditch(scene.board, ground, at))
-
-
-def _unbreached(scene: Scene, old: MapChange, at: Hex) -> Scene:
-    """The scene without a hex in a change; without the change where it was the last."""
-    left = tuple(other for other in old.at or () if other != at)
-    changes = tuple(
-        evolve(change, at=left) if change is old else change
-        for change in scene.changes
-        if change is not old or left
-    )
-    return evolve(scene, changes=changes)

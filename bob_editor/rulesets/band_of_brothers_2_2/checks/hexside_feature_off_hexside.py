@@ -8,17 +8,18 @@ from typing import TYPE_CHECKING, Any
 import shapely
 
 from bob_editor.geometry.lattice import MILLI
-from bob_editor.geometry.parts import Side, sides_of
 from bob_editor.model import board_edits
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import Place, at_hex, at_path, at_piece, at_side
 from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.redraw import CIRCUMRADIUS, hex_outline, hexes_in_box, in_true
+from bob_editor.rules.hexside_lines import sides_along, sides_around
+from bob_editor.rules.redraw import in_true
 from bob_editor.rules.tags import tagged, title_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from bob_editor.geometry.parts import Side
     from bob_editor.model.board import Artwork, Board, Path
     from bob_editor.rules.ground import DrawnPiece, Ground
 
@@ -102,18 +103,6 @@ def _on_no_hexside(ground: Ground, features: set[str]) -> Iterator[Finding]:
             yield _finding(ground, found[0], f"at {grid.side_label(side)}", at_side(grid, side), (), remove)
 
 
-def _sides_around(ground: Ground, bounds: tuple[float, float, float, float]) -> Iterator[tuple[Side, Any]]:
-    """The hexsides around a box, each with its line in true proportions."""
-    seen: set[Side] = set()
-    for at in hexes_in_box(ground.board.grid, bounds):
-        corners = hex_outline(ground.board.grid.frame, at)
-        for direction, side in enumerate(sides_of(at)):
-            if side not in seen:
-                seen.add(side)
-                line = shapely.LineString([corners[(direction + 4) % 6], corners[(direction + 5) % 6]])
-                yield side, in_true(line)
-
-
 def _fits(ground: Ground, side: Side, features: Iterable[str]) -> bool:
     """Whether features may stand on a hexside: nothing there excludes them, and a cliff finds a drop."""
     present = {*ground.board.side_terrain(side), *features}
@@ -131,7 +120,9 @@ def _fits(ground: Ground, side: Side, features: Iterable[str]) -> bool:
 def _nearest(ground: Ground, point: Any, features: tuple[str, ...]) -> Side | None:
     """The hexside nearest to a point where features may stand."""
     wide = point.buffer(3 * MILLI).bounds
-    there = [(side, line) for side, line in _sides_around(ground, wide) if _fits(ground, side, features)]
+    there = [
+        (side, line) for side, line in sides_around(ground.board.grid, wide) if _fits(ground, side, features)
+    ]
     if not there:
         return None
     spot = in_true(point)
@@ -141,12 +132,8 @@ def _nearest(ground: Ground, point: Any, features: tuple[str, ...]) -> Side | No
 def _sides_under(ground: Ground, piece: DrawnPiece) -> list[Side]:
     """The hexsides that a ring runs along, or the one nearest to it."""
     features = (piece.terrain or "",)
-    reach = in_true(piece.area).buffer(_REACH * CIRCUMRADIUS)
-    sides = [
-        side
-        for side, line in _sides_around(ground, piece.area.bounds)
-        if line.intersection(reach).length > 0.7 * line.length and _fits(ground, side, features)
-    ]
+    along = sides_along(ground.board.grid, piece.area, _REACH)
+    sides = [side for side in along if _fits(ground, side, features)]
     nearest = _nearest(ground, piece.area.centroid, features)
     return sides or ([nearest] if nearest is not None else [])
 

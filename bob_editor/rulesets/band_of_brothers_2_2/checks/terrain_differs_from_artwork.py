@@ -28,15 +28,16 @@ def terrain_differs_from_artwork(ground: Ground) -> Iterator[Finding]:
     """The artwork under the centre dot makes the terrain of a hex; a terrain listed for the hex must be that one.
 
     Where rings lie on each other the topmost counts, and a gully, ditch or ridge under it too. A road over the dot
-    makes Open Ground of what it runs through.
+    makes Open Ground of what it runs through, and a hex of both ocean and land is surf.
     """
     board = ground.board
     for at, content in board.hexes.items() if board.artwork else ():
         drawn = _drawn(ground, at) if content.terrain else ()
         listed = content.terrain_ids
-        missing = [terrain for terrain in drawn if terrain not in listed]
+        # Surf is a hex of both ocean and land, whatever lies under its dot (45.6).
+        missing = [terrain for terrain in drawn if terrain not in listed and "surf" not in listed]
         if not missing or (
-            listed == (board.base.terrain,) and board.has_path(at, *tagged(ground.ruleset, "road"))
+            _names_no_cover(ground, listed) and board.has_path(at, *tagged(ground.ruleset, "road"))
         ):
             continue
         rings = [piece for piece in ground.drawn_at(at) if piece.terrain not in listed]
@@ -68,6 +69,15 @@ def _drawn(ground: Ground, at: Hex) -> tuple[str, ...]:
     forms = [row.id for row in rows if row.los in _GROUND_FORMS]
     cover = [row.id for row in rows if row.los not in _GROUND_FORMS][-1:]
     return tuple(dict.fromkeys((*forms, *cover)))
+
+
+def _names_no_cover(ground: Ground, listed: tuple[str, ...]) -> bool:
+    """Whether a list says Open Ground, or names what lies under or over the ground only."""
+    rows = [ground.ruleset.terrains[terrain] for terrain in listed if terrain in ground.ruleset.terrains]
+    return all(
+        row.id == ground.board.base.terrain or row.los in _GROUND_FORMS or not _could_be_drawn(row)
+        for row in rows
+    )
 
 
 def _as_drawn(ground: Ground, listed: tuple[str, ...], drawn: tuple[str, ...]) -> tuple[str, ...]:

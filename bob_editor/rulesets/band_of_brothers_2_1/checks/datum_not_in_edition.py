@@ -1,0 +1,74 @@
+"""Data on a card that only the later edition has rules for."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.rules.check import Finding, Severity, scenario_check
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.model.scenario import FieldPath
+    from bob_editor.rules.card import Card
+
+_OF_THE_CARD = {
+    "campaign": "campaigns",
+    "open_ended": "open-ended stanzas",
+    "command_and_control": "command and control",
+    "fire_lanes": "fire lanes",
+    "fortification_concealment": "concealed fortifications",
+    "island": "jungle",
+}
+
+_OF_A_SIDE = {
+    "company_cps": "Command Points by company",
+    "fow_cup": "the fog of war cup",
+    "smoke_counters": "Japanese smoke counters",
+    "trail_pairs": "trails",
+    "known_path": "trails",
+    "sc_retention": "satchel charges",
+    "satt": "suicide anti-tank teams",
+    "banzai": "banzai charges",
+    "hubs": "company hubs",
+    "fatigue": "fatigue",
+}
+
+
+@scenario_check(Severity.ERROR, cites="16.0")
+def datum_not_in_edition(card: Card) -> Iterator[Finding]:
+    """Rules 2.1 have no area of control, fog of war, campaigns, Pacific or desert; what needs them can't be played."""
+    for path, what in _found(card):
+        yield Finding(
+            f"Rules 2.1 have no {what}: that needs rules 2.2.",
+            at=(card.at_field(*path),),
+            fixes=(Edit("Take it off the card", partial(scenario_edits.remove, path=path)),),
+        )
+
+
+def _found(card: Card) -> Iterator[tuple[FieldPath, str]]:
+    """Where the card has what the edition lacks, and what that is."""
+    scenario = card.scenario
+    yield from (((field,), what) for field, what in _OF_THE_CARD.items() if scenario.get(field))
+    if scenario.text("theatre") in ("pacific", "desert"):
+        yield ("theatre",), f"rules for {scenario.text('theatre')} battles"
+    for index, row in scenario.sides:
+        yield from ((("sides", index, field), what) for field, what in _OF_A_SIDE.items() if row.get(field))
+        for number, gun in scenario.rows("sides", index, "artillery"):
+            if gun.get("one_shot"):
+                yield ("sides", index, "artillery", number, "one_shot"), "rockets that fire once"
+    for index, row in scenario.rows("reinforcements"):
+        entry = row.get("entry")
+        if isinstance(entry, dict) and entry.get("aoc") is True:
+            yield ("reinforcements", index, "entry"), "area of control"
+    left_out = card.ruleset.data.get("leave_out") or {}
+    for section, field in (("markers", "marker"), ("changes", "change")):
+        for index, row in scenario.rows(section):
+            if row.get(field) in left_out.get(section, ()):
+                yield (section, index), str(row[field]).replace("_", " ")
+    for name in scenario.conditions:
+        if name in left_out.get("conditions", ()):
+            yield ("conditions", name), name

@@ -1,0 +1,52 @@
+"""Terrain on a board that only the later edition has."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bob_editor.model import board_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex, at_path, at_piece, at_side
+from bob_editor.rules.check import Finding, Severity, board_check
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from bob_editor.model.board import Board
+    from bob_editor.model.places import Place
+    from bob_editor.rules.ground import Ground
+
+
+@board_check(Severity.ERROR, cites="50.0")
+def feature_not_in_edition(ground: Ground) -> Iterator[Finding]:
+    """Rules 2.1 know fewer kinds of terrain: no jungle, wall, gully or stream, for instance; those need rules 2.2."""
+    left_out = (ground.ruleset.data.get("leave_out") or {}).get("terrains", ())
+    for terrain, place, without in _listed(ground):
+        if terrain not in left_out:
+            continue
+        name = terrain.replace("_", " ")
+        yield Finding(
+            f"{name.capitalize()} at {place.label} needs rules 2.2.",
+            at=(place,),
+            fixes=(Edit(f"Remove the {name}", without),),
+        )
+
+
+def _listed(ground: Ground) -> Iterator[tuple[str, Place, Callable[[Board], Board]]]:
+    """Every terrain of the board, where it stands, and the edit that takes it away there."""
+    board = ground.board
+    grid = board.grid
+    for at, content in board.hexes.items():
+        for one in content.terrain_ids:
+            yield one, at_hex(grid, at), partial(board_edits.remove_terrain, hexes=(at,), terrain=one)
+    for side in board.sides:
+        for one in board.side_terrain(side):
+            yield one, at_side(grid, side), partial(board_edits.clear_sides, sides=(side,), terrain=one)
+    for index, path in enumerate(board.paths):
+        without = partial(board_edits.reroute_path, old=path, through=())
+        yield path.terrain, at_path(grid, index, path.through), without
+    for index, ring in enumerate(board.artwork):
+        near = (grid.frame.hex_at(ring.ring[0]),)
+        gone = partial(board_edits.redraw_artwork, old=ring, pieces=())
+        yield ring.terrain, at_piece("artwork", index, near), gone

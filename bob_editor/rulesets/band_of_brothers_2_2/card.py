@@ -1,0 +1,131 @@
+"""What forms, maps and prints ask about the cards of this game (``rules.card_code``)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.card_code import Area, Counter
+from bob_editor.rulesets.band_of_brothers_2_2.card_facts import facts
+from bob_editor.rulesets.band_of_brothers_2_2.card_reading import EDGES, read
+from bob_editor.rulesets.band_of_brothers_2_2.catalogue import catalogue
+from bob_editor.rulesets.band_of_brothers_2_2.counters import Unit
+from bob_editor.rulesets.band_of_brothers_2_2.land import changed_board
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.model.board import Board
+    from bob_editor.rules.card import Card
+    from bob_editor.rules.los.scene import Scene
+
+__all__ = ["areas", "catalogue", "counters", "facts", "pictured"]
+
+
+def areas(card: Card) -> tuple[Area, ...]:
+    """Set-up areas, where reinforcements enter, hexes to hold, edges to leave by, and minefields."""
+    return (*_setup(card), *_entries(card), *_victory(card), *_mines(card))
+
+
+def _setup(card: Card) -> Iterator[Area]:
+    for group, hexes in read(card).areas:
+        name = group.row.get("name") or group.row.get("id") or f"Set-up area {group.path[1]}"
+        yield Area(group.path, "setup", str(name), hexes, side=group.side, cites="18.0")
+
+
+def _entries(card: Card) -> Iterator[Area]:
+    reading = read(card)
+    for group in reading.groups:
+        if group.kind == "reinforcement" and not reading.comes_by_control(group):
+            turn = group.row.get("turn")
+            title = f"Enter on turn {turn}" if isinstance(turn, int) else "Enter"
+            yield Area(group.path, "entry", title, reading.entry(group), side=group.side, cites="18.0")
+
+
+def _victory(card: Card) -> Iterator[Area]:
+    for index, clause in card.scenario.rows("victory", "clauses"):
+        path, side = ("victory", "clauses", index), clause.get("side")
+        whose = side if isinstance(side, str) else ""
+        edge = clause.get("edge")
+        if clause.get("kind") == "exit" and edge in EDGES:
+            hexes = frozenset(card.hex_sets.edge_hexes(str(edge)))
+            yield Area(path, "exit", "Leave the map", hexes, side=whose, cites="18.0")
+        elif clause.get("hexes") is not None:
+            title = "Victory hexes"
+            yield Area(path, "objective", title, card.hexes(clause["hexes"]), side=whose, cites="18.0")
+
+
+def _mines(card: Card) -> Iterator[Area]:
+    for index, row in card.scenario.changes:
+        labels, owner = row.get("at"), row.get("owner")
+        if row.get("change") in ("mines", "concentrated_mines") and isinstance(labels, list | tuple):
+            hexes = card.hexes(labels)
+            whose = owner if isinstance(owner, str) else ""
+            yield Area(("changes", index), "note", "Minefield", hexes, side=whose, cites="49.0")
+
+
+def counters(card: Card) -> tuple[Counter, ...]:
+    """Markers, company hubs and units, as they stand on the map at the start."""
+    return (*_markers(card), *_hubs(card), *_units(card))
+
+
+def _markers(card: Card) -> Iterator[Counter]:
+    rows = card.ruleset.rows("markers")
+    for one in read(card).markers:
+        title = str(rows.get(one.marker, {}).get("title") or one.marker)
+        owner = one.row.get("controller", one.side)
+        yield Counter(
+            one.path,
+            one.at,
+            "objective" if one.marker == "victory" else "marker",
+            one.marker,
+            title,
+            side=owner if isinstance(owner, str) else "",
+            facing=str(one.row.get("facing", "")),
+            concealed=one.row.get("concealed") is True,
+        )
+
+
+def _hubs(card: Card) -> Iterator[Counter]:
+    for index, side, _ in read(card).side_fields():
+        for number, hub in card.scenario.rows("sides", index, "hubs"):
+            at = card.hex(hub.get("hex"))
+            if at is not None:
+                path, company = ("sides", index, "hubs", number), str(hub.get("company", ""))
+                title = f"Hub of company {company}"
+                yield Counter(
+                    path, at, "unit", "hub", title, side=side, text=str(hub.get("command_range", ""))
+                )
+
+
+def _units(card: Card) -> Iterator[Counter]:
+    for unit in read(card).units:
+        if unit.at is not None:
+            name = unit.name if unit.count == 1 else f"{unit.count} × {unit.name}"
+            yield Counter(
+                unit.path,
+                unit.at,
+                "unit",
+                unit.kind,
+                name,
+                side=unit.side,
+                text=brief(unit),
+                facing=str(unit.row.get("facing", "")),
+                concealed=unit.concealed,
+            )
+
+
+def brief(unit: Unit) -> str:
+    """What stands on a counter in short: fire power and range, or fire power against vehicles and infantry."""
+    values = unit.type
+    if unit.kind in ("squad", "wt"):
+        told = [values.get("fp_normal"), values.get("range")]
+    elif unit.kind in ("gun", "vehicle", "carrier", "lc"):
+        told = [values.get("fp_vs_vehicle"), values.get("fp_vs_inf")]
+    else:
+        told = []
+    return "-".join(map(str, told)) if told and all(isinstance(one, int) for one in told) else ""
+
+
+def pictured(scene: Scene) -> Board:
+    """The board with the special rules that make other terrain of its hexes."""
+    return changed_board(scene)

@@ -1,0 +1,58 @@
+"""Carriers with more passengers than they hold, or of the wrong kind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import drop, keep_only, put
+from bob_editor.rulesets.band_of_brothers_2_2.card_reading import CardReading, read
+from bob_editor.rulesets.band_of_brothers_2_2.counters import ON_WHEELS, Unit
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.ERROR, cites="21.0")
+def carrier_overloaded(card: Card) -> Iterator[Finding]:
+    """A carrier holds as many units as its capacity says, one where it says nothing.
+
+    A tank transporter holds one vehicle and nothing else.
+    """
+    reading = read(card)
+    for carrier, riders in _loads(reading):
+        holds = carrier.type.get("capacity", 1)
+        capacity = (holds if isinstance(holds, int) else 1) * carrier.count
+        count = sum(rider.count for rider in riders)
+        carries = carrier.type.get("carries", "infantry")
+        wrong = [rider for rider in riders if (rider.kind in ON_WHEELS) != (carries == "vehicle")]
+        place = card.at_hex(carrier.at) if carrier.at is not None else card.at_field(*carrier.path)
+        if wrong:
+            yield Finding(
+                f"The {carrier.name} can't carry a {wrong[0].name}.",
+                at=(place,),
+                fixes=(
+                    drop(f"Take the {wrong[0].name} off the map", wrong[0].path)
+                    if wrong[0].kind in ON_WHEELS
+                    else put(f"Unload the {wrong[0].name}", (*wrong[0].path, "mounted_on"), None),
+                ),
+            )
+        elif count > capacity:
+            yield Finding(
+                f"The {carrier.name} carries {count} and holds {capacity}.",
+                at=(place,),
+                fixes=(keep_only(f"Leave {capacity} aboard", riders, capacity),),
+            )
+
+
+def _loads(reading: CardReading) -> Iterator[tuple[Unit, list[Unit]]]:
+    """The carriers on the map and in groups of forces, each with what is mounted on it."""
+    lists = [reading.units, *(group.forces for group in reading.groups)]
+    for units in lists:
+        for carrier in units:
+            names = (carrier.id, carrier.counter if carrier.path[0] != "units" else "")
+            riders = [unit for unit in units if unit.carrier and unit.carrier in names]
+            if carrier.kind == "carrier" and riders:
+                yield carrier, riders

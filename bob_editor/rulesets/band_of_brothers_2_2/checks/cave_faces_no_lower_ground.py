@@ -1,0 +1,48 @@
+"""Caves that don't open downhill."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import Fix, drop, put
+from bob_editor.rulesets.band_of_brothers_2_2.card_reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.land import front_hexes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.ERROR, cites="43.4")
+def cave_faces_no_lower_ground(card: Card) -> Iterator[Finding]:
+    """A cave is dug into a hill, and both hexes before its mouth are on the map and lower than the hill."""
+    reading = read(card)
+    frame, level = card.grid.frame, reading.ground.level
+    for cave in reading.markers:
+        if cave.marker not in ("cave", "small_cave"):
+            continue
+        label, facing = card.grid.label(cave.at), cave.row.get("facing")
+        corner = frame.corner(facing) if isinstance(facing, str) else None
+        if level(cave.at) < 1:
+            said = f"The cave in {label} is on level {level(cave.at)}, not on a hill."
+        elif corner is None:
+            said = f"The cave in {label} faces no hexspine."
+        else:
+            fronts = front_hexes(cave.at, corner)
+            high = [at for at in fronts if at not in card.grid.index or level(at) >= level(cave.at)]
+            if not high:
+                continue
+            off = high[0] not in card.grid.index
+            where = "off the map" if off else f"{card.grid.label(high[0])} on level {level(high[0])}"
+            said = f"The cave in {label} faces {facing}, and before it lies {where}."
+        fixes: list[Fix] = [
+            put(f"Turn it to face {name}", (*cave.path, "facing"), name)
+            for number, name in enumerate(frame.corner_names)
+            if level(cave.at) >= 1
+            and all(
+                at in card.grid.index and level(at) < level(cave.at) for at in front_hexes(cave.at, number)
+            )
+        ][:2]
+        yield Finding(said, at=(card.at_hex(cave.at),), fixes=(*fixes, drop("Remove the cave", cave.path)))

@@ -1,0 +1,79 @@
+"""Concealed units where they can't start concealed, or would lose it at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import drop, put, set_fields
+from bob_editor.rulesets.band_of_brothers_2_2.card_reading import CardReading, read
+from bob_editor.rulesets.band_of_brothers_2_2.counters import INFANTRY, ON_WHEELS, Unit
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.geometry.hexes import Hex
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.ERROR, cites="15.0, 20.1, 45.5, 45.6, 51.1")
+def concealment_not_allowed(card: Card) -> Iterator[Finding]:
+    """A unit starts concealed in beneficial terrain or out of every enemy's sight, never in ocean or surf.
+
+    A vehicle in an enemy's sight doesn't. Infantry next to a hedgerow, wall or dike road or on a hill may, but loses it
+    where an enemy sees it or stands next to it.
+    """
+    reading = read(card)
+    for unit in reading.placed:
+        if unit.at is None or not unit.concealed:
+            continue
+        why, severity = _why(reading, unit, unit.at)
+        if not why:
+            continue
+        reveal = set_fields("Take the conceal marker off", unit.path, {"concealed": None, "conceal": None})
+        # Decoys are nothing without their marker.
+        take = drop("Take the decoy off the map", unit.path)
+        yield Finding(
+            f"The {unit.name} in {card.grid.label(unit.at)} {why}.",
+            at=(card.at_hex(unit.at),),
+            fixes=(take,) if unit.kind == "decoy" else (reveal,),
+            severity=severity,
+        )
+    for group in reading.groups if reading.switched("concealment_by_terrain") else ():
+        if group.kind == "reinforcement" and group.row.get("concealed") is True:
+            yield Finding(
+                f"Reinforcements of {reading.side_title(group.side)} never enter concealed.",
+                at=(card.at_field(*group.path, "concealed"),),
+                fixes=(put("Let them enter openly", (*group.path, "concealed"), None),),
+            )
+
+
+def _why(reading: CardReading, unit: Unit, at: Hex) -> tuple[str, Severity | None]:
+    """Why a unit can't start concealed, or soon isn't; "" where it may."""
+    there = reading.terrain(at)
+    if there & {"ocean", "surf"}:
+        return "can't be concealed in the water", None
+    if reading.switched("concealment_by_terrain") and unit.kind not in (*ON_WHEELS, "lc"):
+        covered = reading.beneficial_to(unit)
+        return ("", None) if covered else ("is not in beneficial terrain and can't be concealed", None)
+    seen = _seen(reading, unit)
+    if unit.kind in (*ON_WHEELS, "lc"):
+        return ("is a vehicle in an enemy's sight and can't be concealed", None) if seen else ("", None)
+    beside = any(
+        other.side != unit.side and other.kind in (*INFANTRY, "gun")
+        for near in at.neighbours()
+        for other in reading.by_hex.get(near, ())
+    )
+    if beside and "jungle" not in there:
+        return "is next to an enemy and loses its concealment at once", Severity.WARNING
+    if reading.beneficial(at) or not seen:
+        return "", None
+    if reading.sheltered(at):
+        return "is in an enemy's sight and may lose its concealment at once", Severity.WARNING
+    return "is in an enemy's sight without cover and can't be concealed", None
+
+
+def _seen(reading: CardReading, unit: Unit) -> bool:
+    """Whether an enemy on the map sees the unit's hex; decoys see nothing."""
+    enemies = [other for other in reading.placed if other.side != unit.side and other.kind != "decoy"]
+    return any(reading.sees(enemy, unit) for enemy in enemies if enemy.at is not None)

@@ -1,0 +1,35 @@
+"""Fatigue thresholds that don't rise."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import put
+from bob_editor.rulesets.band_of_brothers_2_2.card_reading import read
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.ERROR, cites="64.2")
+def fatigue_thresholds_not_rising(card: Card) -> Iterator[Finding]:
+    """A company grows tired step by step, so each of its thresholds is higher than the one before."""
+    for index, _, _ in read(card).side_fields():
+        for company in card.scenario.table("sides", index, "fatigue"):
+            path = ("sides", index, "fatigue", company, "thresholds")
+            steps = card.scenario.get(*path)
+            numbers = (
+                [one for one in steps if isinstance(one, int)] if isinstance(steps, list | tuple) else []
+            )
+            if numbers and all(low < high for low, high in pairwise(numbers)):
+                continue
+            right = sorted(set(numbers)) or [12, 18, 24]
+            yield Finding(
+                f"The fatigue thresholds of company {company} don't rise.",
+                at=(card.at_field(*path),),
+                fixes=(put(f"Make them {', '.join(map(str, right))}", path, right),),
+            )

@@ -1,0 +1,44 @@
+"""Force exchanges of units that aren't there."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import drop
+from bob_editor.rulesets.band_of_brothers_2_2.card_reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.counters import forces_at, unit_types
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.ERROR, cites="18.0")
+def force_exchange_invalid(card: Card) -> Iterator[Finding]:
+    """A force exchange gives units of the side's order of battle for others that the card describes."""
+    reading = read(card)
+    known = unit_types(card)
+    for index, side, _ in reading.side_fields():
+        there = Counter[str]()
+        for unit in reading.of_side(side):
+            there[str(unit.row.get("unit_type") or unit.row.get("unit") or unit.kind)] += unit.count
+        for number, _ in card.scenario.rows("sides", index, "force_exchanges"):
+            path = ("sides", index, "force_exchanges", number)
+            wrong = []
+            for unit in forces_at(card, (*path, "give"), side):
+                name = str(unit.row.get("unit_type"))
+                if there[name] < unit.count:
+                    wrong.append(f"gives {unit.count} {name} of {there[name]}")
+            received = [str(unit.row.get("unit_type")) for unit in forces_at(card, (*path, "receive"), side)]
+            wrong += [
+                f"receives {name}, which nobody has described" for name in received if name not in known
+            ]
+            if wrong:
+                yield Finding(
+                    f"A force exchange of {reading.side_title(side)} {' and '.join(wrong)}.",
+                    at=(card.at_field(*path),),
+                    fixes=(drop("Remove the exchange", path),),
+                )

@@ -1,0 +1,32 @@
+"""Units before their time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.card_reading import read
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+_SS_FROM = 1944
+
+
+@scenario_check(Severity.WARNING, cites="57.4")
+def item_out_of_its_time(card: Card) -> Iterator[Finding]:
+    """The SS of the counters are those of 1944 and 1945."""
+    year = card.scenario.text("date")[:4]
+    if not year.isdigit() or int(year) >= _SS_FROM:
+        return
+    judged: set[object] = set()
+    for unit in read(card).all_units:
+        name = unit.row.get("unit_type") or unit.path
+        if ("ss" in unit.traits or unit.type.get("nationality") == "ss") and name not in judged:
+            judged.add(name)
+            yield Finding(
+                f"The {unit.name} is of the late war, and the battle is in {year}.",
+                at=(card.at_field(*unit.path) if unit.at is None else card.at_hex(unit.at),),
+            )

@@ -1,0 +1,63 @@
+"""Wire, mines and trails where they do nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import drop, put
+from bob_editor.rulesets.band_of_brothers_2_2.card_ground import BUILDINGS
+from bob_editor.rulesets.band_of_brothers_2_2.card_reading import CardReading, read
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.geometry.hexes import Hex
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.WARNING, cites="43.0, 43.6, 49.0, 54.4")
+def marker_without_effect(card: Card) -> Iterator[Finding]:
+    """Wire, mines and trails bar or open the way on the ground.
+
+    So they do nothing in the ocean, in a building or at a roadblock.
+    """
+    reading = read(card)
+    for marker in reading.markers:
+        if marker.marker not in ("wire", "trail"):
+            continue
+        where = _without_effect(reading, marker.at)
+        if where:
+            name = reading.title(marker.marker)
+            yield Finding(
+                f"The {name} in {card.grid.label(marker.at)} does nothing {where}.",
+                at=(card.at_hex(marker.at),),
+                fixes=(drop(f"Remove the {name}", marker.path),),
+            )
+    for index, row in card.scenario.changes:
+        labels = row.get("at")
+        if row.get("change") not in ("mines", "concentrated_mines") or not isinstance(labels, list | tuple):
+            continue
+        for label in labels:
+            at = card.hex(label)
+            where = "" if at is None else _without_effect(reading, at)
+            if at is None or not where:
+                continue
+            left = [one for one in labels if card.hex(one) != at]
+            path = ("changes", index)
+            yield Finding(
+                f"The mines in {card.grid.label(at)} do nothing {where}.",
+                at=(card.at_hex(at),),
+                fixes=(
+                    put("Drop the hex", (*path, "at"), left) if left else drop("Remove the minefield", path),
+                ),
+            )
+
+
+def _without_effect(reading: CardReading, at: Hex) -> str:
+    there = reading.terrain(at)
+    if "ocean" in there:
+        return "in the ocean"
+    if there & {*BUILDINGS}:
+        return "in a building"
+    return "at a roadblock" if reading.markers_in(at, "roadblock") else ""

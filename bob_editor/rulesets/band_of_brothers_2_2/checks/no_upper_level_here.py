@@ -1,0 +1,50 @@
+"""Units on an upper level that isn't there, or that they can't be on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import put
+from bob_editor.rulesets.band_of_brothers_2_2.card_reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.counters import INFANTRY, Unit
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.ERROR, cites="40.2")
+def no_upper_level_here(card: Card) -> Iterator[Finding]:
+    """An upper level is there by special rule only, and only infantry goes up unless that rule says otherwise."""
+    reading = read(card)
+    high = reading.changed("upper_level")
+    for unit in reading.placed:
+        if unit.position != "upper_level" or unit.at is None:
+            continue
+        label = card.grid.label(unit.at)
+        if unit.at not in high:
+            said = f"{label} has no upper level, and the {unit.name} is on it."
+        elif unit.kind not in INFANTRY and not _admitted(card, unit):
+            said = f"The {unit.name} can't be on the upper level in {label}: only infantry goes up."
+        else:
+            continue
+        yield Finding(
+            said,
+            at=(card.at_hex(unit.at),),
+            fixes=(put(f"Put the {unit.name} on the ground", (*unit.path, "in"), None),),
+        )
+
+
+def _words(value: object) -> list[str]:
+    return [one for one in value if isinstance(one, str)] if isinstance(value, list | tuple) else []
+
+
+def _admitted(card: Card, unit: Unit) -> bool:
+    """Whether the special rule lets units of this kind go up."""
+    return any(
+        unit.kind in _words(change.fields.get("units"))
+        for change in card.scene.changes
+        if change.change == "upper_level" and unit.at in (change.at or ())
+    )

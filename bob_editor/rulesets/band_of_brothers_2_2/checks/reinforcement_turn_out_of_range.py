@@ -1,0 +1,34 @@
+"""Reinforcements on a turn that the game doesn't have."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import put
+from bob_editor.rulesets.band_of_brothers_2_2.card_reading import read
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.ERROR, cites="18.0")
+def reinforcement_turn_out_of_range(card: Card) -> Iterator[Finding]:
+    """Reinforcements come on a turn from the first to the last."""
+    reading = read(card)
+    last = card.scenario.whole("turns")
+    for group in reading.groups:
+        turn = group.row.get("turn")
+        if group.kind != "reinforcement" or not isinstance(turn, int):
+            continue
+        if turn >= 1 and (last is None or turn <= last or card.scenario.flag("open_ended")):
+            continue
+        right = 1 if turn < 1 or last is None else last
+        yield Finding(
+            f"Reinforcements of {reading.side_title(group.side)} come on turn {turn}"
+            + (f" of {last}." if last is not None else "."),
+            at=(card.at_field(*group.path, "turn"),),
+            fixes=(put(f"Let them come on turn {right}", (*group.path, "turn"), right),),
+        )

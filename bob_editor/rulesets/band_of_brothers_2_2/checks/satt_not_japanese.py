@@ -1,0 +1,29 @@
+"""Suicide anti-tank teams of others than the Japanese."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import drop
+from bob_editor.rulesets.band_of_brothers_2_2.card_reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.counters import nations_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.ERROR, cites="59.4")
+def satt_not_japanese(card: Card) -> Iterator[Finding]:
+    """Only the Japanese have suicide anti-tank teams."""
+    reading = read(card)
+    for index, side, row in reading.side_fields():
+        path = ("sides", index, "satt")
+        if row.get("satt") and "japanese" not in nations_of(row):
+            yield Finding(
+                f"{reading.side_title(side)} has suicide anti-tank teams and isn't Japanese.",
+                at=(card.at_field(*path),),
+                fixes=(drop("Take them away", path),),
+            )

@@ -1,0 +1,76 @@
+"""Units with the traits of another nation."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import Fix, drop, without
+from bob_editor.rulesets.band_of_brothers_2_2.card_reading import read
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.model.places import Place
+    from bob_editor.rules.card import Card
+    from bob_editor.rulesets.band_of_brothers_2_2.counters import (
+        Unit,
+    )
+
+_NATIONS = {
+    "seishin": "japanese", "gd": "japanese", "satt": "japanese",
+    "reluctant": "american", "bazooka": "american",
+    "pluck": "commonwealth", "piat": "commonwealth",
+    "panzerfaust": "german", "panzerschreck": "german", "panzer_grenadier": "german", "ss": "german",
+    "faustnik": "german",
+}  # fmt: skip
+"""Whose each trait or special anti-tank weapon is."""
+
+
+@scenario_check(Severity.ERROR, cites="57.0, 58.0, 59.0, 60.0, 33.0")
+def trait_of_other_nation(card: Card) -> Iterator[Finding]:
+    """Seishin and grenade dischargers are Japanese, pluck is Commonwealth, and so on.
+
+    Only plain Americans are reluctant.
+    A counter says its nation; where it doesn't, its side does.
+    """
+    reading = read(card)
+    judged: set[tuple[object, str]] = set()
+    for unit in reading.all_units:
+        for trait in sorted(unit.traits):
+            nations = _NATIONS.get(trait)
+            key = (unit.row.get("unit_type") or unit.path, trait)
+            if nations is None or key in judged or not unit.nations:
+                continue
+            elite = trait == "reluctant" and unit.traits & {"airborne", "marine"}
+            if unit.nations & {nations} and not elite:
+                continue
+            judged.add(key)
+            why = "and elite units have none of it" if elite else f"which is {nations.capitalize()}"
+            yield Finding(
+                f"The {unit.name} has the trait “{trait.replace('_', ' ')}”, {why}.",
+                at=(_place(card, unit),),
+                fixes=_fixes(unit, trait),
+            )
+
+
+def _place(card: Card, unit: Unit) -> Place:
+    if unit.at is not None:
+        return card.at_hex(unit.at)
+    name = unit.row.get("unit_type")
+    return (
+        card.at_field("unit_types", name)
+        if isinstance(name, str) and unit.type
+        else card.at_field(*unit.path)
+    )
+
+
+def _fixes(unit: Unit, trait: str) -> tuple[Fix, ...]:
+    """Take the trait off the counter, or the weapon off counter or row."""
+    name = unit.row.get("unit_type") or unit.row.get("unit")
+    traits = unit.type.get("traits")
+    if isinstance(traits, list | tuple) and trait in traits and isinstance(name, str):
+        return (without("Take the trait off the counter", ("unit_types", name, "traits"), trait),)
+    if unit.row.get("satw") == trait:
+        return (drop("Take the weapon away", (*unit.path, "satw")),)
+    return (drop("Take the weapon off the counter", ("unit_types", str(name), "satw")),)

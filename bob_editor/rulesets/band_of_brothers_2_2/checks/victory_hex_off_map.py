@@ -1,0 +1,49 @@
+"""Victory hexes that nobody can take."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import drop, without
+from bob_editor.rulesets.band_of_brothers_2_2.card_reading import read
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.model.scenario import FieldPath
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.ERROR, cites="18.0")
+def victory_hex_off_map(card: Card) -> Iterator[Finding]:
+    """A victory hex is a hex of the map that is played on."""
+    reading = read(card)
+    for index, clause in card.scenario.rows("victory", "clauses"):
+        hexes = clause.get("hexes")
+        labels = hexes.get("hexes") if isinstance(hexes, dict) else hexes
+        path: FieldPath = ("victory", "clauses", index, "hexes")
+        path = (*path, "hexes") if isinstance(hexes, dict) else path
+        for label in labels if isinstance(labels, list | tuple) else ():
+            at = card.hex(label)
+            if at is None or at not in reading.playable:
+                where = "isn't on the map" if at is None else "is not played on"
+                yield Finding(
+                    f"The victory hex {label} {where}.",
+                    at=(card.at_field(*path),),
+                    fixes=(without("Take it off the list", path, label),),
+                )
+        if isinstance(hexes, dict) and labels is None and not card.hexes(hexes):
+            yield Finding(
+                "A victory condition is about hexes that aren't on the map.",
+                at=(card.at_field(*path[:-1]),),
+                fixes=(drop("Remove the condition", path[:-2]),),
+            )
+    for index, row in card.scenario.markers:
+        at = card.hex(row.get("at"))
+        if row.get("marker") == "victory" and (at is None or at not in reading.playable):
+            yield Finding(
+                f"The victory marker at {row.get('at')} isn't on the map that is played on.",
+                at=(card.at_field("markers", index),),
+                fixes=(drop("Remove the marker", ("markers", index)),),
+            )

@@ -1,0 +1,143 @@
+"""What forms, maps and prints ask about this game's cards (``rules.card_code``)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.geometry.grid import EDGES
+from bob_editor.rules.card_code import Area, Counter
+from bob_editor.rulesets.combat_commander_pacific.card_edits import SIDE_NAMES
+from bob_editor.rulesets.combat_commander_pacific.card_facts import facts
+from bob_editor.rulesets.combat_commander_pacific.card_rows import JAPAN, SIDES, text_of
+from bob_editor.rulesets.combat_commander_pacific.catalogue import catalogue
+from bob_editor.rulesets.combat_commander_pacific.kinds import kind_of
+from bob_editor.rulesets.combat_commander_pacific.map_edges import exit_points, within_depth
+from bob_editor.rulesets.combat_commander_pacific.objectives import building_at, objectives_of
+from bob_editor.rulesets.combat_commander_pacific.pictured import pictured
+from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.geometry.grid import Edge
+    from bob_editor.rules.card import Card
+    from bob_editor.rulesets.combat_commander_pacific.card_rows import Piece
+    from bob_editor.rulesets.combat_commander_pacific.reading_card import CardReading
+
+__all__ = ["areas", "catalogue", "counters", "facts", "pictured"]
+
+
+def areas(card: Card) -> tuple[Area, ...]:
+    """Set-up areas, edges where reinforcements enter, objectives with their buildings, and exit hexes."""
+    reading = read_card(card)
+    return (*_setup(reading), *_entries(reading), *_objectives(card), *_exits(card))
+
+
+def _setup(reading: CardReading) -> Iterator[Area]:
+    for area in reading.areas:
+        name = text_of(area.row, "name") or f"Set-up of {SIDE_NAMES.get(area.side, area.side)}"
+        yield Area(area.path, "setup", name, area.hexes, side=area.side, cites="15.2.3")
+
+
+def _entries(reading: CardReading) -> Iterator[Area]:
+    """Where reinforcements enter: one area for all of a side that enter along one edge."""
+    groups: dict[tuple[str, Edge], list[tuple[int, object]]] = {}
+    for index, row in reading.card.scenario.rows("reinforcements"):
+        side = text_of(row, "side")
+        edge = row.get("edge") or reading.side(side).get("friendly_edge")
+        if edge in EDGES:
+            groups.setdefault((side, edge), []).append((index, row.get("space", "?")))
+    for (side, edge), found in groups.items():
+        spaces = ", ".join(str(space) for _, space in found)
+        title = f"Reinforcements of space{'s' if len(found) > 1 else ''} {spaces}"
+        hexes = frozenset(within_depth(reading.card.grid, edge, 1))
+        yield Area(("reinforcements", found[0][0]), "entry", title, hexes, side=side, cites="13.1.2d")
+
+
+def _objectives(card: Card) -> Iterator[Area]:
+    for one in objectives_of(card.board):
+        path = ("victory", "control", str(one.number))
+        hexes = frozenset(building_at(card.ground, one.hex))
+        owner = card.scenario.text(*path)
+        yield Area(path, "objective", f"Objective {one.number}", hexes, side=owner, cites="14.3.2")
+
+
+def _exits(card: Card) -> Iterator[Area]:
+    for point in exit_points(card.board):
+        if point.side is not None and point.edges(card.grid):
+            hexes = frozenset(at for at in point.side.hexes if at in card.grid.index)
+            yield Area(("map", "boards", 0), "exit", f"Exit point, {point.value} VP", hexes, cites="2.4")
+
+
+def counters(card: Card) -> tuple[Counter, ...]:
+    """Units, markers, sighting markers of the set-up, and the control of objectives."""
+    reading = read_card(card)
+    return (*_control(card), *_markers(reading), *_sightings(reading), *_units(reading))
+
+
+def _control(card: Card) -> Iterator[Counter]:
+    for one in objectives_of(card.board):
+        path = ("victory", "control", str(one.number))
+        owner = card.scenario.text(*path)
+        number = str(one.number)
+        yield Counter(path, one.hex, "objective", "objective", f"Objective {number}", side=owner, text=number)
+
+
+def _markers(reading: CardReading) -> Iterator[Counter]:
+    rows = reading.card.ruleset.rows("markers")
+    for one in reading.markers:
+        title = str(rows.get(one.marker, {}).get("title") or one.marker)
+        value, facing = one.row.get("value"), one.row.get("facing")
+        yield Counter(
+            one.path,
+            one.hex,
+            "marker",
+            one.marker,
+            title,
+            side=text_of(one.row, "side"),
+            text="" if value is None else str(value),
+            facing="" if facing is None else str(facing),
+        )
+
+
+def _sightings(reading: CardReading) -> Iterator[Counter]:
+    index = reading.side_places.get(JAPAN)
+    if index is None:
+        return
+    path = ("sides", index, "sighting_markers", "hexes")
+    for place, label in enumerate(reading.card.scenario.texts(*path)):
+        at = reading.card.hex(label)
+        if at is not None:
+            yield Counter((*path, place), at, "marker", "sighting", "Sighting marker", side=JAPAN)
+
+
+def _units(reading: CardReading) -> Iterator[Counter]:
+    for piece in reading.units:
+        if piece.hex is not None and piece.side in SIDES:
+            yield Counter(
+                piece.path,
+                piece.hex,
+                "unit",
+                kind_of(piece.row),
+                piece.name,
+                side=piece.side,
+                text=_brief(reading, piece),
+                concealed=piece.row.get("in") == "cave",
+            )
+
+
+def _brief(reading: CardReading, piece: Piece) -> str:
+    """What a counter shows in a few letters: its printed values, else its weapon's, else nothing."""
+    values = [piece.row.get(name) for name in ("fp", "range", "movement")]
+    if all(isinstance(value, int) for value in values):
+        return "-".join(map(str, values))
+    command = piece.row.get("command")
+    if command is not None:
+        return str(command)
+    weapon = reading.weapon(piece.side, piece.row.get("weapon"))
+    if weapon is None:
+        return ""
+    return _WEAPONS.get(text_of(weapon.row, "class"), text_of(weapon.row, "name")[:4])
+
+
+_WEAPONS = {"mg": "MG", "mortar": "Mtr", "flamethrower": "FT"}

@@ -1,0 +1,27 @@
+"""Allied sides in Banzai posture."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.card_edits import putting
+from bob_editor.rulesets.combat_commander_pacific.card_rows import ALLIED
+from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.ERROR, cites="p3, O25, E78")
+def banzai_posture_not_japanese(card: Card) -> Iterator[Finding]:
+    """Only Japan comes in Banzai posture."""
+    for name, path, row in read_card(card).sides():
+        if name == ALLIED and row.get("posture") == "banzai":
+            yield Finding(
+                "The Allies have the posture Banzai.",
+                (card.at_field(*path, "posture"),),
+                (putting("Make them the Attacker", (*path, "posture"), "attacker"),),
+            )

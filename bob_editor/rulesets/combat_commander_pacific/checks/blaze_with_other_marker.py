@@ -1,0 +1,37 @@
+"""Blazes with other markers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.card_edits import taking_all
+from bob_editor.rulesets.combat_commander_pacific.placement import shuns_blaze
+from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.ERROR, cites="15.1.5, E53")
+def blaze_with_other_marker(card: Card) -> Iterator[Finding]:
+    """A blaze consumes fortifications and smoke in its hex, and there is one in a hex."""
+    reading = read_card(card)
+    shy = shuns_blaze(card.ruleset)
+    for at, blazes in reading.marked("blaze").items():
+        others = [
+            one
+            for here in reading.marked(*shy).values()
+            for one in here
+            if one.hex == at and one != blazes[0]
+        ]
+        if others:
+            names = " and ".join(dict.fromkeys(one.marker for one in others))
+            drop = taking_all("Keep the blaze alone", [one.path for one in others])
+            yield Finding(
+                f"{card.grid.label(at)} has a blaze and {names}.",
+                (card.at_hex(at),),
+                (drop,),
+            )

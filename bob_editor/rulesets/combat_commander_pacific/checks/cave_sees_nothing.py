@@ -1,0 +1,29 @@
+"""Caves without a view."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.card_edits import better_cave, moving, taking
+from bob_editor.rulesets.combat_commander_pacific.placement import cave_sees, may_hold_cave
+from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.WARNING, cites="F102.2.1")
+def cave_sees_nothing(card: Card) -> Iterator[Finding]:
+    """Those inside see downslope only: over a hexside that lies below the hex's level."""
+    on_hill = bool(card.ruling("cave_needs_hill_hex"))
+    for at, caves in read_card(card).marked("cave").items():
+        if not may_hold_cave(card.ground, at, on_hill=on_hill) or cave_sees(card.ground, at):
+            continue
+        yield Finding(
+            f"No hexside of {card.grid.label(at)} lies below its cave.",
+            (card.at_hex(at),),
+            (*moving(card, caves[0].path, better_cave(card, at)), taking("Remove the cave", caves[0].path)),
+        )

@@ -1,0 +1,33 @@
+"""More of a weapon than there are counters."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.card_edits import taking
+from bob_editor.rulesets.combat_commander_pacific.card_rows import text_of, whole_of
+from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.WARNING, cites="GL")
+def counter_mix_exceeded(card: Card) -> Iterator[Finding]:
+    """A game has so many counters of each weapon and no more."""
+    reading = read_card(card)
+    used: Counter[tuple[str, str]] = Counter()
+    for weapon in reading.weapons:
+        key = (weapon.side, text_of(weapon.row, "name"))
+        most = whole_of(weapon.row, "counters")
+        used[key] += 1
+        if key[1] and most is not None and used[key] > most:
+            yield Finding(
+                f"There are {most} counters of {key[1]}, and this is number {used[key]}.",
+                (card.at_field(*weapon.path),),
+                (taking("Remove the weapon", weapon.path),),
+            )

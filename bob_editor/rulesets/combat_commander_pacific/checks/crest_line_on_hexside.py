@@ -1,0 +1,103 @@
+"""Crest lines that run along a hexside."""
+
+from __future__ import annotations
+
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+import shapely
+
+from bob_editor.geometry.parts import side_of
+from bob_editor.geometry.shapes import in_milli, polygon
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_side
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.redraw import CIRCUMRADIUS, cut_out, from_true, hex_outline, in_true
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from shapely.geometry.base import BaseGeometry
+
+    from bob_editor.geometry.grid import Grid
+    from bob_editor.geometry.lattice import Point
+    from bob_editor.geometry.parts import Side
+    from bob_editor.model.board import Board
+    from bob_editor.rules.ground import DrawnPiece, Ground
+
+_NEAR = 0.02
+"""A line nearer to a hexside than this, in circumradii, lies on it."""
+_LONG = 0.2
+"""For more than this, in circumradii."""
+_CLEAR = 0.12
+"""How far the quick fix draws the line off the hexside, in circumradii."""
+
+
+@board_check(Severity.WARNING, cites="T89.3.1, T89.3.2")
+def crest_line_on_hexside(ground: Ground) -> Iterator[Finding]:
+    """A crest line on a hexside makes no crest hex, so nobody on the hill sees down there."""
+    grid = ground.board.grid
+    for piece in ground.drawn_contours:
+        if piece.area.is_empty:
+            continue
+        old = ground.board.contours[piece.index]
+        for side in _sides_followed(grid, old.ring, old.holes):
+            yield Finding(
+                f"A crest line of level {piece.level} runs along the hexside {grid.side_label(side)}.",
+                at=(at_side(grid, side),),
+                fixes=(
+                    Edit(
+                        "Draw the crest line in from the hexside",
+                        partial(_drawn_in, ground=ground, piece=piece, side=side),
+                    ),
+                ),
+            )
+
+
+@lru_cache(maxsize=4096)
+def _sides_followed(
+    grid: Grid, ring: tuple[Point, ...], holes: tuple[tuple[Point, ...], ...]
+) -> tuple[Side, ...]:
+    """The hexsides inside the map along which an outline runs."""
+    sides, strips, tree = _strips(grid)
+    edge = in_true(
+        polygon(in_milli(grid.frame, ring), [in_milli(grid.frame, hole) for hole in holes]).boundary
+    )
+    near = tree.query(edge, predicate="intersects")
+    lengths = shapely.length(shapely.intersection(strips[near], edge))
+    return tuple(
+        sides[one] for one, length in zip(near, lengths, strict=True) if length > _LONG * CIRCUMRADIUS
+    )
+
+
+@lru_cache(maxsize=8)
+def _strips(grid: Grid) -> tuple[tuple[Side, ...], npt.NDArray[np.object_], shapely.STRtree]:
+    """The hexsides inside the map, and a narrow strip along each, in true proportions."""
+    sides = tuple(
+        side_of(at, direction)
+        for at in grid.hexes
+        for direction in range(3)
+        if at.neighbour(direction) in grid
+    )
+    lines = [_line(grid, side) for side in sides]
+    strips = shapely.buffer(np.array(lines), _NEAR * CIRCUMRADIUS, cap_style="flat")
+    return sides, strips, shapely.STRtree(strips)
+
+
+def _line(grid: Grid, side: Side) -> BaseGeometry:
+    """A hexside in true proportions."""
+    corners = hex_outline(grid.frame, side.owner)
+    return in_true(shapely.LineString([corners[(side.direction + 4) % 6], corners[(side.direction + 5) % 6]]))
+
+
+def _drawn_in(board: Board, ground: Ground, piece: DrawnPiece, side: Side) -> Board:
+    """The board with a strip along the hexside cut out of the crest line, and of all higher ones."""
+    line = _line(board.grid, side)
+    for one in ground.drawn_contours:
+        higher = (one.level or 0) - (piece.level or 0)
+        hole = from_true(line.buffer((_CLEAR + 0.05 * higher) * CIRCUMRADIUS, quad_segs=4))
+        if (one.index == piece.index or higher > 0) and one.area.intersects(hole):
+            board = cut_out(board, ground, one, hole)
+    return board

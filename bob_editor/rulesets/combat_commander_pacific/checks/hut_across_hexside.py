@@ -1,0 +1,53 @@
+"""Huts drawn over a hexside."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_piece
+from bob_editor.rules.artwork import HEX_AREA, drawn_of, parts_of
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rulesets.combat_commander_pacific.chart import BUILDING, HUT
+from bob_editor.rulesets.combat_commander_pacific.contents import LEAST_SHARE
+from bob_editor.rulesets.combat_commander_pacific.type_edits import also_listed, redrawn_as, renamed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.geometry.hexes import Hex
+    from bob_editor.model.board import Board
+    from bob_editor.rules.ground import DrawnPiece, Ground
+
+
+@board_check(Severity.ERROR, cites="T85, T90")
+def hut_across_hexside(ground: Ground) -> Iterator[Finding]:
+    """A hut lies wholly inside one hex; a structure over a hexside is a building, in both hexes."""
+    grid = ground.board.grid
+    for piece in drawn_of(ground, (HUT,)):
+        parts = sorted(parts_of(ground, piece), key=lambda part: -part[1].area)
+        if len(parts) < 2:
+            continue
+        hexes = [at for at, _ in parts]
+        wide = tuple(at for at, part in parts if part.area / HEX_AREA > LEAST_SHARE)
+        building = (
+            (Edit("Make it a building", partial(_as_building, ground=ground, piece=piece, hexes=wide)),)
+            if len(wide) > 1
+            else ()
+        )
+        clip = partial(redrawn_as, ground=ground, piece=piece, terrain=HUT, at=hexes[0])
+        names = " and ".join(map(grid.label, hexes))
+        yield Finding(
+            f"A hut is drawn over the hexside between {names}.",
+            at=(at_piece("artwork", piece.index, tuple(hexes)),),
+            fixes=(*building, Edit(f"Cut it to {grid.label(hexes[0])}", clip)),
+        )
+
+
+def _as_building(board: Board, ground: Ground, piece: DrawnPiece, hexes: tuple[Hex, ...]) -> Board:
+    """The board with the structure a building, which its hexes list instead of a hut."""
+    board = redrawn_as(board, ground, piece, BUILDING)
+    for at in hexes:
+        board = also_listed(renamed(board, at, HUT, BUILDING), at, (BUILDING,))
+    return board

@@ -1,0 +1,50 @@
+"""Leaders with heavy weapons."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.card_edits import free_bearer, place_of, taking, upper_first
+from bob_editor.rulesets.combat_commander_pacific.card_rows import text_of
+from bob_editor.rulesets.combat_commander_pacific.kinds import carrying_fault, kind_of
+from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.model.scenario import Scenario
+    from bob_editor.rules.card import Card
+    from bob_editor.rulesets.combat_commander_pacific.card_rows import Piece
+
+
+@scenario_check(Severity.ERROR, cites="3.3.5, 5.2")
+def leader_with_heavy_weapon(card: Card) -> Iterator[Finding]:
+    """A leader carries no weapon that slows its owner down."""
+    reading = read_card(card)
+    for piece in reading.units:
+        weapon = reading.weapon(piece.side, piece.row.get("weapon"))
+        if (
+            weapon is None
+            or carrying_fault({"kind": kind_of(piece.row)}, weapon.row) != "leader-with-heavy-weapon"
+        ):
+            continue
+        place = place_of(card, piece, "weapon")
+        give = (
+            (Edit(f"Give it to {other.name}", partial(_given, piece=piece, other=other)),)
+            if (other := free_bearer(card, piece.side, piece.hex)) is not None
+            else ()
+        )
+        yield Finding(
+            f"{upper_first(piece.name)} is a leader and carries {text_of(weapon.row, 'name') or 'a heavy weapon'}.",
+            (place,),
+            (*give, taking("Take it away", (*piece.path, "weapon"))),
+        )
+
+
+def _given(scenario: Scenario, piece: Piece, other: Piece) -> Scenario:
+    scenario = scenario_edits.put(scenario, (*other.path, "weapon"), piece.row.get("weapon"))
+    return scenario_edits.remove(scenario, (*piece.path, "weapon"))

@@ -1,0 +1,47 @@
+"""Buildings that lie in one hex."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.redraw import SLIVER
+from bob_editor.rulesets.combat_commander_pacific.chart import BUILDING, HUT
+from bob_editor.rulesets.combat_commander_pacific.objectives import share_of, structure_hexes, structures
+from bob_editor.rulesets.combat_commander_pacific.type_edits import redrawn_as, renamed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.geometry.hexes import Hex
+    from bob_editor.model.board import Board
+    from bob_editor.rules.artwork import Mass
+    from bob_editor.rules.ground import Ground
+
+
+@board_check(Severity.ERROR, cites="T85, T90")
+def one_hex_building(ground: Ground) -> Iterator[Finding]:
+    """A building is a structure that spans two hexes or more; what lies wholly inside one hex is a hut."""
+    grid = ground.board.grid
+    for structure in structures(ground):
+        if len(structure_hexes(ground, structure)) > 1:
+            continue
+        at = max(structure.reaches, key=partial(share_of, ground, structure), default=None)
+        if at is None:
+            continue
+        yield Finding(
+            f"The building in {grid.label(at)} lies in that hex alone.",
+            at=(at_hex(grid, at),),
+            fixes=(Edit("Make it a hut", partial(_as_hut, ground=ground, structure=structure, at=at)),),
+        )
+
+
+def _as_hut(board: Board, ground: Ground, structure: Mass, at: Hex) -> Board:
+    """The board with the structure a hut of the hex, its rings cut to it."""
+    for piece in ground.drawn:
+        if piece.terrain == BUILDING and piece.area.intersection(structure.area).area > SLIVER:
+            board = redrawn_as(board, ground, piece, HUT, at)
+    return renamed(board, at, BUILDING, HUT)

@@ -1,0 +1,51 @@
+"""Hexes with more than seven figures."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.card_edits import better_hex
+from bob_editor.rulesets.combat_commander_pacific.kinds import FIGURE_LIMIT, overstacked_by
+from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.geometry.hexes import Hex
+    from bob_editor.model.scenario import Scenario
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.ERROR, cites="15.2.3, 15.2.1")
+def overstacked(card: Card) -> Iterator[Finding]:
+    """In set-up a hex holds seven soldier figures at most, both sides and its cave counted together."""
+    reading = read_card(card)
+    for at, pieces in reading.by_hex.items():
+        figures = sum(piece.figures for piece in pieces)
+        if overstacked_by(figures):
+            label = card.grid.label(at)
+            yield Finding(
+                f"{label} has {figures} figures.",
+                (card.at_hex(at),),
+                (Edit("Spread them over hexes near by", partial(_spread, card=card, at=at)),),
+            )
+
+
+def _spread(scenario: Scenario, card: Card, at: Hex) -> Scenario:
+    """The scenario with units, last ones first, moved to the nearest hexes with room until the rest fits."""
+    pieces = list(read_card(card).by_hex[at])
+    taken: Counter[Hex] = Counter()
+    while pieces and overstacked_by(sum(piece.figures for piece in pieces)):
+        piece = pieces.pop()
+        shut = {other for other, figures in taken.items() if figures + piece.figures > FIGURE_LIMIT}
+        other = better_hex(card, piece, at, frozenset(card.grid.hexes).difference(shut).__contains__)
+        if other is None:
+            return scenario
+        taken[other] += piece.figures + sum(one.figures for one in read_card(card).by_hex.get(other, ()))
+        scenario = scenario_edits.put(scenario, (*piece.path, "at"), card.grid.label(other))
+    return scenario

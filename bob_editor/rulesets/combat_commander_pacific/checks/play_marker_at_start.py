@@ -1,0 +1,43 @@
+"""Markers and units that only arise in play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.card_edits import place_of, taking, upper_first
+from bob_editor.rulesets.combat_commander_pacific.kinds import kind_of
+from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+_AN = {"aircraft": "an aircraft", "melee": "a melee"}
+
+
+@scenario_check(Severity.WARNING, cites="E50, E61, E74, 4.1, 4.2")
+def play_marker_at_start(card: Card) -> Iterator[Finding]:
+    """Aircraft, melees, heroes, veterans and suppressed units come about in play; at the start they are unusual."""
+    reading = read_card(card)
+    for one in reading.markers:
+        if one.marker in ("aircraft", "melee"):
+            yield Finding(
+                f"{card.grid.label(one.hex)} starts with {_AN[one.marker]}.",
+                (card.at_hex(one.hex),),
+                (taking("Remove it", one.path),),
+            )
+    for piece in reading.units:
+        place = place_of(card, piece)
+        if kind_of(piece.row) == "hero":
+            yield Finding(
+                f"{upper_first(piece.name)} starts as a hero.", (place,), (taking("Remove it", piece.path),)
+            )
+        for field in ("veteran", "suppressed"):
+            if piece.row.get(field):
+                yield Finding(
+                    f"{upper_first(piece.name)} starts as {field}.",
+                    (place,),
+                    (taking(f"Take the {field} marker away", (*piece.path, field)),),
+                )

@@ -1,0 +1,24 @@
+"""Sides without any unit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.card_edits import side_has
+from bob_editor.rulesets.combat_commander_pacific.card_rows import JAPAN
+from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.WARNING, cites="13.3")
+def side_without_units(card: Card) -> Iterator[Finding]:
+    """The game ends when a side has no unit left on the map or to come."""
+    reading = read_card(card)
+    for name, path, _ in reading.sides():
+        if not reading.all_units(name) and not (name == JAPAN and reading.boxed):
+            yield Finding(f"{side_has(name)} no units.", (card.at_field(*path),))

@@ -1,0 +1,26 @@
+"""Starshells by day."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.card_edits import putting, taking
+from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.WARNING, cites="7.2, 18.5")
+def starshell_by_day(card: Card) -> Iterator[Finding]:
+    """A starshell lifts the hindrance of the night; by day it does nothing."""
+    reading = read_card(card)
+    for at, here in reading.marked("starshell").items() if not reading.night else ():
+        yield Finding(
+            f"A starshell lights {card.grid.label(at)} by day.",
+            (card.at_hex(at),),
+            (taking("Remove it", here[0].path), putting("Make it night", ("conditions", "night"), True)),
+        )

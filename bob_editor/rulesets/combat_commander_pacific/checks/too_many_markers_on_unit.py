@@ -1,0 +1,33 @@
+"""Units with two weapons, or two markers of a sort."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.card_edits import place_of, putting, upper_first
+from bob_editor.rulesets.combat_commander_pacific.kinds import ONE_EACH
+from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.ERROR, cites="15.1.1, 5.2")
+def too_many_markers_on_unit(card: Card) -> Iterator[Finding]:
+    """A unit has one weapon, one veteran and one suppressed marker at most."""
+    for piece in read_card(card).units:
+        for field in ONE_EACH:
+            value = piece.row.get(field)
+            many = len(value) if isinstance(value, list | tuple) else value
+            if not isinstance(many, int) or isinstance(many, bool) or many < 2:
+                continue
+            first = value[0] if isinstance(value, list | tuple) else True
+            place = place_of(card, piece, field)
+            yield Finding(
+                f"{upper_first(piece.name)} has {many} {field} markers.",
+                (place,),
+                (putting("Keep one", (*piece.path, field), first),),
+            )

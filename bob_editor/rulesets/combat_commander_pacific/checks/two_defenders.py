@@ -1,0 +1,31 @@
+"""Two Defenders."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.card_edits import SIDE_NAMES, putting
+from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.WARNING, cites="13.1.2c, 17.3")
+def two_defenders(card: Card) -> Iterator[Finding]:
+    """Two Defenders would both score at every time advance, and both hide."""
+    defenders = [
+        (name, path) for name, path, row in read_card(card).sides() if row.get("posture") == "defender"
+    ]
+    if len(defenders) > 1:
+        yield Finding(
+            "Both sides are Defenders.",
+            tuple(card.at_field(*path, "posture") for _, path in defenders),
+            tuple(
+                putting(f"Make {SIDE_NAMES[name]} the Attacker", (*path, "posture"), "attacker")
+                for name, path in defenders
+            ),
+        )

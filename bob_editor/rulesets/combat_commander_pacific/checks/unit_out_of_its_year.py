@@ -1,0 +1,43 @@
+"""Units, weapons and radios out of their years."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.card_edits import taking, upper_first
+from bob_editor.rulesets.combat_commander_pacific.card_rows import text_of
+from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.model.scenario import FieldPath
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.ERROR, cites="O24.1b, A43.6b")
+def unit_out_of_its_year(card: Card) -> Iterator[Finding]:
+    """What isn't available in the year of the scenario can't be in it."""
+    year = card.scenario.whole("date", "year")
+    reading = read_card(card)
+    fields: list[tuple[FieldPath, str]] = [
+        (piece.path, piece.name) for piece in (*reading.units, *reading.arriving)
+    ]
+    fields += [(one.path, text_of(one.row, "name") or text_of(one.row, "id")) for one in reading.weapons]
+    radios = [(*path, "radio") for path in (*(one for _, one, _ in reading.sides()), *reading.arriving_rows)]
+    fields += [(path, card.scenario.text(*path, "name") or "the radio") for path in radios]
+    for path, name in fields if year is not None else ():
+        years = card.scenario.get(*path, "years")
+        if (
+            not isinstance(years, list | tuple)
+            or len(years) != 2
+            or not all(isinstance(one, int) for one in years)
+        ):
+            continue
+        if not years[0] <= year <= years[1]:
+            yield Finding(
+                f"{upper_first(name)} is available from {years[0]} to {years[1]}, not in {year}.",
+                (card.at_field(*path),),
+                (taking("Remove it", path),),
+            )

@@ -1,0 +1,33 @@
+"""Sides without one of the five postures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.card_edits import putting, side_has
+from bob_editor.rulesets.combat_commander_pacific.card_rows import JAPAN, text_of
+from bob_editor.rulesets.combat_commander_pacific.postures import HAND_SIZES, hand_size
+from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.ERROR, cites="17")
+def unknown_posture(card: Card) -> Iterator[Finding]:
+    """A side comes as Invader, Attacker, Recon, Defender or Banzai, which decides its hand."""
+    for name, path, row in read_card(card).sides():
+        if hand_size(row.get("posture")) is None:
+            posture = text_of(row, "posture")
+            yield Finding(
+                f"{side_has(name)} " + (f"the posture “{posture}”." if posture else "no posture."),
+                (card.at_field(*path, "posture"),),
+                tuple(
+                    putting(f"Make it {one}", (*path, "posture"), one)
+                    for one in HAND_SIZES
+                    if one != "banzai" or name == JAPAN
+                ),
+            )

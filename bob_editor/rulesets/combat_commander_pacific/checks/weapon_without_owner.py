@@ -1,0 +1,44 @@
+"""Weapons that nobody carries."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.card_edits import free_bearer, putting, taking
+from bob_editor.rulesets.combat_commander_pacific.card_rows import text_of
+from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.WARNING, cites="5.2")
+def weapon_without_owner(card: Card) -> Iterator[Finding]:
+    """A weapon is carried by a unit, or arrives or waits in a box with one."""
+    reading = read_card(card)
+    carried: Counter[str] = Counter()
+    for piece in (*reading.units, *reading.arriving):
+        value = piece.row.get("weapon")
+        carried.update(
+            [one for one in (value if isinstance(value, list | tuple) else [value]) if isinstance(one, str)]
+        )
+    named = {*carried, *reading.boxed, *reading.arriving_ids}
+    for weapon in reading.weapons:
+        name = text_of(weapon.row, "id")
+        if name in named:
+            continue
+        bearer = free_bearer(card, weapon.side)
+        give = (
+            (putting(f"Give it to {bearer.name}", (*bearer.path, "weapon"), name),)
+            if bearer is not None
+            else ()
+        )
+        yield Finding(
+            f"Nobody carries {text_of(weapon.row, 'name') or name}.",
+            (card.at_field(*weapon.path),),
+            (*give, taking("Remove the weapon", weapon.path)),
+        )

@@ -1,0 +1,60 @@
+"""The map as a scenario's changes make it look: terrain that counts as another is painted as that one (9.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+
+from bob_editor.geometry.shapes import union
+from bob_editor.rules.artwork import parts_of
+from bob_editor.rules.ground import Ground
+from bob_editor.rules.redraw import redrawn
+from bob_editor.rulesets.combat_commander_pacific.chart import Chart
+from bob_editor.rulesets.combat_commander_pacific.hex_types import sound
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from shapely.geometry.base import BaseGeometry
+
+    from bob_editor.model.board import Artwork, Board
+    from bob_editor.rules.ground import DrawnPiece
+    from bob_editor.rules.los.scene import Scene
+
+
+def pictured(scene: Scene) -> Board:
+    """The board with what counts as another terrain listed and drawn as that one; no change, the very board."""
+    board, chart = scene.board, Chart(sound(scene))
+    if not chart.replaced:
+        return board
+    hexes = {
+        at: evolve(
+            content,
+            terrain=tuple(
+                dict.fromkeys(
+                    evolve(one, terrain=chart.counts_as(one.terrain, at)) for one in content.terrain
+                )
+            ),
+        )
+        for at, content in board.hexes.items()
+    }
+    ground = Ground(board, scene.ruleset)
+    artwork = tuple(piece for drawn in ground.drawn for piece in _redrawn(ground, chart, drawn))
+    return evolve(board, hexes=hexes, artwork=artwork)
+
+
+def _redrawn(ground: Ground, chart: Chart, drawn: DrawnPiece) -> Iterator[Artwork]:
+    """A ring as what it counts as: whole, or in parts where that differs; open ground isn't drawn."""
+    old = ground.board.artwork[drawn.index]
+    parts = parts_of(ground, drawn)
+    found: dict[str, list[BaseGeometry]] = {}
+    for at, part in parts:
+        found.setdefault(chart.counts_as(old.terrain, at), []).append(part)
+    if set(found) <= {old.terrain}:
+        yield old
+        return
+    rows = ground.ruleset.terrains
+    for terrain, areas in found.items():
+        if terrain in rows and "artwork" in rows[terrain].places:
+            yield from redrawn(evolve(old, terrain=terrain), union(areas), ground.board.grid.frame)

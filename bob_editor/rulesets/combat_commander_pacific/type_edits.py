@@ -1,0 +1,64 @@
+"""Edits of what a hex is made of, list and drawings together, for the quick fixes of checks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+
+from bob_editor.model import board_edits
+from bob_editor.rules.artwork import parts_of
+from bob_editor.rules.redraw import cut_hex, redrawn_on
+from bob_editor.rulesets.combat_commander_pacific.chart import BRIDGE, OPEN_GROUND
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable
+
+    from bob_editor.geometry.hexes import Hex
+    from bob_editor.model.board import Board
+    from bob_editor.rules.ground import DrawnPiece, Ground
+
+
+def without_types(board: Board, ground: Ground, at: Hex, types: Collection[str]) -> Board:
+    """The board without some types in a hex: neither listed nor drawn there."""
+    for terrain in types:
+        board = board_edits.remove_terrain(board, (at,), terrain)
+    pieces = [piece for piece in ground.drawn if piece.terrain in types and _reaches(ground, piece, at)]
+    return cut_hex(board, ground, pieces, at)
+
+
+def with_bridge(board: Board, ground: Ground, at: Hex) -> Board:
+    """The board with a bridge over what a hex lists and what is drawn at its dot."""
+    drawn = (piece.terrain for piece in ground.drawn_at(at) if piece.terrain is not None)
+    below = dict.fromkeys((*board.listed_terrain(at), *drawn))
+    kept = tuple(one for one in below if one not in (OPEN_GROUND, BRIDGE))
+    return board_edits.paint_terrain(board, (at,), (*kept, BRIDGE))
+
+
+def also_listed(board: Board, at: Hex, terrain: Iterable[str]) -> Board:
+    """The board with further types listed for a hex, a bridge last; open ground goes where anything else is."""
+    listed = (one for one in (*board.listed_terrain(at), *terrain) if one != OPEN_GROUND)
+    found = dict.fromkeys(listed)
+    return board_edits.paint_terrain(board, (at,), sorted(found, key=lambda one: one == BRIDGE))
+
+
+def renamed(board: Board, at: Hex, old: str, new: str) -> Board:
+    """The board with a type that a hex lists under another name."""
+    content = board.content(at)
+    terrain = tuple(evolve(one, terrain=new) if one.terrain == old else one for one in content.terrain)
+    return board_edits.with_hexes(board, {at: evolve(content, terrain=tuple(dict.fromkeys(terrain)))})
+
+
+def redrawn_as(board: Board, ground: Ground, piece: DrawnPiece, terrain: str, at: Hex | None = None) -> Board:
+    """The board with a drawn ring of another terrain, and only what lies in one hex where that is given."""
+    old = ground.board.artwork[piece.index]
+    new = evolve(old, terrain=terrain)
+    if at is None:
+        return board_edits.redraw_artwork(board, old, (new,))
+    area = next((part for other, part in parts_of(ground, piece) if other == at), None)
+    pieces = redrawn_on(board.grid, new, area) if area is not None else ()
+    return board_edits.redraw_artwork(board, old, pieces)
+
+
+def _reaches(ground: Ground, piece: DrawnPiece, at: Hex) -> bool:
+    return not piece.area.is_empty and any(other == at for other, _ in parts_of(ground, piece))

@@ -1,0 +1,34 @@
+"""A breach of a rule by a few facts: the name of the check that reports it, how bad it is, and what is wrong."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bob_editor.rules.check import Finding, Severity
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from bob_editor.model.places import Place
+    from bob_editor.rulesets.last_hundred_yards.mission_fixes import Fix
+
+
+class Breach(NamedTuple):
+    """``message`` says what is wrong as a clause: *4 squads, 3 are allowed*."""
+
+    name: str
+    message: str
+    severity: Severity = Severity.ERROR
+
+
+def found(
+    breaches: Iterable[Breach],
+    name: str,
+    what: str,
+    at: tuple[Place, ...],
+    fixes: tuple[Fix, ...] = (),
+) -> Iterator[Finding]:
+    """The findings of one check among some breaches; ``what`` is the thing that breaches, before the clause."""
+    for breach in breaches:
+        if breach.name == name:
+            yield Finding(f"{what}: {breach.message}.", at=at, fixes=fixes, severity=breach.severity)

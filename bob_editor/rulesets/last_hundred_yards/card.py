@@ -1,0 +1,156 @@
+"""What forms, maps and prints ask about missions of this game (``rules.card_code``)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.card_code import Area, Counter
+from bob_editor.rulesets.last_hundred_yards.card_catalogue import catalogue
+from bob_editor.rulesets.last_hundred_yards.card_facts import facts
+from bob_editor.rulesets.last_hundred_yards.hill_levels import with_hill_levels
+from bob_editor.rulesets.last_hundred_yards.landing_hexes import gliders, sticks
+from bob_editor.rulesets.last_hundred_yards.mission import mission_of
+from bob_editor.rulesets.last_hundred_yards.mission_rows import whole
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.geometry.hexes import Hex
+    from bob_editor.model.board import Board
+    from bob_editor.rules.card import Card
+    from bob_editor.rules.los.scene import Scene
+    from bob_editor.rulesets.last_hundred_yards.mission import Mission
+    from bob_editor.rulesets.last_hundred_yards.mission_rows import MissionMarker, MissionSide
+
+__all__ = ["areas", "catalogue", "counters", "facts", "pictured"]
+
+
+def areas(card: Card) -> tuple[Area, ...]:
+    """Set-up areas, entry hexes, objectives, skid paths, and what is out of play."""
+    mission = mission_of(card)
+    return (*_setup(mission), *_entries(mission), *_objectives(mission), *_landings(mission), *_shut(mission))
+
+
+def _id_of(side: MissionSide | None) -> str:
+    """The id by which the card's map knows a side: its own, its role or its faction."""
+    return side.names[0] if side is not None and side.names else ""
+
+
+def _setup(mission: Mission) -> Iterator[Area]:
+    for index, row in mission.scenario.setup_areas:
+        side = mission.side(row.get("side"))
+        if row.get("type", "on_map") != "on_map":
+            continue
+        title = row.get("name") or (f"Set-up of the {side.title.lower()}" if side else "Set-up")
+        hexes = mission.areas.hexes(row.get("area"), side.role if side else "")
+        yield Area(("setup_areas", index), "setup", str(title), hexes, side=_id_of(side), cites="20.7")
+
+
+def _entries(mission: Mission) -> Iterator[Area]:
+    """Where units enter; those that enter by the same hexes share an area."""
+    groups: dict[tuple[str, frozenset[Hex]], list[tuple[int, str]]] = {}
+    for index, row in mission.scenario.rows("reinforcements"):
+        side, edge = mission.side(row.get("side")), row.get("edge")
+        if isinstance(row.get("hexes"), list):
+            hexes = mission.card.hexes(row["hexes"])
+        else:
+            hexes = mission.areas.edge_hexes(edge if isinstance(edge, str) else "", side.role if side else "")
+        minutes = whole(row.get("time_min"))
+        when = "from the start" if minutes is None else f"at {minutes} minutes"
+        groups.setdefault((_id_of(side), hexes), []).append((index, f"{row.get('id') or 'units'} {when}"))
+    for (side_id, hexes), entries in groups.items():
+        title = f"Entry of {', '.join(words for _, words in entries)}"
+        yield Area(("reinforcements", entries[0][0]), "entry", title, hexes, side=side_id, cites="20.7h")
+
+
+def _objectives(mission: Mission) -> Iterator[Area]:
+    for index, row in mission.scenario.rows("objectives"):
+        hexes = mission.areas.hexes(row.get("hexes"), "attacker")
+        title = str(row.get("name") or row.get("id") or f"Objective {index + 1}")
+        holder = _id_of(mission.side(row.get("control")))
+        leaving = row.get("kind") == "exit"
+        path = ("objectives", index)
+        yield Area(path, "exit" if leaving else "objective", title, hexes, side=holder, cites="21.1")
+
+
+def _landings(mission: Mission) -> Iterator[Area]:
+    for glider in gliders(mission):
+        if glider.skid:
+            side = _id_of(mission.side(glider.row.get("side")))
+            title = f"Skid path of glider {glider.name}"
+            yield Area(glider.path, "note", title, frozenset(glider.skid), side=side, cites="16.1.2")
+
+
+def _shut(mission: Mission) -> Iterator[Area]:
+    if mission.out_of_play:
+        yield Area(("changes",), "note", "Out of play", mission.out_of_play, cites="23.0")
+
+
+def counters(card: Card) -> tuple[Counter, ...]:
+    """Markers, units, objectives of one hex, and landing zones and assembly hexes of sticks."""
+    mission = mission_of(card)
+    return (
+        *_objective_counters(mission),
+        *(_marker(mission, marker) for marker in mission.markers),
+        *_zones(mission),
+        *_units(mission),
+    )
+
+
+def _objective_counters(mission: Mission) -> Iterator[Counter]:
+    for index, row in mission.scenario.rows("objectives"):
+        hexes = mission.areas.hexes(row.get("hexes"), "attacker")
+        if len(hexes) == 1:
+            title = str(row.get("name") or row.get("id") or f"Objective {index + 1}")
+            holder = _id_of(mission.side(row.get("control")))
+            path = ("objectives", index)
+            yield Counter(path, next(iter(hexes)), "objective", "objective", title, side=holder)
+
+
+def _marker(mission: Mission, marker: MissionMarker) -> Counter:
+    rows = mission.card.ruleset.rows("markers")
+    facing = marker.row.get("facing")
+    return Counter(
+        marker.path,
+        marker.at,
+        "marker",
+        marker.marker,
+        str(rows.get(marker.marker, {}).get("title") or marker.marker),
+        side=_id_of(marker.side),
+        facing="" if facing is None else str(facing),
+    )
+
+
+def _zones(mission: Mission) -> Iterator[Counter]:
+    for landing in (*sticks(mission), *gliders(mission)):
+        side = _id_of(mission.side(landing.row.get("side")))
+        for at, symbol, title in (
+            (landing.zone, "lz", "Landing zone"),
+            (landing.assembly, "assembly", "Assembly"),
+        ):
+            if at is not None:
+                yield Counter(landing.path, at, "marker", symbol, f"{title} {landing.name}", side=side)
+
+
+def _units(mission: Mission) -> Iterator[Counter]:
+    for unit in mission.units:
+        if unit.at is None or unit.kind is None:
+            continue
+        platoon, company = whole(unit.row.get("platoon")), unit.row.get("company")
+        letter = company[:1] if isinstance(company, str) else ""
+        yield Counter(
+            unit.path,
+            unit.at,
+            "unit",
+            unit.kind.id,
+            str(unit.row.get("name") or unit.kind.title),
+            side=_id_of(unit.side),
+            text=f"{letter}{platoon or ''}{unit.row.get('counter') or ''}",
+            facing="" if unit.row.get("facing") is None else str(unit.row["facing"]),
+            concealed=unit.says("concealed") or unit.says("hidden"),
+        )
+
+
+def pictured(scene: Scene) -> Board:
+    """The map with its hills as high as the mission makes them."""
+    return with_hill_levels(scene)

@@ -1,0 +1,31 @@
+"""Enemies in one hex."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.mission import mission_of
+from bob_editor.rulesets.last_hundred_yards.mission_fixes import move_unit
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.ERROR, cites="10.0b")
+def both_sides_in_hex(card: Card) -> Iterator[Finding]:
+    """Entering a hex with enemies is an assault, so no mission starts with both sides in one."""
+    mission = mission_of(card)
+    for at, units in mission.by_hex.items():
+        first = units[0]
+        enemy = next((unit for unit in units if unit.side is not None and unit.side != first.side), None)
+        if enemy is not None and first.side is not None:
+            yield Finding(
+                f"Both sides have units in {mission.label(at)}.",
+                at=(card.at_hex(at), *mission.places(enemy)[1:]),
+                fixes=move_unit(mission, enemy, lambda _: True)
+                if sum(unit.side == enemy.side for unit in units) == 1
+                else (),
+            )

@@ -1,0 +1,67 @@
+"""Hex dots so near to a bold contour that their level is a matter of drawing."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import shapely
+
+from bob_editor.geometry.lattice import SQRT3
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.redraw import CIRCUMRADIUS, dot, grown_by, hexes_in_box, in_true, redrawn_on
+from bob_editor.rulesets.last_hundred_yards.contour_lines import bold_lines, contour_place, replaced
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.geometry.hexes import Hex
+    from bob_editor.model.board import Board
+    from bob_editor.rules.ground import DrawnPiece, Ground
+
+NEAR = 0.03
+"""A dot within this many circumradii of a line can't be told to lie on one side of it."""
+
+_AWAY = 0.06
+"""How far from a dot the line is moved, in circumradii."""
+
+
+@board_check(Severity.WARNING, cites="4.1.4")
+def dot_on_contour(ground: Ground) -> Iterator[Finding]:
+    """The bold contours around a hex's dot give its level, so they pass a dot clearly on one side or the other."""
+    grid = ground.board.grid
+    for piece in bold_lines(ground):
+        hexes = list(hexes_in_box(grid, piece.area.bounds))
+        line = in_true(piece.area.boundary)
+        shapely.prepare(line)
+        dots = shapely.points([_true_dot(ground, at) for at in hexes])
+        for at, close in zip(hexes, shapely.dwithin(dots, line, NEAR * CIRCUMRADIUS), strict=True):
+            if close:
+                yield Finding(
+                    f"The dot of {grid.label(at)} lies on the contour of level {piece.level}.",
+                    at=(at_hex(grid, at),),
+                    highlight=(at_hex(grid, at), contour_place(ground, piece)),
+                    fixes=tuple(
+                        Edit(label, partial(_moved, ground=ground, piece=piece, at=at, inside=inside))
+                        for inside, label in (
+                            (True, f"Move the contour outward: level {piece.level}"),
+                            (False, f"Move the contour inward: below level {piece.level}"),
+                        )
+                    ),
+                )
+
+
+def _true_dot(ground: Ground, at: Hex) -> tuple[float, float]:
+    """A hex's dot in true proportions, in thousandths."""
+    u, v = dot(ground.board.grid.frame, at)
+    return u, v * SQRT3
+
+
+def _moved(board: Board, ground: Ground, piece: DrawnPiece, at: Hex, *, inside: bool) -> Board:
+    """The board with the contour bent around a dot, so that it holds it, or not."""
+    around = grown_by(shapely.Point(dot(board.grid.frame, at)), _AWAY)
+    area = piece.area.union(around) if inside else piece.area.difference(around)
+    old = ground.board.contours[piece.index]
+    return replaced(board, ground, old, redrawn_on(board.grid, old, area))

@@ -1,0 +1,38 @@
+"""Improved positions that shelter nobody."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.mission import mission_of
+from bob_editor.rulesets.last_hundred_yards.mission_fixes import drop
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.WARNING, cites="20.7c, 20.8.1")
+def empty_ip(card: Card) -> Iterator[Finding]:
+    """An improved position starts with a defending non-vehicular combat unit in it, or a dummy."""
+    mission = mission_of(card)
+    for marker in mission.markers:
+        if marker.marker != "ip" or marker.side is None:
+            continue
+        if not any(unit.side == marker.side and unit.at is not None for unit in mission.units):
+            continue  # its player sets up
+        sheltered = any(
+            unit.side == marker.side
+            and unit.kind is not None
+            and not unit.kind.vehicular
+            and (unit.kind.combat or unit.kind.dummy)
+            for unit in mission.by_hex.get(marker.at, ())
+        )
+        if not sheltered:
+            yield Finding(
+                f"The improved position in {mission.label(marker.at)} shelters no unit that can use it.",
+                at=mission.places(marker),
+                fixes=(drop("Remove it", marker.path),),
+            )

@@ -1,0 +1,42 @@
+"""Glider platoons that gather away from their leader."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.landing_hexes import gliders
+from bob_editor.rulesets.last_hundred_yards.mission import mission_of
+from bob_editor.rulesets.last_hundred_yards.mission_fixes import put
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+    from bob_editor.rulesets.last_hundred_yards.landing_hexes import Landing
+
+
+@scenario_check(Severity.WARNING, cites="16.1.2")
+def glider_assembly_off_leader(card: Card) -> Iterator[Finding]:
+    """A platoon that lands by glider gathers where its leader's glider comes to rest."""
+    mission = mission_of(card)
+    leaders = {
+        _platoon(glider): glider
+        for glider in gliders(mission)
+        if "platoon_leader" in glider.units and glider.zone
+    }
+    for glider in gliders(mission):
+        leader = leaders.get(_platoon(glider))
+        if leader is None or leader.zone is None or glider.assembly in (None, leader.zone):
+            continue
+        label = mission.label(leader.zone)
+        yield Finding(
+            f"Glider {glider.name} gathers away from {label}, where its platoon's leader lands.",
+            at=(card.at_field(*glider.path, "assembly"),),
+            fixes=(put(f"Gather at {label}", (*glider.path, "assembly"), label),),
+        )
+
+
+def _platoon(glider: Landing) -> tuple[object, object]:
+    """The company and platoon that a glider carries."""
+    return glider.row.get("company"), glider.row.get("platoon")

@@ -1,0 +1,29 @@
+"""Gliders with too much in them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.breach import found
+from bob_editor.rulesets.last_hundred_yards.landing_hexes import gliders
+from bob_editor.rulesets.last_hundred_yards.landings import glider_load_breaches
+from bob_editor.rulesets.last_hundred_yards.mission import mission_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.ERROR, cites="16.1.1")
+def glider_overloaded(card: Card) -> Iterator[Finding]:
+    """A glider holds four steps of infantry or machine guns and one other unit, or a gun, mortar or light vehicle."""
+    mission = mission_of(card)
+    for glider in gliders(mission):
+        yield from found(
+            glider_load_breaches(glider.units),
+            "glider-overloaded",
+            f"Glider {glider.name}",
+            (card.at_field(*glider.path),),
+        )

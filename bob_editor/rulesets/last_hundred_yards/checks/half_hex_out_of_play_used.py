@@ -1,0 +1,40 @@
+"""Half hexes out of play that matter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.mission import mission_of
+from bob_editor.rulesets.last_hundred_yards.mission_fixes import put
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.WARNING, cites="23.0")
+def half_hex_out_of_play_used(card: Card) -> Iterator[Finding]:
+    """Where half hexes are out of play no objective lies in them, and nobody enters by them."""
+    mission = mission_of(card)
+    for section, name, title in (
+        ("objectives", "hexes", "Objective"),
+        ("reinforcements", "hexes", "Entry of reinforcement"),
+    ):
+        for index, row in card.scenario.rows(section):
+            labels = row.get(name) if isinstance(row.get(name), list) else []
+            out = [
+                at
+                for at in map(card.hex, labels or ())
+                if at in mission.side_half_hexes and at in mission.out_of_play
+            ]
+            if not out or out[0] is None:
+                continue
+            path = (section, index, name)
+            left = [label for label in labels or () if card.hex(label) not in out]
+            yield Finding(
+                f"{title} {row.get('id') or index + 1} lies in half hex {mission.label(out[0])}, which is out of play.",
+                at=(card.at_hex(out[0]), card.at_field(*path)),
+                fixes=(put("Leave out the half hexes", path, left or None),),
+            )

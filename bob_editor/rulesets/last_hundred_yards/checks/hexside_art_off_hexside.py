@@ -1,0 +1,74 @@
+"""Walls, tree lines and hedgerows that are drawn, listed or run anywhere but on their hexside."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bob_editor.model import board_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex, at_path, at_piece
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.hexside_lines import sides_along
+from bob_editor.rules.redraw import SLIVER
+from bob_editor.rules.tags import tagged, title_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.geometry.parts import Side
+    from bob_editor.model.board import Artwork, Board
+    from bob_editor.rules.ground import DrawnPiece, Ground
+
+REACH = 0.15
+"""A drawing this near to a hexside, in circumradii, stands on it."""
+
+
+@board_check(Severity.WARNING, cites="4.2.1e")
+def hexside_art_off_hexside(ground: Ground) -> Iterator[Finding]:
+    """LOS asks the whole hexside for a wall, tree line or hedgerow, never what is drawn of it, so it stands there."""
+    board = ground.board
+    grid = board.grid
+    kinds = tagged(ground.ruleset, "hexside")
+    for at, content in board.hexes.items():
+        for kind in dict.fromkeys(one for one in content.terrain_ids if one in kinds):
+            yield Finding(
+                f"The {title_of(ground.ruleset, kind)} in {grid.label(at)} is on no hexside.",
+                (at_hex(grid, at),),
+                (Edit("Remove it", partial(board_edits.remove_terrain, hexes=(at,), terrain=kind)),),
+            )
+    for index, path in enumerate(board.paths):
+        if path.terrain in kinds:
+            yield Finding(
+                f"A {title_of(ground.ruleset, path.terrain)} runs through hexes, not along hexsides.",
+                (at_path(grid, index, path.through),),
+                (Edit("Remove it", partial(board_edits.reroute_path, old=path, through=())),),
+            )
+    for piece in ground.drawn:
+        if piece.terrain in kinds:
+            yield _drawn(ground, piece)
+
+
+def _drawn(ground: Ground, piece: DrawnPiece) -> Finding:
+    """What is wrong with a drawn wall or row of trees, and the hexsides that it means."""
+    grid = ground.board.grid
+    ring = ground.board.artwork[piece.index]
+    sides = [
+        side
+        for side in (sides_along(grid, piece.area, REACH) if piece.area.area > SLIVER / 100 else ())
+        if all(at in grid for at in side.hexes)
+    ]
+    name = title_of(ground.ruleset, ring.terrain)
+    labels = ", ".join(grid.side_label(side) for side in sides)
+    snap = (Edit(f"Put it on {labels}", partial(_snapped, old=ring, sides=sides)),) if sides else ()
+    hexes = tuple(dict.fromkeys(grid.frame.hex_at(point) for point in ring.ring))
+    return Finding(
+        f"A {name} is drawn near {grid.label(hexes[0])}; LOS asks its hexsides.",
+        (at_piece("artwork", piece.index, hexes),),
+        (*snap, Edit("Delete the ring", partial(board_edits.redraw_artwork, old=ring, pieces=()))),
+    )
+
+
+def _snapped(board: Board, old: Artwork, sides: list[Side]) -> Board:
+    board = board_edits.put_on_sides(board, sides, old.terrain)
+    return board_edits.redraw_artwork(board, old, ())

@@ -1,0 +1,25 @@
+"""Secrets on a card that all can read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.mission import mission_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.HINT, cites="20.9")
+def hidden_setup_in_public_sheet(card: Card) -> Iterator[Finding]:
+    """A mission that records hidden units or minefields shows them to both players; print it for their owner alone."""
+    mission = mission_of(card)
+    hidden = [unit for unit in mission.units if unit.says("hidden") and unit.at is not None]
+    mines = [marker for marker in mission.markers if marker.marker == "minefield"]
+    first = [*(mission.places(unit) for unit in hidden), *(mission.places(marker) for marker in mines)]
+    if first:
+        things = [f"{len(hidden)} hidden units"] * bool(hidden) + [f"{len(mines)} minefields"] * bool(mines)
+        yield Finding(f"The card shows {' and '.join(things)} to both players.", at=first[0])

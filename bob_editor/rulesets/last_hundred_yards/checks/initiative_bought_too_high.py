@@ -1,0 +1,19 @@
+"""Initiative bought beyond +3."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.purchase_findings import of_purchases
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.WARNING, cites="23.0")
+def initiative_bought_too_high(card: Card) -> Iterator[Finding]:
+    """A side may buy one initiative modifier, and +3 is the highest that counts."""
+    yield from of_purchases(card, "initiative-bought-too-high")

@@ -1,0 +1,39 @@
+"""More positions, mines, wire or dummies than the dice can give."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.hiding import dummies_of
+from bob_editor.rulesets.last_hundred_yards.mission import mission_of
+from bob_editor.rulesets.last_hundred_yards.mission_force import bought, placed_counts
+from bob_editor.rulesets.last_hundred_yards.tables import tables
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.ERROR, cites="23.0")
+def locations_not_rolled(card: Card) -> Iterator[Finding]:
+    """Each die roll that is bought gives one to three of them, and two rolls are the most."""
+    mission = mission_of(card)
+    for side in mission.sides if mission.dyo else ():
+        items = bought(mission, side)
+        counts = placed_counts(mission, side)
+        dummies = len(dummies_of(mission, side))
+        for item, name, count in (
+            ("ip_roll", "improved positions", counts["ip"]),
+            ("mines_roll", "minefields", counts["minefield"]),
+            ("wire_roll", "wire markers", counts["wire"]),
+            ("dummies", "dummies", dummies),
+        ):
+            rolls = min(items[item], 2)
+            most = rolls * tables()["most_per_roll"]
+            if count > most:
+                yield Finding(
+                    f"{count} {name} are placed from {rolls} die rolls, which give {most} at most.",
+                    at=(card.at_field("dyo", "purchases", side.role),),
+                )

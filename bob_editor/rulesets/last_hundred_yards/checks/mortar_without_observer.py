@@ -1,0 +1,36 @@
+"""Mortars that nobody directs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.mission import mission_of
+from bob_editor.rulesets.last_hundred_yards.mission_fixes import drop
+from bob_editor.rulesets.last_hundred_yards.mission_force import companies_present
+from bob_editor.rulesets.last_hundred_yards.mission_rows import rows_in
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.WARNING, cites="11.4.2, 11.4.3")
+def mortar_without_observer(card: Card) -> Iterator[Finding]:
+    """A mortar section is directed by units of its company, a platoon by any unit of its battalion."""
+    for side in mission_of(card).sides:
+        present = companies_present(side)
+        for index, row in rows_in(side.force.get("mortars")):
+            company = row.get("company")
+            section = row.get("size", "section") == "section"
+            if (section and isinstance(company, str) and company not in present) or not (
+                side.platoons or side.support
+            ):
+                path = (*side.path, "force", "mortars", index)
+                name = f"The {row.get('type', '')} mortar {row.get('size', 'section')}".replace("  ", " ")
+                yield Finding(
+                    f"{name} has nobody to direct it.",
+                    at=(card.at_field(*path),),
+                    fixes=(drop("Take it out of the force", path),),
+                )

@@ -1,0 +1,28 @@
+"""Attackers off the map with mortars."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.mission import mission_of
+from bob_editor.rulesets.last_hundred_yards.mission_rows import rows_in
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.HINT, cites="20.7j")
+def mortars_fire_before_entry(card: Card) -> Iterator[Finding]:
+    """The mortars of an attacker who starts off the map may fire before he enters, observed from an entry hex."""
+    mission = mission_of(card)
+    side = mission.of_role("attacker")
+    if side is not None and rows_in(side.force.get("mortars")):
+        rows = mission.setup_rows(side)
+        if rows and all(row.get("type") == "off_map" for _, row in rows):
+            yield Finding(
+                "The attacker starts off the map and may fire his mortars before entry.",
+                at=(card.at_field(*side.path, "force", "mortars"),),
+            )

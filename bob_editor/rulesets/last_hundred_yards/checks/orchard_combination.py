@@ -1,0 +1,31 @@
+"""Orchards with what no rule puts together with them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.tags import tagged, titles_of
+from bob_editor.rulesets.last_hundred_yards.listed import either_goes, hexes_listing
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.ground import Ground
+
+
+@board_check(Severity.WARNING, cites="4.1.15")
+def orchard_combination(ground: Ground) -> Iterator[Finding]:
+    """No rule says what an orchard or palm grove is together with a building, a marsh or a river."""
+    grid = ground.board.grid
+    tags = ("building", "marsh", "river")
+    others = frozenset[str]().union(*(tagged(ground.ruleset, tag) for tag in tags))
+    for at, groves in hexes_listing(ground, "orchard"):
+        there = tuple(one for one in ground.board.content(at).terrain_ids if one in others)
+        if there:
+            yield Finding(
+                f"{grid.label(at)} has {titles_of(ground.ruleset, groves)} and {titles_of(ground.ruleset, there)}.",
+                at=(at_hex(grid, at),),
+                fixes=either_goes(ground, at, groves, there),
+            )

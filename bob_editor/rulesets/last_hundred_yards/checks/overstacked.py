@@ -1,0 +1,45 @@
+"""Too many units of a side in one hex."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.mission import mission_of
+from bob_editor.rulesets.last_hundred_yards.mission_fixes import move_unit
+from bob_editor.rulesets.last_hundred_yards.stacking import overstacking
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.ERROR, cites="2.3")
+def overstacked(card: Card) -> Iterator[Finding]:
+    """A side may have in a hex three squads, two MG sections, two vehicles, a gun, an FP and two non-combat units.
+
+    Riders and passengers count; what is too many is lost at the end of the cycle.
+    """
+    mission = mission_of(card)
+    for at, side, units in mission.stacks():
+        kinds_there = [unit.kind.id for unit in units if unit.kind is not None]
+        kinds_there += [
+            one.marker for one in mission.markers if one.at == at and one.marker in ("fp_mg", "fp_at")
+        ]
+        for breach in overstacking(kinds_there):
+            extra = next(
+                (
+                    unit
+                    for unit in reversed(units)
+                    if unit.kind and breach.message.split(",")[0].endswith(unit.kind.stacks_as)
+                ),
+                None,
+            )
+            fixes = move_unit(mission, extra, lambda _: True) if extra is not None else ()
+            yield Finding(
+                f"{side.title} in {mission.label(at)}: {breach.message}.",
+                at=(card.at_hex(at), *(mission.places(extra)[1:] if extra is not None else ())),
+                fixes=fixes,
+                severity=breach.severity,
+            )

@@ -1,0 +1,44 @@
+"""Sectors that aren't joined as the frontage says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.map_layout import MISFITS, off_frontage
+from bob_editor.rulesets.last_hundred_yards.mission import mission_of
+from bob_editor.rulesets.last_hundred_yards.mission_fixes import put
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.WARNING, cites="23.0")
+def parts_not_end_to_end(card: Card) -> Iterator[Finding]:
+    """All parts of a map lie end to end along one frontage, joined by edges of one length, turned by half turns."""
+    mission = mission_of(card)
+    severity = Severity.ERROR if mission.dyo else Severity.WARNING
+    for misfit in card.map.misfits:
+        if misfit.kind in ("turn", "orientation", "off_lattice", "overlap", "apart", "edge"):
+            index = misfit.parts[-1] if misfit.parts else 0
+            names = [
+                card.scenario.boards[one].name for one in misfit.parts if one < len(card.scenario.boards)
+            ]
+            yield Finding(
+                f"{' and '.join(names) or 'A board'}: {MISFITS[misfit.kind]}.",
+                at=(*(card.at_hex(at) for at in misfit.hexes[:1]), card.at_field("map", "boards", index)),
+                severity=severity,
+            )
+    name = card.scenario.text("map", "frontage")
+    fitting = not any(misfit.kind != "crop" for misfit in card.map.misfits)
+    if name in ("narrow", "normal", "wide") and fitting and card.grid.parts:
+        fault = off_frontage(card, name)
+        if fault is not None:
+            yield Finding(
+                f"The {name} frontage joins {fault}.",
+                at=(card.at_field("map", "frontage"),),
+                fixes=() if mission.dyo else (put("Make the layout free", ("map", "frontage"), "free"),),
+                severity=severity,
+            )

@@ -1,0 +1,47 @@
+"""Units in a hex of which half lies on another sector."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.breach import found
+from bob_editor.rulesets.last_hundred_yards.mission import mission_of
+from bob_editor.rulesets.last_hundred_yards.mission_fixes import move_unit
+from bob_editor.rulesets.last_hundred_yards.mission_rows import fields_in
+from bob_editor.rulesets.last_hundred_yards.placement import shared_hex_breaches
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.ERROR, cites="20.7a")
+def shared_sector_hex(card: Card) -> Iterator[Finding]:
+    """A hex that two sectors share is in a set-up area of whole sectors only if both are."""
+    mission = mission_of(card)
+    for side in mission.sides:
+        sectors = [
+            name
+            for _, row in mission.setup_rows(side)
+            for name in fields_in(row.get("area")).get("sectors") or ()
+        ]
+        for unit in mission.units if sectors else ():
+            if unit.side != side or unit.at is None:
+                continue
+            yield from found(
+                shared_hex_breaches(mission.areas.sectors_of(unit.at), sectors),
+                "shared-sector-hex",
+                f"{unit.name} in {mission.label(unit.at)}",
+                mission.places(unit),
+                move_unit(
+                    mission,
+                    unit,
+                    lambda at, sectors=sectors: (
+                        not shared_hex_breaches(  # type: ignore[misc]
+                            mission.areas.sectors_of(at), sectors
+                        )
+                    ),
+                ),
+            )

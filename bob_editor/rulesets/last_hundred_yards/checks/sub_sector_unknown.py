@@ -1,0 +1,30 @@
+"""Halves of sectors that nobody knows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.frontages import SUB_SECTORS
+from bob_editor.rulesets.last_hundred_yards.mission_fixes import put
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.ERROR, cites="Gen")
+def sub_sector_unknown(card: Card) -> Iterator[Finding]:
+    """A folded sector has two sub-sectors, a and b."""
+    for index, place in enumerate(card.scenario.boards):
+        if isinstance(place.crop, str) and place.crop not in SUB_SECTORS.values():
+            path = ("map", "boards", index, "crop")
+            yield Finding(
+                f"There is no sub-sector {place.crop or '“”'}.",
+                at=(card.at_field(*path),),
+                fixes=(
+                    *(put(f"Take {one}", path, one) for one in SUB_SECTORS.values()),
+                    put("Take the whole sector", path, None),
+                ),
+            )

@@ -1,0 +1,39 @@
+"""Vehicles that carry too much."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.breach import found
+from bob_editor.rulesets.last_hundred_yards.mission import mission_of
+from bob_editor.rulesets.last_hundred_yards.mission_fixes import drop_all
+from bob_editor.rulesets.last_hundred_yards.transport import overloading
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+    from bob_editor.rulesets.last_hundred_yards.mission_rows import MissionUnit
+
+
+@scenario_check(Severity.ERROR, cites="10.4.6, 10.4.6.1")
+def transport_overloaded(card: Card) -> Iterator[Finding]:
+    """A vehicle carries so many steps, a leader and a weapon, or tows a gun and nothing else; AFVs take riders only."""
+    mission = mission_of(card)
+    loads: dict[str, list[MissionUnit]] = {}
+    for unit in mission.units:
+        carrier = unit.row.get("mounted_on")
+        if isinstance(carrier, str) and carrier in mission.by_id and unit.kind is not None:
+            loads.setdefault(carrier, []).append(unit)
+    for carrier, units in loads.items():
+        vehicle = mission.by_id[carrier]
+        yield from found(
+            overloading(
+                vehicle.kind.id if vehicle.kind else "", [unit.kind.id for unit in units if unit.kind]
+            )[:1],
+            "transport-overloaded",
+            vehicle.name,
+            mission.places(vehicle),
+            (drop_all("Unload it", [(*unit.path, "mounted_on") for unit in units]),),
+        )

@@ -1,0 +1,45 @@
+"""Companies with several command tanks."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.mission import mission_of
+from bob_editor.rulesets.last_hundred_yards.mission_fixes import put
+from bob_editor.rulesets.last_hundred_yards.mission_rows import whole
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.WARNING, cites="20.10")
+def two_command_tanks(card: Card) -> Iterator[Finding]:
+    """A company commander rides in one tank."""
+    mission = mission_of(card)
+    for side in mission.sides:
+        tanks = [
+            unit
+            for unit in mission.units
+            if unit.side == side and unit.kind and unit.kind.id == "command_tank"
+        ]
+        for company, count in Counter(str(unit.row.get("company", "")) for unit in tanks).items():
+            if count > 1:
+                extra = [unit for unit in tanks if str(unit.row.get("company", "")) == company][1:]
+                yield Finding(
+                    f"{company or 'One company'} has {count} command tanks.",
+                    at=mission.places(extra[0]),
+                    fixes=(put("Make it a plain AFV", (*extra[0].path, "unit"), "afv"),),
+                )
+        listed = whole(side.force.get("command_tanks")) or 0
+        companies = {row.get("company") for _, row in side.platoons if row.get("arm") == "tank"}
+        if companies and listed > len(companies):
+            path = (*side.path, "force", "command_tanks")
+            yield Finding(
+                f"The {side.title.lower()} has {listed} command tanks in {len(companies)} tank companies.",
+                at=(card.at_field(*path),),
+                fixes=(put(f"Make it {len(companies)}", path, len(companies)),),
+            )

@@ -1,0 +1,41 @@
+"""Units that the force list doesn't have."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.mission import mission_of
+from bob_editor.rulesets.last_hundred_yards.mission_fixes import drop
+from bob_editor.rulesets.last_hundred_yards.mission_force import PLATOON_KINDS, room_in_force
+from bob_editor.rulesets.last_hundred_yards.mission_rows import whole
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.ERROR, cites="20.6")
+def unit_not_in_force(card: Card) -> Iterator[Finding]:
+    """What stands on the map is in the side's force: of one of its platoons, or one of its support units."""
+    mission = mission_of(card)
+    for side in mission.sides:
+        if not side.platoons and not side.support:
+            continue
+        left = room_in_force(side)
+        platoons = {(row.get("company"), whole(row.get("platoon"))) for _, row in side.platoons}
+        for unit in mission.units:
+            if unit.side != side or unit.kind is None or unit.kind.dummy or unit.kind.id == "fo":
+                continue
+            of_platoon = unit.platoon is not None and unit.platoon[1:] in platoons
+            if of_platoon and unit.kind.id in PLATOON_KINDS:
+                continue
+            if left[unit.kind.id] > 0:
+                left[unit.kind.id] -= 1
+                continue
+            yield Finding(
+                f"{unit.name} is not in the force list of the {side.title.lower()}.",
+                at=mission.places(unit),
+                fixes=(drop("Take it away", unit.path),),
+            )

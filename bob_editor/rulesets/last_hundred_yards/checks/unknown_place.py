@@ -1,0 +1,46 @@
+"""Hexes, sides, units and boards that a mission names and doesn't have."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.mission import mission_of
+from bob_editor.rulesets.last_hundred_yards.mission_fixes import drop, put
+from bob_editor.rulesets.last_hundred_yards.references import hex_labels, side_names, unit_names
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.ERROR, cites="Gen, 20.7")
+def unknown_place(card: Card) -> Iterator[Finding]:
+    """What a mission puts on a hex that its map lacks, or gives to a side that it doesn't have, is not played."""
+    for missing in card.missing:
+        yield Finding(f"Board {missing.name or '?'} can't be read.", at=(card.at_field(*missing.path),))
+    mission = mission_of(card)
+    for path, label in hex_labels(card.scenario):
+        if card.hex(label) is None and not card.missing:
+            whole_row = path[0] == "markers"  # a marker is nothing without a hex
+            yield Finding(
+                f"There is no hex {label} on this map.",
+                at=(card.at_field(*path),),
+                fixes=(drop("Leave it out", path[:2] if whole_row else path),),
+            )
+    for path, name in side_names(card.scenario):
+        if mission.side(name) is None:
+            known = [side.names[0] for side in mission.sides if side.names]
+            yield Finding(
+                f"There is no side {name}.",
+                at=(card.at_field(*path),),
+                fixes=tuple(put(f"Make it {one}", path, one) for one in known),
+            )
+    for path, name in unit_names(card.scenario):
+        if not mission.named_kinds([name]):
+            yield Finding(
+                f"There is no unit {name}, nor such a kind.",
+                at=(card.at_field(*path),),
+                fixes=(drop("Leave it out", path),),
+            )

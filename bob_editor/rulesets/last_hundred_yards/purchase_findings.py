@@ -1,0 +1,52 @@
+"""What is wrong with a side's purchases, and the base force of a column as a card lists it (23.0)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rulesets.last_hundred_yards.breach import found
+from bob_editor.rulesets.last_hundred_yards.force_steps import companies_of
+from bob_editor.rulesets.last_hundred_yards.mission import mission_of
+from bob_editor.rulesets.last_hundred_yards.mission_fixes import drop
+from bob_editor.rulesets.last_hundred_yards.purchases import bill_of
+from bob_editor.rulesets.last_hundred_yards.tables import tables
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+    from bob_editor.rules.check import Finding
+    from bob_editor.rulesets.last_hundred_yards.mission_rows import Json, MissionSide
+
+
+def of_purchases(card: Card, name: str) -> Iterator[Finding]:
+    """The findings of one check, by its name, about what the sides of a mission of one's own buy."""
+    mission = mission_of(card)
+    for side in mission.sides if mission.dyo else ():
+        bill = bill_of(mission, side)
+        path = ("dyo", "purchases", side.role)
+        if bill is not None:
+            yield from found(
+                bill.breaches,
+                name,
+                side.title,
+                (card.at_field(*path),),
+                (drop("Buy nothing", path),),
+            )
+
+
+def fresh_platoons(side: MissionSide, wanted: tuple[int, int, int]) -> list[dict[str, Json]]:
+    """The platoons of a base force as a card lists them, drawn from companies as the rulebook says (20.6.1)."""
+    names = tables()["companies"].get(side.faction) or tables()["companies"]["allies"]
+    infantry, tanks, _ = wanted
+    rows: list[dict[str, Json]] = []
+    for company, count in zip(names, companies_of(infantry) if infantry else (), strict=False):
+        rows += [
+            {"company": company, "platoon": number, "arm": "infantry", "mode": "full"}
+            for number in range(1, count + 1)
+        ]
+    rows += [
+        {"company": names[0], "platoon": number, "arm": "tank", "mode": "full", "vehicles": 5}
+        for number in range(1, tanks + 1)
+    ]
+    return rows

@@ -1,0 +1,72 @@
+"""What the sides of a mission of one's own buy, and with what (23.0 steps 8 and 13)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rulesets.last_hundred_yards.dyo import Bill, base_platoons, purchase_bill
+from bob_editor.rulesets.last_hundred_yards.listed import is_urban
+from bob_editor.rulesets.last_hundred_yards.mission_force import bought
+from bob_editor.rulesets.last_hundred_yards.mission_rows import fields_in, rows_in, whole
+
+if TYPE_CHECKING:
+    from bob_editor.model.scenario import FieldPath
+    from bob_editor.rulesets.last_hundred_yards.mission import Mission
+    from bob_editor.rulesets.last_hundred_yards.mission_rows import MissionSide
+
+
+def base_force_of(mission: Mission, side: MissionSide) -> tuple[int, int, int] | None:
+    """Infantry platoons, tank platoons and support points of a side by the column that the players chose."""
+    defender = mission.of_role("defender")
+    if not side.role or defender is None:
+        return None
+    return base_platoons(
+        mission.theatre,
+        mission.scenario.text("dyo", "force_column"),
+        side.role,
+        defender=defender.faction or "axis",
+        urban=has_urban_terrain(mission),
+    )
+
+
+def has_urban_terrain(mission: Mission) -> bool:
+    """Whether any sector of the map has urban terrain."""
+    ground = mission.card.ground
+    return any(is_urban(ground, at) for at in mission.card.grid.hexes)
+
+
+def available_points(mission: Mission, side: MissionSide) -> int | None:
+    """The support points of a side: what the card says, else what its column brings."""
+    said = whole(mission.scenario.get("dyo", "support_points", side.role, "available"))
+    force = base_force_of(mission, side)
+    return said if said is not None or force is None else force[2]
+
+
+def bill_of(mission: Mission, side: MissionSide) -> Bill | None:
+    """The bill of a side's purchases; None where it buys nothing or its faction isn't known."""
+    items = bought(mission, side)
+    if not items or not side.faction or not side.role:
+        return None
+    elite = any(value is True for value in fields_in(side.row.get("elite")).values())
+    drm = whole(side.row.get("initiative_drm"))
+    rolled = None if drm is None else drm - items["initiative_drm"]
+    return purchase_bill(
+        items.items(),
+        theatre=mission.theatre,
+        role=side.role,
+        faction=side.faction,
+        available=available_points(mission, side),
+        platoons=len(side.platoons) or None,
+        elite=elite,
+        initiative_drm=rolled,
+        armor_support=mission.in_play("armor_support") is not False,
+    )
+
+
+def purchase_path(mission: Mission, side: MissionSide, item: str) -> FieldPath:
+    """Where a side's purchase of an item stands in the card; its list where it is not found."""
+    path: FieldPath = ("dyo", "purchases", side.role)
+    for index, row in rows_in(mission.scenario.get(*path)):
+        if row.get("item") == item:
+            return (*path, index)
+    return path

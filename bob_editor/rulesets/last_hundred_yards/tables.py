@@ -1,0 +1,73 @@
+"""The tables of missions and units (5.7, 5.8 and 6 of the spec), read from ``mission_tables.json`` beside this file."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from attrs import frozen
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+Json = Any
+
+
+@frozen
+class Kind:
+    """A kind of unit: how many steps it has, what it counts as in a stack, and how LOS knows it (6.1 of the spec).
+
+    ``takes`` is its share of a stack, in the class's own smallest unit: half squads among squads, else whole ones.
+    """
+
+    id: str
+    title: str
+    combat: bool
+    vehicular: bool
+    steps: int
+    los: str
+    cites: str
+    stacks_as: str = ""
+    takes: int = 0
+    nationalities: tuple[str, ...] = ()
+
+    @property
+    def dummy(self) -> bool:
+        """Whether there is nothing behind its marker."""
+        return self.id in ("dummy_v", "dummy_nv")
+
+
+@cache
+def tables() -> Mapping[str, Json]:
+    """All tables, by name."""
+    found: dict[str, Json] = json.loads((Path(__file__).parent / "mission_tables.json").read_text("utf-8"))
+    return found
+
+
+@cache
+def kinds() -> Mapping[str, Kind]:
+    """The kinds of units, by id."""
+    return {
+        row["id"]: Kind(**{**row, "nationalities": tuple(row.get("nationalities", ()))})
+        for row in tables()["kinds"]
+    }
+
+
+def kind_of(name: Json) -> Kind | None:
+    """The kind of unit of an id, or of a word that players use for it; None where there is none."""
+    if not isinstance(name, str):
+        return None
+    return kinds().get(tables()["other_names"].get(name, name))
+
+
+def is_vehicle(name: Json) -> bool:
+    """Whether this is a vehicular kind of unit."""
+    kind = kind_of(name)
+    return kind is not None and kind.vehicular
+
+
+def is_japanese(nationality: Json) -> bool:
+    """Whether a nation is Japan, in capitals or not."""
+    return isinstance(nationality, str) and nationality.lower() == "japanese"

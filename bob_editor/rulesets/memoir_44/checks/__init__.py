@@ -1,0 +1,1 @@
+"""The checks of Memoir '44, one a file."""

@@ -1,0 +1,35 @@
+"""Weapons and leaders with others than infantry."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.roster import (
+    posted,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.ERROR, cites="SWA1, SWA4, A8")
+def asset_on_wrong_host(card: Card) -> Iterator[Finding]:
+    """Only units treated as infantry carry special weapon assets and follow heroic leaders."""
+    for unit in posted(card):
+        if unit.treated_as in ("infantry", ""):
+            continue
+        for name, what in (("swa", "a special weapon"), ("heroic_leader", "a heroic leader")):
+            if not unit.row.get(name):
+                continue
+            remove = partial(scenario_edits.remove, path=("units", unit.index, name))
+            yield Finding(
+                f"Only infantry has {what}, not the {unit.name}{unit.where(card)}.",
+                at=(unit.place(card),),
+                fixes=(Edit(f"Take {what.removeprefix('a ')} away", remove),),
+            )

@@ -1,0 +1,79 @@
+"""Reinforcements that can't come in."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.baselines import baseline_at
+from bob_editor.rulesets.memoir_44.land import (
+    hexes_with,
+)
+from bob_editor.rulesets.memoir_44.nations import (
+    title_of_side,
+)
+from bob_editor.rulesets.memoir_44.roster import (
+    SIDES,
+    army_of,
+    has_card,
+    land_of_card,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.WARNING, cites="A1, A13, A22, A28, A33")
+def entry_missing(card: Card) -> Iterator[Finding]:
+    """Units that come later enter by an entry marker, an airfield, a station or a baseline."""
+    for side in SIDES:
+        if not _comes(card, side) or _enters(card, side):
+            continue
+        army = army_of(card, side)
+        bottom = army is not None and army[0] == "bottom"
+        free = [at for at in card.grid.hexes if baseline_at(card.grid, at) == ("bottom" if bottom else "top")]
+        fixes = []
+        if free:
+            label = card.grid.label(free[len(free) // 2])
+            row = {"marker": "entry", "at": label, "side": side, "mode": "single"}
+            fixes.append(
+                Edit(f"Mark an entry at {label}", partial(scenario_edits.append, path=("markers",), row=row))
+            )
+        yield Finding(
+            f"Reinforcements of the {title_of_side(side)} have nowhere to enter.",
+            at=(card.at_field("sides", army[0]) if army else card.at_field("cards"),),
+            fixes=tuple(fixes),
+        )
+
+
+def _comes(card: Card, side: str) -> bool:
+    """Whether a side has reserves, or reinforcements of which the table doesn't say where they come in."""
+    scenario = card.scenario
+    army = army_of(card, side)
+    if army is not None and scenario.rows("sides", army[0], "reserves"):
+        return True
+    if (
+        not has_card(card, "ground_reinforcements")
+        or scenario.get("cards", "ground_reinforcements", "side") != side
+    ):
+        return False
+    lines = scenario.rows("cards", "ground_reinforcements", "table")
+    return not lines or any(card.hex(row.get("entry")) is None for _, row in lines)
+
+
+def _enters(card: Card, side: str) -> bool:
+    scenario, land = card.scenario, land_of_card(card)
+    if any(row.get("marker") == "entry" and row.get("side") in (None, side) for _, row in scenario.markers):
+        return True
+
+    def is_on(key: str) -> bool:
+        return has_card(card, key) and scenario.get("cards", key, "side") in (None, side)
+
+    airfield = is_on("airfield_reinforcements") and hexes_with(land, ("airfield",))
+    station = is_on("supply_train") and hexes_with(land, ("railroad_station",))
+    return bool(airfield or station or is_on("armor_breakthrough"))

@@ -1,0 +1,60 @@
+"""Sideways exits and entries that make no pair."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, scene_check
+from bob_editor.rulesets.memoir_44.baselines import baseline_at
+from bob_editor.rulesets.memoir_44.marker_edits import (
+    with_fields,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.ground import Ground
+    from bob_editor.rules.los.scene import Marker, Scene
+
+
+DOORS = ("exit", "entry")
+PAIR = 2
+
+
+@scene_check(Severity.WARNING, cites="A23, A33")
+def exit_pair_broken(scene: Scene, ground: Ground) -> Iterator[Finding]:
+    """Markers laid sideways come in pairs on one baseline, and all between the two is open."""
+    grid = ground.board.grid
+    pairs: dict[tuple[str, str, str], list[Marker]] = {}
+    for marker in scene.markers:
+        if marker.marker in DOORS and marker.fields.get("mode") == "range":
+            key = (marker.marker, str(marker.fields.get("side")), str(marker.fields.get("pair")))
+            pairs.setdefault(key, []).append(marker)
+    for (kind, _, _), markers in pairs.items():
+        edges = {baseline_at(grid, marker.at) for marker in markers}
+        if len(markers) == PAIR and len(edges) == 1 and None not in edges:
+            continue
+        first = markers[0]
+        yield Finding(
+            f"The {kind} at {grid.label(first.at)} has no partner on its baseline."
+            if len(markers) != PAIR
+            else f"The {kind} at {grid.label(first.at)} and its partner are not on one baseline.",
+            at=(at_hex(grid, first.at),),
+            highlight=tuple(at_hex(grid, one.at) for one in markers),
+            fixes=(
+                Edit(
+                    "Make them single" if len(markers) > 1 else "Make it single",
+                    partial(_single, pair=tuple(markers)),
+                ),
+            ),
+        )
+
+
+def _single(scene: Scene, pair: tuple[Marker, ...]) -> Scene:
+    markers = (with_fields(one, mode="single", pair=None) if one in pair else one for one in scene.markers)
+    return evolve(scene, markers=tuple(markers))

@@ -1,0 +1,56 @@
+"""Headquarters and supply tents of nobody."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.land import (
+    features_with,
+)
+from bob_editor.rulesets.memoir_44.nations import (
+    title_of_side,
+)
+from bob_editor.rulesets.memoir_44.roster import (
+    SIDES,
+    has_card,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.WARNING, cites="A17, T56")
+def headquarters_without_owner(card: Card) -> Iterator[Finding]:
+    """Who takes a tent costs its owner a card, so while that rule is on each tent has one."""
+    if not has_card(card, "capture_hq"):
+        return
+    owned = {
+        card.hex(row.get("at"))
+        for _, row in card.scenario.rows("cards", "capture_hq", "tents")
+        if row.get("owner") in SIDES
+    }
+    for at, feature in features_with(card.board, ("hq_supply_tent",)):
+        if feature.side in SIDES or at in owned:
+            continue
+        label = card.grid.label(at)
+        yield Finding(
+            f"The tent at {label} has no owner.",
+            at=(card.at_hex(at),),
+            fixes=tuple(
+                Edit(
+                    f"Give it to the {title_of_side(side)}",
+                    partial(
+                        scenario_edits.append,
+                        path=("cards", "capture_hq", "tents"),
+                        row={"at": label, "owner": side},
+                    ),
+                )
+                for side in SIDES
+            ),
+        )

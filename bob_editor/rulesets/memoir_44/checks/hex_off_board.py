@@ -1,0 +1,53 @@
+"""Hexes and hexsides that the board doesn't have."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.rules.check import Finding, Severity, board_check, scenario_check
+from bob_editor.rules.checks import unknown_place
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from bob_editor.model.scenario import Scenario
+    from bob_editor.rules.card import Card
+    from bob_editor.rules.ground import Ground
+
+
+@board_check(Severity.ERROR, cites="1.1, 1.2")
+def hex_off_board(ground: Ground) -> Iterator[Finding]:
+    """Shifted rows have one hex fewer, and the half hexes left over at their ends are not part of the board."""
+    yield from unknown_place.unknown_place.find(ground)
+
+
+@scenario_check(Severity.ERROR, cites="1.1, 1.2", name="hex-off-board")
+def row_off_board(card: Card) -> Iterator[Finding]:
+    """Units and markers stand on hexes of the board, and special rules are about such."""
+    for section in ("units", "markers"):
+        for index, row in card.scenario.rows(section):
+            label = row.get("at")
+            if isinstance(label, str) and card.hex(label) is None:
+                remove = partial(scenario_edits.remove, path=(section, index))
+                yield _missing(card, label, Edit("Remove it", remove), section, index, "at")
+    for path, labels in _lists(card):
+        for place, label in enumerate(labels):
+            if isinstance(label, str) and card.hex(label) is None:
+                remove = partial(scenario_edits.remove, path=(*path, place))
+                yield _missing(card, label, Edit("Leave the hex out", remove), *path, place)
+
+
+def _lists(card: Card) -> Iterator[tuple[tuple[str | int, ...], Sequence[object]]]:
+    """The lists of hexes in changes and special rules."""
+    for section, name in (("changes", "at"), ("rules", "hexes")):
+        for index, row in card.scenario.rows(section):
+            labels = row.get(name)
+            if isinstance(labels, list):
+                yield (section, index, name), labels
+
+
+def _missing(card: Card, label: str, fix: Edit[Scenario], *path: str | int) -> Finding:
+    return Finding(f"{label} is not a hex of this board.", at=(card.at_field(*path),), fixes=(fix,))

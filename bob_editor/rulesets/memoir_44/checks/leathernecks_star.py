@@ -1,0 +1,31 @@
+"""Leathernecks with a veteran star."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.roster import (
+    posted,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.ERROR, cites="TR30")
+def leathernecks_star(card: Card) -> Iterator[Finding]:
+    """Leathernecks are veterans already: they take no star."""
+    for unit in posted(card):
+        if unit.kind == "leathernecks" and unit.row.get("veteran_star"):
+            remove = partial(scenario_edits.remove, path=("units", unit.index, "veteran_star"))
+            yield Finding(
+                f"The leathernecks{unit.where(card)} take no veteran star.",
+                at=(unit.place(card),),
+                fixes=(Edit("Take the star away", remove),),
+            )

@@ -1,0 +1,27 @@
+"""Objectives without hexes, or with hexes that aren't there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.objectives import objectives
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.ERROR, cites="5.6")
+def objective_hex_missing(card: Card) -> Iterator[Finding]:
+    """An objective names the hexes that are to be held, unless it is an exit or about sections."""
+    for one in objectives(card):
+        if one.needs_hexes(card) and not one.labels:
+            yield Finding("The objective names no hexes.", at=(one.place(card),))
+        for label in one.labels:
+            if card.hex(label) is None:
+                yield Finding(
+                    f"The objective names hex {label}, which is not on this board.",
+                    at=(card.at_field("objectives", one.index, "hexes"),),
+                )

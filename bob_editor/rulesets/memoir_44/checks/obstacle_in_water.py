@@ -1,0 +1,42 @@
+"""Wire and sandbags in the water."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, scene_check
+from bob_editor.rules.tags import title_of
+from bob_editor.rulesets.memoir_44.contents import Inventory
+from bob_editor.rulesets.memoir_44.land import (
+    WATER,
+)
+from bob_editor.rulesets.memoir_44.marker_edits import (
+    clearance,
+)
+from bob_editor.rulesets.memoir_44.standing import CROSSINGS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.ground import Ground
+    from bob_editor.rules.los.scene import Scene
+
+
+@scene_check(Severity.WARNING, cites="T8, T10, T15")
+def obstacle_in_water(scene: Scene, ground: Ground) -> Iterator[Finding]:
+    """Wire and sandbags need ground; only hedgehogs stand in the sea. Ice, bridges and fords carry them."""
+    grid, inventory = ground.board.grid, Inventory(scene)
+    for marker in scene.markers:
+        if marker.marker not in ("wire", "sandbags"):
+            continue
+        there = inventory.terrain(marker.at)
+        water = WATER.intersection(there)
+        if not water or not CROSSINGS.isdisjoint(there):
+            continue
+        title = scene.ruleset.rows("markers")[marker.marker]["title"]
+        yield Finding(
+            f"{title} in the {title_of(ground.ruleset, min(water))} at {grid.label(marker.at)}.",
+            at=(at_hex(grid, marker.at),),
+            fixes=(clearance(title.lower(), marker),),
+        )

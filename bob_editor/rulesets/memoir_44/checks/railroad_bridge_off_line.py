@@ -1,0 +1,40 @@
+"""Railroad bridges that no track reaches."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rulesets.memoir_44.land import (
+    features_with,
+    is_beside,
+    land_of,
+)
+from bob_editor.rulesets.memoir_44.tiles import (
+    removal,
+    track_beside,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.ground import Ground
+
+
+@board_check(Severity.HINT, cites="T37")
+def railroad_bridge_off_line(ground: Ground) -> Iterator[Finding]:
+    """A railroad bridge carries track over a river, so there is track beside it."""
+    board, land = ground.board, land_of(ground)
+    for at, _ in features_with(board, ("railroad_bridge",)):
+        if "railroad_track" in land.terrain(at) or is_beside(land, at, ("railroad_track",)):
+            continue
+        yield Finding(
+            f"No track reaches the railroad bridge at {board.grid.label(at)}.",
+            at=(at_hex(board.grid, at),),
+            fixes=(
+                Edit("Lay track beside it", track_beside(board, at)),
+                removal(ground.ruleset, at, "railroad_bridge"),
+            ),
+        )

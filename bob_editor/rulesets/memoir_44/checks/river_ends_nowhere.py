@@ -1,0 +1,19 @@
+"""Rivers that stop in the open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rulesets.memoir_44.lines import river_line, stops
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.ground import Ground
+
+
+@board_check(Severity.HINT, cites="T8")
+def river_ends_nowhere(ground: Ground) -> Iterator[Finding]:
+    """A river leads off the board, or on to more river, a lake, the coast, the sea, a dam or a marsh."""
+    yield from stops(ground, river_line(ground))

@@ -1,0 +1,38 @@
+"""Sea walls away from the beach."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, scene_check
+from bob_editor.rulesets.memoir_44.contents import Inventory
+from bob_editor.rulesets.memoir_44.land import (
+    COAST,
+)
+from bob_editor.rulesets.memoir_44.marker_edits import (
+    clearance,
+    replacement,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.ground import Ground
+    from bob_editor.rules.los.scene import Scene
+
+
+@scene_check(Severity.WARNING, cites="T12")
+def sea_wall_off_beach(scene: Scene, ground: Ground) -> Iterator[Finding]:
+    """Sea walls stand where beach or coastline meets the land."""
+    grid, inventory = ground.board.grid, Inventory(scene)
+    for marker in scene.markers:
+        if marker.marker == "sea_wall" and COAST.isdisjoint(inventory.terrain(marker.at)):
+            sandbags = evolve(marker, marker="sandbags", fields={})
+            yield Finding(
+                f"The sea wall at {grid.label(marker.at)} is not on the beach.",
+                at=(at_hex(grid, marker.at),),
+                fixes=(replacement("Make it sandbags", marker, sandbags), clearance("sea wall", marker)),
+            )

@@ -1,0 +1,35 @@
+"""Ships on land."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.roster import (
+    posted,
+)
+from bob_editor.rulesets.memoir_44.shores import (
+    is_ocean,
+)
+from bob_editor.rulesets.memoir_44.spots import (
+    move,
+    without_unit,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.ERROR, cites="TR11, TR12")
+def ship_aground(card: Card) -> Iterator[Finding]:
+    """Destroyers and carriers move on ocean hexes."""
+    for unit in posted(card):
+        if unit.treated_as == "ship" and unit.at is not None and not is_ocean(card, unit.at):
+            yield Finding(
+                f"The {unit.name}{unit.where(card)} is not on ocean.",
+                at=(unit.place(card),),
+                fixes=(*move(card, unit, partial(is_ocean, card)), without_unit(unit)),
+            )

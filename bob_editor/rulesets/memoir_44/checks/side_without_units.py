@@ -1,0 +1,38 @@
+"""Sides without a unit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.nations import (
+    title_of_side,
+)
+from bob_editor.rulesets.memoir_44.roster import (
+    SIDES,
+    armies,
+    has_reinforcements,
+    posted,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.WARNING, cites="5.3")
+def side_without_units(card: Card) -> Iterator[Finding]:
+    """Each side has units on the board, or some that come."""
+    for place, row in armies(card):
+        side = row.get("side")
+        if (
+            side not in SIDES
+            or any(unit.side == side for unit in posted(card))
+            or has_reinforcements(card, side)
+        ):
+            continue
+        yield Finding(
+            f"The {title_of_side(side)} has no units." if side == "axis" else "The Allies have no units.",
+            at=(card.at_field("sides", place),),
+        )

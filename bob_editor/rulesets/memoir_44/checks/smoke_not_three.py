@@ -1,0 +1,57 @@
+"""Smoke that doesn't cover three contiguous hexes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, scene_check
+from bob_editor.rulesets.memoir_44.marker_edits import (
+    clearance,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.geometry.hexes import Hex
+    from bob_editor.rules.ground import Ground
+    from bob_editor.rules.los.scene import Marker, Scene
+
+
+SMOKE = ("smoke_screen", "smoke_shells")
+THREE = 3
+
+
+@scene_check(Severity.ERROR, cites="A21, A31, TR25")
+def smoke_not_three(scene: Scene, ground: Ground) -> Iterator[Finding]:
+    """Smoke covers three contiguous hexes; only screaming meemies lay smoke shells on one or two."""
+    grid = ground.board.grid
+    meemies = any(unit.unit == "screaming_meemies" for unit in scene.units)
+    clouds: dict[tuple[str, str], list[Marker]] = {}
+    for marker in scene.markers:
+        if marker.marker in SMOKE:
+            clouds.setdefault((marker.marker, str(marker.fields.get("group"))), []).append(marker)
+    for (kind, _), markers in clouds.items():
+        hexes = {marker.at for marker in markers}
+        few = meemies and kind == "smoke_shells"
+        if (
+            len(hexes) <= THREE
+            and (few or len(hexes) == THREE)
+            and len(markers) == len(hexes)
+            and _hang_together(hexes)
+        ):
+            continue
+        first = min(hexes, key=grid.position)
+        yield Finding(
+            f"The smoke at {grid.label(first)} covers {len(hexes)} hexes; it should be three that are contiguous.",
+            at=(at_hex(grid, first),),
+            highlight=tuple(at_hex(grid, at) for at in sorted(hexes, key=grid.position)),
+            fixes=(clearance("smoke", *markers),),
+        )
+
+
+def _hang_together(hexes: set[Hex]) -> bool:
+    found = [next(iter(hexes))]
+    for at in found:
+        found += [other for other in at.neighbours() if other in hexes and other not in found]
+    return len(found) == len(hexes)

@@ -1,0 +1,42 @@
+"""Stations that no track reaches."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rulesets.memoir_44.land import (
+    hexes_with,
+    is_beside,
+    land_of,
+)
+from bob_editor.rulesets.memoir_44.tiles import (
+    removal,
+    track_beside,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.ground import Ground
+
+
+@board_check(Severity.WARNING, cites="T39")
+def station_without_track(ground: Ground) -> Iterator[Finding]:
+    """Trains stop at a station, so track or another station lies beside it, or a track runs through."""
+    board, land = ground.board, land_of(ground)
+    for at in hexes_with(land, ("railroad_station",)):
+        if "railroad_track" in land.terrain(at) or is_beside(
+            land, at, ("railroad_track", "railroad_station")
+        ):
+            continue
+        yield Finding(
+            f"No track reaches the station at {board.grid.label(at)}.",
+            at=(at_hex(board.grid, at),),
+            fixes=(
+                Edit("Lay track beside it", track_beside(board, at)),
+                removal(ground.ruleset, at, "railroad_station"),
+            ),
+        )

@@ -1,0 +1,44 @@
+"""More towns to control than there are."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.tags import tagged
+from bob_editor.rulesets.memoir_44.land import (
+    hexes_with,
+)
+from bob_editor.rulesets.memoir_44.roster import (
+    SIDES,
+    has_card,
+    land_of_card,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.ERROR, cites="A29")
+def town_control_impossible(card: Card) -> Iterator[Finding]:
+    """A side can't need more towns than there are."""
+    if not has_card(card, "town_control"):
+        return
+    named = card.scenario.texts("cards", "town_control", "hexes")
+    towns = len(named) or len(hexes_with(land_of_card(card), tagged(card.ruleset, "town_family")))
+    for side in SIDES:
+        path = ("cards", "town_control", "need", side)
+        need = card.scenario.whole(*path)
+        if need is None or need <= towns:
+            continue
+        lower = partial(scenario_edits.put, path=path, value=towns)
+        yield Finding(
+            f"{need} towns required, {towns} there.",
+            at=(card.at_field(*path),),
+            fixes=(Edit(f"Make it {towns}", lower),),
+        )

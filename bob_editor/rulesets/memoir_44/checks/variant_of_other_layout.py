@@ -1,0 +1,41 @@
+"""Nation cards in the form of another board."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.roster import (
+    layout,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bob_editor.rules.card import Card
+
+
+@scenario_check(Severity.ERROR, cites="N2, N4")
+def variant_of_other_layout(card: Card) -> Iterator[Finding]:
+    """The commissar and the Marines have a form of their own for Overlord boards."""
+    here = layout(card)
+    for key in ("red_army", "us_marines"):
+        variant = card.scenario.get("cards", key, "variant")
+        if (
+            here is None
+            or variant not in ("standard", "overlord")
+            or (variant == "overlord") == (here == "overlord")
+        ):
+            continue
+        other = "standard" if variant == "overlord" else "overlord"
+        put = partial(scenario_edits.put, path=("cards", key, "variant"), value=other)
+        title = key.replace("_", " ").capitalize()
+        is_for = "is for Overlord boards" if variant == "overlord" else "isn't for Overlord boards"
+        yield Finding(
+            f"This form of {title} {is_for}.",
+            at=(card.at_field("cards", key, "variant"),),
+            fixes=(Edit("Take the other form", put),),
+        )

@@ -1,0 +1,51 @@
+"""The overlays of Memoir '44: the sections of the board, and the half flanks of an Overlord board (1.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.rules.overlay import Overlay
+from bob_editor.rulesets.memoir_44.layouts import sections_of, sub_sections_of
+
+if TYPE_CHECKING:
+    from bob_editor.geometry.hexes import Hex
+    from bob_editor.rules.los.sight import Sight
+
+
+def _section(sight: Sight, name: str) -> frozenset[Hex]:
+    grid = sight.scene.board.grid
+    return frozenset(at for at in grid.hexes if name in sections_of(grid, at))
+
+
+def _half_flank(sight: Sight, place: str) -> frozenset[Hex]:
+    grid, border = sight.scene.board.grid, sight.scene.ruling("overlord_border")
+    return frozenset(at for at in grid.hexes if int(place) in sub_sections_of(grid, at, border))
+
+
+OVERLAYS = (
+    Overlay(
+        "sections",
+        "Sections",
+        "The left, centre and right of the board as the player at the bottom sees them; a hex on a line is in both.",
+        "1.4",
+        "Section",
+        (("left", "Left"), ("centre", "Centre"), ("right", "Right")),
+        _section,
+    ),
+    Overlay(
+        "half_flanks",
+        "Half flanks",
+        "The halves of the three flanks of an Overlord board.",
+        "1.4",
+        "Half flank",
+        (
+            ("0", "Left flank, left half"),
+            ("1", "Left flank, right half"),
+            ("2", "Centre, left half"),
+            ("3", "Centre, right half"),
+            ("4", "Right flank, left half"),
+            ("5", "Right flank, right half"),
+        ),
+        _half_flank,
+    ),
+)

@@ -1,0 +1,64 @@
+"""Edits of tiles and of the pieces on them, for quick fixes."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+
+from bob_editor.model import board_edits
+from bob_editor.model.board import Feature
+from bob_editor.model.edit import Edit
+from bob_editor.rules.tags import tagged, title_of
+from bob_editor.rules.tile_shapes import canonical
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bob_editor.geometry.hexes import Hex
+    from bob_editor.model.board import Board
+    from bob_editor.rules.ruleset import Ruleset
+
+
+def retiled(board: Board, at: Hex, old: str, new: str) -> Board:
+    """The board with one of a hex's tiles or pieces made another kind, turned as it was."""
+    features = tuple(
+        evolve(one, terrain=new) if one.terrain == old else one for one in board.content(at).terrain
+    )
+    return board_edits.paint_terrain(board, (at,), features)
+
+
+def laid_under(board: Board, at: Hex, tile: Feature, ruleset: Ruleset) -> Board:
+    """The board with another tile in a hex, under the bridge or ford that is there."""
+    on_tile = tagged(ruleset, "on_tile")
+    pieces = tuple(one for one in board.content(at).terrain if one.terrain in on_tile)
+    return board_edits.paint_terrain(board, (at,), (tile, *pieces))
+
+
+def removal(ruleset: Ruleset, at: Hex, terrain: str) -> Edit[Board]:
+    """The edit that takes a tile or piece out of a hex."""
+    return Edit(
+        f"Remove the {title_of(ruleset, terrain)}",
+        partial(board_edits.remove_terrain, hexes=(at,), terrain=terrain),
+    )
+
+
+def renaming(ruleset: Ruleset, at: Hex, old: str, new: str) -> Edit[Board]:
+    """The edit that makes a tile another kind."""
+    return Edit(f"Make it a {title_of(ruleset, new)}", partial(retiled, at=at, old=old, new=new))
+
+
+def river_under(ruleset: Ruleset, at: Hex) -> Edit[Board]:
+    """The edit that lays a river under a bridge or ford."""
+    return Edit("Lay a river under it", partial(laid_under, at=at, tile=Feature("river"), ruleset=ruleset))
+
+
+def track_beside(board: Board, at: Hex) -> Callable[[Board], Board]:
+    """An edit that lays track in a hex beside, a free one where there is one, leading to the hex."""
+    free = sorted(
+        (direction for direction in range(6) if at.neighbour(direction) in board.grid.index),
+        key=lambda direction: bool(board.content(at.neighbour(direction)).terrain),
+    )
+    tile = Feature("railroad_track", orientation=canonical(free[0]) % 3 + 1)
+    return partial(board_edits.paint_terrain, hexes=(at.neighbour(free[0]),), terrain=(tile,))

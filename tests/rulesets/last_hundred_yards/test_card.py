@@ -1,0 +1,191 @@
+"""What forms, maps and prints are told of a mission: its pages, areas, counters, catalogue, facts and picture."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bob_editor.model.joining import Laid, join
+from bob_editor.model.scenario import Scenario
+from bob_editor.rules.card import Card
+from bob_editor.rules.issues import issues_of_card
+from bob_editor.rulesets import ruleset, ruleset_folders
+from bob_editor.storage.documents import read_board
+from bob_editor.storage.scenarios import scenario_from_json, scenario_to_json
+
+ROOT = Path(__file__).parents[3]
+MAPS = ROOT / "maps" / "last-hundred-yards"
+SCHEMA = json.loads((ROOT / "schemas" / "scenario-last-hundred-yards.schema.json").read_text("utf-8"))
+LAYOUT = json.loads((ruleset_folders()["last-hundred-yards"] / "card.json").read_text("utf-8"))
+FIXED = {"format", "version"}
+RULES = ruleset("last-hundred-yards")
+CODE = RULES.card_code()
+MILL, MARKET = (
+    json.loads((MAPS / f"{name}.scenario.json").read_text("utf-8"))
+    for name in ("the-mill-at-les-etangs", "market-day-at-vauquemont")
+)
+SECTORS = ("les-etangs", "vauquemont")
+LANDING = {
+    "sticks": [
+        {"id": "a", "type": "platoon", "units": ["squad", "platoon_leader"], "lz": "D6", "assembly": "D3"}
+    ],
+    "gliders": [
+        {"id": "g", "units": ["squad"], "lz": "D5", "skid": ["D3", "D4", "D5"], "direction": "S", "turn": 1}
+    ],
+}
+
+
+def card_of(data: dict[str, Any]) -> Card:
+    """The card of a mission's fields on the shipped sectors that it names."""
+    scenario = Scenario({name: value for name, value in data.items() if name not in FIXED})
+    boards = {f"{name}.board.json": read_board(MAPS / f"{name}.board.json").value for name in SECTORS}
+    laid = [Laid(place, boards[place.board]) for place in scenario.boards if place.board in boards]
+    return Card(scenario, RULES, join(laid, RULES.id))
+
+
+def test_pages_cover_every_field_once() -> None:
+    """The form's pages hold each field of the schema, and no other; so do hints and prints name what there is."""
+    listed = [field for page in LAYOUT["pages"] for field in page["fields"]]
+    assert sorted(listed) == sorted(set(SCHEMA["properties"]) - FIXED)
+    for path in LAYOUT["hints"]:
+        assert path.split("/")[0] in SCHEMA["properties"]
+    for section in LAYOUT["print"]:
+        assert set(section["fields"]) <= set(SCHEMA["properties"])
+
+
+def test_a_fresh_card_has_no_errors() -> None:
+    """What a new card begins with fits the schema, and nothing in it is worse than a hint."""
+    heading = {name: MILL[name] for name in ("id", "title", "ruleset")}
+    board = {"board": "les-etangs.board.json", "name": "1"}
+    card = card_of({**heading, **LAYOUT["new"], "map": {"boards": [board], "frontage": "normal"}})
+    _, problems = scenario_from_json(scenario_to_json(card.scenario))
+    assert problems == ()
+    assert not [issue for issue in issues_of_card(card) if issue.severity != "hint"]
+
+
+def test_areas() -> None:
+    """Where the defence may stand, where the attack comes in, and what is to be won."""
+    card = card_of(MILL)
+    found = {area.title: area for area in CODE.areas(card)}
+    labels = {title: sorted(map(card.grid.label, area.hexes)) for title, area in found.items()}
+    assert labels["The bridge"] == ["F5", "F6", "F7"]
+    assert labels["Entry of tanks at 15 minutes"] == ["C14", "I14"]
+    assert len(labels["Entry of first-wave from the start, third-platoon at 5 minutes"]) == 11
+    set_up = labels["Behind row 4"]
+    assert {"C10", "F9"} <= set(set_up)
+    assert not {"C11", "F10"} & set(set_up)
+    assert found["The bridge"].side == "german"
+
+
+def test_counters() -> None:
+    """Units show company, platoon and number; markers are those on the map; landings have their zones."""
+    found = {(one.kind, one.symbol, one.text) for one in CODE.counters(card_of({**MILL, "landing": LANDING}))}
+    assert ("unit", "squad", "111") in found
+    assert ("unit", "towed_gun", "") in found
+    assert ("marker", "ip", "") in found
+    assert ("marker", "lz", "") in found
+    assert ("objective", "objective", "") in found
+
+
+def test_catalogue_rows_fit_the_schema() -> None:
+    """Whatever is dragged onto the map makes a row that the schema accepts, for each side that may own it."""
+    for entry in (entry for group in CODE.catalogue(card_of(MILL)) for entry in group.entries):
+        place = ["D4"] if entry.place == "hexes" else "D4"
+        for side in entry.sides or (None,):
+            owner = {} if side is None else {"side": side}
+            fields = {**MILL, entry.section[0]: [{**entry.row, **owner, entry.place: place}]}
+            _, problems = scenario_from_json(scenario_to_json(card_of(fields).scenario))
+            assert problems == (), entry.id
+
+
+def test_nations_decide_what_is_offered() -> None:
+    """Knee mortars are offered where Japanese fight."""
+    sides = [MILL["sides"][0], {**MILL["sides"][1], "nationality": "Japanese"}]
+
+    def offered(data: dict[str, Any]) -> set[str]:
+        return {entry.id for group in CODE.catalogue(card_of(data)) for entry in group.entries}
+
+    assert "knee_mortar_squad" not in offered(MILL)
+    assert "knee_mortar_squad" in offered({**MILL, "sides": sides})
+
+
+def test_facts() -> None:
+    """Steps, limits, points and rows of a printed mission; purchases and the end of one of the players' own."""
+    told = {(fact.title, fact.side): fact.text for fact in CODE.facts(card_of(MILL))}
+    assert told["Steps", "us"] == "23"
+    assert told["Steps", "german"] == "15"
+    assert told["Casualty limit marker", "us"] == "box 6"
+    assert told["Each casualty box", "german"] == "-4 on the final score"
+    assert told["Hidden guns and vehicles", "german"] == "from row 8 of the enemy's edge on"
+    told = {(fact.title, fact.side): fact.text for fact in CODE.facts(card_of(MARKET))}
+    assert told["Base force", "german"] == "5/0 platoons, 25 support points"
+    assert told["Support points", "us"] == "15 of 15 spent"
+    assert told["Hill levels", ""] == "× 2"
+    assert told["The mission ends", ""] == "when the final score is above 34"
+
+
+def test_picture_after_changes() -> None:
+    """Hills are painted as high as the mission makes them."""
+    card = card_of(MARKET)
+    before, after = card.board, CODE.pictured(card.scene)
+    at = card.grid.hex("I7")
+    assert (before.content(at).level, after.content(at).level) == (2, 4)
+
+
+def test_hills_of_one_sector_alone_are_multiplied() -> None:
+    """A change that names a board changes the hills of that board and of no other on the map (8.4 of the spec)."""
+    boards = [
+        {"board": f"{name}.board.json", "name": name, "at": at}
+        for name, at in zip(SECTORS, ([0, 0], [0, 26]), strict=True)
+    ]
+    change = {"change": "hill_levels_times", "factor": 3, "board": "vauquemont"}
+    card = card_of({**MILL, "map": {"boards": boards}, "changes": [change]})
+    after = CODE.pictured(card.scene)
+    assert after.content(card.grid.hex("vauquemont.I7")).level == 6
+    assert after.content(card.grid.hex("les-etangs.F2")).level == 2
+    levels = {contour.level for contour in after.contours}
+    assert 3 in levels
+    assert 1 in levels
+
+
+def test_light_may_change() -> None:
+    """Where a mission has several lights the first counts for lines of sight."""
+    card = card_of(MARKET)
+    assert card.sight is not None
+    sight: Any = card.sight
+    assert sight.reading.standing.light == "twilight"
+
+
+ODD = (None, True, -3, 10**6, 0.5, "", "Z9", "attacker", [], [[]], {}, {"at": []}, [{"at": 4}], ["D4", 7])
+
+
+def _spoiled(value: Any, dice: random.Random) -> Any:
+    """The value with a part of it replaced by something of another kind."""
+    if dice.random() < 0.12 or not isinstance(value, (dict, list)) or not value:
+        return dice.choice(ODD)
+    if isinstance(value, dict):
+        name = dice.choice(list(value))
+        return {**value, name: _spoiled(value[name], dice)}
+    place = dice.randrange(len(value))
+    return [*value[:place], _spoiled(value[place], dice), *value[place + 1 :]]
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_malformed_cards_are_borne(seed: int) -> None:
+    """Checks, areas, counters, catalogue, facts and picture bear whatever a file may hold."""
+    dice = random.Random(seed)
+    data = {**(MILL if seed % 2 else MARKET), "landing": LANDING}
+    fields = {name: value for name, value in data.items() if name not in ("map", *FIXED)}
+    for _ in range(8):
+        fields = _spoiled(fields, dice)
+        if not isinstance(fields, dict):
+            fields = dict(data)
+        card = card_of({**fields, "map": data["map"]})
+        issues_of_card(card)
+        for function in (CODE.areas, CODE.counters, CODE.catalogue, CODE.facts):
+            function(card)
+        CODE.pictured(card.scene)

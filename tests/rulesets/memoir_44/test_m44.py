@@ -1,0 +1,198 @@
+"""Reading .m44 files: the board, the card, and what is wrong with either."""
+
+from __future__ import annotations
+
+import pytest
+
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rulesets import ruleset
+from bob_editor.rulesets.memoir_44.m44_board import codes, read_m44_board
+from bob_editor.rulesets.memoir_44.m44_scenario import hex_of_group_label, read_m44_scenario
+from bob_editor.rulesets.memoir_44.places import group_label
+from bob_editor.storage.scenarios import scenario_from_json
+
+FILE = {
+    "meta_data": {"status": "PRIVATE", "software": "sed 1.2", "number": 7},
+    "game_info": {
+        "date_begin": "1944-06-06",
+        "front": "WESTERN",
+        "type": "HISTORICAL",
+        "starting": "PLAYER2",
+        "side_player1": "AXIS",
+        "side_player2": "allies",
+        "country_player1": "DE",
+        "country_player2": "US",
+        "cards_player1": 5,
+        "cards_player2": "6",
+        "victory_player1": 5,
+        "victory_player2": 4,
+        "options": {"smoke_screen": {"side": "ALLIES"}, "gung_ho": False},
+        "victory": {
+            "condition": [{"group_sudden_death": {"side": "AXIS", "number": 2, "group": ["A9", "a8"]}}]
+        },
+    },
+    "board": {
+        "type": "STANDARD",
+        "face": "COUNTRY",
+        "hexagons": [
+            {
+                "row": 0,
+                "col": 6,
+                "terrain": {"name": "buildings"},
+                "obstacle": {"name": "sand", "orientation": 1},
+                "unit": {"name": "infger"},
+                "tags": [
+                    {
+                        "name": "medal1",
+                        "group": ["E9"],
+                        "medal": {"permanent": True, "counts_for": 2, "nbr_hex": 2},
+                    }
+                ],
+            },
+            {
+                "row": 4,
+                "col": 12,
+                "terrain": {"name": "river", "orientation": 1},
+                "rect_terrain": {"name": "bridge", "orientation": 1},
+            },
+            {
+                "row": 7,
+                "col": 1,
+                "rect_terrain": {"name": "bunker", "orientation": 2, "original_owner": "AXIS"},
+            },
+            {"row": 8, "col": 10, "unit": {"name": "tank2ger", "nbr_units": 4, "badge": "badge4"}},
+            {
+                "row": 8,
+                "col": 12,
+                "unit": {"name": "infbrit", "badge": "badge41"},
+                "tags": [{"name": "tag5", "side": "AXIS"}],
+            },
+            {
+                "row": 8,
+                "col": 14,
+                "rect_terrain": {"name": "loco"},
+                "terrain": {"name": "railcurve", "orientation": 2},
+            },
+            {
+                "row": 2,
+                "col": 0,
+                "terrain": {"name": "hills", "behavior": "CLIFF"},
+                "tags": {"item": [{"name": "tag14"}]},
+            },
+        ],
+        "labels": [{"row": 4, "col": 10, "text": ["River", "Orne"]}],
+    },
+    "text": {
+        "en": {"name": "Example", "historical": "", "description": "Five cards.", "victory": "5 Medals"}
+    },
+}
+
+
+def test_the_card_of_a_file():
+    """Players, dates, texts, units, markers, medals and rule cards are read, and fit the schema."""
+    fields, found = read_m44_scenario(FILE)
+    assert found.faults == ()
+    assert found.unread == ()
+    assert fields["title"] == "Example"
+    assert fields["first_player"] == "bottom"
+    assert fields["sides"]["top"] == {
+        "side": "axis",
+        "country": "DE",
+        "command_cards": 5,
+        "victory_medals": 5,
+    }
+    assert fields["sides"]["bottom"]["command_cards"] == 6
+    assert fields["texts"]["en"] == {"name": "Example", "briefing": "Five cards.", "victory": "5 Medals"}
+    assert fields["cards"] == {"smoke_screen": {"side": "allies"}}
+    town, sudden = fields["objectives"]
+    assert (town["owner"], town["kind"], town["hexes"], town["value"]) == (
+        "allies",
+        "permanent",
+        ["D1", "E1"],
+        2,
+    )
+    assert town["condition"] == {"type": "count", "threshold": 2}
+    assert (sudden["kind"], sudden["hexes"], sudden["threshold"]) == ("sudden_death", ["A1", "A2"], 2)
+    by_hex = {unit["at"]: unit for unit in fields["units"]}
+    assert by_hex["D1"]["unit"] == "infantry"
+    assert (by_hex["F9"]["unit"], by_hex["F9"]["figures"]) == ("elite_armor", 4)
+    assert (by_hex["G9"]["swa"], by_hex["G9"]["side"], by_hex["G9"]["nation"]) == ("mortar", "allies", "brit")
+    assert (by_hex["H9"]["unit"], by_hex["H9"]["part"]) == ("train", "locomotive")
+    markers = {(one["marker"], one["at"]): one for one in fields["markers"]}
+    assert markers["sandbags", "D1"]["facing"] == "s"
+    assert markers["bunker", "A8"] == {"marker": "bunker", "at": "A8", "facing": "n", "side": "axis"}
+    assert markers["exit", "G9"]["mode"] == "range"
+    assert ("camouflage", "A3") in markers
+    heading = {
+        "format": "bob-editor/scenario",
+        "version": 1,
+        "id": "x",
+        "map": {"boards": [{"board": "x.board.json"}]},
+    }
+    train = [unit for unit in fields["units"] if unit["unit"] != "train"]
+    _, problems = scenario_from_json({**heading, **fields, "units": train})
+    assert problems == ()
+
+
+def test_the_board_of_a_file():
+    """Tiles keep shape and orientation, pieces lie on them, variants get their own ids."""
+    board = read_m44_board(FILE).board
+    at = board.grid.hex
+    assert board.content(at("G5")).terrain_ids == ("river", "bridge")
+    assert [(one.shape, one.orientation) for one in board.content(at("G5")).terrain] == [
+        ("straight", 1),
+        (None, 1),
+    ]
+    assert board.content(at("H9")).terrain[0].shape == "curve"
+    assert board.content(at("A3")).terrain_ids == ("cliff",)
+    assert board.labels[0].text == "River Orne"
+    assert board.grid.frame.hex_at(board.labels[0].at) == at("F5")
+
+
+@pytest.mark.parametrize(
+    ("board", "faults"),
+    [
+        ({"type": "HUGE"}, ["unknown-layout"]),
+        ({"face": "MOON"}, ["unknown-layout"]),
+        ({"hexagons": [{"row": 0, "col": 1}]}, ["hex-off-board"]),
+        ({"hexagons": [{"row": "0", "col": "2"}, {"row": 0, "col": 2}]}, ["hex-listed-twice"]),
+        (
+            {"hexagons": [{"row": 0, "col": 2, "terrain": {"name": "woods"}}] * 2},
+            ["hex-listed-twice", "layer-overfull"],
+        ),
+        ({"hexagons": [{"row": 16, "col": 24}], "type": "brkthru"}, []),
+        ("no board", []),
+    ],
+)
+def test_faults_of_a_file(board, faults):
+    """What only a file of that form can have wrong is told by the name of the check."""
+    assert [fault.check for fault in read_m44_board({"board": board}).faults] == faults
+
+
+def test_codes_lead_to_what_the_ruleset_knows():
+    """Each code stands for a terrain, marker or unit that there is; unknown ones are kept apart."""
+    rules = ruleset("memoir-44")
+    assert {row["id"] for row in codes()["terrain"].values()} <= set(rules.terrains)
+    for layer in ("rect_terrain", "obstacle"):
+        for row in codes()[layer].values():
+            tables = {"terrain": rules.terrains, "marker": rules.rows("markers"), "unit": rules.rows("units")}
+            assert any(name in tables and row[name] in tables[name] for name in row)
+    odd = {"hexagons": [{"row": 0, "col": 0, "terrain": {"name": "lava"}, "unit": {"name": "dragon"}}]}
+    found = read_m44_board({"board": odd})
+    assert found.unread == ("lava",)
+    assert found.units == ({"unit": "dragon", "at": "A1"},)
+
+
+def test_group_labels_lead_back():
+    """The labels of groups name every hex of every layout."""
+    for kind in ("STANDARD", "OVERLORD", "BRKTHRU"):
+        grid = read_m44_board({"board": {"type": kind}}).board.grid
+        for at in grid.hexes:
+            assert hex_of_group_label(grid, group_label(grid, at)) == grid.label(at)
+
+
+def test_a_read_board_can_be_looked_over():
+    """LOS works on a board as it was read."""
+    board = read_m44_board(FILE).board
+    rules = ruleset("memoir-44")
+    assert rules.sight(Scene(board, rules)) is not None
