@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import difflib
-import os
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -148,20 +147,20 @@ def _board_text(rules: Ruleset, out: Path, *, title: str | None, grid: Mapping[s
 
 
 def _scenario_text(rules: Ruleset, out: Path, played_on: Path, *, title: str | None) -> str:
-    from bob_editor.storage.documents import dumps
+    from bob_editor.editing.fresh_scenario import fresh_scenario
+    from bob_editor.storage.documents import dumps, read_board
+    from bob_editor.storage.scenarios import scenario_to_json
     from bob_editor.storage.schemas import validate
 
     stem = _stem(out, "scenario")
-    relative = os.path.relpath(played_on.resolve(), out.resolve().parent)
-    placed = {"board": Path(relative).as_posix(), "name": "1", "at": [0, 0], "turn": 0, "crop": None}
-    data = {
-        "format": "bob-editor/scenario",
-        "version": 1,
-        "id": _id(stem),
-        "title": title or _title(stem),
-        "ruleset": rules.id,
-        "map": {"boards": [placed]},
-    }
+    fresh = fresh_scenario(
+        rules,
+        name=_id(stem),
+        title=title or _title(stem),
+        boards=[(played_on.resolve(), read_board(played_on).value)],
+        folder=out.resolve().parent,
+    )
+    data = scenario_to_json(fresh)
     problems = validate("scenario", data)
     if problems:
         raise BadCall(f"No such scenario can be made: {problems[0].message}")

@@ -18,6 +18,9 @@ from bob_editor.rules.card_code import CardCode, Fact
 
 Json = Any
 
+_IN_FORCES = ("sides", "setup_areas", "units", "reinforcements")
+"""What is printed side by side."""
+
 _PARTS: Mapping[str, str] = {
     **dict.fromkeys(
         ("title", "number", "module", "ruleset", "date", "date_text", "place", "location", "operation"), "heading"
@@ -27,7 +30,7 @@ _PARTS: Mapping[str, str] = {
     ),
     **dict.fromkeys(("background", "intro"), "situation"),
     **dict.fromkeys(("turns", "first_side", "first_player"), "sequence"),
-    **dict.fromkeys(("sides", "setup_areas", "units", "reinforcements"), "forces"),
+    **dict.fromkeys(_IN_FORCES, "forces"),
     **dict.fromkeys(("markers", "changes"), "markers"),
     "victory": "victory",
     **dict.fromkeys(("rules", "msr"), "rules"),
@@ -39,7 +42,8 @@ _PARTS: Mapping[str, str] = {
 
 _LIKELY: Mapping[str, str] = {
     **dict.fromkeys(
-        ("open_ended", "initiative", "setup_order", "time_start", "casualty_start", "conditions", "end"), "sequence"
+        ("open_ended", "initiative", "setup_order", "time_start", "casualty_start", "conditions", "end"),
+        "sequence",
     ),
     **dict.fromkeys(("objectives", "mop", "score", "initial_control"), "victory"),
     **dict.fromkeys(("optional_rules", "cards", "flags", "options"), "rules"),
@@ -122,7 +126,7 @@ class _Sheet:
         self.titles.setdefault("other", "Further")
         return CardSheet(
             title=scenario.title or "Untitled scenario",
-            kicker=tuple(self._kicker()),
+            kicker=tuple(dict.fromkeys(self._kicker())),
             byline=tuple(self._byline()),
             tags=tuple(self._tags()),
             sides=tuple(self.words.sides),
@@ -158,9 +162,11 @@ class _Sheet:
         for name in ("place", "location"):
             if scenario.text(name).strip():
                 yield scenario.text(name)
-        printed = [one for one in scenario.table("date_text").values() if isinstance(one, str) and one.strip()]
-        date = date_words(scenario.get("date"))
-        yield from dict.fromkeys(one for one in (date, *printed) if one)
+        printed = [
+            one for one in scenario.table("date_text").values() if isinstance(one, str) and one.strip()
+        ]
+        # What the designer wrote for readers wins over what programs sort by.
+        yield from dict.fromkeys(printed or [one for one in (date_words(scenario.get("date")),) if one])
 
     def _tags(self) -> Iterator[tuple[str, str]]:
         for name, value in self.card.scenario.data.items():
@@ -186,16 +192,20 @@ class _Sheet:
     def _put(self, name: str, value: Json) -> None:
         home = self.home.get(name, "other")
         field = self.words.root.part(name)
-        if home in ("heading", "tags", "forces") or name == "rulings":
+        if home in ("heading", "tags") or name in _IN_FORCES or name == "rulings":
             return
         if home == "texts":
             self._texts(value, field)
         elif name == "map":
             return
         elif name in ("rules", "msr"):
-            self._to(home, (one for _, row in self.card.scenario.rows(name) for one in self._rule(row, field)))
-        elif name == "turns" and any(isinstance(one, Track) for one in self.blocks.get(home, ())) and value == len(
-            next(one for one in self.blocks[home] if isinstance(one, Track)).turns
+            self._to(
+                home, (one for _, row in self.card.scenario.rows(name) for one in self._rule(row, field))
+            )
+        elif (
+            name == "turns"
+            and any(isinstance(one, Track) for one in self.blocks.get(home, ()))
+            and value == len(next(one for one in self.blocks[home] if isinstance(one, Track)).turns)
         ):
             return
         elif name == "unit_types" and isinstance(value, dict):
@@ -235,7 +245,11 @@ class _Sheet:
                 continue
             several = len(value) > 1
             for name, text in texts.items():
-                if not isinstance(text, str) or text.strip() in ("", self.card.scenario.title, self._subtitle()):
+                if not isinstance(text, str) or text.strip() in (
+                    "",
+                    self.card.scenario.title,
+                    self._subtitle(),
+                ):
                     continue
                 title = field.part(language).part(name).title
                 lead = f"{title}{f' ({language})' if several else ''}."
@@ -279,7 +293,9 @@ def _joined(blocks: list[Block], title: str) -> tuple[Block, ...]:
         last = found[-1] if found else None
         if isinstance(block, Text) and block.kind == "heading" and plain(block.line) == title:
             continue
-        if isinstance(block, Pairs) and isinstance(last, Pairs):
+        if isinstance(block, Pairs) and last is None and [name for name, _ in block.rows] == [title]:
+            found.append(Text(block.rows[0][1]))
+        elif isinstance(block, Pairs) and isinstance(last, Pairs):
             found[-1] = Pairs((*last.rows, *(row for row in block.rows if row not in last.rows)))
         else:
             found.append(block)

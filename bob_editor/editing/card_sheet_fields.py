@@ -53,7 +53,7 @@ def root_of(ruleset: str) -> Field:
 
 def in_words(name: str) -> str:
     """An id as a printed word: ``first_side`` is “First side”; what has capitals already keeps them."""
-    spaced = name.replace("_", " ").strip()
+    spaced = name.replace("_", " ").replace("-", " ").strip()
     return spaced[:1].upper() + spaced[1:]
 
 

@@ -6,6 +6,8 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from attrs import evolve
+
 from bob_editor.editing.card_sheet_fields import Field
 from bob_editor.editing.card_sheet_words import THING, CardWords, lower
 from bob_editor.model.card_blocks import Entry, Force, Forces, Group, Line, Pairs, Words, plain
@@ -20,39 +22,47 @@ LISTS = ("forces", "units", "pieces")
 
 WHEN = ("turn", "space", "time_min", "die_range", "on_turn")
 
+_SINGLE = ("at", "id", "facing", "count", "orientation", "counter")
+"""What may differ among units that are listed together."""
+
 _NATIONS = ("nationalities", "nationality", "faction", "nations", "country")
 _HEADED = ("id", "side", "name", *_NATIONS)
 
 
 def forces(words: CardWords) -> Forces | None:
     """The forces of every side of the card, and of none where something has no owner; None where there are none."""
-    card = words.card
-    found = [
-        Force(
-            side,
-            words.sides[side],
-            _subtitle(row, words),
-            Pairs(tuple(_pairs(side, row, words))),
-            tuple(_groups(side, words)),
+    found: list[Force] = []
+    for side, row, field in _side_rows(words):
+        # Two rows of one side are a mistake, and still are both shown.
+        first = all(one.side != side for one in found)
+        found.append(
+            Force(
+                side,
+                words.sides.get(side, "A side without id"),
+                _subtitle(row, field, words),
+                Pairs(tuple(_pairs(row, field, words))),
+                tuple(_groups(side, words)) if first and side else (),
+            )
         )
-        for side, row in card.side_rows.items()
-    ]
     others = tuple(_groups("", words))
     if others:
         found.append(Force("", "Of no side", groups=others))
     return Forces(tuple(found)) if found else None
 
 
-def _side_field(side: str, words: CardWords) -> Field:
+def _side_rows(words: CardWords) -> Iterator[tuple[str, Mapping[str, Json], Field]]:
+    """The rows of the sides with their ids, from a list or an object by places at the table."""
     scenario, field = words.card.scenario, words.root.part("sides")
-    for place, row in scenario.table("sides").items():
-        if isinstance(row, dict) and row.get("side") == side:
-            return field.part(place)
-    return field.part(0)
+    rows = [(row, field.part(index)) for index, row in scenario.sides]
+    rows += [
+        (row, field.part(place)) for place, row in scenario.table("sides").items() if isinstance(row, dict)
+    ]
+    for row, part in rows:
+        side = row.get("id", row.get("side"))
+        yield (side if isinstance(side, str) else ""), row, part
 
 
-def _subtitle(row: Mapping[str, Json], words: CardWords) -> str:
-    field = _side_field(str(row.get("id", row.get("side"))), words)
+def _subtitle(row: Mapping[str, Json], field: Field, words: CardWords) -> str:
     told: list[str] = []
     for key in _NATIONS:
         if row.get(key):
@@ -61,9 +71,8 @@ def _subtitle(row: Mapping[str, Json], words: CardWords) -> str:
     return " · ".join(dict.fromkeys(told))
 
 
-def _pairs(side: str, row: Mapping[str, Json], words: CardWords) -> Iterator[tuple[str, Line]]:
+def _pairs(row: Mapping[str, Json], field: Field, words: CardWords) -> Iterator[tuple[str, Line]]:
     """A side's own fields, objects by each of their fields; what isn't the case is left out."""
-    field = _side_field(side, words)
     for place, own in words.card.scenario.table("sides").items():
         if own is row:
             yield "Plays", (Words(place),)
@@ -87,7 +96,7 @@ def _value(value: Json, field: Field, words: CardWords) -> Line:
 def _owned(section: str, side: str, words: CardWords) -> Iterator[tuple[int, Mapping[str, Json]]]:
     for index, row in words.card.scenario.rows(section):
         owner = row.get("side")
-        if owner == side or (not side and owner not in words.sides):
+        if owner == side or (not side and (not isinstance(owner, str) or owner not in words.sides)):
             yield index, row
 
 
@@ -95,7 +104,9 @@ def _groups(side: str, words: CardWords) -> Iterator[Group]:
     for index, row in _owned("setup_areas", side, words):
         name = str(row.get("name") or row.get("id") or index + 1)
         title = name if row.get("name") else f"Set-up area {name}"
-        yield _group(title, row, words.root.part("setup_areas").part(index), words, skip=("id", "side", "name"))
+        yield _group(
+            title, row, words.root.part("setup_areas").part(index), words, skip=("id", "side", "name")
+        )
     yield from _units(side, words)
     for index, row in _owned("reinforcements", side, words):
         field = words.root.part("reinforcements").part(index)
@@ -103,7 +114,11 @@ def _groups(side: str, words: CardWords) -> Iterator[Group]:
 
 
 def _when(row: Mapping[str, Json], field: Field, words: CardWords) -> str:
-    told = [f"{field.part(key).title} {plain(words.line(row[key], field.part(key)))}" for key in WHEN if key in row]
+    told = [
+        f"{field.part(key).title} {plain(words.line(row[key], field.part(key)))}"
+        for key in WHEN
+        if key in row
+    ]
     return f"Reinforcements: {', '.join(told)}" if told else "Reinforcements"
 
 
@@ -121,13 +136,26 @@ def _group(
     for key in LISTS:
         if isinstance(rest.get(key), list):
             entries += (_entry(thing, field.part(key).part(0), words) for thing in rest.pop(key))
+    entries = _together(entries)
     return Group(title, where, tuple(words.details(_present(rest), field)), tuple(entries))
+
+
+def _together(entries: list[Entry]) -> list[Entry]:
+    """Entries that say the same as one, with their numbers added."""
+    found: dict[tuple[str, Line], Entry] = {}
+    for entry in entries:
+        former = found.get((entry.name, entry.note))
+        count = entry.count + (former.count if former is not None else 0)
+        found[entry.name, entry.note] = evolve(entry, count=count)
+    return list(found.values())
 
 
 def _own_area(rest: dict[str, Json], field: Field, words: CardWords) -> Line:
     """The place of a row that has the fields of a hex set itself; they are taken out of it."""
     mode, radius = rest.pop("mode", None), rest.pop("radius", None)
-    taken = {key: rest.pop(key) for key in ("edge", "depth", "hexes", "terrain") if key in rest}
+    taken: dict[str, Json] = {
+        key: rest.pop(key) for key in ("edge", "depth", "hexes", "terrain") if key in rest
+    }
     if radius is not None:
         taken["within"] = {"of": taken.pop("hexes", []), "hexes": radius}
     if rest.get("exclude"):
@@ -153,9 +181,7 @@ def _entry(thing: Json, field: Field, words: CardWords) -> Entry:
     return Entry(count if isinstance(count, int) else 1, name, note, words.symbol(symbol))
 
 
-def _named(
-    row: Mapping[str, Json], field: Field, words: CardWords
-) -> tuple[str, str, dict[str, Json]]:
+def _named(row: Mapping[str, Json], field: Field, words: CardWords) -> tuple[str, str, dict[str, Json]]:
     """A thing's id, its name, and the fields that neither says."""
     rest = {key: value for key, value in row.items() if not key.startswith("x-")}
     key = next((one for one in THING if isinstance(rest.get(one), str)), None)
@@ -172,7 +198,7 @@ def _units(side: str, words: CardWords) -> Iterator[Group]:
     field = words.root.part("units").part(0)
     kinds: dict[tuple[bool, str], list[Mapping[str, Json]]] = {}
     for _, row in _owned("units", side, words):
-        alike = {key: value for key, value in row.items() if key not in ("at", "id", "facing", "count", "orientation")}
+        alike = {key: value for key, value in row.items() if key not in _SINGLE}
         kinds.setdefault((isinstance(row.get("at"), str), json.dumps(alike, sort_keys=True)), []).append(row)
     for placed, title in ((True, "In place"), (False, "To set up")):
         entries = tuple(_alike(rows, field, words) for (at, _), rows in kinds.items() if at is placed)
@@ -181,13 +207,23 @@ def _units(side: str, words: CardWords) -> Iterator[Group]:
 
 
 def _alike(rows: list[Mapping[str, Json]], field: Field, words: CardWords) -> Entry:
-    rest = {key: value for key, value in rows[0].items() if key not in ("side", "at", "id", "facing", "orientation")}
+    rest = {
+        key: value
+        for key, value in rows[0].items()
+        if key not in ("side", "at", "id", "facing", "orientation")
+    }
     symbol, name, rest = _named(rest, field, words)
     rest.pop("count", None)
     if words.card.side_rows.get(str(rows[0].get("side")), {}).get("nations") == [rest.get("nation")]:
         # All of the side are of this nation, as its heading says.
         rest.pop("nation")
+    own = rest.pop("counter", None)
     note = list(words.details(_present(rest), field))
+    if own is not None:
+        shown = ", ".join(
+            plain(words.line(row["counter"], field.part("counter"))) for row in rows if "counter" in row
+        )
+        note += (Words("; " if note else ""), Words(f"{lower(field.part('counter').title)} {shown}"))
     places: list[Words] = []
     for row in rows:
         if not isinstance(row.get("at"), str):

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bob_editor.editing.card_sheet_fields import Field
+from attrs import evolve
+
+from bob_editor.editing.card_sheet_fields import Field, in_words
 from bob_editor.editing.card_sheet_text import text_blocks
 from bob_editor.editing.card_sheet_words import HIDDEN, THING, CardWords, date_words
 from bob_editor.model.card_blocks import Block, Pairs, Table, Text, Words, plain
@@ -21,7 +23,17 @@ _LONG_LINE = 170
 _MOST_COLUMNS = 5
 _WIDEST_CELL = 34
 
-TEXTS = ("text", "note", "intro", "background", "historical", "briefing", "special_rules", "comments", "conditions")
+TEXTS = (
+    "text",
+    "note",
+    "intro",
+    "background",
+    "historical",
+    "briefing",
+    "special_rules",
+    "comments",
+    "conditions",
+)
 """Fields that hold running text."""
 
 
@@ -55,7 +67,11 @@ def _object_blocks(value: Mapping[str, Json], field: Field, words: CardWords) ->
     shown = {key: one for key, one in value.items() if not key.startswith("x-")}
     running = any(isinstance(one, str) and is_running(one, field.part(key)) for key, one in shown.items())
     details = tuple(words.details(shown, field))
-    if not running and len(plain(details)) <= _LONG_LINE and not any(isinstance(one, dict) for one in shown.values()):
+    if (
+        not running
+        and len(plain(details)) <= _LONG_LINE
+        and not any(isinstance(one, dict) for one in shown.values())
+    ):
         yield Pairs(((field.title, details or (Words("yes"),)),))
         return
     yield Text((Words(field.title),), "heading")
@@ -68,7 +84,8 @@ def row_blocks(rows: list[Mapping[str, Json]], field: Field, words: CardWords) -
     heads = [key for key in dict.fromkeys(key for row in rows for key in row) if not key.startswith("x-")]
     parts = {key: field.part(0).part(key) for key in heads}
     cells = [
-        tuple(words.line(row[key], parts[key]) if key in row else (Words("–"),) for key in heads) for row in rows
+        tuple(words.line(row[key], parts[key]) if key in row else (Words("–"),) for key in heads)
+        for row in rows
     ]
     narrow = all(len(plain(cell)) <= _WIDEST_CELL for row in cells for cell in row)
     if len(rows) > 1 and 1 < len(heads) <= _MOST_COLUMNS and narrow:
@@ -83,7 +100,7 @@ def entry_blocks(row: Mapping[str, Json], field: Field, words: CardWords) -> Ite
     rest = {key: value for key, value in row.items() if key not in HIDDEN and not key.startswith("x-")}
     name = next((rest.pop(key) for key in ("title", "name") if isinstance(rest.get(key), str)), "")
     if not name and isinstance(row.get("id"), str):
-        name = row["id"]
+        name = in_words(row["id"])
     if not name:
         thing = next((key for key in THING if isinstance(rest.get(key), str)), "")
         name = plain(words.line(rest.pop(thing), field.part(thing))) if thing else ""
@@ -91,8 +108,9 @@ def entry_blocks(row: Mapping[str, Json], field: Field, words: CardWords) -> Ite
     lead = (Words(f"{name}. ", bold=True),) if name else ()
     if isinstance(text, str) and text.strip():
         blocks = text_blocks(text, words, lead=f"{name}." if name else "")
-        yield from blocks
         if rest:
-            yield Text(tuple(words.details(rest, field)), "item")
+            note = (Words(" ("), *words.details(rest, field, inner=True), Words(")"))
+            blocks = (*blocks[:-1], evolve(blocks[-1], line=(*blocks[-1].line, *note)))
+        yield from blocks
     elif rest or lead:
         yield Text((*lead, *words.details(rest, field)), "item")

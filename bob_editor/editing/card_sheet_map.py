@@ -110,7 +110,7 @@ def marker_blocks(words: CardWords) -> Iterator[Block]:
             line += words.line(row.get("at", "?"), field.part("at"))
             rest = {key: one for key, one in row.items() if key not in ("marker", "side", "at")}
             if rest:
-                line += (Words(" ("), *words.details(rest, field, between=", "), Words(")"))
+                line += (Words(" ("), *words.details(rest, field, between=", ", inner=True), Words(")"))
         rows.append((words.name(kind), tuple(line)))
     if rows:
         yield Pairs(tuple(rows))

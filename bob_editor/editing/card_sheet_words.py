@@ -46,7 +46,9 @@ def date_words(value: Json) -> str:
             return own if year in own else f"{own} {year}"
         first, last = date_words(value.get("begin")), date_words(value.get("end"))
         if first and last and first != last:
-            return f"{first} – {last}"
+            day, _, month = first.partition(" ")
+            other, _, same = last.partition(" ")
+            return f"{day}–{other} {month}" if month == same and day.isdigit() else f"{first} – {last}"
         return first or last or date_words(str(value["year"]) if "year" in value else "")
     return ""
 
@@ -77,17 +79,14 @@ class CardWords:
         rules = self.card.ruleset
         found = {name: terrain.title for name, terrain in rules.terrains.items()}
         for table in ("changes", "markers", "units"):
-            found |= {
-                name: str(row["title"])
-                for name, row in rules.rows(table).items()
-                if isinstance(name, str) and row.get("title")
-            }
+            found |= {name: str(row["title"]) for name, row in rules.rows(table).items() if row.get("title")}
         for name, row in self.card.scenario.table("unit_types").items():
             own = row.get("name") if isinstance(row, dict) else None
             found[name] = own if isinstance(own, str) and own else in_words(name)
-        for _, row in self.card.scenario.units:
-            if isinstance(row.get("id"), str):
-                found.setdefault(row["id"], str(row.get("name") or self._name(found, row) or row["id"]))
+        for row in _named_rows(self.card.scenario.data):
+            own = row.get("name") or row.get("title") or self._name(found, row)
+            if isinstance(own, str) and own:
+                found.setdefault(row["id"], own)
         return found
 
     @staticmethod
@@ -187,8 +186,10 @@ class CardWords:
             if number:
                 yield Words("; " if isinstance(value, dict) else ", ")
             part = field.part(number)
-            if isinstance(value, dict) and not any(isinstance(value.get(key), str) for key in THING):
-                yield from self.details(value, part, between=", ")
+            if isinstance(value, dict) and not any(
+                isinstance(value.get(key), str) for key in ("name", *THING)
+            ):
+                yield from self.details(value, part, between=", ", inner=number > 0)
             else:
                 yield from self._words(value, part)
 
@@ -198,27 +199,37 @@ class CardWords:
         if not rest:
             yield Words("–")
             return
-        thing = next((key for key in THING if isinstance(rest.get(key), str)), None)
+        thing = next((key for key in ("name", *THING) if isinstance(rest.get(key), str)), None)
         if thing is None:
             yield from self.details(rest, field)
             return
+        if thing == "name":
+            # Whoever has a name needs no id, which only says where others speak of it.
+            rest.pop("id", None)
         if isinstance(rest.get("count"), int):
             yield Words(f"{rest.pop('count')} × ")
         yield self._text(rest.pop(thing), field.part(thing))
         if rest:
             yield Words(" (")
-            yield from self.details(rest, field, between=", ")
+            yield from self.details(rest, field, between=", ", inner=True)
             yield Words(")")
 
-    def details(self, row: Mapping[str, Json], field: Field, *, between: str = "; ") -> Iterator[Words]:
-        """The fields of a row, each with its name: ``Range 6; hidden``; what is simply true needs no value."""
-        first = True
+    def details(
+        self, row: Mapping[str, Json], field: Field, *, between: str = "; ", inner: bool = False
+    ) -> Iterator[Words]:
+        """The fields of a row, each with its name: ``Range 6; hidden``; what is simply true needs no value.
+
+        ``inner`` ones stand within a sentence and begin without a capital.
+        """
+        first = not inner
+        begun = False
         for key, value in row.items():
             if key.startswith("x-"):
                 continue
             part = field.part(key)
-            if not first:
+            if begun:
                 yield Words(between)
+            begun = True
             if isinstance(value, bool):
                 shown = part.title if first and value else lower(part.title)
                 yield Words(shown if value else f"{'Not' if first else 'not'} {shown}")
@@ -261,7 +272,9 @@ class CardWords:
         elif key in ("rows", "cols") and isinstance(value, list | tuple) and len(value) == 2:
             yield Words(f"{'rows' if key == 'rows' else 'columns'} {value[0]}–{value[1]}")
         elif key == "within" and isinstance(value, dict):
-            yield Words(f"within {value.get('hexes', '?')} {'hex' if value.get('hexes') == 1 else 'hexes'} of ")
+            yield Words(
+                f"within {value.get('hexes', '?')} {'hex' if value.get('hexes') == 1 else 'hexes'} of "
+            )
             yield from self.hex_set(value.get("of"), field.part("of"))
         elif key == "any" and isinstance(value, list | tuple):
             for number, one in enumerate(value):
@@ -270,6 +283,8 @@ class CardWords:
         elif key in ("except", "hexes"):
             yield from (Words("except "),) if key == "except" else ()
             yield from self.hex_set(value, field)
+        elif key == "aoc" and value is True:
+            yield Words("area of control")
         elif key == "terrain":
             yield Words("in ")
             kinds = value if isinstance(value, list | tuple) else [value]
@@ -283,6 +298,18 @@ class CardWords:
 def lower(title: str) -> str:
     """A title within a sentence: without its capital, but for a short form such as CDL."""
     return title if len(title) > 1 and title[1].isupper() else title[:1].lower() + title[1:]
+
+
+def _named_rows(value: Json) -> Iterator[Mapping[str, Json]]:
+    """All rows of a card that have an id, by which others may speak of them."""
+    if isinstance(value, dict):
+        if isinstance(value.get("id"), str):
+            yield value
+        for inner in value.values():
+            yield from _named_rows(inner)
+    elif isinstance(value, list | tuple):
+        for inner in value:
+            yield from _named_rows(inner)
 
 
 def _is_nested(value: Json) -> bool:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from bob_editor.geometry.growth import GrownHex
 from bob_editor.geometry.hexes import Hex
+from bob_editor.render.line_tiles import has_no_area
 from bob_editor.render.proportions import XY
 from bob_editor.render.scenery import Drawn, Patch, Scenery
 from bob_editor.render.view import View
@@ -27,7 +28,8 @@ def rank(pattern: str) -> int:
 def terrains(scenery: Scenery) -> list[str]:
     """The terrains that have artwork on the board, lowest first."""
     ground = scenery.ground
-    order = list(dict.fromkeys((*ground.grown_terrains, *scenery.drawn_terrains)))
+    grown = (terrain for terrain in ground.grown_terrains if not has_no_area(scenery, terrain))
+    order = list(dict.fromkeys((*grown, *scenery.drawn_terrains)))
     return sorted(order, key=lambda terrain: rank(scenery.style.look(terrain).pattern))
 
 

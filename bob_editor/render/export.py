@@ -89,8 +89,12 @@ def picture_of(
     scene: Scene | None = None,
     theme: Theme | str = Theme.LIGHT,
     layers: frozenset[str] = ALL_LAYERS,
+    over: Callable[[QPainter, QRectF], None] | None = None,
 ) -> Picture:
-    """A board's picture, with a LOS field (and its legend below) and a thread if given."""
+    """A board's picture, with a LOS field (and its legend below) and a thread if given.
+
+    ``over`` paints on the board, below these, what meets a region; the painter is in true proportions.
+    """
     ensure_gui()
     style = Style(ruleset, theme)
     ground = Ground(board, ruleset)
@@ -101,6 +105,8 @@ def picture_of(
 
     def paint(painter: QPainter, region: QRectF, scale: float) -> None:
         painted.paint(painter, region, scale=scale)
+        if over is not None:
+            over(painter, region)
         if los is not None:
             paint_field(painter, board, los, style)
             # What reaches over the board's edge is hidden below: SVG doesn't clip.

@@ -10,9 +10,10 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.model.board import Path
+from bob_editor.model.board import Feature, Path
 from bob_editor.render.areas import add_ring
 from bob_editor.render.curves import Curve, Span, curve_through, line_of, strip
+from bob_editor.render.line_tiles import arms, is_line, line_tiles
 from bob_editor.render.patterns import faint, shaded
 from bob_editor.render.proportions import ring_path
 from bob_editor.render.scenery import Patch, Scenery
@@ -40,13 +41,34 @@ def paint_paths(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], v
     water = {terrain for terrain in by_terrain if scenery.style.look(terrain).pattern in ("stream", "water")}
     _paint_streams(painter, scenery, patches, {key: by_terrain[key] for key in sorted(water)}, view)
     _paint_bridges(painter, scenery, patches, view)
+    listed = _listed_lines(scenery, patches)
     dry = sorted(
-        (key for key in by_terrain if key not in water), key=lambda key: _order(scenery.style.look(key))
+        (key for key in {*by_terrain, *listed} if key not in water),
+        key=lambda key: (_order(scenery.style.look(key)), key),
     )
     for terrain in dry:
         look = scenery.style.look(terrain)
-        runs = [run for _, curve in by_terrain[terrain] for run in curve.runs(view.region)]
-        _paint_dry(painter, scenery, look, runs, view)
+        runs = [run for _, curve in by_terrain.get(terrain, ()) for run in curve.runs(view.region)]
+        _paint_dry(painter, scenery, look, [*runs, *listed.get(terrain, ())], view)
+
+
+def _listed_lines(scenery: Scenery, patches: Sequence[Patch]) -> dict[str, list[Run]]:
+    """The stretches of roads and rails that hexes list as tiles, by terrain."""
+    found: dict[str, list[Run]] = {}
+    for terrain in scenery.ground.grown_terrains:
+        if is_line(scenery, terrain) and scenery.style.look(terrain).pattern in ("road", "path", "rail"):
+            for patch in patches:
+                runs = scenery.part(patch, ("tiles", terrain), partial(_tile_runs, scenery, terrain))
+                found.setdefault(terrain, []).extend(runs)
+    return found
+
+
+def _tile_runs(scenery: Scenery, terrain: str, patch: Patch) -> list[Run]:
+    return [
+        (0.0, line_of(spans), tuple(spans))
+        for at, feature in line_tiles(scenery, terrain, patch)
+        for spans in arms(scenery, at, feature)
+    ]
 
 
 def _order(look: Look) -> int:
@@ -126,8 +148,13 @@ def _paint_streams(
                     bank.addPath(edge)
             lines.extend((start, line) for start, line, _ in curve.runs(view.region))
         for patch in patches:
-            for at in scenery.part(patch, ("listed", terrain), partial(_listed, scenery, terrain)):
-                _add_listed(scenery, at, terrain, look, (surface, bank))
+            for at, feature in scenery.part(
+                patch, ("listed", terrain), partial(line_tiles, scenery, terrain)
+            ):
+                if is_line(scenery, terrain):
+                    _add_tile(scenery, at, feature, look, (surface, bank))
+                else:
+                    _add_listed(scenery, at, terrain, look, (surface, bank))
         if surface.isEmpty():
             continue
         painter.fillPath(bank, look.line)
@@ -137,12 +164,6 @@ def _paint_streams(
             for start, line in lines:
                 pen = dashed(pen_of(glint, look.width * 0.16), (0.5, 0.7, 0.2, 0.9), view, start=start)
                 painter.strokePath(line.translated(-0.02, -0.03), pen)
-
-
-def _listed(scenery: Scenery, terrain: str, patch: Patch) -> list[Hex]:
-    """The hexes of a patch that list a stream which no path brings."""
-    board = scenery.ground.board
-    return [at for at in patch.hexes if board.has(at, terrain) and not board.has_path(at, terrain)]
 
 
 def _strips(curve: Curve, look: Look) -> list[tuple[QPainterPath, QPainterPath]]:
@@ -164,6 +185,15 @@ def _listed_streams(scenery: Scenery) -> list[str]:
         for terrain, row in scenery.ground.ruleset.terrains.items()
         if "hexes" in row.places and scenery.style.look(terrain).pattern == "stream"
     ]
+
+
+def _add_tile(
+    scenery: Scenery, at: Hex, feature: Feature, look: Look, paths: tuple[QPainterPath, QPainterPath]
+) -> None:
+    """Add a river that a hex lists as a tile: as wide at its hexsides as its neighbours' is."""
+    for spans in arms(scenery, at, feature):
+        for path, wide in zip(paths, (look.width * _STREAM, look.width * _STREAM + 0.14), strict=True):
+            path.addPath(ring_path(strip(spans, phase=0.0, width=wide, vary=0.0)))
 
 
 def _add_listed(

@@ -65,7 +65,7 @@ class Scenery:
 
     def __init__(self, ground: Ground, style: Style) -> None:
         self._ground = ground
-        self.style = style
+        self.style = style.of_face(ground.board.base.face)
         self.grid = ground.board.grid
         self.place = Proportions(self.grid.frame)
         left, top, right, bottom = self.grid.bounds

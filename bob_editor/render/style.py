@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor
 from bob_editor.render.patterns import PATTERNS
 from bob_editor.render.sprites import Sprites
 from bob_editor.render.textures import Texture
+from bob_editor.rules.faces import face_row
 from bob_editor.rules.ruleset import Ruleset
 
 
@@ -82,14 +83,37 @@ _INKS: Mapping[Theme, Mapping[str, str]] = {
 
 
 class Style:
-    """What everything of one ruleset looks like in one theme. Keeps rendered textures and sprites, so make it once."""
+    """What everything of one ruleset looks like in one theme. Keeps rendered textures and sprites, so make it once.
 
-    def __init__(self, ruleset: Ruleset, theme: Theme | str = Theme.LIGHT) -> None:
+    ``face`` is the board's side whose ground it shows, where the game has several; ``of_face`` gives the others.
+    """
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        theme: Theme | str = Theme.LIGHT,
+        face: str | None = None,
+        *,
+        faces: dict[str | None, Style] | None = None,
+    ) -> None:
         self.ruleset = ruleset
         self.theme = Theme(theme)
         self.sprites = Sprites()
+        self._ground: Mapping[str, Any] = face_row(ruleset, face).get("style") or {}
+        self._faces: dict[str | None, Style] = {} if faces is None else faces
+        self._faces.setdefault(face, self)
         self._looks: dict[str, Look] = {}
         self._textures: dict[tuple[str, int, int], Texture] = {}
+
+    def of_face(self, face: str | None) -> Style:
+        """The style of a board with that face; this one where the face has no ground of its own."""
+        if face not in self._faces:
+            own = face_row(self.ruleset, face).get("style")
+            if own or self._ground:
+                Style(self.ruleset, self.theme, face, faces=self._faces)
+            else:
+                self._faces[face] = self
+        return self._faces[face]
 
     @property
     def dark(self) -> bool:
@@ -106,7 +130,10 @@ class Style:
         """How a terrain is painted; one that the ruleset doesn't know, or that has no style, gets a plain look."""
         if terrain not in self._looks:
             row = self.ruleset.terrains.get(terrain)
-            self._looks[terrain] = self.look_of(dict(row.style) if row is not None else {})
+            style = dict(row.style) if row is not None else {}
+            if terrain == self.ruleset.data.get("base_terrain"):
+                style.update(self._ground)
+            self._looks[terrain] = self.look_of(style)
         return self._looks[terrain]
 
     def look_of(self, style: Mapping[str, Any]) -> Look:
@@ -127,7 +154,8 @@ class Style:
         table = {
             level: LevelLook(QColor(fill), QColor(line)) for level, (fill, line) in enumerate(plain, start=-1)
         }
-        for row in self.ruleset.data.get("hex_level_styles", ()):
+        ground = ({"level": 0, **self._ground},) if self._ground else ()
+        for row in (*self.ruleset.data.get("hex_level_styles", ()), *ground):
             fill = row.get("dark_fill") if self.dark else row.get("fill")
             line = row.get("dark_line") if self.dark else row.get("line")
             if fill:

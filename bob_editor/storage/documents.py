@@ -40,6 +40,7 @@ __all__ = [
     "read_source",
     "read_suite",
     "scenario_from_json",
+    "scenario_of",
     "scenario_text",
     "scenario_to_json",
     "suite_from_json",

@@ -17,14 +17,38 @@ from bob_editor.model.change import difference
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import board_from_json
-from tests.benchmarks.yardstick import BandOfBrothersYardstick, pairs, timed
+from tests.benchmarks.combat_commander_yardstick import CombatCommanderYardstick
+from tests.benchmarks.last_hundred_yards_yardstick import LastHundredYardsYardstick
+from tests.benchmarks.memoir_44_yardstick import MemoirYardstick
+from tests.benchmarks.yardstick import (
+    BandOfBrothersYardstick,
+    EarlierBandOfBrothersYardstick,
+    pairs,
+    timed,
+)
 
 BOARDS = Path(__file__).parent / "boards"
-YARDSTICKS = {"band-of-brothers-2.2": BandOfBrothersYardstick}
+YARDSTICKS = {
+    "band-of-brothers-2.1": EarlierBandOfBrothersYardstick,
+    "band-of-brothers-2.2": BandOfBrothersYardstick,
+    "combat-commander-pacific": CombatCommanderYardstick,
+    "last-hundred-yards": LastHundredYardsYardstick,
+    "memoir-44": MemoirYardstick,
+}
+BOARDS_OF = {"band-of-brothers-2.1": "band-of-brothers-2.2"}
+"""Whose benchmark boards a ruleset uses, where it has none of its own."""
+PAINTED = {
+    "band-of-brothers-2.1": ("woods", "orchard", "building_stone"),
+    "band-of-brothers-2.2": ("woods", "orchard", "building_stone"),
+    "combat-commander-pacific": ("jungle", "grass", "building"),
+    "last-hundred-yards": ("woods", "orchard", "stone_building"),
+    "memoir-44": ("forest", "marsh", "town"),
+}
 
 
 def board_of(name: str, size: int):
-    return board_from_json(json.loads((BOARDS / f"{name}-{size}.board.json").read_text()))[0]
+    path = BOARDS / f"{BOARDS_OF.get(name, name)}-{size}.board.json"
+    return board_from_json(json.loads(path.read_text()))[0]
 
 
 def show(what: str, figure: str) -> None:
@@ -86,9 +110,7 @@ def test_los_after_an_edit(name, size):
         at = dice.choice(board.grid.hexes)
 
         def edit(at=at):
-            after = board_edits.paint_terrain(
-                board, [at], (dice.choice(("woods", "orchard", "building_stone")),)
-            )
+            after = board_edits.paint_terrain(board, [at], (dice.choice(PAINTED[name]),))
             return sight.after(after, difference(board, after)).field(origin)
 
         found.append(timed(edit, 1)[0])

@@ -28,6 +28,11 @@ if TYPE_CHECKING:
 class BandOfBrothersYardstick:
     """A Band of Brothers board in one STRtree; its verdicts are those of the rule, so it measures the same work."""
 
+    left_out: tuple[str, ...] = ()
+    """Features that the edition doesn't know."""
+    one_of_two = True
+    """Whether of two hindering hexes beside a thread one counts."""
+
     def __init__(self, board: Board) -> None:
         self.plain = plain = Oracle(board)
         rows = [
@@ -42,8 +47,8 @@ class BandOfBrothersYardstick:
                     rows.append((plain.hexagon[at], terrain, 0, at))
             if at in plain.grass:
                 rows.append((plain.grass[at], "grass", 0, at))
-        self.rows = rows
-        self.tree = shapely.STRtree([shape for shape, *_ in rows])
+        self.rows = [row for row in rows if row[1] not in self.left_out]
+        self.tree = shapely.STRtree([shape for shape, *_ in self.rows])
 
     def look(self, a: Hex, b: Hex) -> str:
         """What a suite would expect: ``blocked``, ``blind``, ``hindered:N`` or ``clear``."""
@@ -157,7 +162,7 @@ class BandOfBrothersYardstick:
         order = ("palm_trees", "orchard", "grass")
         for pair in pairs.values():
             kinds = [kind for kind, at in pair if counts(kind, at)]
-            found += sorted(kinds, key=order.index)[:1]
+            found += sorted(kinds, key=order.index)[: 1 if self.one_of_two else None]
         if found.count("palm_trees") > 1:
             return "blocked"
         if shaded:
@@ -169,6 +174,13 @@ class BandOfBrothersYardstick:
             + walled
         )
         return f"hindered:{total}" if total else "clear"
+
+
+class EarlierBandOfBrothersYardstick(BandOfBrothersYardstick):
+    """The same for edition 2.1: no grass, no walls, and of two orchards beside a thread both count (57.0)."""
+
+    left_out = ("grass", "palm_trees", "wall")
+    one_of_two = False
 
 
 def pairs(board: Board, number: int = 2000) -> list[tuple[Hex, Hex]]:

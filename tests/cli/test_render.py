@@ -100,6 +100,74 @@ def test_exposure_as_a_picture(call: Call, board: Path, tmp_path: Path) -> None:
     assert not QImage(str(png)).isNull()
 
 
+@pytest.fixture
+def scenario(board: Path, write: Callable[..., Path]) -> Path:
+    """A scenario on the board, with an area and a unit."""
+    fields = {
+        "format": "bob-editor/scenario",
+        "version": 1,
+        "id": "dawn",
+        "title": "Dawn",
+        "ruleset": "band-of-brothers-2.2",
+        "map": {"boards": [{"board": board.name, "name": "1", "at": [0, 0]}]},
+        "sides": [{"id": "us", "name": "Americans"}],
+        "setup_areas": [{"id": "a", "side": "us", "area": {"rows": [1, 3]}}],
+        "units": [{"unit": "infantry", "side": "us", "at": "E4"}],
+    }
+    return write("dawn.scenario.json", fields)
+
+
+def test_a_scenario_is_painted_with_what_is_on_it(
+    call: Call, board: Path, scenario: Path, tmp_path: Path
+) -> None:
+    """Its map is the board with areas and counters, also under a field, and on sheets."""
+    for name, file in (("map", scenario), ("board", board)):
+        assert call("render", file, "-o", tmp_path / f"{name}.png", "--dpi", "40").code == 0
+    plain, full = QImage(str(tmp_path / "board.png")), QImage(str(tmp_path / "map.png"))
+    assert plain.size() == full.size()
+    assert plain != full
+    assert call("render", scenario, "-o", tmp_path / "los.png", "--dpi", "30", "--los", "C3").code == 0
+    assert call("render", scenario, "-o", tmp_path / "s.pdf", "--paper", "a4", "--hex-mm", "60").code == 0
+    assert len(PdfReader(tmp_path / "s.pdf").pages) > 1
+
+
+def test_a_card(call: Call, scenario: Path, tmp_path: Path) -> None:
+    """With --card the card is set, by a template, on the paper asked for; the program says what it wrote."""
+    out = tmp_path / "card.pdf"
+    outcome = call("render", scenario, "-o", out, "--card")
+    assert (outcome.code, outcome.out) == (0, f"Wrote {out}.\n")
+    assert "Americans" in " ".join(PdfReader(out).pages[0].extract_text().split())
+    before = out.read_bytes()
+    assert call("render", scenario, "-o", out, "--card", "--template", "plain", "--paper", "letter").code == 0
+    assert out.read_bytes() != before
+    assert round(float(PdfReader(out).pages[0].mediabox.width)) == 612
+    (tmp_path / "club.card-template.json").write_text('{"title": "Club"}')
+    assert call("render", scenario, "-o", tmp_path / "c.png", "--card", "--template", "club").code == 0
+
+
+def test_cards_that_cannot_be(call: Call, board: Path, scenario: Path, tmp_path: Path) -> None:
+    """A board has none; options that don't go together and unknown templates are refused."""
+    out = tmp_path / "card.pdf"
+    for words in (
+        (board, "-o", out, "--card"),
+        (scenario, "-o", out, "--card", "--template", "gaudy"),
+        (scenario, "-o", out, "--card", "--los", "C3"),
+        (scenario, "-o", out, "--card", "--paper", "a0"),
+        (scenario, "-o", out, "--template", "plain"),
+    ):
+        assert call("render", *words).code == 2
+    assert not out.exists()
+
+
+def test_a_card_with_a_missing_board(call: Call, scenario: Path, board: Path, tmp_path: Path) -> None:
+    """It is set all the same, and told."""
+    board.unlink()
+    outcome = call("render", scenario, "-o", tmp_path / "card.pdf", "--card")
+    assert outcome.code == 0
+    assert board.name in outcome.err
+    assert call("render", scenario, "-o", tmp_path / "map.pdf").code == 2
+
+
 @pytest.mark.parametrize("most", [0, 1, 4, 5, 6, 7, 100, 255])
 def test_steps_of_the_ramp(most: int) -> None:
     """Each count lies within the bounds that the legend gives for its step, and the largest has the brightest."""

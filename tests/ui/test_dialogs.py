@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialogButtonBox
 from pytestqt.qtbot import QtBot
@@ -95,6 +96,31 @@ def test_properties_are_an_edit(qtbot: QtBot) -> None:
     edited = dialog.edit.apply(board)
     assert edited.credits.author == "A. Uthor"
     assert edited.rulings == {}
+
+
+def test_the_face_of_a_board_is_chosen(qtbot: QtBot) -> None:
+    """Games whose boards have faces offer them for new boards and in the properties; what isn't touched stays."""
+    new = NewBoard(None, all_rulesets())
+    qtbot.addWidget(new)
+    new.ruleset.setCurrentIndex(new.ruleset.findData("band-of-brothers-2.2"))
+    assert new.board.base.face is None
+    new.ruleset.setCurrentIndex(new.ruleset.findData("memoir-44"))
+    assert new.board.base.face == "country"
+    new.face.setCurrentIndex(new.face.findData("beach"))
+    board = new.board
+    assert board.base.face == "beach"
+    rules = ruleset("memoir-44")
+    dialog = BoardProperties(None, board, rules)
+    qtbot.addWidget(dialog)
+    assert dialog.edit.apply(board) == board
+    dialog.face.setCurrentIndex(dialog.face.findData("winter"))
+    assert dialog.edit.apply(board).base.face == "winter"
+    plain = BoardProperties(None, evolve(board, base=evolve(board.base, face=None)), rules)
+    qtbot.addWidget(plain)
+    assert plain.edit.apply(board).base.face == "beach"
+    odd = BoardProperties(None, evolve(board, base=evolve(board.base, face="moon")), rules)
+    qtbot.addWidget(odd)
+    assert odd.face.face == "moon"
 
 
 def test_rulings_say_their_choices_in_words(qtbot: QtBot) -> None:

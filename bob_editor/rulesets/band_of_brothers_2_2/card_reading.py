@@ -110,6 +110,15 @@ class CardReading(CardGround):
         dike = any(change.at is None or at in change.at for change in dikes) and board.has_path(at, "road")
         return dike or self.ground.level(at) > 0
 
+    def is_in_view(self, viewer: Hex, target: Unit) -> bool:
+        """Whether a unit on the map can be seen from the ground of a hex."""
+        if target.at is None or not self.fits_los or self.card.sight is None:
+            return False
+        try:
+            return self.card.sight.trace(End(viewer), _end(target, target.at)).verdict != "blocked"
+        except UnknownPlace:
+            return False
+
     def sees(self, viewer: Unit, target: Unit) -> bool:
         """Whether a unit on the map sees another, however hindered; False where LOS can't be told."""
         answer = self.look(viewer, target)

@@ -56,10 +56,10 @@ def _entries(mission: Mission) -> Iterator[Area]:
         else:
             hexes = mission.areas.edge_hexes(edge if isinstance(edge, str) else "", side.role if side else "")
         minutes = whole(row.get("time_min"))
-        when = "from the start" if minutes is None else f"at {minutes} minutes"
-        groups.setdefault((_id_of(side), hexes), []).append((index, f"{row.get('id') or 'units'} {when}"))
+        when = "start" if minutes is None else f"{minutes} min"
+        groups.setdefault((_id_of(side), hexes), []).append((index, when))
     for (side_id, hexes), entries in groups.items():
-        title = f"Entry of {', '.join(words for _, words in entries)}"
+        title = f"Entry: {', '.join(dict.fromkeys(when for _, when in entries))}"
         yield Area(("reinforcements", entries[0][0]), "entry", title, hexes, side=side_id, cites="20.7h")
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bob_editor.rules.card import Card
     from bob_editor.rulesets.memoir_44.roster import Posted
 
-CARRIED = {"at_gun": "AT", "mortar": "Mor", "machine_gun": "MG"}
+CARRIED = {"at_gun": "AT", "mortar": "Mtr", "machine_gun": "MG"}
 """What stands on a unit's counter for its special weapon."""
 
 

@@ -1,4 +1,4 @@
-"""Asks for a board's heading: title, number, id, author, licence, and how it answers open rulings."""
+"""Asks for a board's heading: title, number, id, author, licence, face, and how it answers open rulings."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from bob_editor.model.board_edits import set_heading
 from bob_editor.model.edit import Edit
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.ui.dialogs.choose_rulings import RulingChoices
+from bob_editor.ui.dialogs.face_choice import FaceChoice
 
 
 class BoardProperties(QDialog):
@@ -44,6 +45,10 @@ class BoardProperties(QDialog):
             ("&Author", self.author), ("&Licence", self.licence),
         ):  # fmt: skip
             form.addRow(label, field)
+        self.face = FaceChoice()
+        if self.face.show_ruleset(ruleset, board.base.face):
+            form.addRow("&Face", self.face)
+        self._face_before = self.face.face
         form.addRow("Ruleset", QLabel(ruleset.title))
         form.addRow("Size", QLabel(f"{len(board.grid.hexes)} hexes"))
         area = QScrollArea()
@@ -72,8 +77,12 @@ class BoardProperties(QDialog):
             "rulings": self.rulings.answers,
         }
 
+        face = self.face.face
+
         def apply(board: Board) -> Board:
-            return set_heading(board, credits=evolve(board.credits, **author_and_licence), **fields)
+            base = board.base if face == self._face_before else evolve(board.base, face=face)
+            credits_ = evolve(board.credits, **author_and_licence)
+            return set_heading(board, credits=credits_, base=base, **fields)
 
         return Edit("Edit board properties", apply)
 

@@ -17,10 +17,14 @@ def ask(parent: QWidget | None, proposed: Path) -> Path | None:
     if not name:
         return None
     path = Path(name)
-    return path if path.suffix.lower() in KINDS.values() else path.with_name(path.name + KINDS.get(kind, ".pdf"))
+    return (
+        path if path.suffix.lower() in KINDS.values() else path.with_name(path.name + KINDS.get(kind, ".pdf"))
+    )
 
 
 def ask_template(parent: QWidget | None, folder: Path | None) -> str:
     """The file of a template, "" for none."""
-    name, _ = QFileDialog.getOpenFileName(parent, "Template of the card", str(folder or ""), "Templates (*.json)")
+    name, _ = QFileDialog.getOpenFileName(
+        parent, "Template of the card", str(folder or ""), "Templates (*.json)"
+    )
     return name

@@ -27,6 +27,7 @@ from bob_editor.geometry.grid import EDGES, Edge, Grid
 from bob_editor.model.board import Base, Board
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import board_from_json
+from bob_editor.ui.dialogs.face_choice import FaceChoice
 
 MOST = 256
 """Columns or rows that a map may have (formats, section 7)."""
@@ -115,6 +116,7 @@ class NewBoard(QDialog):
         for box, name in ((self.columns, "Columns"), (self.rows, "Rows")):
             box.setRange(1, MOST)
             box.setAccessibleName(name)
+        self.face = FaceChoice()
         self.half = QCheckBox("Cut the outermost hexes in &half, so that boards join")
         self.thumbnail = Thumbnail()
         self.count = QLabel()
@@ -147,6 +149,8 @@ class NewBoard(QDialog):
         form.addRow("&Size", self.size_choice)
         form.addRow("", numbers)
         form.addRow("", self.half)
+        form.addRow("&Face", self.face)
+        self._form = form
         preview = QVBoxLayout()
         preview.addWidget(self.thumbnail)
         preview.addWidget(self.count, alignment=Qt.AlignmentFlag.AlignHCenter)
@@ -166,6 +170,7 @@ class NewBoard(QDialog):
         for title, grid in presets_of(self._ruleset):
             self.size_choice.addItem(title, grid)
         self.size_choice.addItem("Own size", None)
+        self._form.setRowVisible(self.face, self.face.show_ruleset(self._ruleset))
         self.size_choice.setCurrentIndex(0)
         self.size_choice.blockSignals(False)
         self._take_size()
@@ -215,10 +220,9 @@ class NewBoard(QDialog):
     def board(self) -> Board:
         """The empty board that the form describes."""
         title = self.title.text().strip() or "Untitled"
-        base = self._ruleset.data.get("base_terrain")
-        empty = Board(
-            self.grid, self._ruleset.id, id=id_from(title), title=title, base=Base(base) if base else Base()
-        )
+        terrain = self._ruleset.data.get("base_terrain") or Base().terrain
+        base = Base(terrain, face=self.face.face)
+        empty = Board(self.grid, self._ruleset.id, id=id_from(title), title=title, base=base)
         return printed(empty, self._ruleset)
 
 

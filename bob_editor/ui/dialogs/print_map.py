@@ -71,7 +71,9 @@ class Tiling(QWidget):
         area = self._picture.area
         scale = _PREVIEW / max(area.width(), area.height(), 1.0)
         image = QImage(
-            max(1, round(area.width() * scale)), max(1, round(area.height() * scale)), QImage.Format.Format_RGB32
+            max(1, round(area.width() * scale)),
+            max(1, round(area.height() * scale)),
+            QImage.Format.Format_RGB32,
         )
         image.fill(self._picture.background or QColor("#ffffff"))
         with QPainter(image) as painter:
@@ -110,7 +112,9 @@ class Tiling(QWidget):
 class PrintMap(QDialog):
     """The form; ``wish`` is what it describes. ``bare`` is the map without areas and counters, where it has any."""
 
-    def __init__(self, parent: QWidget | None, picture: Picture, bare: Picture | None, proposed: Path) -> None:
+    def __init__(
+        self, parent: QWidget | None, picture: Picture, bare: Picture | None, proposed: Path
+    ) -> None:
         super().__init__(parent)
         self.setWindowTitle("Print map")
         self._picture, self._bare = picture, bare
@@ -160,7 +164,9 @@ class PrintMap(QDialog):
         form.addRow("Mar&gin", self.margin)
         form.addRow("&Overlap", self.overlap)
         form.addRow("", self.with_card)
-        form.addRow("&File", where)
+        file = QLabel("&File")
+        file.setBuddy(self.path)
+        form.addRow(file, where)
         form.addRow("", self.count)
         left = QVBoxLayout()
         left.addLayout(form)

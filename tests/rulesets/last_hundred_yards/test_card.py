@@ -73,8 +73,8 @@ def test_areas() -> None:
     found = {area.title: area for area in CODE.areas(card)}
     labels = {title: sorted(map(card.grid.label, area.hexes)) for title, area in found.items()}
     assert labels["The bridge"] == ["F5", "F6", "F7"]
-    assert labels["Entry of tanks at 15 minutes"] == ["C14", "I14"]
-    assert len(labels["Entry of first-wave from the start, third-platoon at 5 minutes"]) == 11
+    assert labels["Entry: 15 min"] == ["C14", "I14"]
+    assert len(labels["Entry: start, 5 min"]) == 11
     set_up = labels["Behind row 4"]
     assert {"C10", "F9"} <= set(set_up)
     assert not {"C11", "F10"} & set(set_up)

@@ -135,7 +135,7 @@ def test_objectives_are_called_by_their_ids():
 def test_counters():
     """Units show nation, figures that are missing, and what they carry; medals their value."""
     found = {(one.kind, one.symbol, one.text) for one in code().counters(card_on(FULL))}
-    assert ("unit", "infantry", "GER 3 Mor") in found
+    assert ("unit", "infantry", "GER 3 Mtr") in found
     assert ("unit", "armor", "US boat") in found
     assert ("objective", "medal", "2") in found
     assert ("marker", "minefield", "2") in found

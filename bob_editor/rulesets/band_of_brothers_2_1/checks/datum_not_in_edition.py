@@ -69,6 +69,9 @@ def _found(card: Card) -> Iterator[tuple[FieldPath, str]]:
         for index, row in scenario.rows(section):
             if row.get(field) in left_out.get(section, ()):
                 yield (section, index), str(row[field]).replace("_", " ")
+    for name in scenario.rulings:
+        if name not in card.ruleset.rulings:
+            yield ("rulings", name), f"open question “{name}”"
     for name in scenario.conditions:
         if name in left_out.get("conditions", ()):
             yield ("conditions", name), name

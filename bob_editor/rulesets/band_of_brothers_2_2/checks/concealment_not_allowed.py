@@ -66,11 +66,22 @@ def _why(reading: CardReading, unit: Unit, at: Hex) -> tuple[str, Severity | Non
     )
     if beside and "jungle" not in there:
         return "is next to an enemy and loses its concealment at once", Severity.WARNING
-    if reading.beneficial(at) or not seen:
+    if reading.beneficial(at):
         return "", None
+    if not seen:
+        foreseen = _may_be_seen(reading, unit)
+        return ("may be seen from the enemy's set-up area", Severity.WARNING) if foreseen else ("", None)
     if reading.sheltered(at):
         return "is in an enemy's sight and may lose its concealment at once", Severity.WARNING
     return "is in an enemy's sight without cover and can't be concealed", None
+
+
+def _may_be_seen(reading: CardReading, unit: Unit) -> bool:
+    """Whether an enemy who isn't on the map yet could see the unit's hex from where he sets up (A37)."""
+    enemies = reading.enemies_of(unit.side)
+    waiting = [side for side in enemies if all(other.side != side for other in reading.placed)]
+    hexes = frozenset().union(*(reading.setup_hexes(side) for side in waiting))
+    return any(reading.is_in_view(at, unit) for at in sorted(hexes, key=reading.grid.index.__getitem__))
 
 
 def _seen(reading: CardReading, unit: Unit) -> bool:

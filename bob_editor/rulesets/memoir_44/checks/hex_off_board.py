@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from bob_editor.rules.ground import Ground
 
 
+HEX_LISTS = ("hexes", "airfields", "units", "vehicles")
+"""Fields of rule cards that list hexes."""
+
+
 @board_check(Severity.ERROR, cites="1.1, 1.2")
 def hex_off_board(ground: Ground) -> Iterator[Finding]:
     """Shifted rows have one hex fewer, and the half hexes left over at their ends are not part of the board."""
@@ -41,7 +45,12 @@ def row_off_board(card: Card) -> Iterator[Finding]:
 
 
 def _lists(card: Card) -> Iterator[tuple[tuple[str | int, ...], Sequence[object]]]:
-    """The lists of hexes in changes and special rules."""
+    """The lists of hexes in changes, special rules and rule cards; targets and bridges have checks of their own."""
+    for key, card_row in card.scenario.table("cards").items():
+        for name in HEX_LISTS if isinstance(card_row, dict) else ():
+            labels = card_row.get(name)
+            if isinstance(labels, list):
+                yield ("cards", key, name), labels
     for section, name in (("changes", "at"), ("rules", "hexes")):
         for index, row in card.scenario.rows(section):
             labels = row.get(name)

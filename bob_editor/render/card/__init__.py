@@ -1,0 +1,1 @@
+"""How a scenario card looks in print: templates, typesetting, pages. It imports what ``render`` may, and no widgets."""

@@ -1,0 +1,152 @@
+"""The map on the card: the boards as a picture of dots, with areas and counters over it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter, QPen, QTransform
+
+from bob_editor.render.board import ALL_LAYERS, BoardPainter
+from bob_editor.render.card_areas import paint_areas
+from bob_editor.render.card_counters import paint_counters
+from bob_editor.render.side_colours import SideColours
+from bob_editor.render.style import Style
+from bob_editor.render.view import view_of
+from bob_editor.rules.card import Card
+from bob_editor.rules.card_code import CardCode
+from bob_editor.rules.ground import Ground
+
+_LAYERS = ALL_LAYERS - {"markers", "underlay"}
+_PIECE = (240, 80)
+"""Width and height in dots of what is painted at once, so that a window can do other things in between."""
+
+
+_TITLED = 4
+"""Hexes of an area that is large enough for its title; the legend tells what the others are."""
+
+
+class MapImage:
+    """The map of a card. Its ground is painted as dots once for a width, also where the page is drawn in lines.
+
+    A board has more lines than a card's size shows, and they would make the file a hundred times as large.
+    """
+
+    def __init__(self, card: Card, style: Style, colours: SideColours) -> None:
+        code = CardCode() if card.ruleset.card_code is None else card.ruleset.card_code()
+        self._card = card
+        self._style = style
+        self._colours = colours
+        self._areas = code.areas(card)
+        self._counters = code.counters(card)
+        self._board = BoardPainter(Ground(code.pictured(card.scene), card.ruleset), style, _LAYERS)
+        self._image: QImage | None = None
+        self._flat: QImage | None = None
+        self.width = 0.0
+        """How wide the map is on the page, in points; whoever gives it its place sets it."""
+
+    @property
+    def bounds(self) -> QRectF:
+        """The map's rectangle in true proportions."""
+        return self._board.bounds
+
+    @property
+    def empty(self) -> bool:
+        """Whether there is nothing to show."""
+        return not self._card.grid.hexes
+
+    @property
+    def key(self) -> object:
+        """What the ground is painted from: two maps with the same one show the same ground."""
+        return self._board.ground.board
+
+    def take_over(self, former: MapImage) -> None:
+        """Use the ground that a former map has painted where it is the same, and what is over it as well."""
+        if former.key != self.key or former._style is not self._style:
+            return
+        self._image = former._image
+        over = (self._areas, self._counters, self._colours)
+        if over == (former._areas, former._counters, former._colours):
+            self._flat = former._flat
+
+    def steps(self, dots: int) -> Iterator[None]:
+        """Paint the ground so many dots wide, piece by piece; nothing to do where that is done."""
+        bounds = self.bounds
+        if self.empty or bounds.isEmpty():
+            return
+        if self.painted(dots):
+            return
+        dots = _dots(dots)
+        scale = dots / bounds.width()
+        high = max(1, round(bounds.height() * scale))
+        image = QImage(dots, high, QImage.Format.Format_RGB32)
+        image.fill(self._style.ink("halo"))
+        for top in range(0, high, _PIECE[1]):
+            for left in range(0, dots, _PIECE[0]):
+                piece = QRectF(left, top, *_PIECE).intersected(QRectF(0, 0, dots, high))
+                with QPainter(image) as painter:
+                    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                    painter.setClipRect(piece)
+                    painter.scale(scale, scale)
+                    painter.translate(-bounds.topLeft())
+                    turn = QTransform.fromTranslate(bounds.left(), bounds.top()).scale(1 / scale, 1 / scale)
+                    self._board.paint(painter, turn.mapRect(piece), scale=scale)
+                yield
+        self._image, self._flat = image, None
+
+    def painted(self, dots: int) -> bool:
+        """Whether the ground is painted so many dots wide, or there is none."""
+        done = self._image is not None and self._image.width() == _dots(dots)
+        return done or self.empty or self.bounds.isEmpty()
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint the map into a rectangle of the page, which has its proportions."""
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        view = view_of(painter, rect)
+        if self._image is not None and (view.svg or not view.vector):
+            # What reaches past the map's edge must be cut off, and Qt's SVG cuts nothing.
+            painter.drawImage(rect, self._flattened(self._image))
+        else:
+            if self._image is not None:
+                painter.drawImage(rect, self._image)
+            self._paint_over(painter, rect)
+        painter.setPen(QPen(self._style.ink("edge"), 0.7))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(rect)
+        painter.restore()
+
+    def flatten(self) -> None:
+        """Put areas and counters on the ground ahead of painting a page, where the ground is there."""
+        if self._image is not None:
+            self._flattened(self._image)
+
+    def _flattened(self, image: QImage) -> QImage:
+        """Ground, areas and counters as dots."""
+        if self._flat is None:
+            self._flat = image.copy()
+            with QPainter(self._flat) as dots:
+                self._paint_over(dots, QRectF(self._flat.rect()))
+        return self._flat
+
+    def _paint_over(self, painter: QPainter, rect: QRectF) -> None:
+        """Areas and counters."""
+        bounds = self.bounds
+        painter.save()
+        painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
+        painter.translate(rect.topLeft())
+        painter.scale(rect.width() / bounds.width(), rect.height() / bounds.height())
+        painter.translate(-bounds.topLeft())
+        paint_areas(painter, self._areas, self._card.grid, self._style, self._colours, titled=_TITLED)
+        paint_counters(painter, self._counters, self._card.grid, self._style, self._colours)
+        painter.restore()
+
+    def height_for(self, width: float) -> float:
+        """How high the map is at a width."""
+        bounds = self.bounds
+        return 0.0 if bounds.isEmpty() else width * bounds.height() / bounds.width()
+
+
+def _dots(wanted: int) -> int:
+    """A width in dots that can be painted and is worth it."""
+    return max(16, min(wanted, 6000))

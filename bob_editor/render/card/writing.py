@@ -1,0 +1,144 @@
+"""A card as files: PDF with all pages, PNG and SVG one a page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QMarginsF, QRectF, QSize, QSizeF
+from PySide6.QtGui import QImage, QImageWriter, QPageSize, QPainter, QPdfWriter
+from PySide6.QtSvg import QSvgGenerator
+
+from bob_editor.errors import BadCall, BadFile, TooLarge
+from bob_editor.model.card_blocks import CardSheet
+from bob_editor.render.card.map_image import MapImage
+from bob_editor.render.card.setting import CardSetting
+from bob_editor.render.card.template import PAPERS, Template
+from bob_editor.render.export import SUFFIXES, with_temporary
+from bob_editor.render.gui import ensure_gui
+from bob_editor.render.side_colours import SideColours
+from bob_editor.render.style import Style
+from bob_editor.render.timeless import make_timeless, settled_order
+from bob_editor.rules.card import Card
+
+MAP_DPI = 300
+"""Dots per inch of the map's ground in PDF and SVG."""
+
+_PDF_DPI = 1200
+_MOST_SIDE = 20_000
+
+
+def set_card(card: Card, sheet: CardSheet, template: Template, *, dpi: float = MAP_DPI) -> CardSetting:
+    """The card's pages, ready to be painted; the map's ground at so many dots per inch."""
+    ensure_gui()
+    colours = side_colours(sheet, template)
+    image = MapImage(card, Style(card.ruleset), colours)
+    setting = CardSetting(sheet, template, image, colours)
+    for _ in setting.steps():
+        pass
+    for _ in image.steps(round(image.width * dpi / 72)):
+        pass
+    return setting
+
+
+def side_colours(sheet: CardSheet, template: Template) -> SideColours:
+    """The colours of the sides: the usual ones, but for those that the template gives."""
+    return SideColours(sheet.sides, own=template.side_colours)
+
+
+def export_card(
+    path: Path | str, card: Card, sheet: CardSheet, template: Template, *, dpi: float = 200
+) -> list[Path]:
+    """Write the card; the suffix tells the kind. PNG and SVG of several pages become ``name-1``, ``name-2``, ….
+
+    The same card gives the same bytes. ``dpi`` counts for PNG. The files that were written are returned.
+
+    :raises BadCall: where the suffix is no kind of picture.
+    :raises TooLarge: where a page would have too many dots.
+    :raises BadFile: where a file can't be written.
+    """
+    path = Path(path)
+    suffix = path.suffix.lower()
+    if suffix not in SUFFIXES:
+        raise BadCall(f"“{path.name}” is no kind of file for a card.", hint="Name it .pdf, .png or .svg.")
+    wide, high = template.page
+    if suffix == ".png" and max(wide, high) * dpi / 72 > _MOST_SIDE:
+        raise TooLarge(f"Pages of {dpi:g} dpi have too many dots.", hint="Take fewer dots per inch, or PDF.")
+    setting = set_card(card, sheet, template, dpi=dpi if suffix == ".png" else MAP_DPI)
+    if suffix == ".pdf":
+        with_temporary(path, lambda part: _write_pdf(part, setting))
+        return [path]
+    write = _write_png if suffix == ".png" else _write_svg
+    files = []
+    for number in range(len(setting.pages)):
+        several = len(setting.pages) > 1
+        file = path.with_name(f"{path.stem}-{number + 1}{path.suffix}") if several else path
+        with_temporary(file, lambda part, page=number: write(part, setting, page, dpi))  # type: ignore[misc]
+        files.append(file)
+    return files
+
+
+def page_image(setting: CardSetting, number: int, scale: float) -> QImage:
+    """A page as dots, so many to the point."""
+    wide, high = setting.template.page
+    image = QImage(max(1, round(wide * scale)), max(1, round(high * scale)), QImage.Format.Format_RGB32)
+    if image.isNull():
+        raise TooLarge("There isn't memory enough for this page.", hint="Take fewer dots per inch, or PDF.")
+    image.fill(setting.template.colour("paper"))
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
+    painter.scale(scale, scale)
+    setting.paint(painter, number)
+    painter.end()
+    return image
+
+
+def _write_png(path: Path, setting: CardSetting, number: int, dpi: float) -> None:
+    image = page_image(setting, number, dpi / 72)
+    image.setDotsPerMeterX(round(dpi / 0.0254))
+    image.setDotsPerMeterY(round(dpi / 0.0254))
+    image.setText("Title", setting.sheet.title)
+    writer = QImageWriter(str(path), b"png")
+    if not writer.write(image):
+        raise BadFile(f"The card can't be written: {writer.errorString()}.", hint="Is the disk full?")
+
+
+def _write_svg(path: Path, setting: CardSetting, number: int, dpi: float) -> None:
+    del dpi
+    wide, high = setting.template.page
+    generator = QSvgGenerator()
+    generator.setFileName(str(path))
+    generator.setResolution(72)
+    generator.setSize(QSize(round(wide), round(high)))
+    generator.setViewBox(QRectF(0, 0, wide, high))
+    generator.setTitle(setting.sheet.title)
+    generator.setDescription("A scenario card set by bob_editor")
+    painter = QPainter()
+    if not painter.begin(generator):
+        raise BadFile("The card can't be written: the file doesn't open.")
+    setting.paint(painter, number)
+    painter.end()
+
+
+def _write_pdf(path: Path, setting: CardSetting) -> None:
+    with settled_order():
+        _paint_pdf(path, setting)
+    make_timeless(path)
+
+
+def _paint_pdf(path: Path, setting: CardSetting) -> None:
+    writer = QPdfWriter(str(path))
+    writer.setResolution(_PDF_DPI)
+    writer.setTitle(setting.sheet.title)
+    writer.setCreator("bob_editor")
+    size = QSizeF(*PAPERS[setting.template.paper])
+    writer.setPageSize(QPageSize(size, QPageSize.Unit.Millimeter, "", QPageSize.SizeMatchPolicy.ExactMatch))
+    writer.setPageMargins(QMarginsF(0, 0, 0, 0))
+    painter = QPainter()
+    if not painter.begin(writer):
+        raise BadFile("The card can't be written: the file doesn't open.")
+    painter.scale(_PDF_DPI / 72, _PDF_DPI / 72)
+    for number in range(len(setting.pages)):
+        if number:
+            writer.newPage()
+        setting.paint(painter, number)
+    painter.end()

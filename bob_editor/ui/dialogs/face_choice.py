@@ -1,0 +1,33 @@
+"""Chooses a board's face, where the game's boards have several."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QWidget
+
+from bob_editor.rules.ruleset import Ruleset
+
+
+class FaceChoice(QComboBox):
+    """The faces of a ruleset by title, each with what it shows as its tooltip; ``face`` is the one chosen."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName("Face of the board")
+
+    def show_ruleset(self, ruleset: Ruleset, face: str | None = None) -> bool:
+        """Offer a ruleset's faces, ``face`` chosen; returns whether there are any."""
+        self.clear()
+        for row in ruleset.data.get("faces", ()):
+            self.addItem(row["title"], row["id"])
+            self.setItemData(self.count() - 1, row.get("text", ""), Qt.ItemDataRole.ToolTipRole)
+        if face is not None and self.findData(face) < 0:
+            self.addItem(face, face)
+        self.setCurrentIndex(max(0, self.findData(face)))
+        return self.count() > 0
+
+    @property
+    def face(self) -> str | None:
+        """The id of the chosen face; None where the game has none."""
+        face = self.currentData()
+        return face if isinstance(face, str) else None

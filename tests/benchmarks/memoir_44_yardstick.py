@@ -1,0 +1,55 @@
+"""The yardstick for Memoir '44: every hex that obstructs as a polygon in one ``STRtree``, asked pair by pair."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import shapely
+from shapely.geometry import LineString
+
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rulesets import ruleset
+from tests.rulesets.memoir_44.oracle import ALWAYS, HILLS, MOUNTAINS, Oracle
+
+if TYPE_CHECKING:
+    from bob_editor.geometry.hexes import Hex
+    from bob_editor.model.board import Board
+
+NEAR = 1e-9
+
+
+class MemoirYardstick:
+    """A board without units, markers or lakes; what obstructs from where is the oracle's to say."""
+
+    def __init__(self, board: Board) -> None:
+        self.plain = plain = Oracle(Scene(board, ruleset("memoir-44")))
+        kinds = ALWAYS | HILLS | MOUNTAINS
+        self.places = [
+            place
+            for place in plain.outline
+            if place not in plain.on_board or plain.terrain[place] & kinds  # the rim obstructs too
+        ]
+        self.shapes = [plain.outline[place] for place in self.places]
+        self.tree = shapely.STRtree(self.shapes)
+
+    def look(self, first: Hex, second: Hex) -> str:
+        """``clear`` or ``blocked``."""
+        plain = self.plain
+        a, b = plain.centre[first], plain.centre[second]
+        if first.distance(second) < 2:
+            return "clear"
+        (ax, ay), (bx, by) = a, b
+        thread = LineString([a, b])
+        hands = set()
+        for number in self.tree.query(thread):
+            place = self.places[number]
+            if place in (a, b) or not plain._obstructs(place, a, b, {}, skips=False):
+                continue
+            shape = self.shapes[number]
+            if thread.crosses(shape):
+                return "blocked"
+            if shape.distance(thread) < NEAR:
+                hands.add((bx - ax) * (place[1] - ay) - (by - ay) * (place[0] - ax) > 0)
+                if len(hands) == 2:
+                    return "blocked"
+        return "clear"

@@ -1,0 +1,165 @@
+"""The form of a card as a tree of fields: every field of every game's schema has its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import get_args
+
+import pytest
+from attrs import evolve
+
+from bob_editor.editing.card_form import HIDDEN, CardField, CardForm, Kind, card_form
+from bob_editor.rulesets import all_rulesets, ruleset
+from bob_editor.storage.schemas import card_address, look_up
+
+BOB = "band-of-brothers-2.2"
+
+
+@pytest.fixture(params=sorted(all_rulesets()))
+def name(request: pytest.FixtureRequest) -> str:
+    """Each ruleset's id."""
+    return str(request.param)
+
+
+def bob() -> CardForm:
+    """The form of Band of Brothers."""
+    return card_form(ruleset(BOB))
+
+
+def field(*path: str | int) -> CardField:
+    """A field of that form."""
+    found = bob().field_at(path)
+    assert found is not None
+    return found
+
+
+def every(top: CardField, depth: int = 5) -> Iterator[CardField]:
+    """A field and all in it, as deep as anyone looks."""
+    yield top
+    if depth:
+        inner = [*top.fields, *([top.item] if top.item is not None else [])]
+        for one in inner:
+            yield from every(one, depth - 1)
+
+
+def test_every_field_of_the_schema_stands_on_one_page(name: str) -> None:
+    """What a card may hold can be entered, and nowhere twice."""
+    schema = look_up(card_address(name))
+    shown = [path[0] for page in card_form(ruleset(name)).pages for path, _ in page.fields if len(path) == 1]
+    assert sorted(shown) == sorted(set(schema["properties"]) - set(HIDDEN))
+
+
+def test_every_field_has_a_title_and_a_way_to_enter_it(name: str) -> None:
+    """However deep it lies."""
+    kinds = get_args(Kind)
+    for page in card_form(ruleset(name)).pages:
+        assert page.title
+        for _, top in page.fields:
+            for one in every(top):
+                assert one.title.strip(), one.where
+                assert one.kind in kinds
+                assert one.kind != "choice" or one.choices, one.where
+
+
+def test_only_what_has_no_form_is_entered_as_json(name: str) -> None:
+    """A card's own data have editors; only fields for other programs, and objects of any form, are left as JSON."""
+    plain = {
+        one.where[0]
+        for page in card_form(ruleset(name)).pages
+        for _, top in page.fields
+        for one in every(top, 3)
+        if one.kind == "json"
+    }
+    assert plain <= {"extra", "cards"}
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        (("turns",), "integer"),
+        (("title",), "text"),
+        (("background",), "longtext"),
+        (("training",), "switch"),
+        (("theatre",), "choice"),
+        (("first_side",), "side"),
+        (("sides",), "table"),
+        (("sides", 0), "group"),
+        (("sides", 0, "id"), "text"),
+        (("sides", 1, "command_points"), "integer"),
+        (("sides", 0, "fortifications"), "group"),
+        (("sides", 0, "company_cps"), "keyed"),
+        (("unit_types",), "table"),
+        (("unit_types", "us_squad"), "group"),
+        (("setup_areas", 0, "area"), "hexset"),
+        (("victory",), "group"),
+        (("victory", "clauses", 0, "hexes"), "hexset"),
+        (("sides", 0, "may_mount"), "either"),
+        (("map", "boards", 0, "at"), "range"),
+        (("markers", 0, "marker"), "choice"),
+        (("changes", 0, "at"), "places"),
+        (("rulings",), "group"),
+    ],
+)
+def test_kinds_by_schema(path: tuple[str | int, ...], kind: str) -> None:
+    """The schema says how a field is entered."""
+    assert field(*path).kind == kind
+
+
+def test_words_limits_and_help_come_from_the_schema() -> None:
+    """The rule number stands at the end of the description, in brackets."""
+    points = field("sides", 0, "command_points")
+    assert points.cites.startswith("3.0")
+    assert "[" not in points.help
+    assert points.minimum is not None
+    assert field("id").required
+    assert not field("background").required
+
+
+def test_named_rows_make_a_keyed_table() -> None:
+    """Counters are listed by id."""
+    assert field("unit_types").keyed
+    assert not field("sides").keyed
+
+
+def test_choices_of_markers_and_rulings_are_the_rulesets() -> None:
+    """Anything else may be written of a marker, not of a ruling."""
+    marker = field("markers", 0, "marker")
+    assert marker.open
+    assert ("foxhole", "Foxhole") in marker.choices
+    name, asked = next(iter(ruleset(BOB).rulings.items()))
+    ruling = field("rulings", name)
+    assert [value for value, _ in ruling.choices] == list(asked.choices)
+    assert ruling.default == asked.default
+
+
+def test_only_the_games_conditions_are_shown() -> None:
+    """The common schema has those of all games."""
+    shown = {one.name for one in field("conditions").fields}
+    assert shown
+    assert shown <= set(ruleset(BOB).rows("conditions"))
+
+
+def test_pages_hold_their_fields() -> None:
+    """An issue's field leads to its page; what no card has leads nowhere."""
+    form = bob()
+    page = form.page_of(("sides", 1, "command_points"))
+    assert page is not None
+    assert any(path == ("sides",) for path, _ in form.pages[page].fields)
+    assert form.page_of(("nonsense",)) is None
+    assert form.field_at(("nonsense", 3)) is None
+    assert form.field_at(("sides", "x")) is None
+
+
+def test_search_looks_into_titles_help_and_what_is_inside() -> None:
+    """All words must stand somewhere."""
+    sides = field("sides")
+    assert sides.has("command points")
+    assert sides.has("COMMAND")
+    assert not sides.has("command zebra")
+
+
+def test_a_game_without_layout_has_its_schemas_order() -> None:
+    """Plain fields first, each larger one on a page of its own."""
+    plain = card_form(evolve(ruleset(BOB), card_code=None))
+    assert plain.pages[0].title == "General"
+    assert [path for path, _ in plain.pages[1].fields] == [("map",)]

@@ -1,0 +1,574 @@
+"""The card's form in the real window: typing, tables, hex sets, issues at their fields, for every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QWhatsThis
+from pytestqt.qtbot import QtBot
+
+from bob_editor.editing.card_rows import columns_of
+from bob_editor.editing.fresh_scenario import fresh_scenario
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario_edits import put
+from bob_editor.rulesets import all_rulesets, ruleset
+from bob_editor.storage.documents import read_board, read_scenario, write_board
+from bob_editor.ui.card.editor import Editor
+from bob_editor.ui.card.field_row import FieldRow
+from bob_editor.ui.card.groups import EitherEditor, Entries
+from bob_editor.ui.card.hex_set_field import HexSetEditor
+from bob_editor.ui.card.list_fields import JsonEditor, PlacesEditor, WordsEditor, in_one_line, listed
+from bob_editor.ui.card.number_box import number_of
+from bob_editor.ui.card.panel import CardPanel
+from bob_editor.ui.card.plain_fields import (
+    ChoiceEditor,
+    LongTextEditor,
+    NumberEditor,
+    RangeEditor,
+    SideEditor,
+    SwitchEditor,
+    TextEditor,
+)
+from bob_editor.ui.card.tables import TableEditor
+from bob_editor.ui.window import Window
+
+SIDES = [{"id": "us", "name": "Americans"}, {"id": "ge", "name": "Germans"}]
+UNITS = [{"kind": "squad", "side": "us", "at": "1.B3"}, {"kind": "wt", "side": "ge"}]
+
+
+@pytest.fixture
+def form(scenario_window: Window) -> CardPanel:
+    """The form of a scenario with two sides and two units, with the keyboard's window active."""
+    change(scenario_window, "sides", value=SIDES)
+    change(scenario_window, "units", value=UNITS)
+    scenario_window.session.stack.setClean()
+    scenario_window.show_panel("card")
+    return scenario_window.card
+
+
+def change(window: Window, *path: str | int, value: Any) -> None:
+    """Put a value on the card from elsewhere."""
+    window.session.perform_on_card(Edit("Elsewhere", partial(put, path=path, value=value)))
+
+
+def card(form: CardPanel, *path: str | int) -> Any:
+    """A part of the open card."""
+    return form.session.desk.open.get(*path)
+
+
+def editor(form: CardPanel, *path: str | int) -> Any:
+    """The editor of a field, shown."""
+    found = form.show_field(path)
+    assert found is not None
+    assert found.path == path, found.path
+    return found
+
+
+def row_of(form: CardPanel, one: Editor) -> FieldRow:
+    """What stands around an editor."""
+    return next(row for row in form.findChildren(FieldRow) if row.editor is one)
+
+
+def table(form: CardPanel, *path: str | int) -> TableEditor:
+    """The table of a path."""
+    found = form.show_field(path)
+    assert isinstance(found, TableEditor)
+    return found
+
+
+# -- every game -------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(params=sorted(all_rulesets()))
+def any_game(request: pytest.FixtureRequest, empty_window: Window, tmp_path: Path) -> Iterator[Window]:
+    """The window with a fresh scenario of each game."""
+    rules = ruleset(request.param)
+    path = tmp_path / "one.board.json"
+    write_board(path, Board(Grid(5, 4, "pointy-top" if rules.pointy else "flat-top"), rules.id, id="one"))
+    boards = [(path, read_board(path).value)]
+    empty_window.session.open_scenario(
+        fresh_scenario(rules, name="x", title="X", boards=boards, folder=tmp_path),
+        str(tmp_path / "x.scenario.json"),
+    )
+    yield empty_window
+    empty_window.session.close()
+
+
+def test_every_page_of_every_game_can_be_shown(any_game: Window) -> None:
+    """With all that folds unfolded; showing it edits nothing."""
+    panel, session = any_game.card, any_game.session
+    for row, page in enumerate(panel.state.form.pages):
+        panel.pages.setCurrentRow(row)
+        for path, field in page.fields:
+            found = panel.show_field(path)
+            assert found is not None, field.where
+            assert found.path == path
+    assert session.stack.count() == 0
+
+
+def test_rows_of_every_table_can_be_added(any_game: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each table of a page takes a row, whose fields then show; undo takes all away again."""
+    panel, session = any_game.card, any_game.session
+    monkeypatch.setattr(TableEditor, "_name", lambda *_args: "fresh")
+    before = session.desk.open.value
+    for page in panel.state.form.pages:
+        for path, field in page.fields:
+            if field.kind != "table":
+                continue
+            found = panel.show_field(path)
+            assert isinstance(found, TableEditor)
+            rows = found.model.rowCount()
+            found.add()
+            assert found.model.rowCount() == rows + 1
+            QApplication.processEvents()
+    while session.stack.canUndo():
+        session.stack.undo()
+    assert session.desk.open.value == before
+
+
+# -- plain fields -------------------------------------------------------------------------------------------------------
+
+
+def test_typing_is_one_step_for_each_field(form: CardPanel, qtbot: QtBot) -> None:
+    """Letters merge while the keyboard stays; another field is another step."""
+    stack = form.session.stack
+    before = stack.count()
+    line: QLineEdit = editor(form, "module").line
+    qtbot.keyClicks(line, "Ghost")
+    assert card(form, "module") == "Ghost"
+    assert stack.count() == before + 1
+    turns: NumberEditor = editor(form, "turns")
+    turns.box.lineEdit().clear()
+    qtbot.keyClicks(turns.box, "17")
+    assert card(form, "turns") == 17
+    assert stack.count() == before + 2
+    stack.undo()
+    stack.undo()
+    assert card(form, "module") is None
+    assert line.text() == ""
+
+
+def test_an_edit_elsewhere_keeps_text_and_cursor(form: CardPanel, qtbot: QtBot) -> None:
+    """Only the fields that differ are shown anew; where one types stays as it is."""
+    text: TextEditor = editor(form, "title")
+    qtbot.keyClicks(text.line, "abc")
+    text.line.setCursorPosition(2)
+    change_elsewhere = partial(change, form.window(), value=12)  # type: ignore[arg-type]  # the window is ours
+    change_elsewhere("turns")
+    assert text.line.cursorPosition() == 2
+    assert card(form, "turns") == 12
+
+
+def test_clearing_takes_the_field_away(form: CardPanel, qtbot: QtBot) -> None:
+    """An empty text is none."""
+    text: TextEditor = editor(form, "module")
+    qtbot.keyClicks(text.line, "x")
+    assert card(form, "module") == "x"
+    qtbot.keyClick(text.line, Qt.Key.Key_Backspace)
+    assert "module" not in form.session.desk.open.value.data
+
+
+def test_undo_in_a_field_is_the_windows(form: CardPanel, qtbot: QtBot) -> None:
+    """The line's own undo would know nothing of the card."""
+    text: TextEditor = editor(form, "module")
+    text.line.setFocus()
+    qtbot.waitUntil(text.line.hasFocus)
+    qtbot.keyClicks(text.line, "Ghost")
+    qtbot.keyClick(text.line, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    if card(form, "module") is not None:
+        form.session.stack.undo()
+    assert text.line.text() == ""
+
+
+@pytest.mark.parametrize("value", ["soon", True, [1], {"a": 1}, 3.5, -(10**30)])
+def test_wrong_values_are_shown_and_kept(form: CardPanel, scenario_window: Window, value: Any) -> None:
+    """A number field shows whatever the file has in its place; looking at it changes nothing."""
+    change(scenario_window, "turns", value=value)
+    found: NumberEditor = editor(form, "turns")
+    assert found.box.lineEdit().text() == str(value)
+    assert card(form, "turns") == value
+
+
+def test_what_is_no_number_is_an_issue_at_the_field(form: CardPanel, qtbot: QtBot) -> None:
+    """The text stays on the card, the field says what is wrong, the page has a badge."""
+    found: NumberEditor = editor(form, "turns")
+    found.box.lineEdit().clear()
+    qtbot.keyClicks(found.box, "ten")
+    assert card(form, "turns") == "ten"
+    row = row_of(form, found)
+    qtbot.waitUntil(lambda: "number" in row.issues.text(), timeout=5_000)
+    assert row.title.property("issue") == "error"
+    page = form.state.form.page_of(("turns",))
+    assert page is not None
+    assert form.pages.item(page).text() != form.state.form.pages[page].title
+
+
+def test_steps_of_a_number(form: CardPanel, qtbot: QtBot) -> None:
+    """Arrow keys go from the number, within its limits."""
+    found: NumberEditor = editor(form, "turns")
+    found.box.show_value(None)
+    found.box.stepBy(1)
+    first = card(form, "turns")
+    assert isinstance(first, int)
+    qtbot.keyClick(found.box, Qt.Key.Key_Up)
+    assert card(form, "turns") == first + 1
+    for _ in range(5):
+        found.box.stepBy(-1000)
+    assert card(form, "turns") == found.field.minimum
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [("", None), (" 4 ", 4), ("\N{MINUS SIGN}4", -4), ("4.5", "4.5"), ("1e999", "1e999"), ("0x1", "0x1")],
+)
+def test_numbers_of_texts(text: str, value: Any) -> None:
+    """What is no whole number stays a text."""
+    assert number_of(text) == value
+
+
+def test_switches(form: CardPanel) -> None:
+    """Off takes the field away."""
+    found: SwitchEditor = editor(form, "training")
+    found.box.click()
+    assert card(form, "training") is True
+    found.box.click()
+    assert "training" not in form.session.desk.open.value.data
+
+
+def test_choices_and_unknown_values(form: CardPanel, scenario_window: Window) -> None:
+    """A word that isn't listed is shown; the empty one takes the field away."""
+    change(scenario_window, "theatre", value="moon")
+    found: ChoiceEditor = editor(form, "theatre")
+    assert found.box.currentText() == "moon"
+    place = found.box.findText("Pacific")
+    found.box.setCurrentIndex(place)
+    found.box.activated.emit(place)
+    assert card(form, "theatre") == "pacific"
+    found.box.setCurrentIndex(0)
+    found.box.activated.emit(0)
+    assert card(form, "theatre") is None
+
+
+def test_sides_are_chosen_by_name(form: CardPanel, scenario_window: Window) -> None:
+    """Those that the card has now."""
+    found: SideEditor = editor(form, "first_side")
+    assert [found.box.itemText(at) for at in range(1, found.box.count())] == ["Americans", "Germans"]
+    change(scenario_window, "sides", 0, "name", value="Rangers")
+    assert found.box.itemText(1) == "Rangers"
+
+
+def test_long_texts(form: CardPanel, qtbot: QtBot) -> None:
+    """Several lines; Tab goes on."""
+    found: LongTextEditor = editor(form, "background")
+    qtbot.keyClicks(found.box, "One")
+    qtbot.keyClick(found.box, Qt.Key.Key_Return)
+    qtbot.keyClicks(found.box, "two")
+    assert card(form, "background") == "One\ntwo"
+    assert found.box.tabChangesFocus()
+
+
+def test_lists_in_one_line(form: CardPanel, qtbot: QtBot) -> None:
+    """A comma that has just been typed doesn't jump away."""
+    found: WordsEditor = editor(form, "setup_order")
+    found.line.clear()
+    qtbot.keyClicks(found.line, "ge, us,")
+    assert found.line.text() == "ge, us,"
+    assert card(form, "setup_order") == ["ge", "us"]
+
+
+@pytest.mark.parametrize("entries", [["a", "b c"], ["x, y", "z"], ['say "hi"'], []])
+def test_entries_there_and_back(entries: list[str]) -> None:
+    """One with a comma of its own stands in quotation marks."""
+    assert listed(in_one_line(entries)) == entries
+
+
+def test_ranges(form: CardPanel, qtbot: QtBot) -> None:
+    """Two numbers; one alone stands for both in a list."""
+    field = form.state.form.field_at(("sides", 0, "operations_range"))
+    assert field is not None
+    found = RangeEditor(form.state, field, ("sides", 0, "operations_range"))
+    qtbot.addWidget(found)
+    qtbot.keyClicks(found.boxes[0], "3")
+    qtbot.keyClicks(found.boxes[1], "5")
+    assert card(form, "sides", 0, "operations_range") == {"min": 3, "max": 5}
+    for box in found.boxes:
+        box.lineEdit().clear()
+        box.edited.emit()
+    assert card(form, "sides", 0, "operations_range") is None
+
+
+def test_json_waits_until_it_is_json(form: CardPanel) -> None:
+    """What is half typed stays in the box, with a word, and isn't on the card."""
+    found: JsonEditor = editor(form, "extra")
+    found.box.setPlainText('{"a": ')
+    assert card(form, "extra") is None
+    assert found.told.isVisibleTo(found)
+    found.box.setPlainText('{"a": 1}')
+    assert card(form, "extra") == {"a": 1}
+    assert not found.told.isVisibleTo(found)
+
+
+# -- made of others -----------------------------------------------------------------------------------------------------
+
+
+def test_numbers_by_name_stand_together(form: CardPanel, qtbot: QtBot) -> None:
+    """Named entries are added and removed."""
+    found = editor(form, "sides", 0, "company_cps")
+    assert isinstance(found, Entries)
+    found._asked_name = lambda: "A"  # type: ignore[method-assign]  # nobody is there to answer
+    found.add()
+    assert list(card(form, "sides", 0, "company_cps")) == ["A"]
+    ((_, inner),) = found.parts
+    assert isinstance(inner, NumberEditor)
+    inner.box.lineEdit().clear()
+    qtbot.keyClicks(inner.box, "4")
+    assert card(form, "sides", 0, "company_cps") == {"A": 4}
+    found.take_away("A")
+    assert card(form, "sides", 0, "company_cps") is None
+
+
+def test_fortifications_are_numbers_close_together(form: CardPanel, qtbot: QtBot) -> None:
+    """An allotment by kind."""
+    found = form.show_field(("sides", 1, "fortifications", "foxhole"))
+    assert isinstance(found, NumberEditor)
+    qtbot.keyClicks(found.box, "6")
+    assert card(form, "sides", 1, "fortifications") == {"foxhole": 6}
+
+
+def test_a_hex_set_by_rule_and_by_list(form: CardPanel, scenario_window: Window, qtbot: QtBot) -> None:
+    """It counts the hexes; another form takes the value of the former away, and undo brings it back."""
+    change(scenario_window, "setup_areas", value=[{"id": "a1", "side": "us"}])
+    found: HexSetEditor = editor(form, "setup_areas", 0, "area")
+    by_rule = next(at for at, one in enumerate(found.forms) if one.kind == "group")
+    found.choose(by_rule)
+    edge = form.show_field(("setup_areas", 0, "area", "edge"))
+    assert isinstance(edge, ChoiceEditor)
+    place = edge.box.findData("top")
+    edge.box.setCurrentIndex(place)
+    edge.box.activated.emit(place)
+    assert card(form, "setup_areas", 0, "area") == {"edge": "top"}
+    session = scenario_window.session
+    assert session.card is not None
+    assert found.count.text() == f"{len(session.card.hexes({'edge': 'top'}))} hexes"
+    found.choose(next(at for at, one in enumerate(found.forms) if one.kind == "hexes"))
+    assert card(form, "setup_areas", 0, "area") is None
+    assert isinstance(found.inner, PlacesEditor)
+    qtbot.keyClicks(found.inner.line, "1.B3 1.B4")
+    assert card(form, "setup_areas", 0, "area") == ["1.B3", "1.B4"]
+    assert found.count.text() == "2 hexes"
+
+
+def test_places_are_picked_on_the_map(form: CardPanel, scenario_window: Window) -> None:
+    """The form asks, whoever picks answers; giving up changes nothing."""
+    change(scenario_window, "setup_areas", value=[{"id": "a1", "area": ["1.B3"]}])
+    found: PlacesEditor = editor(form, "setup_areas", 0, "area")
+    pick = scenario_window.session.pick
+    found.pick()
+    assert pick.request is not None
+    assert pick.request.chosen == ("1.B3",)
+    assert pick.request.several
+    pick.finish(("1.B3", "2.C4"))
+    assert card(form, "setup_areas", 0, "area") == ["1.B3", "2.C4"]
+    found.pick()
+    pick.cancel()
+    assert pick.request is None
+    assert card(form, "setup_areas", 0, "area") == ["1.B3", "2.C4"]
+
+
+def test_a_value_of_several_forms(form: CardPanel) -> None:
+    """Yes for all, or a list of some."""
+    found = editor(form, "sides", 0, "may_mount")
+    assert isinstance(found, EitherEditor)
+    found.choose(0)
+    assert isinstance(found.inner, SwitchEditor)
+    found.inner.box.click()
+    assert card(form, "sides", 0, "may_mount") is True
+    found.choose(1)
+    assert isinstance(found.inner, WordsEditor)
+    assert card(form, "sides", 0, "may_mount") is None
+
+
+# -- tables -------------------------------------------------------------------------------------------------------------
+
+
+def test_rows_are_added_copied_moved_and_removed(form: CardPanel) -> None:
+    """Each is one step of undo, and the chosen row goes along."""
+    units, stack = table(form, "units"), form.session.stack
+    before = stack.count()
+    units.choose(0)
+    units.duplicate()
+    assert [row["kind"] for row in card(form, "units")] == ["squad", "squad", "wt"]
+    assert units.chosen_rows == [1]
+    units.shift(1)
+    assert [row["kind"] for row in card(form, "units")] == ["squad", "wt", "squad"]
+    assert units.chosen_rows == [2]
+    units.remove_rows()
+    assert card(form, "units") == UNITS
+    units.choose(0)
+    units.add()
+    assert len(card(form, "units")) == 3
+    assert units.chosen_rows == [1]
+    assert stack.count() == before + 4
+    while stack.index() > before:
+        stack.undo()
+    assert card(form, "units") == UNITS
+
+
+def test_cells_are_edited(form: CardPanel) -> None:
+    """By words or values; a tick for a switch; the other fields of the row below."""
+    units = table(form, "units")
+    side = next(at for at, one in enumerate(units.model.columns) if one.kind == "side")
+    assert units.model.setData(units.model.index(0, side), "Germans")
+    assert card(form, "units", 0, "side") == "ge"
+    assert units.model.data(units.model.index(0, side)) == "Germans"
+    assert units.model.setData(units.model.index(0, side), "")
+    assert card(form, "units", 0, "side") is None
+    form.session.stack.undo()
+    assert card(form, "units", 0, "side") == "ge"
+
+
+def test_a_cells_editor(form: CardPanel, qtbot: QtBot) -> None:
+    """Typing into a cell opens its editor, Enter takes it over."""
+    sides = table(form, "sides")
+    sides.choose(1, [one.name for one in sides.model.columns].index("name"))
+    sides.grid.edit(sides.grid.currentIndex())
+    line = sides.grid.viewport().findChild(QLineEdit)
+    assert line is not None
+    line.clear()
+    qtbot.keyClicks(line, "Wehrmacht")
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: card(form, "sides", 1, "name") == "Wehrmacht")
+
+
+def test_rows_of_a_spreadsheet_are_pasted(form: CardPanel) -> None:
+    """Below the chosen row, as one step; what is copied can be pasted."""
+    assert {"at", "side"} <= {one.name for one in columns_of(form.state.form.field_at(("units",)))}
+    units = table(form, "units")
+    columns = "\t".join(one.name for one in units.model.columns)
+    cells = {"at": "1.B4", "side": "ge"}
+    line = "\t".join(cells.get(one.name, "") for one in units.model.columns)
+    QGuiApplication.clipboard().setText(f"{columns}\r\n{line}\r\n{line}\r\n")
+    units.choose(0)
+    before = form.session.stack.count()
+    units.paste()
+    assert card(form, "units") == [UNITS[0], cells, cells, UNITS[1]]
+    assert form.session.stack.count() == before + 1
+    units.choose(0)
+    units.copy()
+    units.paste()
+    assert card(form, "units")[1]["at"] == UNITS[0]["at"]
+
+
+def test_the_chosen_rows_fields_follow(form: CardPanel) -> None:
+    """The fields below a table are those of the row that is chosen in it, and so is the card's chosen part."""
+    sides = table(form, "sides")
+    sides.choose(1)
+    assert form.session.desk.open.chosen == ("sides", 1)
+    assert sides.detail is not None
+    assert sides.detail.path == ("sides", 1)
+    sides.choose(0)
+    assert all(one.path[:2] == ("sides", 0) for one in sides.detail.editors())
+
+
+def test_a_row_chosen_on_the_map_is_chosen_in_its_table(form: CardPanel) -> None:
+    """Where its page is the one shown."""
+    units = table(form, "units")
+    units.choose(0)
+    form.session.desk.open.choose(("units", 1))
+    assert units.chosen_rows == [1]
+
+
+def test_named_rows(form: CardPanel, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rows of an object: the first column renames them, where they stand."""
+    change(form.window(), "unit_types", value=None)  # type: ignore[arg-type]  # the window is ours
+    types = table(form, "unit_types")
+    for name in ("us_squad", "ge_squad"):
+        monkeypatch.setattr(types, "_name", lambda *_args, name=name: name)
+        types.add()
+    assert types.model.setData(types.model.index(0, 0), "us_rifles")
+    assert not types.model.setData(types.model.index(0, 0), "ge_squad")
+    assert list(card(form, "unit_types")) == ["us_rifles", "ge_squad"]
+
+
+@pytest.mark.parametrize("rows", ["text", 5, {"a": 1}, [1, "x", None, {"kind": ["odd"]}]])
+def test_tables_of_malformed_rows(form: CardPanel, scenario_window: Window, rows: Any) -> None:
+    """They are shown as far as they can be, and stay."""
+    change(scenario_window, "units", value=rows)
+    table(form, "units").refresh()
+    form.grab()
+    assert card(form, "units") == rows
+
+
+# -- finding ------------------------------------------------------------------------------------------------------------
+
+
+def test_search_shows_what_is_found(form: CardPanel, qtbot: QtBot) -> None:
+    """Pages and fields without it are hidden; Enter goes to the first; an empty box shows all."""
+    qtbot.keyClicks(form.search, "rout edge")
+    form.find_fields()
+    shown = [form.pages.item(row).text() for row in range(form.pages.count()) if not form.pages.isRowHidden(row)]
+    assert 0 < len(shown) < form.pages.count()
+    form.search.clear()
+    form.find_fields()
+    assert not any(form.pages.isRowHidden(row) for row in range(form.pages.count()))
+    qtbot.keyClicks(form.search, "background")
+    qtbot.keyClick(form.search, Qt.Key.Key_Return)
+    found = editor(form, "background")
+    assert isinstance(found.box, QPlainTextEdit)
+
+
+def test_pages_turn_by_keys(form: CardPanel) -> None:
+    """Round and round."""
+    first = form.pages.currentRow()
+    form.turn_page(1)
+    assert form.pages.currentRow() != first
+    form.turn_page(-1)
+    assert form.pages.currentRow() == first
+
+
+def test_an_issue_of_a_missing_field_stands_at_that_field(form: CardPanel, scenario_window: Window, qtbot: QtBot) -> None:
+    """The schema says it of the object around it."""
+    change(scenario_window, "title", value=None)
+    found: TextEditor = editor(form, "title")
+    row = row_of(form, found)
+    qtbot.waitUntil(lambda: bool(row.issues.text()), timeout=5_000)
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_titles_have_help(form: CardPanel) -> None:
+    """With the rule's number; the “?” shows the same."""
+    found: SideEditor = editor(form, "first_side")
+    assert "4.0" in found.toolTip()
+    row_of(form, found).show_help()
+    QWhatsThis.hideText()
+
+
+def test_a_key_shows_within_a_frame_or_two(form: CardPanel) -> None:
+    """On a card of a hundred units, with the form's longest page open."""
+    many = [{"kind": "squad", "side": "us", "at": "1.B3"} for _ in range(100)]
+    change(form.window(), "units", value=many)  # type: ignore[arg-type]  # the window is ours
+    table(form, "units").choose(50)
+    took = []
+    for number in range(10):
+        started = perf_counter()
+        form.state.put(("units", 50, "at"), f"1.B{number + 3}", "Hex")
+        took.append(perf_counter() - started)
+    assert sorted(took)[len(took) // 2] < 0.25, took
+
+
+def test_saved_as_it_was_typed(form: CardPanel, scenario_window: Window, scenario_file: Path, qtbot: QtBot) -> None:
+    """From the keyboard to the file."""
+    qtbot.keyClicks(editor(form, "module").line, "Ghost")
+    scenario_window.actions_["save"].trigger()
+    assert read_scenario(scenario_file).value.get("module") == "Ghost"
+
+
