@@ -21,6 +21,9 @@ HIDDEN = ("accepted", "format", "version", "id")
 THING = ("unit_type", "unit", "marker", "change", "type", "kind")
 """What a row may call the thing that it is about, the most telling first."""
 
+NATIONAL = ("nation", "nations", "nationality", "nationalities", "faction", "country")
+"""Fields that name peoples, not sides, though both may have the same ids."""
+
 PLAIN = ("side", "unit", "kind", "nation", "nationality", "nationalities", "mode", "text")
 """Fields of a row whose values need no name before them."""
 
@@ -145,6 +148,8 @@ class CardWords:
     def _text(self, value: str, field: Field) -> Words:
         if field.names and field.names[-1] in ("map_hex", "map_place", "hex"):
             return self.hex(value)
+        if field.name in NATIONAL:
+            return Words(value.upper() if len(value) <= 3 else in_words(value))
         told = field.words or bool({"side_id", "side"} & set(field.names)) or field.name == "side"
         if value in self.sides and told:
             return self.side(value)
@@ -153,8 +158,6 @@ class CardWords:
             return Words(f"{self.sides.get(own, in_words(own))} ({value})", bold=True, side=own)
         if value in self.areas and field.name in ("area", "areas"):
             return Words(self.areas[value], sense="area")
-        if field.name in ("nation", "nations", "country") and len(value) <= 3:
-            return Words(value.upper())
         if _DATE.match(value):
             return Words(date_words(value))
         if value in self.names and (field.name not in ("text", "note", "id", "company", "name")):

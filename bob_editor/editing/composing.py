@@ -19,6 +19,9 @@ Node = tuple[int, int]
 REACH = 9
 """Lattice units within which a dragged board is drawn to an edge."""
 
+TRIED = 12
+"""How many of the nearest places beside others are tried for a board that was let go over one."""
+
 
 def bounds_at(board: Board, place: PlacedBoard) -> tuple[float, float, float, float]:
     """Left, top, right, bottom of a board on the map's lattice as it is placed; turning it by half changes nothing."""
@@ -31,7 +34,8 @@ def snapped(laid: Sequence[Laid], number: int, wanted: Point) -> Node:
     """Where a board comes to lie when it is let go at a place: against others' edges if near, else on the lattice.
 
     ``laid`` are boards and overlays as they lie, ``number`` the one that is moved. Where several places are near, one
-    at which everything fits is taken before others, then the nearest.
+    at which everything fits is taken before others, then the nearest. A board never comes to lie over another while
+    there is room beside one: whoever lets it go over the map's edge means that edge.
     """
     moving = laid[number]
     frame = join(laid[:1], "").grid.frame if number else moving.board.grid.frame
@@ -43,15 +47,13 @@ def snapped(laid: Sequence[Laid], number: int, wanted: Point) -> Node:
     on_lattice = _on_lattice(moving, frame, wanted)
     if moving.overlay:
         return on_lattice
-    near = sorted(
-        {
-            place
-            for place in _beside(laid, number, frame)
-            if abs(place[0] - wanted[0]) <= REACH and abs(place[1] - wanted[1]) <= REACH
-        },
-        key=lambda place: _far(place, wanted),
-    )
+    beside = sorted(set(_beside(laid, number, frame)), key=lambda place: _far(place, wanted))
+    near = [
+        place for place in beside if abs(place[0] - wanted[0]) <= REACH and abs(place[1] - wanted[1]) <= REACH
+    ]
     fitting = [place for place in near[:6] if not _misfits(laid, number, place)]
+    if not near and "overlap" in _misfits(laid, number, on_lattice):
+        fitting = [place for place in beside[:TRIED] if "overlap" not in _misfits(laid, number, place)]
     return (fitting or near or [on_lattice])[0]
 
 
@@ -88,13 +90,14 @@ def _fits(board: Board, place: Node, frame: Frame, *, turned: bool) -> bool:
     return not grid.hexes or Part("", grid, place, turned).on_map(frame, grid.hexes[0]) is not None
 
 
-def _misfits(laid: Sequence[Laid], number: int, place: Node) -> bool:
+def _misfits(laid: Sequence[Laid], number: int, place: Node) -> set[str]:
+    """How a board wouldn't fit at a place, but for touching no other."""
     moved = [
         Laid(_moved(one.place, place), one.board, one.overlay) if index == number else one
         for index, one in enumerate(laid)
     ]
     found = join([Laid(one.place, bare(one.board), one.overlay) for one in moved], "").misfits
-    return any(number in misfit.parts and misfit.kind != "apart" for misfit in found)
+    return {misfit.kind for misfit in found if number in misfit.parts and misfit.kind != "apart"}
 
 
 def bare(board: Board) -> Board:

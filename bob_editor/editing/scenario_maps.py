@@ -95,7 +95,8 @@ def joined_map(boards: Sequence[BoardFile], ruleset: Ruleset, rulings: Mapping[s
         if one.board is not None
     ]
     own = {name: answer for one in reversed(laid) for name, answer in one.board.rulings.items()}
-    return join(laid, ruleset.id, choose=chosen_by(ruleset, {**own, **rulings}))
+    # Where one of several boards can't be read, the hexes of the others keep their names.
+    return join(laid, ruleset.id, choose=chosen_by(ruleset, {**own, **rulings}), named=len(boards) > 1)
 
 
 def board_field(scenario: Scenario, number: int) -> FieldPath:

@@ -178,7 +178,7 @@ def _lines(block: Block) -> list[str]:
         case Track(turns):
             return [" ".join((turn.label, *(word for _, word in turn.marks))) for turn in turns]
         case MapPicture(legend, boards):
-            return [plain(boards), *(" ".join((row.title, row.note)).strip() for row in legend)]
+            return [plain(boards), *(f"{row.title} {row.note}".strip() for row in legend)]
 
 
 def _force_lines(force: Force) -> list[str]:

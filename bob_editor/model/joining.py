@@ -96,11 +96,13 @@ def join(
     ruleset: str,
     *,
     choose: Callable[[Sequence[HexContent]], int] = first_board,
+    named: bool | None = None,
 ) -> JoinedMap:
     """The map of some boards and overlays, the boards first.
 
     ``choose`` says whose content counts in a hex that several boards show and list differently (0: the first's). A
-    map without boards has no hexes. Artwork of half hexes is that of both boards, whatever is chosen.
+    map without boards has no hexes. ``named``: whether labels begin with the board's name; where left out, if there are
+    several boards. Artwork of half hexes is that of both boards, whatever is chosen.
     """
     frame_grid = laid[0].board.grid if laid else None
     misfits: list[Misfit] = []
@@ -118,7 +120,7 @@ def join(
         shifted="odd" if frame is not None and frame.parity else "even",
         shift="right" if pointy else "down",
         parts=tuple(parts.values()),
-        named=len(laid) > 1,
+        named=len(laid) > 1 if named is None else named,
     )
     grid = evolve(grid, edges=_half_edges(grid))
     misfits += _misfits_of(grid, laid, parts)

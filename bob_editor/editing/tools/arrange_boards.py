@@ -136,10 +136,10 @@ class ArrangeBoards(ScenarioTool):
             return NOTHING
         one = self.laid[number]
         if self._held is None or self._to is None:
-            return Preview(lines=(_outline(one),), text=_name(one))
+            return Preview(lines=(outline_of(one),), text=_name(one))
         moved = evolve(one, place=evolve(one.place, at=self._to))
         told = misfit_words(self._misfits(number, moved), number)
-        return Preview(lines=(_outline(moved),), text=f"{_name(one)}: {told or 'fits'}")
+        return Preview(lines=(outline_of(moved),), text=f"{_name(one)}: {told or 'fits'}")
 
     def _misfits(self, number: int, moved: Laid) -> tuple[Misfit, ...]:
         laid = [moved if place == number else one for place, one in enumerate(self.laid)]
@@ -170,6 +170,7 @@ def _name(one: Laid) -> str:
     return f"{one.place.name} {one.board.title}".strip()
 
 
-def _outline(one: Laid) -> tuple[Point, ...]:
+def outline_of(one: Laid) -> tuple[Point, ...]:
+    """The rectangle of a board as it lies, closed, on the lattice."""
     left, top, right, bottom = composing.bounds_at(one.board, one.place)
     return ((left, top), (right, top), (right, bottom), (left, bottom), (left, top))
