@@ -56,3 +56,31 @@ def test_a_file_whose_form_is_broken_is_left_alone(call: Call, write: Callable[.
     outcome = call("fix", path)
     assert (outcome.code, path.read_bytes()) == (1, before)
     assert "left as it is" in outcome.err
+
+
+def test_a_scenario_is_mended_too(call: Call, write: Callable[..., Path]) -> None:
+    """Its card by its own fixes, with the boards of its map as they are; a missing board leaves it alone."""
+    board = write("small.board.json")
+    card = {
+        "format": "bob-editor/scenario",
+        "version": 1,
+        "id": "dawn",
+        "title": "Dawn",
+        "ruleset": "band-of-brothers-2.2",
+        "map": {"boards": [{"board": "small.board.json", "name": "1"}]},
+        "turns": 6,
+        "units": [
+            {"unit": "vehicle", "at": "C3", "side": "us"},
+            {"unit": "gun", "at": "E4", "side": "us"},
+        ],
+    }
+    path = write("dawn.scenario.json", card)
+    assert call("fix", path, "--code", "facing-missing").out.count("fixed: ") == 2
+    units = json.loads(path.read_text())["units"]
+    assert all("facing" in unit for unit in units)
+    path = write("dawn.scenario.json", card)
+    board.unlink()
+    before = path.read_bytes()
+    outcome = call("fix", path)
+    assert "without all its boards" in outcome.err
+    assert path.read_bytes() == before
