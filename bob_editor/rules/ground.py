@@ -203,9 +203,10 @@ class Ground:
         """For terrains known by their artwork, the hexes that a drawn ring of them reaches into."""
         found: dict[str, set[Hex]] = {}
         for piece in self.drawn:
-            if piece.terrain is None or not self.ruleset.terrains[piece.terrain].known_by_artwork:
+            row = self.ruleset.terrains.get(piece.terrain or "")
+            if row is None or not row.known_by_artwork:
                 continue
-            found.setdefault(piece.terrain, set()).update(self.hexes_reached(piece))
+            found.setdefault(row.id, set()).update(self.hexes_reached(piece))
         return found
 
     def hexes_reached(self, piece: DrawnPiece) -> Iterator[Hex]:

@@ -95,4 +95,6 @@ class Walk:
 
     def from_upper(self, goal: Ints, entry: Ints, counts_from_start: Bools) -> Ints:
         """The distance in hexes of crossed hexes from the upper end: the start where the goal's flag says so."""
-        return np.where(counts_from_start[goal], self.table.from_start[entry], self.table.to_goal[entry])
+        return np.where(
+            counts_from_start.take(goal), self.table.from_start.take(entry), self.table.to_goal.take(entry)
+        )

@@ -100,7 +100,7 @@ def may_stand(reading: CardReading, unit: Unit, at: Hex) -> bool:
     if at in reading.by_hex or at not in reading.playable or len(reading.grid.owners.get(at, ())) > 1:
         return False
     if unit.kind == "lc":
-        return "ocean" in there or (unit.type.get("mp_color") != "blue" and "surf" in there)
+        return "ocean" in there or "surf" in there
     if there & _NO_UNITS or reading.markers_in(at, "cave", "small_cave"):
         return False
     if unit.kind in (*ON_WHEELS, "gun") and there & _NO_VEHICLES:

@@ -68,15 +68,21 @@ def _artwork(looking: Looking, goals: Ints, runs: Runs) -> None:
     looking.shaded[goal[sides.joined(reading, code, least)]] = True
 
 
-def _at_hedgerows(looking: Looking, goals: Ints, runs: Runs, corners: Corners) -> set[int]:
-    """The goals whose threads run along a hedgerow, or meet some in a corner so that they may hide."""
-    flags, base = looking.tables.sides.hedge_codes, 3 * looking.origin
-    along = runs.owner[flags.take(runs.code + base)]
-    met = flags.take(corners.sides + base, mode="clip")
+def _at_hedgerows(looking: Looking, goals: Ints, runs: Runs, corners: Corners) -> list[int]:
+    """Block the threads that hedgerows stop between ends on one level, run along or met in a corner from both sides.
+
+    :returns: the goals on other levels to whose threads such hedgerows may do anything.
+    """
+    level, base, outlook = looking.tables.sides.hedge_level, 3 * looking.origin, looking.outlook
+    least = outlook.hedge_level.take(goals)
+    along = runs.owner[level.take(runs.code + base) >= least.take(runs.owner)]
+    met = level.take(corners.sides + base, mode="clip") >= least.take(corners.owner)[:, None]
     left, right = met[:, 0] | met[:, 1], met[:, 2] | met[:, 3]
     enough = left | right if looking.reading.rulings.hedgerow_corner_blocks else left & right
-    found = {*goals.take(along).tolist(), *goals.take(corners.owner[enough]).tolist()}
-    return {place for place in found if looking.open[place]}
+    found = goals.take(np.concatenate([along, corners.owner[enough]]))
+    even = outlook.high.take(found) == outlook.low.take(found)
+    looking.block(found[even])
+    return sorted({place for place in found[~even].tolist() if looking.open[place]})
 
 
 def _hedgerows(looking: Looking, place: int) -> None:

@@ -22,9 +22,12 @@ Distances = npt.NDArray[np.int16] | Ints
 
 
 def count_hindrances(looking: Looking, free: Bools, beside: Beside | None) -> npt.NDArray[np.int16]:
-    """How much hinders the threads to the free goals, 0 to the others; where a second palm blocks, that is noted."""
+    """How much hinders the threads to the free goals, 0 to the others; where a second palm blocks, that is noted.
+
+    What counts is gathered as four times the goal plus the code of its terrain.
+    """
     tables = looking.tables
-    counts = np.zeros((len(free), 4), dtype=np.int64)
+    counts: list[Ints] = []
     walled = np.zeros(len(free), dtype=bool)
     for goal, entry, number, place in looking.walked:
         if tables.hindering is not None:
@@ -38,13 +41,16 @@ def count_hindrances(looking: Looking, free: Bools, beside: Beside | None) -> np
         if tables.hindering is not None:
             _runs(looking, tables.hindering, free, beside, counts)
             _corners(looking, tables.hindering, free, beside, counts)
-    halves = (counts + 1) >> 1
-    total = counts[:, PALM] + halves[:, ORCHARDS]
-    total += halves[:, GRASS]
+    if not counts:
+        return (walled & free).astype(np.int16)
+    found = np.bincount(np.concatenate(counts), minlength=4 * len(free)).reshape(len(free), 4)
+    palms = found[:, PALM]
+    total = palms + ((found[:, ORCHARDS] + 1) >> 1)
+    total += (found[:, GRASS] + 1) >> 1
     total += walled
     total *= free
     if looking.reading.has_palms:
-        second = free & (counts[:, PALM] > 1)
+        second = free & (palms > 1)
         looking.block(second.nonzero()[0])
         total[second] = 0
     return total.astype(np.int16)
@@ -54,7 +60,7 @@ def _hexes(
     looking: Looking,
     hindering: HinderingTables,
     free: Bools,
-    counts: Ints,
+    counts: list[Ints],
     met: tuple[Ints, Ints, Ints, Ints],
 ) -> None:
     """Count the hindering hexes that the threads cross."""
@@ -73,11 +79,7 @@ def _hexes(
         hit = hindering.grass.straddled(piece, offset, looking.du.take(at), looking.dv.take(at))
         kind[grass] = 0
         kind[grass[part[hit]]] = GRASS
-    _add(counts, goal, kind)
-
-
-def _add(counts: Ints, owner: Ints, kind: Codes) -> None:
-    counts += np.bincount(4 * owner + kind, minlength=counts.size).reshape(counts.shape)
+    counts.append(4 * goal + kind)
 
 
 def _between_levels(
@@ -99,7 +101,9 @@ def _between_levels(
     kind[uneven] = (kind.take(uneven) - UNEVEN) * counting
 
 
-def _runs(looking: Looking, hindering: HinderingTables, free: Bools, beside: Beside, counts: Ints) -> None:
+def _runs(
+    looking: Looking, hindering: HinderingTables, free: Bools, beside: Beside, counts: list[Ints]
+) -> None:
     """Count what hinders beside hexsides run along: of two hexes the one better for the target (46.0)."""
     runs, base = beside.runs, looking.origin
     goal = beside.goals.take(runs.owner)
@@ -118,14 +122,16 @@ def _runs(looking: Looking, hindering: HinderingTables, free: Bools, beside: Bes
             if not hindering.grass_along(looking.reading, int(number[one]), code):
                 kind[one] = 0
     if looking.reading.clauses.orchards_as_woods and looking.reading.rulings.both_orchards:
-        _add(counts, goal, right)
-        _add(counts, goal, left)
+        counts.append(4 * goal + right)
+        counts.append(4 * goal + left)
     else:
         better = np.where(left == 0, right, np.where(right == 0, left, np.minimum(left, right)))
-        _add(counts, goal, better)
+        counts.append(4 * goal + better)
 
 
-def _corners(looking: Looking, hindering: HinderingTables, free: Bools, beside: Beside, counts: Ints) -> None:
+def _corners(
+    looking: Looking, hindering: HinderingTables, free: Bools, beside: Beside, counts: list[Ints]
+) -> None:
     """Count the trees touched in corners (46.0)."""
     corners = beside.corners
     if not looking.reading.rulings.count_corner_hindrance:
@@ -138,7 +144,7 @@ def _corners(looking: Looking, hindering: HinderingTables, free: Bools, beside: 
     if len(trees):
         goal, kind = goal.take(trees), touched.take(trees)
         _between_levels(looking, goal, number.take(trees), kind, (corners.from_start, corners.to_goal, trees))
-        _add(counts, goal, kind)
+        counts.append(4 * goal + kind)
 
 
 def _walls_beside(looking: Looking, beside: Beside, walled: Bools) -> None:

@@ -27,9 +27,10 @@ Bools = npt.NDArray[np.bool_]
 class Outlook(NamedTuple):
     """What follows from a start's level alone, goal by goal in board order.
 
-    ``block`` is the least height that blocks outright, ``block_row`` the first place of its row in an array with one
-    row per height. ``row`` is the first place of the goal's row in ``FieldTables.cores`` and its like; ``steep`` says
-    whether a height lies between the ends' levels, so that something may cast a shadow.
+    ``block`` is the least height that blocks outright, ``row`` the first place of the goal's row in
+    ``FieldTables.cores`` and its like. ``hedge_level`` is the least level of a hedgerow that blocks, or on another
+    level that must be looked at; ``steep`` says whether a height lies between the ends' levels, so that something may
+    cast a shadow.
     """
 
     level: Ints
@@ -37,8 +38,8 @@ class Outlook(NamedTuple):
     low: Ints
     block: Ints
     looks_down: Bools
-    block_row: Ints
     row: Ints
+    hedge_level: Ints
     steep: Bools
     any_steep: bool
 
@@ -127,7 +128,8 @@ class FieldTables:
             steep = high - low > 1
             row = np.where(high == low, block_row, block_row + self.heights * reading.cells.size)
             looks_down = level <= start_level
-            found = Outlook(level, high, low, block, looks_down, block_row, row, steep, bool(steep.any()))
+            hedge_level = np.where(high == low, high, LOWEST + 1)
+            found = Outlook(level, high, low, block, looks_down, row, hedge_level, steep, bool(steep.any()))
             self._outlooks[start_level] = found
         return found
 

@@ -40,9 +40,12 @@ def known_modifier(ruleset: Ruleset, name: str) -> str:
         if asked in rows:
             return rows[asked]
     words = set(_AROUND.sub("", told).split())
-    best = [known for known in rows if set(known.split()) <= words]
-    if best:
-        return rows[max(best, key=len)]
+    within = [known for known in rows if known and set(known.split()) <= words]
+    if within:
+        return rows[max(within, key=len)]
+    around = [known for known in rows if words and words <= set(known.split())]
+    if around:
+        return rows[min(around, key=len)]
     raise UnknownId(f"{ruleset.title} knows no modifier “{name}”.")
 
 
@@ -50,10 +53,18 @@ def known_modifier(ruleset: Ruleset, name: str) -> str:
 def _names(ruleset: Ruleset) -> Mapping[str, str]:
     """Every name by which a row may be called: its id, its title, the words that its data lists."""
     found: dict[str, str] = {}
-    for table in ("modifiers", "terrains", "markers", "changes"):
-        for row in ruleset.data.get(table, ()):
-            for called in (row["id"], row.get("title", ""), *row.get("called", ()), *row.get("keywords", ())):
-                found.setdefault(_plain(called), row["id"])
+    rows = [
+        row
+        for table in ("modifiers", "terrains", "markers", "changes")
+        for row in ruleset.data.get(table, ())
+    ]
+    # What a row is called comes before words by which it may be searched for.
+    for row in rows:
+        for called in (row["id"], row.get("title", ""), *row.get("called", ())):
+            found.setdefault(_plain(called), row["id"])
+    for row in rows:
+        for called in row.get("keywords", ()):
+            found.setdefault(_plain(called), row["id"])
     return found
 
 

@@ -8,13 +8,13 @@ import numpy as np
 import numpy.typing as npt
 from attrs import evolve, frozen
 
-from bob_editor.geometry.parts import sides_of
+from bob_editor.geometry.parts import Side, sides_of
+from bob_editor.rules.los.hull_tables import LOWEST
 from bob_editor.rulesets.band_of_brothers_2_2.obstacles import meets_along
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from bob_editor.geometry.parts import Side
     from bob_editor.rulesets.band_of_brothers_2_2.reading import MapReading
 
 Ints = npt.NDArray[np.int64]
@@ -22,6 +22,8 @@ Bools = npt.NDArray[np.bool_]
 Bits = npt.NDArray[np.uint8]
 
 _NOT_KNOWN = -1
+HIGHEST = 99
+"""A level above all ends."""
 
 
 @frozen(eq=False)
@@ -30,13 +32,14 @@ class SideTables:
 
     ``hedge_bits`` and ``wall_bits`` are all hedgerows and walls, None where the map has none; ``hedges`` and ``walls``
     have rows like ``FieldTables.cores``, of those that count for a height: between ends on different levels, hedgerows
-    that block outright. ``side_level`` is that of the higher hex of a side with a wall. ``joins`` has a row per height:
-    whether artwork so high meets along a hexside, as far as it was asked for.
+    that block outright. ``hedge_level`` and ``side_level`` are the levels of the higher hex of a side with a hedgerow
+    (``LOWEST`` for none, ``HIGHEST`` where every one blocks), or with a wall. ``joins`` has a row per height: whether
+    artwork so high meets along a hexside, as far as it was asked for.
     """
 
     hedge_bits: Bits | None
     hedges: Bits
-    hedge_codes: Bools
+    hedge_level: Ints
     wall_bits: Bits | None
     walls: Bits
     wall_codes: Bools
@@ -49,7 +52,7 @@ class SideTables:
         """The tables of no hexsides."""
         flags, bits = np.zeros(3 * size, dtype=bool), np.zeros((1, size), dtype=np.uint8)
         level, joins = np.zeros(3 * size, dtype=np.int64), np.zeros((0, 3 * size), dtype=np.int8)
-        return SideTables(None, bits, flags, None, bits, flags, level, joins, 0)
+        return SideTables(None, bits, level, None, bits, flags, level, joins, 0)
 
     @staticmethod
     def of(reading: MapReading, lowest: int, heights: int) -> SideTables:
@@ -72,8 +75,15 @@ class SideTables:
         def of_wall(side: Side) -> tuple[int, int]:
             return heights if rulings.count_hindrance_below else rows(reading.higher_level(side)), 0
 
+        hedge_level = np.full(3 * size, LOWEST, dtype=np.int64)
+        hedge_bits, hedges, hedge_codes = _flags(reading, reading.hedgerows, heights, of_hedgerow)
+        for code in hedge_codes.nonzero()[0].tolist():
+            side = Side(reading.cells.hex(code // 3), code % 3)
+            hedge_level[code] = HIGHEST if rulings.hedgerow_always else reading.higher_level(side)
         return SideTables(
-            *_flags(reading, reading.hedgerows, heights, of_hedgerow),
+            hedge_bits,
+            hedges,
+            hedge_level,
             *_flags(reading, reading.walls, heights, of_wall),
             side_level,
             np.full((heights, 3 * size), _NOT_KNOWN, dtype=np.int8),

@@ -134,7 +134,7 @@ def edits(board):
 
 @pytest.mark.parametrize("drawn", [False, True])
 def test_sight_after_an_edit_equals_a_new_one(drawn):
-    """What an edit leaves may be kept; the fields are those of the edited board all the same, also edit after edit."""
+    """What an edit leaves may be kept; answers are those of the edited board all the same, also edit after edit."""
     board = random_board(31, columns=9, rows=8, drawn=drawn)
     kept = sight_on(board)
     kept.field(End(board.grid.hexes[0]))
@@ -145,6 +145,9 @@ def test_sight_after_an_edit_equals_a_new_one(drawn):
         for a in board.grid.hexes[::6]:
             assert (kept.field(End(a)).codes == fresh.field(End(a)).codes).all()
             assert (kept.field(End(a)).hindrance == fresh.field(End(a)).hindrance).all()
+            for b in board.grid.hexes[::5]:
+                found, expected = kept.trace(End(a), End(b)), fresh.trace(End(a), End(b))
+                assert (found.expectation, *found.reasons) == (expected.expectation, *expected.reasons)
 
 
 def test_every_answer_gives_reasons():

@@ -154,7 +154,7 @@ def marker_of_each(given):
     return {GRID.label(at): GRID.label(nearest_marker(at, markers)) for at in GRID.hexes}
 
 
-ON_TERRAIN = {
+ON_TERRAIN = [
     "fortification-in-forbidden-terrain",
     "fortified-position-outside-building",
     "roadblock-misplaced",
@@ -162,9 +162,16 @@ ON_TERRAIN = {
     "vehicle-or-gun-in-forbidden-terrain",
     "infantry-in-water",
     "landing-craft-misplaced",
+    "breach-without-ditch",
+    "upper-level-without-building",
+    "dike-road-without-road",
+    "change-without-feature",
+    "trench-broken",
     "marker-without-effect",
-}
-"""The checks that say whether something may be where it is."""
+    "unit-cannot-fire-here",
+    "gun-cannot-turn",
+]
+"""The checks that say whether something may be where it is; of two as bad the first counts."""
 
 
 def placement(given):
@@ -183,6 +190,8 @@ def placement(given):
         facing = given.get("facing") or ("n" if put == "roadblock" else None)
         row = {"marker": put, "at": at, **({"facing": facing} if facing else {})}
         fields = {"markers": [row]}
+    elif put in rules.rows("changes"):
+        fields = {"changes": [{"change": put, "at": [at]}]}
     else:
         fields = {"units": [{"kind": put, "at": at, "side": "us", "facing": given.get("facing", "e")}]}
     fields["sides"] = [{"id": "us"}, {"id": "ge"}]
@@ -191,7 +200,9 @@ def placement(given):
     found = [issue for issue in issues_of_card(card) if issue.code.rpartition("/")[2] in ON_TERRAIN]
     if not found:
         return {"verdict": "allowed"}
-    worst = found[0]
+    worst = min(
+        found, key=lambda issue: (issue.severity.rank, ON_TERRAIN.index(issue.code.rpartition("/")[2]))
+    )
     verdict = "forbidden" if worst.severity is Severity.ERROR else "allowed_with_note"
     return {"verdict": verdict, "check": worst.code.rpartition("/")[2]}
 

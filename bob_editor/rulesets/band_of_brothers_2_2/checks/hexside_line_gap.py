@@ -32,13 +32,15 @@ def hexside_line_gap(ground: Ground) -> Iterator[Finding]:
     kinds = {row.id for row in ground.ruleset.terrains.values() if row.los in ("hedgerow", "wall")}
     lines = {
         side: terrain
-        for side in board.sides
+        for side in sorted(board.sides)
         for terrain in board.side_terrain(side)
         if terrain in kinds and all(at in board.grid for at in side.hexes)
     }
     for sides in _ends(ground, lines).values():
         there = [lines[side] for side in sides]
+        # A hedgerow comes first: it is the one whose end is open to question.
         alone = [side for side in sides if there.count(lines[side]) == 1]
+        alone.sort(key=lambda side: ground.ruleset.terrains[lines[side]].los != "hedgerow")
         if len(set(there)) > 1 and alone:
             yield _meeting(
                 ground, lines, alone[0], next(one for one in sides if lines[one] != lines[alone[0]])

@@ -22,7 +22,7 @@ def landing_craft_misplaced(card: Card) -> Iterator[Finding]:
         there = reading.terrain(at)
         craft = {unit.side for unit in units if unit.kind == "lc"}
         for unit in units:
-            blue = unit.kind == "lc" and unit.type.get("mp_color") == "blue"
+            blue = unit.kind == "lc" and unit.type.get("mp_color", "blue") == "blue"
             ashore = blue and not there & {"ocean", "surf"}
             adrift = unit.kind != "lc" and "ocean" in there and unit.side not in craft
             if not ashore and not adrift:

@@ -131,6 +131,7 @@ def _led_round(board: Board, ground: Ground, at: Hex, level: int) -> Board:
     centre = shapely.Point(dot(board.grid.frame, at))
     around = [piece for piece in ground.drawn_contours if not piece.thin and 0 < (piece.level or 0) < level]
     for piece in (*lines, *around):
-        if piece.area.covers(centre):
+        # Where a higher line gives the dot its level, the line at fault is led round the hex all the same.
+        if piece.area.covers(centre) or piece is lines[0]:
             board = with_area(board, ground, piece, piece.area.union(outline))
     return board

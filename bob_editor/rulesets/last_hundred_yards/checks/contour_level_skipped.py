@@ -34,15 +34,17 @@ def contour_level_skipped(ground: Ground) -> Iterator[Finding]:
         around = container(piece, lines)
         outer = 0 if around is None else around.level or 0
         level = piece.level or 0
-        missing = [one for one in range(outer + 1, level) if not _within(ground, piece, one)]
-        if not missing:
+        step = max((one for one in range(outer + 1, level) if _within(ground, piece, one)), default=outer)
+        if step >= level - 1:
             continue
-        step = max((one for one in range(outer, level) if one not in missing), default=outer)
+        around_it = partial(surrounded, ground=ground, piece=piece)
+        # Beside the board, or in ground that has grown, there may be nothing to draw.
+        drawn = (Edit("Draw the missing contours around it", around_it),)
         yield Finding(
             f"The level jumps from {step} to {level} at the contour around {near(ground, piece)}.",
             at=(contour_place(ground, piece),),
             fixes=(
-                Edit("Draw the missing contours around it", partial(surrounded, ground=ground, piece=piece)),
+                *(drawn if around_it(ground.board) != ground.board else ()),
                 Edit(
                     f"Make it level {step + 1}",
                     partial(relevelled, ground=ground, levels={piece.index: step + 1}),

@@ -15,7 +15,7 @@ from bob_editor.rules.redraw import area_of, on_board
 from bob_editor.rulesets.last_hundred_yards.sector_grids import is_sector_size, nearest_size, size_of, sized
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from bob_editor.geometry.grid import Grid
     from bob_editor.model.board import Board, Json
@@ -52,9 +52,22 @@ def _resized(board: Board, size: SectorSize) -> Board:
         },
         artwork=tuple(piece for piece in board.artwork if on_board(grid, area_of(piece, grid.frame))),
         contours=tuple(piece for piece in board.contours if on_board(grid, area_of(piece, grid.frame))),
+        unplaced=_still_unplaced(board),
         exits=tuple(row for row in board.exits if _stays(board, grid, row)),
         objectives=tuple(row for row in board.objectives if _stays(board, grid, row)),
     )
+
+
+def _still_unplaced(board: Board) -> dict[str, Mapping[str, Json]]:
+    """What was kept of unreadable entries; a key that named no place on the old grid may name one on the new."""
+    found: dict[str, Mapping[str, Json]] = {}
+    for section, rows in board.unplaced.items():
+        kept = {
+            key: row for key, row in rows.items() if section not in ("hexes", "sides") or key.startswith("x-")
+        }
+        if kept:
+            found[section] = kept
+    return found
 
 
 def _stays(board: Board, grid: Grid, row: Json) -> bool:

@@ -1,0 +1,48 @@
+"""What stops a line is found without looking farther: it must be what a look along the whole line finds."""
+
+from __future__ import annotations
+
+import random
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from bob_editor.rules.los.answer import Answer
+from bob_editor.rules.los.scene import End
+from bob_editor.rulesets.band_of_brothers_2_2 import tracing as band_of_brothers
+from bob_editor.rulesets.last_hundred_yards import tracing as last_hundred_yards
+from bob_editor.rulesets.memoir_44 import tracing as memoir_44
+from tests.rules.los.boards import random_scene
+
+TRACING = {
+    "band-of-brothers-2.1": band_of_brothers,
+    "band-of-brothers-2.2": band_of_brothers,
+    "last-hundred-yards": last_hundred_yards,
+    "memoir-44": memoir_44,
+}
+
+
+def whole(tracing: ModuleType, reading: Any, start: End, goal: End) -> Answer:
+    """The answer of a look along the whole line."""
+    begun = tracing._look(reading, start, goal) if tracing is last_hundred_yards else reading
+    found: Answer = tracing._full_look(begun, start, goal)
+    return found
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("name", TRACING)
+def test_the_nearest_cause_is_that_of_the_whole_look(name: str, seed: int) -> None:
+    """Verdict, all reasons in their order, and modifiers are those of a look along the whole line."""
+    scene = random_scene(name, seed, columns=14, rows=12, share=0.25)
+    assert scene.ruleset.sight is not None
+    reading = scene.ruleset.sight(scene).reading  # type: ignore[attr-defined]
+    tracing, dice = TRACING[name], random.Random(seed)
+    blocked = 0
+    for _ in range(400):
+        start, goal = (End(at) for at in dice.sample(scene.board.grid.hexes, 2))
+        quick, full = tracing.trace(reading, start, goal), whole(tracing, reading, start, goal)
+        assert quick.reasons[0] == full.reasons[0]
+        assert quick._replace(reasons=tuple(quick.reasons)) == full._replace(reasons=tuple(full.reasons))
+        blocked += quick.verdict == "blocked"
+    assert 100 < blocked < 400
