@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Literal
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from bob_editor.editing.scenario_maps import board_field, card_of, read_boards
 from bob_editor.editing.scenes import load_map
@@ -113,7 +113,8 @@ def _in_suite(path: Path) -> Iterator[Found]:
 def _in_scenario(path: Path) -> Iterator[Found]:
     source = read_source(path)
     read = scenario_of(source)
-    yield from _schema(path, read.problems)
+    # A card's fields are named as its issues name them: sides/0/command_points.
+    yield from _schema(path, (evolve(one, at=one.at.removeprefix("/")) for one in read.problems))
     try:
         rules = ruleset(read.value.ruleset)
     except UnknownRuleset as error:

@@ -26,6 +26,13 @@ _ONE_OF = {
     "units": "unit",
     "checks": "check",
     "boards": "board",
+    "overlays": "overlay",
+    "sides": "side",
+    "setup_areas": "set-up area",
+    "reinforcements": "reinforcement",
+    "forces": "counter",
+    "clauses": "clause",
+    "rules": "special rule",
     "holes": "hole",
     "ring": "point",
 }
@@ -61,8 +68,8 @@ def steps_of(pointer: str) -> Steps:
 def place_of(steps: Steps) -> str:
     """The label of the hex or hexside that a value belongs to, else its JSON pointer."""
     inside = steps[1:] if steps[:1] == ("board",) else steps
-    if len(inside) > 1 and inside[0] in ("hexes", "sides"):
-        return str(inside[1])
+    if len(inside) > 1 and inside[0] in ("hexes", "sides") and isinstance(inside[1], str):
+        return inside[1]
     return pointer_of(steps)
 
 
@@ -74,8 +81,8 @@ def spoken(steps: Steps, root: str = "the file") -> str:
     index = 0
     while index < len(steps):
         step, key = steps[index], steps[index + 1] if index + 1 < len(steps) else None
-        if index == 0 and step in ("hexes", "sides") and key is not None:
-            words.append(f"{'hex' if step == 'hexes' else 'hexside'} {shortened(str(key))}")
+        if index == 0 and step in ("hexes", "sides") and isinstance(key, str):
+            words.append(f"{'hex' if step == 'hexes' else 'hexside'} {shortened(key)}")
             index += 1
         elif isinstance(key, int):
             words.append(_entry(step, key))

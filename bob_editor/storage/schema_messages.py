@@ -70,7 +70,9 @@ def _wrong_key(breach: Breach, steps: Steps, root: str) -> str:
         return f"{name} under hexes names no hex; hexes are named as E4."
     if steps[-1:] == ("sides",):
         return f"{name} under sides names no hexside; hexsides are named as D2/E3 or A1/nw."
-    return f"{name} is no name that {spoken(steps, root)} may have."
+    examples = [one for one in breach.schema.get("examples", ()) if isinstance(one, str)]
+    like = f"; one is written as {quoted(examples[0])} is" if examples else "; use letters, digits, - and _"
+    return f"{name} is no name that {spoken(steps, root)} may have{like}."
 
 
 def _unknown_field(breach: Breach, steps: Steps, root: str) -> str:

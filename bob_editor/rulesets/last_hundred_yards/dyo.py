@@ -91,11 +91,15 @@ def purchase_bill(
     faction: str,
     available: int | None = None,
     platoons: int | None = None,
+    companies: int | None = None,
     elite: bool = False,
     initiative_drm: int | None = None,
     armor_support: bool = True,
 ) -> Bill:
-    """The bill of a side's support (23.0 step 13); ``platoons`` is its base force's number, None where unknown."""
+    """The bill of a side's support (23.0 step 13); ``platoons`` and ``companies`` count those of its base force.
+
+    What hangs on the number of platoons isn't limited where that is None; companies are then reckoned from platoons.
+    """
     rows = {row["id"]: row for row in tables()["purchases"]}
     bought: dict[str, int] = {}
     for item, count in purchases:
@@ -113,7 +117,7 @@ def purchase_bill(
             breaches.append(Breach("item-not-available", f"{row['title']} is not available to this side"))
         each = (price if price is not None else terms[OTHER_FACTION[faction]]) or 0
         total += count * (each + (row.get("elite", 0) if elite else 0))
-        breaches += _over_limit(row, terms, count, bought, platoons)
+        breaches += _over_limit(row, terms, count, bought, (platoons, companies))
     breaches += _of_armor(bought, armor_support=armor_support)
     breaches += _of_initiative(bought.get("initiative_drm", 0), initiative_drm)
     if available is not None and total > available:
@@ -126,13 +130,15 @@ def _over_limit(
     terms: Mapping[str, Any],
     count: int,
     bought: Mapping[str, int],
-    platoons: int | None,
+    force: tuple[int | None, int | None],
 ) -> list[Breach]:
+    """What one item breaches; ``force`` is the number of platoons and of companies, as far as known."""
+    platoons, companies = force
     most: int | None = terms.get("most")
     if platoons is not None and "per_platoon" in terms:
         most = terms["per_platoon"] * platoons
     if "per_company" in terms:
-        most = terms["per_company"] * len(companies_of(platoons or 1))
+        most = terms["per_company"] * (companies or len(companies_of(platoons or 1)))
     found = []
     if most is not None and count > most:
         found.append(Breach("item-limit-exceeded", f"{count} × {row['title']}, {most} allowed"))

@@ -57,6 +57,8 @@ def bill_of(mission: Mission, side: MissionSide) -> Bill | None:
         faction=side.faction,
         available=available_points(mission, side),
         platoons=len(side.platoons) or None,
+        companies=len({row.get("company") for _, row in side.platoons if isinstance(row.get("company"), str)})
+        or None,
         elite=elite,
         initiative_drm=rolled,
         armor_support=mission.in_play("armor_support") is not False,

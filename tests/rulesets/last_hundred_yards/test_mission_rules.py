@@ -62,8 +62,17 @@ def fbe_orientation(given: Given) -> dict[str, Any]:
 
 
 def edge_rows(given: Given) -> dict[str, Any]:
-    outward = {"N": 0, "S": 3}[given["ebe"]]
-    edge = [at for at in SECTOR_GRID.hexes if at.neighbour(outward) not in SECTOR_GRID]
+    lines = {"W": 0, "E": SECTOR_GRID.lines - 1}
+    outward = {"N": 0, "S": 3}
+    edge = [
+        at
+        for at in SECTOR_GRID.hexes
+        if (
+            at.q == lines[given["ebe"]]
+            if given["ebe"] in lines
+            else at.neighbour(outward[given["ebe"]]) not in SECTOR_GRID
+        )
+    ]
     row = frontages.row_from(SECTOR_GRID.hex(given["hex"]), edge)
     assert row == given["row_from_ebe"]
     return issues(frontages.defender_breaches(row))
@@ -193,10 +202,11 @@ def _landed(given: Given) -> list[Breach]:
         far = [at.distance(SECTOR_GRID.hex(one)) for one in given["objectives"]]
         assert given["distance"] in far
         return landings.assembly_breaches(far)
-    if "gliders_same_turn_directions" in given or "gliders_same_turn_lz" in given:
-        return landings.conflict_breaches(
-            given.get("gliders_same_turn_directions", ()), given.get("gliders_same_turn_lz", ())
-        )
+    if "glider" not in given:
+        same_turn = {name: value for name, value in given.items() if name.startswith("gliders")}
+        directions = [one for name, value in same_turn.items() if "direction" in name for one in value]
+        zones = [one for name, value in same_turn.items() if "lz" in name for one in value]
+        return landings.conflict_breaches(directions, zones)
     glider = given["glider"]
     if "skid" not in glider:
         return landings.glider_load_breaches(glider["units"])
@@ -244,6 +254,7 @@ def dyo_purchase(given: Given) -> dict[str, Any]:
         faction=given["faction"],
         available=given.get("available"),
         platoons=given.get("platoons"),
+        companies=given.get("companies"),
         elite=given.get("elite", False),
         initiative_drm=given.get("initiative_drm"),
         armor_support=in_play,
