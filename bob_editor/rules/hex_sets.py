@@ -151,12 +151,13 @@ class HexSets:
         frame, index = self.grid.frame, self.grid.index
         # However an edge runs, the dots of the hexes that lie against it are at most two units from it.
         reach = {"left": left + 2, "right": right - 2, "top": top + 2, "bottom": bottom - 2}[edge]
+        straight = (edge in ("left", "right")) == self.grid.pointy
         found = []
         for at in self.grid.hexes:
             x, y = frame.centre(at)
             outer = {"left": x <= reach, "right": x >= reach, "top": y <= reach, "bottom": y >= reach}[edge]
             if outer and any(
-                beside not in index and _is_out(frame.centre(beside), (x, y), edge)
+                beside not in index and _is_across(frame.centre(beside), (x, y), edge, straight=straight)
                 for beside in at.neighbours()
             ):
                 found.append(at)
@@ -200,8 +201,14 @@ class HexSets:
         return frozenset().union(*(self._hexes(one, asked) for one in value))
 
 
-def _is_out(there: tuple[int, int], here: tuple[int, int], edge: str) -> bool:
+def _is_across(there: tuple[int, int], here: tuple[int, int], edge: str, *, straight: bool) -> bool:
+    """Whether a neighbour lies beyond an edge of the map; ``straight``: it has a neighbour right across that edge.
+
+    Then only that one tells: beside a corner the slanting ones lie off the map past the other edge.
+    """
     (x, y), (other_x, other_y) = here, there
+    if straight and (other_y != y if edge in ("left", "right") else other_x != x):
+        return False
     return {"left": other_x < x, "right": other_x > x, "top": other_y < y, "bottom": other_y > y}[edge]
 
 

@@ -55,6 +55,7 @@ def named(hex_set: Any, *, full: bool = False) -> list[str]:
         ({"edge": "left"}, ["1.A1", "1.A2", "1.A3", "1.A4"]),
         ({"edge": "top", "board": "2"}, ["1.E1", "2.B0", "2.C1", "2.D0", "2.E1"]),
         ({"edge": "bottom", "cols": ["A", "C"], "board": "1"}, ["1.A4", "1.B4", "1.C4"]),
+        ({"edge": "bottom", "cols": ["A", "A"]}, ["1.A4", "1.E4"]),
         ({"edge": "left", "depth": 2, "rows": [4, 9]}, ["1.A4", "1.B4"]),
         ({"within": {"of": ["1.A1"], "hexes": 1}}, ["1.A1", "1.A2", "1.B0", "1.B1"]),
         ({"within": {"of": ["1.A1"], "hexes": 0}}, ["1.A1"]),
@@ -97,3 +98,12 @@ def test_what_cannot_be_read_names_no_hex(hex_set: Any) -> None:
 def test_edges_of_whole_hexes(edge: str, labels: list[str]) -> None:
     """A zigzag edge is one row."""
     assert named({"edge": edge}, full=True) == labels
+
+
+def test_the_edge_of_a_sector() -> None:
+    """Cut at all four edges: beside a corner, the whole hex is no part of the edge next to it."""
+    sector = Grid(11, (14, 13), edges=HALF)  # type: ignore[arg-type]
+    joined = join([Laid(PlacedBoard("a", "1"), Board(sector, "toy"))], "toy")
+    reader = HexSets(joined.grid, Ground(joined.board, TOY))
+    found = [joined.grid.label(at) for at in reader.edge_hexes("bottom")]
+    assert found == [f"{column}{14 if place % 2 == 0 else 13}" for place, column in enumerate("ABCDEFGHIJK")]
