@@ -22,7 +22,7 @@ class Drop:
 
 @frozen
 class Taker:
-    """Takes things of one mime type. ``over`` is told where one hovers (None: no more), ``take`` where it was let go."""
+    """Takes things of one mime type: ``over`` hears where one hovers (None: no more), ``take`` where it was let go."""
 
     mime: str
     take: Callable[[Drop], object]

@@ -70,7 +70,8 @@ class Publishing(QObject):
             session.failed.emit(outcome)
             return
         pack = cast("Pack", outcome)
-        session.noticed.emit(f"{pack.info.title if pack.info else 'The pack'}: {len(pack.files)} files are in {folder}.")
+        title = pack.info.title if pack.info is not None else Path(folder).name
+        session.noticed.emit(f"{title}: {len(pack.files)} files are in {folder}.")
         first = next((file for kind in _FIRST for file in pack.files if file.kind == kind), None)
         if first is not None:
             self.window.files.open_path(str(Path(folder) / first.path))

@@ -159,7 +159,7 @@ FULL: dict[str, Any] = {
         "next_fortifications": {"ja": {"foxhole": 1}},
     },
 }  # fmt: skip
-ODD = (
+ODD: tuple[Any, ...] = (
     None,
     True,
     -3,

@@ -249,7 +249,7 @@ def _stacking(ask: Question) -> dict[str, Json]:
     if not over:
         return {"result": "ok"}
     by_phase = {"setup": "error", "play": "ok_with_cover_penalty"}
-    return {"result": by_phase.get(given.get("phase"), f"overstacked:{over}")}
+    return {"result": by_phase.get(str(given.get("phase")), f"overstacked:{over}")}
 
 
 def _placement(ask: Question) -> dict[str, Json]:
@@ -280,7 +280,7 @@ class _By(dict[str, str]):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, dict) and all(self.get(at) == what for at, what in other.items())
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None
 
 
 def _scenario(ask: Question) -> dict[str, Json]:

@@ -20,7 +20,7 @@ from bob_editor.storage.scenarios import scenario_from_json, scenario_to_json
 from tests.rulesets.combat_commander_pacific.boards import RULESET
 from tests.rulesets.combat_commander_pacific.cards import FULL, card_with, code
 
-ODD = (None, True, -3, 99, 2.5, "odd", "C4", [], {}, [1], ["C4", 2], {"odd": 1}, [None])
+ODD: tuple[Any, ...] = (None, True, -3, 99, 2.5, "odd", "C4", [], {}, [1], ["C4", 2], {"odd": 1}, [None])
 
 
 def labels(card, hexes):

@@ -160,7 +160,22 @@ def test_light_may_change() -> None:
     assert sight.reading.standing.light == "twilight"
 
 
-ODD = (None, True, -3, 10**6, 0.5, "", "Z9", "attacker", [], [[]], {}, {"at": []}, [{"at": 4}], ["D4", 7])
+ODD: tuple[Any, ...] = (
+    None,
+    True,
+    -3,
+    10**6,
+    0.5,
+    "",
+    "Z9",
+    "attacker",
+    [],
+    [[]],
+    {},
+    {"at": []},
+    [{"at": 4}],
+    ["D4", 7],
+)
 
 
 def _spoiled(value: Any, dice: random.Random) -> Any:

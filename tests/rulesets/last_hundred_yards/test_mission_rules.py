@@ -257,7 +257,7 @@ def dyo_purchase(given: Given) -> dict[str, Any]:
         companies=given.get("companies"),
         elite=given.get("elite", False),
         initiative_drm=given.get("initiative_drm"),
-        armor_support=in_play,
+        armor_support=bool(in_play),
     )
     return {"total": bill.total} | issues(bill.breaches)
 

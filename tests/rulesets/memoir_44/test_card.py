@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -208,7 +209,22 @@ def test_overlays():
     assert all(by_id["half_flanks"].hexes(sight, choice) for choice, _ in by_id["half_flanks"].choices)
 
 
-ODD = (None, True, -3, 10**6, 0.5, "", "Z9", "axis", [], [[]], {}, {"at": []}, [{"at": 4}], ["D4", 7])
+ODD: tuple[Any, ...] = (
+    None,
+    True,
+    -3,
+    10**6,
+    0.5,
+    "",
+    "Z9",
+    "axis",
+    [],
+    [[]],
+    {},
+    {"at": []},
+    [{"at": 4}],
+    ["D4", 7],
+)
 
 
 def _spoiled(value, dice):
