@@ -5,76 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from bob_editor.editing.card_sheet_dates import date_words
 from bob_editor.editing.card_sheet_fields import Field
 from bob_editor.editing.card_sheet_forces import forces
 from bob_editor.editing.card_sheet_generic import entry_blocks, generic_blocks
 from bob_editor.editing.card_sheet_map import map_picture, marker_blocks
+from bob_editor.editing.card_sheet_order import IN_FORCES, LAST, LIKELY, ORDER, PARTS, TEXTS, TITLES
 from bob_editor.editing.card_sheet_sequence import track
 from bob_editor.editing.card_sheet_text import text_blocks
-from bob_editor.editing.card_sheet_words import HIDDEN, CardWords, date_words
+from bob_editor.editing.card_sheet_words import HIDDEN, CardWords
 from bob_editor.model.card_blocks import Block, CardSheet, Pairs, Section, Text, Track, Words, plain
 from bob_editor.rules.card import Card
 from bob_editor.rules.card_code import CardCode, Fact
 
 Json = Any
-
-_IN_FORCES = ("sides", "setup_areas", "units", "reinforcements")
-"""What is printed side by side."""
-
-_PARTS: Mapping[str, str] = {
-    **dict.fromkeys(
-        ("title", "number", "module", "ruleset", "date", "date_text", "place", "location", "operation"), "heading"
-    ),
-    **dict.fromkeys(
-        ("theatre", "island", "front", "kind", "training", "mission_type", "expansions", "status"), "tags"
-    ),
-    **dict.fromkeys(("background", "intro"), "situation"),
-    **dict.fromkeys(("turns", "first_side", "first_player"), "sequence"),
-    **dict.fromkeys(_IN_FORCES, "forces"),
-    **dict.fromkeys(("markers", "changes"), "markers"),
-    "victory": "victory",
-    **dict.fromkeys(("rules", "msr"), "rules"),
-    **dict.fromkeys(("credits", "author", "source"), "credits"),
-    "map": "map",
-    "texts": "texts",
-}  # fmt: skip
-"""Where each field of a card is printed, whatever the game; fields that aren't here go where ``card.json`` says."""
-
-_LIKELY: Mapping[str, str] = {
-    **dict.fromkeys(
-        ("open_ended", "initiative", "setup_order", "time_start", "casualty_start", "conditions", "end"),
-        "sequence",
-    ),
-    **dict.fromkeys(("objectives", "mop", "score", "initial_control"), "victory"),
-    **dict.fromkeys(("optional_rules", "cards", "flags", "options"), "rules"),
-    "edges": "map",
-    "unit_types": "counters",
-}
-"""Where other fields are printed that ``card.json`` doesn't place."""
-
-_TITLES = {
-    "situation": "Situation",
-    "map": "",
-    "forces": "Forces",
-    "sequence": "Sequence of play",
-    "victory": "Victory",
-    "rules": "Special rules",
-    "markers": "Markers and changes",
-    "counters": "Counters",
-    "facts": "At a glance",
-    "rulings": "Rulings",
-    "credits": "Credits",
-}
-_ORDER = ("situation", "map", "sequence", "forces", "victory", "rules", "markers")
-_LAST = ("counters", "rulings", "facts", "credits")
-
-_TEXTS: Mapping[str, str] = {
-    "historical": "situation",
-    "briefing": "sequence",
-    "victory": "victory",
-    "special_rules": "rules",
-    "bibliography": "credits",
-}
 
 
 def card_sheet(card: Card) -> CardSheet:
@@ -90,24 +34,25 @@ class _Sheet:
         self.words = CardWords(card)
         self.code = CardCode() if card.ruleset.card_code is None else card.ruleset.card_code()
         self.blocks: dict[str, list[Block]] = {}
-        self.titles = dict(_TITLES)
+        self.titles = dict(TITLES)
         self.own: list[str] = []
         """Sections that only this game's card has, in its order."""
         self.home = self._homes()
 
     def _homes(self) -> Mapping[str, str]:
         """The section of every field: as for all games, else as ``card.json`` has it, else one for the rest."""
-        found = dict(_PARTS)
+        found = dict(PARTS)
         for number, row in enumerate(self.code.layout.get("print") or ()):
             fields = [str(name).partition("/")[0] for name in row.get("fields") or ()]
-            known = [found[name] for name in fields if name in found and found[name] in _TITLES]
+            known = [found[name] for name in fields if name in found and found[name] in TITLES]
             home = known[0] if known else f"own-{number}"
             if not known and any(name not in found for name in fields):
                 self.titles[home] = str(row.get("title", ""))
                 self.own.append(home)
             for name in fields:
-                found.setdefault(name, home)
-        return {**_LIKELY, **found}
+                # Beside the forces there is room for nothing else.
+                found.setdefault(name, LIKELY.get(name, "markers") if home == "forces" else home)
+        return {**LIKELY, **found}
 
     def made(self) -> CardSheet:
         """The sheet."""
@@ -122,7 +67,7 @@ class _Sheet:
         facts = self.code.facts(self.card)
         if facts:
             self.blocks["facts"] = list(self._facts(facts))
-        order = (*_ORDER, *self.own, "other", *_LAST)
+        order = (*ORDER, *self.own, "other", *LAST)
         self.titles.setdefault("other", "Further")
         return CardSheet(
             title=scenario.title or "Untitled scenario",
@@ -192,7 +137,7 @@ class _Sheet:
     def _put(self, name: str, value: Json) -> None:
         home = self.home.get(name, "other")
         field = self.words.root.part(name)
-        if home in ("heading", "tags") or name in _IN_FORCES or name == "rulings":
+        if home in ("heading", "tags") or name in IN_FORCES or name == "rulings":
             return
         if home == "texts":
             self._texts(value, field)
@@ -253,9 +198,9 @@ class _Sheet:
                     continue
                 title = field.part(language).part(name).title
                 lead = f"{title}{f' ({language})' if several else ''}."
-                plainly = name in _TEXTS and not several
+                plainly = name in TEXTS and not several
                 self._to(
-                    _TEXTS.get(name, "situation"), text_blocks(text, self.words, lead="" if plainly else lead)
+                    TEXTS.get(name, "situation"), text_blocks(text, self.words, lead="" if plainly else lead)
                 )
 
     def _facts(self, facts: tuple[Fact, ...]) -> Iterator[Block]:

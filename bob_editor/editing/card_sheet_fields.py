@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -55,6 +55,18 @@ def in_words(name: str) -> str:
     """An id as a printed word: ``first_side`` is “First side”; what has capitals already keeps them."""
     spaced = name.replace("_", " ").replace("-", " ").strip()
     return spaced[:1].upper() + spaced[1:]
+
+
+def named_rows(value: Json) -> Iterator[Mapping[str, Json]]:
+    """All rows of a card that have an id, by which others may speak of them."""
+    if isinstance(value, dict):
+        if isinstance(value.get("id"), str):
+            yield value
+        for inner in value.values():
+            yield from named_rows(inner)
+    elif isinstance(value, list | tuple):
+        for inner in value:
+            yield from named_rows(inner)
 
 
 def _escaped(name: str) -> str:

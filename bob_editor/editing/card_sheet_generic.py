@@ -7,9 +7,10 @@ from typing import Any
 
 from attrs import evolve
 
+from bob_editor.editing.card_sheet_dates import date_words
 from bob_editor.editing.card_sheet_fields import Field, in_words
 from bob_editor.editing.card_sheet_text import text_blocks
-from bob_editor.editing.card_sheet_words import HIDDEN, THING, CardWords, date_words
+from bob_editor.editing.card_sheet_words import HIDDEN, THING, CardWords
 from bob_editor.model.card_blocks import Block, Pairs, Table, Text, Words, plain
 
 Json = Any
@@ -59,6 +60,11 @@ def is_running(value: str, field: Field) -> bool:
     return len(value) > _LONG or "\n" in value or (field.name in TEXTS and not field.words)
 
 
+def _is_id(value: str, field: Field, words: CardWords) -> bool:
+    """Whether a text is one that is told by another name: of a hex, a side, or a choice."""
+    return field.words or bool(field.names) or value in words.sides or value in words.names
+
+
 def _is_plain_object(field: Field) -> bool:
     return "hex_set" not in field.names and "area" not in field.names
 
@@ -104,6 +110,11 @@ def entry_blocks(row: Mapping[str, Json], field: Field, words: CardWords) -> Ite
     if not name:
         thing = next((key for key in THING if isinstance(rest.get(key), str)), "")
         name = plain(words.line(rest.pop(thing), field.part(thing))) if thing else ""
+    if not name:
+        # What a row begins with, in the designer's own words, is what it is about.
+        key, value = next(iter(rest.items()), ("", None))
+        if isinstance(value, str) and key != "text" and not _is_id(value, field.part(key), words):
+            name = str(rest.pop(key))
     text = rest.pop("text", None)
     lead = (Words(f"{name}. ", bold=True),) if name else ()
     if isinstance(text, str) and text.strip():

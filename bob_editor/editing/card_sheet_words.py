@@ -9,7 +9,8 @@ from typing import Any
 
 from attrs import frozen
 
-from bob_editor.editing.card_sheet_fields import Field, in_words, root_of
+from bob_editor.editing.card_sheet_dates import DATE, date_words
+from bob_editor.editing.card_sheet_fields import Field, in_words, named_rows, root_of
 from bob_editor.model.card_blocks import Line, Words
 from bob_editor.rules.card import Card
 
@@ -27,33 +28,7 @@ NATIONAL = ("nation", "nations", "nationality", "nationalities", "faction", "cou
 PLAIN = ("side", "unit", "kind", "nation", "nationality", "nationalities", "mode", "text")
 """Fields of a row whose values need no name before them."""
 
-_DATE = re.compile(r"^(\d{4})-(\d{2})(?:-(\d{2}))?$")
 _ID = re.compile(r"^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$")
-_MONTHS = (
-    "January", "February", "March", "April", "May", "June",
-    "July", "August", "September", "October", "November", "December",
-)  # fmt: skip
-
-
-def date_words(value: Json) -> str:
-    """A date as people write it: ``6 June 1944``, ``June 1944``; of a span both ends; "" for none."""
-    if isinstance(value, str):
-        match = _DATE.match(value)
-        if match is None or not 1 <= int(match[2]) <= 12:
-            return value
-        day = f"{int(match[3])} " if match[3] else ""
-        return f"{day}{_MONTHS[int(match[2]) - 1]} {match[1]}"
-    if isinstance(value, dict):
-        if "text" in value:
-            own, year = str(value["text"]), str(value.get("year", ""))
-            return own if year in own else f"{own} {year}"
-        first, last = date_words(value.get("begin")), date_words(value.get("end"))
-        if first and last and first != last:
-            day, _, month = first.partition(" ")
-            other, _, same = last.partition(" ")
-            return f"{day}–{other} {month}" if month == same and day.isdigit() else f"{first} – {last}"
-        return first or last or date_words(str(value["year"]) if "year" in value else "")
-    return ""
 
 
 @frozen(eq=False, slots=False)
@@ -86,7 +61,7 @@ class CardWords:
         for name, row in self.card.scenario.table("unit_types").items():
             own = row.get("name") if isinstance(row, dict) else None
             found[name] = own if isinstance(own, str) and own else in_words(name)
-        for row in _named_rows(self.card.scenario.data):
+        for row in named_rows(self.card.scenario.data):
             own = row.get("name") or row.get("title") or self._name(found, row)
             if isinstance(own, str) and own:
                 found.setdefault(row["id"], own)
@@ -158,7 +133,7 @@ class CardWords:
             return Words(f"{self.sides.get(own, in_words(own))} ({value})", bold=True, side=own)
         if value in self.areas and field.name in ("area", "areas"):
             return Words(self.areas[value], sense="area")
-        if _DATE.match(value):
+        if DATE.match(value):
             return Words(date_words(value))
         if value in self.names and (field.name not in ("text", "note", "id", "company", "name")):
             return Words(self.names[value])
@@ -301,18 +276,6 @@ class CardWords:
 def lower(title: str) -> str:
     """A title within a sentence: without its capital, but for a short form such as CDL."""
     return title if len(title) > 1 and title[1].isupper() else title[:1].lower() + title[1:]
-
-
-def _named_rows(value: Json) -> Iterator[Mapping[str, Json]]:
-    """All rows of a card that have an id, by which others may speak of them."""
-    if isinstance(value, dict):
-        if isinstance(value.get("id"), str):
-            yield value
-        for inner in value.values():
-            yield from _named_rows(inner)
-    elif isinstance(value, list | tuple):
-        for inner in value:
-            yield from _named_rows(inner)
 
 
 def _is_nested(value: Json) -> bool:

@@ -7,13 +7,14 @@ and lines of its own slope across it, so that overlapping ones stay apart.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.lattice import SQRT3, corners_of_side
+from bob_editor.geometry.lattice import SQRT3, Frame, corners_of_side
 from bob_editor.render.lettering import outline, write
 from bob_editor.render.proportions import Proportions
 from bob_editor.render.side_colours import SideColours
@@ -38,6 +39,9 @@ _TRIES = 40
 _READABLE = 4
 """Pixels per unit below which titles are left out."""
 
+_HATCH = 0.07
+"""Their width."""
+
 _INSETS = (0.16, 0.3, 0.44, 0.58)
 
 
@@ -50,10 +54,12 @@ def paint_areas(
     *,
     active: Area | None = None,
     titled: int = 1,
+    hatched: bool = True,
 ) -> None:
     """Paint areas on a painter in true proportions; ``active`` stands out from the others.
 
-    Areas of fewer than ``titled`` hexes bear no title: on a small map a legend tells what they are.
+    Areas of fewer than ``titled`` hexes bear no title: on a small map a legend tells what they are. Without
+    ``hatched`` no lines run across them, which would hide a map that small.
     """
     place = Proportions(grid.frame)
     view = view_of(painter, QRectF())
@@ -61,17 +67,19 @@ def paint_areas(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     shown = [area for area in areas if area.hexes]
     # All outlines come after all tints, or the last area would dull the lines of those below it.
-    for paint in (_paint_ground, _paint_outline):
-        for number, area in enumerate(shown):
-            colour = colours.of(area.side)
-            paint(painter, area, number, place, colour, view, strong=area is active)
+    for number, area in enumerate(shown):
+        slope = _SLOPES[number % len(_SLOPES)] if hatched and area.kind == "setup" else None
+        _paint_ground(painter, area, place, colours.of(area.side), view, slope=slope, strong=area is active)
+    for number, area in enumerate(shown):
+        inset = _INSETS[number % len(_INSETS)]
+        _paint_outline(painter, area, place, colours.of(area.side), view, inset=inset, strong=area is active)
     # From dot to dot, since boards may end there.
     whole = place.rect(grid.hexes, -2.0)
     taken: list[QRectF] = []
     for area in shown:
         if area.title and len(area.hexes) >= titled and (view.scale >= _READABLE or view.vector):
             size = _SMALL_LETTERS if len(area.hexes) <= _SMALL else _LETTERS
-            rect = _title_rect(area, size, grid, place, whole, taken)
+            rect = _title_rect(area, size, place, whole, taken)
             taken.append(rect)
             write(
                 painter,
@@ -89,54 +97,61 @@ def paint_areas(
 def _paint_ground(
     painter: QPainter,
     area: Area,
-    number: int,
     place: Proportions,
     colour: QColor,
     view: View,
     *,
+    slope: float | None,
     strong: bool,
 ) -> None:
-    """The tint of an area and the lines across it."""
-    surface = _outline(area.hexes, place, 0.0)
+    """The tint of an area and the lines across it, at a slope in degrees where there are any."""
+    surface = _outline(frozenset(area.hexes), place.frame, 0.0)
     tint = QColor(colour)
     tint.setAlphaF(0.26 if strong else 0.13)
     painter.fillPath(surface, tint)
-    if area.kind == "setup" and not view.svg:
-        line = QColor(colour)
-        line.setAlphaF(0.5 if strong else 0.32)
-        _hatch(painter, surface, _SLOPES[number % len(_SLOPES)], QPen(line, 0.07))
+    if slope is None or view.svg:
+        return
+    line = QColor(colour)
+    line.setAlphaF(0.5 if strong else 0.32)
+    if view.vector:
+        _hatch(painter, surface, slope, QPen(line, _HATCH))
+    else:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.fillPath(surface, _hatching(line.rgba(), slope, round(view.scale, 3)))
 
 
 def _paint_outline(
     painter: QPainter,
     area: Area,
-    number: int,
     place: Proportions,
     colour: QColor,
     view: View,
     *,
+    inset: float,
     strong: bool,
 ) -> None:
     pen = pen_of(colour, 0.2 if strong else 0.14)
     if area.kind in ("entry", "exit"):
         dashed(pen, (0.5, 0.34), view)
-    painter.strokePath(_outline(area.hexes, place, _INSETS[number % len(_INSETS)]), pen)
+    painter.strokePath(_outline(frozenset(area.hexes), place.frame, inset), pen)
 
 
-def _outline(hexes: frozenset[Hex], place: Proportions, inset: float) -> QPainterPath:
+@lru_cache(maxsize=256)
+def _outline(hexes: frozenset[Hex], frame: Frame, inset: float) -> QPainterPath:
     """The edge of some hexes as closed lines, drawn in by a length on all sides."""
+    place = Proportions(frame)
     far = inset * 2 / SQRT3
     ends: dict[tuple[int, int], tuple[float, float]] = {}
     for at in sorted(hexes):
-        corners = place.corners(at)
-        dot = place.dot(at)
-        for direction in range(6):
-            if at.neighbour(direction) in hexes:
-                continue
+        outer = [direction for direction in range(6) if at.neighbour(direction) not in hexes]
+        if not outer:
+            continue
+        corners, dot = place.corners(at), place.dot(at)
+        for direction in outer:
             first, second = corners_of_side(direction)
             # Where the next hex is one of the area too, the line turns out around the corner, else in.
-            before = dot if at.neighbour((direction - 1) % 6) not in hexes else corners[(first - 1) % 6]
-            after = dot if at.neighbour((direction + 1) % 6) not in hexes else corners[(second + 1) % 6]
+            before = dot if (direction - 1) % 6 in outer else corners[(first - 1) % 6]
+            after = dot if (direction + 1) % 6 in outer else corners[(second + 1) % 6]
             start, end = _towards(corners[first], before, far), _towards(corners[second], after, far)
             ends[_key(start)] = end
     path = QPainterPath()
@@ -158,6 +173,21 @@ def _key(point: tuple[float, float]) -> tuple[int, int]:
     return round(point[0] * 1000), round(point[1] * 1000)
 
 
+@lru_cache(maxsize=64)
+def _hatching(colour: int, slope: float, scale: float) -> QBrush:
+    """Lines across as a texture at so many pixels per unit; to draw each of them takes dots twenty times as long."""
+    high = max(4, round(_APART * scale))
+    tile = QImage(8, high, QImage.Format.Format_ARGB32_Premultiplied)
+    tile.fill(0)
+    with QPainter(tile) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        thick = max(0.6, _HATCH * scale)
+        painter.fillRect(QRectF(0, (high - thick) / 2, 8, thick), QColor.fromRgba(colour))
+    brush = QBrush(tile)
+    brush.setTransform(QTransform().rotate(slope).scale(_APART / high, _APART / high))
+    return brush
+
+
 def _hatch(painter: QPainter, surface: QPainterPath, slope: float, pen: QPen) -> None:
     bounds = surface.boundingRect()
     painter.save()
@@ -172,19 +202,16 @@ def _hatch(painter: QPainter, surface: QPainterPath, slope: float, pen: QPen) ->
 
 
 def _title_rect(
-    area: Area, size: float, grid: Grid, place: Proportions, whole: QRectF, taken: Sequence[QRectF]
+    area: Area, size: float, place: Proportions, whole: QRectF, taken: Sequence[QRectF]
 ) -> QRectF:
     """Where the area's name stands: at a hex near its middle, clear of other names if it can be.
 
     That of a hex or two stands at the foot of the hex, where no counter lies on it; none reaches over the map's edge.
     """
-    dots = [place.dot(at) for at in area.hexes]
-    middle = sum(x for x, _ in dots) / len(dots), sum(y for _, y in dots) / len(dots)
-    near = sorted(area.hexes, key=lambda at: (_far(place.dot(at), middle), grid.position(at)))[:_TRIES]
     half = outline(area.title, bold=True)[1].width() * size / 2 + 0.4
     lower = 1.28 if len(area.hexes) <= _SMALL else 0.0
     rects = []
-    for at in near:
+    for at in _near_middle(frozenset(area.hexes), place.frame):
         x, y = place.dot(at)
         if whole.width() > 2 * half:
             x = min(max(x, whole.left() + half), whole.right() - half)
@@ -192,6 +219,15 @@ def _title_rect(
         rects.append(QRectF(x - half, y - size * 0.55, 2 * half, size * 1.1))
     clear = (rect for rect in rects if not any(rect.intersects(one) for one in taken))
     return next(clear, rects[0])
+
+
+@lru_cache(maxsize=256)
+def _near_middle(hexes: frozenset[Hex], frame: Frame) -> tuple[Hex, ...]:
+    """The hexes nearest to the middle of some, nearest first."""
+    place = Proportions(frame)
+    dots = {at: place.dot(at) for at in hexes}
+    middle = sum(x for x, _ in dots.values()) / len(dots), sum(y for _, y in dots.values()) / len(dots)
+    return tuple(sorted(hexes, key=lambda at: (_far(dots[at], middle), at))[:_TRIES])
 
 
 def _far(first: tuple[float, float], second: tuple[float, float]) -> float:

@@ -100,7 +100,7 @@ def run_window(argv: Sequence[str]) -> int:
     asked = wanted(argv)
     app = application()
     window = make_window(app, Settings())
-    hook = CrashHook(window.autosave.save_aside)
+    hook = CrashHook(window.save_aside)
     hook.install()
     code = [0]
     try:

@@ -15,6 +15,8 @@ from bob_editor.ui.session import Session
 EVERY = 20_000
 """Milliseconds between autosaves while edits go on."""
 
+NOTHING_UNSAVED = "All your work is saved."
+
 IDLE = 2_500
 """Milliseconds without an edit after which the last one is kept."""
 
@@ -69,7 +71,7 @@ class Autosave(QObject):
     def save_aside(self) -> str:
         """Keep the document now, for a fault has come; a sentence that says where it is."""
         if self.session.empty or not self.session.modified:
-            return "All your work is saved."
+            return NOTHING_UNSAVED
         self.keep()
         return "Your work was saved aside and is offered again at the next start."
 

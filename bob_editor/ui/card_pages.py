@@ -101,16 +101,20 @@ class CardPages(QObject):
             image.take_over(self._map)
         self._map = image
         yield
+        image.flatten()
+        yield
         setting = CardSetting(sheet, self.template, image, colours, self._kept)
         yield from setting.steps()
         yield from self._paint(sheet, setting)
-        dots = round(setting.map_width * self.scale)
+        dots = round(image.width * self.scale)
         if not image.painted(dots):
             yield from image.steps(dots)
+            image.flatten()
+            yield
             yield from self._paint(sheet, setting)
 
     def _paint(self, sheet: CardSheet, setting: CardSetting) -> Iterator[None]:
-        images = []
+        """Paint the pages; each is shown as soon as it is there."""
         for number in range(len(setting.pages)):
             wide, high = setting.template.page
             image = QImage(
@@ -125,6 +129,6 @@ class CardPages(QObject):
                 yield from setting.paint_steps(painter, number)
             finally:
                 painter.end()
-            images.append(image)
-        self.images, self.sheet = tuple(images), sheet
-        self.changed.emit()
+            self.images = (*self.images[:number], image, *self.images[number + 1 : len(setting.pages)])
+            self.sheet = sheet
+            self.changed.emit()

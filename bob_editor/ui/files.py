@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from bob_editor.editing.scenario_maps import rebased
 from bob_editor.editing.scenes import load_map
 from bob_editor.errors import BadFile, BobEditorError
-from bob_editor.render.export import export as write_picture
+from bob_editor.render.export import export_picture as write_picture
+from bob_editor.render.export import picture_of
+from bob_editor.render.scenario import picture_of_scenario
 from bob_editor.rulesets import all_rulesets
 from bob_editor.rulesets import ruleset as find_ruleset
 from bob_editor.storage.documents import (
@@ -241,16 +243,14 @@ class Files(QObject):
                 and los.answer is not None
             ):
                 thread = (los.origin, los.target, los.answer)
-            write_picture(
-                picture.path,
-                session.pictured.board,
-                session.ruleset,
-                los=los.field if picture.with_los else None,
-                thread=thread,
-                scene=los.scene,
-                dpi=picture.dpi,
-                theme=picture.theme,
-            )
+            field = los.field if picture.with_los else None
+            if session.card is not None:
+                shown = picture_of_scenario(session.card, los=field, thread=thread, theme=picture.theme)
+            else:
+                shown = picture_of(
+                    session.board, session.ruleset, los=field, thread=thread, scene=los.scene, theme=picture.theme
+                )
+            write_picture(picture.path, shown, dpi=picture.dpi)
         except BobEditorError as error:
             return self._fail(error)
         finally:

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from bob_editor.editing.scenario_maps import rebased
 from bob_editor.editing.suite_edits import KeptSuite, Suites
@@ -94,8 +94,11 @@ def text_of(session: Session) -> str:
     if scenario is not None:
         kept["folder"] = str(scenario.folder)
     if session.expectations.modified:
+        # A suite that was never saved names no board yet, and couldn't be read back without.
+        name = Path(session.path).name if session.path else "map.board.json"
         kept["suites"] = [
-            {"key": one.key, "suite": suite_to_json(one.suite)} for one in session.expectations.suites
+            {"key": one.key, "suite": suite_to_json(evolve(one.suite, board_path=one.suite.board_path or name))}
+            for one in session.expectations.suites
         ]
     return dumps(kept)
 

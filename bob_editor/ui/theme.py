@@ -119,6 +119,7 @@ QPushButton:disabled {{ color: {faint}; background: {window}; }}
 QToolButton#flat, QToolButton[flat="true"] {{ border: 1px solid transparent; border-radius: 4px; padding: 3px 5px; }}
 QToolButton[flat="true"]:hover {{ background: {hover}; }}
 QToolButton[flat="true"]:checked {{ background: {checked}; border: 1px solid {accent}; }}
+QToolButton[heading="true"] {{ font-weight: 600; }}
 QToolButton[flat="true"]:focus {{ border: 1px solid {accent}; }}
 QFrame#messageBar {{ background: {notice}; border: none; border-bottom: 1px solid {line}; }}
 QFrame#messageBar[fault="true"] {{ background: {fault}; }}

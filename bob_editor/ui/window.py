@@ -22,7 +22,7 @@ from bob_editor.errors import BobEditorError
 from bob_editor.render.style import Style
 from bob_editor.ui import icons, theme
 from bob_editor.ui.actions import Actions
-from bob_editor.ui.autosave import Autosave
+from bob_editor.ui.autosave import NOTHING_UNSAVED, Autosave
 from bob_editor.ui.canvas import Canvas
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.card_marks import CardMarks
@@ -336,6 +336,13 @@ class Window(QMainWindow):
         other.show()
         other.files.open_path(path)
         return other
+
+    def save_aside(self) -> str:
+        """Keep all unsaved work aside, for a fault has come; a sentence that says where it is."""
+        told = [
+            one.autosave.save_aside() for one in (self, *(one for one in self._beside if one.isVisible()))
+        ]
+        return next((words for words in told if words != NOTHING_UNSAVED), NOTHING_UNSAVED)
 
     def show_panel(self, name: str) -> None:
         """Bring a panel to the front and give it the keyboard."""

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bob_editor.editing.card_sheet import card_sheet
-from bob_editor.editing.card_sheet_words import date_words
+from bob_editor.editing.card_sheet_dates import date_words
 from bob_editor.editing.scenario_maps import card_of, read_boards
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
@@ -195,7 +195,9 @@ def test_heading(card: CardOf) -> None:
     [
         ("1944-06-06", "6 June 1944"),
         ("1944-06", "June 1944"),
-        ({"begin": "1944-06-06", "end": "1944-06-07"}, "6 June 1944 – 7 June 1944"),
+        ({"begin": "1944-06-06", "end": "1944-06-07"}, "6–7 June 1944"),
+        ({"begin": "1944-06-30", "end": "1944-07-01"}, "30 June 1944 – 1 July 1944"),
+        ({"begin": "1944-06", "end": "1944-07"}, "June 1944 – July 1944"),
         ({"begin": "1944-06-06"}, "6 June 1944"),
         ({"year": 1944, "text": "February 1944"}, "February 1944"),
         ({"year": 1944}, "1944"),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from time import thread_time
+from typing import Any
 
 import pytest
 from attrs import evolve
@@ -192,7 +194,7 @@ def test_titles_give_way_to_each_other(grid: Grid, style: Style, colours: SideCo
     assert len(changed) > 20
 
 
-def counter(at: Hex, symbol: str = "squad", side: str = "us", **fields: object) -> Counter:
+def counter(at: Hex, symbol: str = "squad", side: str = "us", **fields: Any) -> Counter:
     """A counter."""
     return evolve(Counter((), at, "unit", symbol, symbol.title(), side), **fields)
 
@@ -233,7 +235,7 @@ def test_a_stack_is_fanned_within_its_hex(grid: Grid) -> None:
     ],
 )
 def test_what_a_counter_says_is_seen(
-    fields: dict[str, object], other: dict[str, object], style: Style, colours: SideColours
+    fields: dict[str, Any], other: dict[str, Any], style: Style, colours: SideColours
 ) -> None:
     """Facing, concealment, values, kind and owner each change the picture."""
     grid = Grid(6, 5)
@@ -268,3 +270,33 @@ def test_side_colours() -> None:
     assert own != light
     assert light == SideColours(("a", "b"))
     assert hash(light) == hash(SideColours(("a", "b")))
+
+
+def test_lines_run_across_set_up_areas_only(grid: Grid, style: Style, colours: SideColours) -> None:
+    """On a small map not even there; objectives and entry hexes never have any."""
+    inside = rows(grid, 3, 6)
+
+    def shot(kind: AreaKind, *, hatched: bool) -> QImage:
+        picture = Picture(grid)
+        with picture.painter() as painter:
+            paint_areas(painter, [area(inside, kind=kind)], grid, style, colours, hatched=hatched)
+        return picture.image
+
+    assert shot("setup", hatched=True) != shot("setup", hatched=False)
+    assert shot("objective", hatched=True) == shot("objective", hatched=False)
+
+
+def test_a_large_area_takes_little_time(style: Style, colours: SideColours) -> None:
+    """Six areas of a thousand hexes, once their outlines are known, are painted within a frame or two."""
+    grid = Grid(60, 40)
+    halves = [frozenset(at for at in grid.hexes if grid.position(at)[0] % 7 != number) for number in range(6)]
+    areas = [area(one) for one in halves]
+    picture = Picture(grid, 8.0)
+    times = []
+    for _ in range(2):
+        before = thread_time()
+        with picture.painter() as painter:
+            paint_areas(painter, areas, grid, style, colours)
+        times.append(thread_time() - before)
+    assert times[1] < 0.3
+    assert times[1] < times[0]

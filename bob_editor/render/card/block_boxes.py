@@ -11,6 +11,9 @@ from bob_editor.model.card_blocks import Line, Pairs, Table, Text, Words, plain
 from bob_editor.render.card.boxes import Box, beside, shifted, space
 from bob_editor.render.card.typesetter import Role, Typesetter
 
+_SHORT_TABLE = 8
+"""Rows of a table that stays whole."""
+
 
 def ruled(width: float, colour: QColor, pen: float, height: float = 0.0, *, keep: bool = True) -> Box:
     """A line across."""
@@ -108,7 +111,10 @@ def table_boxes(block: Table, width: float, setter: Typesetter) -> list[Box]:
     heads = [(Words(head),) for head in block.heads]
     boxes = [row(heads, "small", soft, keep=True), ruled(width, rule, 0.5, 1.6)]
     for number, cells in enumerate(block.rows):
-        boxes.append(row(cells, "body", None, keep=number == 0))
+        # A short table is never broken, of a long one neither the first row nor the last stands alone.
+        ends = number in (0, len(block.rows) - 2)
+        tied = ends or len(block.rows) <= _SHORT_TABLE
+        boxes.append(row(cells, "body", None, keep=tied and number < len(block.rows) - 1))
     return [*boxes, space(setter.size("body") * 0.5)]
 
 

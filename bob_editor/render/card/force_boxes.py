@@ -30,8 +30,9 @@ def _band(force: Force, width: float, setter: Typesetter) -> Iterator[Box]:
     filled = template.bands
     ink = QColor("#ffffff") if filled else colour
     inset = size * 0.6 if filled else 0.0
-    right = setter.lines(force.subtitle, width * 0.6 - inset, "small", colour=ink, align="right")
-    left = setter.lines(force.title, width * 0.6 - inset, "subheading", colour=ink)
+    share = min(setter.width(force.subtitle, "small") + size, width * 0.45)
+    right = setter.lines(force.subtitle, share - inset, "small", colour=ink, align="right")
+    left = setter.lines(force.title, width - share - inset, "subheading", colour=ink)
     high = max(len(left) * setter.leading("subheading"), len(right) * setter.leading("small")) + size * 0.55
 
     def paint(painter: QPainter, x: float, y: float) -> None:
@@ -48,7 +49,7 @@ def _band(force: Force, width: float, setter: Typesetter) -> Iterator[Box]:
         at = y + (high - len(right) * setter.leading("small")) / 2
         for number, line in enumerate(right):
             if line.paint is not None:
-                line.paint(painter, x + width * 0.4, at + number * line.height)
+                line.paint(painter, x + width - share, at + number * line.height)
 
     yield Box(high, paint, keep=True)
     yield space(size * 0.45, keep=True)

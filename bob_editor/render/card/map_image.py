@@ -137,7 +137,9 @@ class MapImage:
         painter.translate(rect.topLeft())
         painter.scale(rect.width() / bounds.width(), rect.height() / bounds.height())
         painter.translate(-bounds.topLeft())
-        paint_areas(painter, self._areas, self._card.grid, self._style, self._colours, titled=_TITLED)
+        paint_areas(
+            painter, self._areas, self._card.grid, self._style, self._colours, titled=_TITLED, hatched=False
+        )
         paint_counters(painter, self._counters, self._card.grid, self._style, self._colours)
         painter.restore()
 

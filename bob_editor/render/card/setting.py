@@ -45,7 +45,7 @@ _ONE_PAGE = 0.82
 _PAST_MAP = 1.3
 """So much of the map's height may be filled with text beside it, if that is the end of the text."""
 
-_FLAT_MAP = 0.16
+_FLAT_MAP = 0.2
 """Of the page's height: a map that would be no higher beside text is set over the whole width."""
 
 _HIGHEST_MAP = 0.46

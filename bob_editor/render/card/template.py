@@ -8,7 +8,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from attrs import field, frozen
+from attrs import asdict, field, frozen
 from PySide6.QtGui import QColor
 
 from bob_editor.errors import BadFile, UnknownId
@@ -32,7 +32,10 @@ _COLOURS: Mapping[str, str] = {
     "paper": "#ffffff", "ink": "#23221d", "soft": "#6b675b", "accent": "#7a2f22", "rule": "#a79c82",
     "tint": "#f5f1e6", "missing": "#b00020",
 }  # fmt: skip
-_FACES: Mapping[str, str] = {"title": "serif", "heading": "serif", "byline": "serif"}
+_FACES: Mapping[str, str] = {
+    **dict.fromkeys(_SIZES, "sans"),
+    **dict.fromkeys(("title", "heading", "byline"), "serif"),
+}
 _ORDER = (
     "situation",
     "sequence",
@@ -133,6 +136,13 @@ def read_template(path: Path) -> Template:
     return _template(data, path.name)
 
 
+def template_text(template: Template) -> str:
+    """The file of a template with all its settings, for a designer to alter."""
+    data = asdict(template)
+    lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in data.items()]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
 def _template(data: Json, name: str) -> Template:
     if not isinstance(data, dict):
         raise BadFile(f"The template {name} must be an object.")
@@ -224,7 +234,7 @@ _READ: Mapping[str, Any] = {
     "pages": _number(1, 20, whole=True),
     "smallest": _number(4, 20),
     "sizes": _table(_SIZES, _number(4, 72)),
-    "faces": _table(dict.fromkeys(_SIZES, "sans") | dict(_FACES), _choice(FACES)),
+    "faces": _table(_FACES, _choice(FACES)),
     "colours": _table(_COLOURS, _colour),
     "side_colours": _table(None, _colour),
     "bands": _flag,

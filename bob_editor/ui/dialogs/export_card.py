@@ -6,6 +6,8 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from bob_editor.render.card.template import SUFFIX
+
 KINDS = {"PDF pages (*.pdf)": ".pdf", "PNG pictures (*.png)": ".png", "SVG drawings (*.svg)": ".svg"}
 
 
@@ -20,6 +22,16 @@ def ask(parent: QWidget | None, proposed: Path) -> Path | None:
     return (
         path if path.suffix.lower() in KINDS.values() else path.with_name(path.name + KINDS.get(kind, ".pdf"))
     )
+
+
+def ask_new_template(parent: QWidget | None, folder: Path | None) -> Path | None:
+    """Where to write a template's file for a designer to alter, or None."""
+    proposed = (folder or Path()) / f"own{SUFFIX}"
+    name, _ = QFileDialog.getSaveFileName(parent, "New template", str(proposed), f"Templates (*{SUFFIX})")
+    if not name:
+        return None
+    path = Path(name)
+    return path if path.name.endswith(SUFFIX) else path.with_name(path.stem + SUFFIX)
 
 
 def ask_template(parent: QWidget | None, folder: Path | None) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPalette, QResizeEvent, QShowEvent, QWheelEvent
+from attrs import evolve
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -21,11 +22,19 @@ from PySide6.QtWidgets import (
 
 from bob_editor.editing.card_sheet import card_sheet
 from bob_editor.errors import BobEditorError
-from bob_editor.render.card.template import own_templates, read_template, shipped_templates, template_of
+from bob_editor.render.card.template import (
+    SUFFIX,
+    own_templates,
+    read_template,
+    shipped_templates,
+    template_of,
+    template_text,
+)
 from bob_editor.render.card.writing import export_card
-from bob_editor.render.export import picture_of
+from bob_editor.render.export import picture_of, with_temporary
 from bob_editor.render.scenario import picture_of_scenario
 from bob_editor.render.sheets import print_sheets
+from bob_editor.ui.card_page_view import GAP, SCREEN_DPI, PageView
 from bob_editor.ui.card_pages import CardPages
 from bob_editor.ui.dialogs import export_card as export_card_dialog
 from bob_editor.ui.dialogs import print_map
@@ -33,63 +42,10 @@ from bob_editor.ui.dialogs import print_map
 if TYPE_CHECKING:
     from bob_editor.ui.window import Window
 
-_GAP = 14
-"""Pixels between pages, and around them."""
-
 _ZOOMS = (0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 3.0)
-_SCREEN_DPI = 96.0
 _FIT = "Fit width"
 _OTHER = "Another file…"
-
-
-class PageView(QWidget):
-    """The pages one below the other, each with a shadow."""
-
-    def __init__(self, pages: CardPages, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.pages = pages
-        self.zoom = 1.0
-        self.setAccessibleName("Pages of the card")
-        pages.changed.connect(self.refresh)
-
-    def set_zoom(self, zoom: float) -> None:
-        """Show a page at its size on paper times ``zoom``."""
-        self.zoom = zoom
-        self.pages.set_scale(zoom * _SCREEN_DPI / 72 * self.devicePixelRatioF())
-        self.refresh()
-
-    def page_size(self) -> QSize:
-        """Width and height of a page in pixels."""
-        wide, high = self.pages.template.page
-        scale = self.zoom * _SCREEN_DPI / 72
-        return QSize(round(wide * scale), round(high * scale))
-
-    def refresh(self) -> None:
-        """Take over what is there."""
-        size, count = self.page_size(), max(1, len(self.pages.images))
-        self.setFixedHeight(_GAP + count * (size.height() + _GAP))
-        self.setMinimumWidth(size.width() + 2 * _GAP)
-        self.setAccessibleDescription(self.pages.sheet.text if self.pages.sheet is not None else "")
-        self.update()
-
-    def rect_of(self, number: int) -> QRect:
-        """Where a page is."""
-        size = self.page_size()
-        left = max(_GAP, (self.width() - size.width()) // 2)
-        return QRect(left, _GAP + number * (size.height() + _GAP), size.width(), size.height())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the pages that are seen; those of another size are shown scaled until they are ready."""
-        painter = QPainter(self)
-        painter.fillRect(event.rect(), self.palette().color(QPalette.ColorRole.Mid))
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        for number, image in enumerate(self.pages.images):
-            rect = self.rect_of(number)
-            if not rect.adjusted(-4, -4, 6, 6).intersects(event.rect()):
-                continue
-            painter.fillRect(rect.translated(3, 4), self.palette().color(QPalette.ColorRole.Shadow))
-            painter.drawImage(QRectF(rect), image)
-        painter.end()
+_NEW = "New one like this…"
 
 
 class CardPreview(QWidget):
@@ -107,7 +63,9 @@ class CardPreview(QWidget):
         self.area.setAccessibleName("Card as printed")
         self.templates = QComboBox()
         self.templates.setAccessibleName("Template")
-        self.templates.setToolTip("How the card looks. Keep a *.card-template.json beside the scenario for another.")
+        self.templates.setToolTip(
+            "How the card looks. Keep a *.card-template.json beside the scenario for another."
+        )
         self.zooms = QComboBox()
         self.zooms.setAccessibleName("Size")
         self.zooms.addItem(_FIT, 0.0)
@@ -198,8 +156,8 @@ class CardPreview(QWidget):
         if zoom == 0:
             # Room for the bar is left whether it is there or not: else the two would chase each other.
             bar = self.area.verticalScrollBar().sizeHint().width()
-            room = self.area.width() - bar - 2 * _GAP - 4
-            zoom = max(0.2, min(4.0, room / (self.pages.template.page[0] * _SCREEN_DPI / 72)))
+            room = self.area.width() - bar - 2 * GAP - 4
+            zoom = max(0.2, min(4.0, room / (self.pages.template.page[0] * SCREEN_DPI / 72)))
         self.view.set_zoom(zoom)
 
     def _tell(self) -> None:
@@ -223,15 +181,19 @@ class CardPreview(QWidget):
             for name, path in own_templates(self.folder).items():
                 self.templates.addItem(name, str(path))
         self.templates.addItem(_OTHER, "")
+        self.templates.addItem(_NEW, None)
         self.templates.setCurrentIndex(max(0, self.templates.findData(chosen)))
 
     def _choose_template(self) -> None:
         name = self.templates.currentData()
         if not name:
-            name = export_card_dialog.ask_template(self, self.folder)
+            name = (
+                self._new_template() if name is None else export_card_dialog.ask_template(self, self.folder)
+            )
             if name:
-                self.templates.insertItem(self.templates.count() - 1, Path(name).name, name)
-                self.templates.setCurrentIndex(self.templates.count() - 2)
+                place = self.templates.findData("")
+                self.templates.insertItem(place, Path(name).name.removesuffix(SUFFIX), name)
+                self.templates.setCurrentIndex(place)
         try:
             if name:
                 shipped = name in shipped_templates()
@@ -243,6 +205,26 @@ class CardPreview(QWidget):
             self.templates.setCurrentIndex(0)
             self.pages.set_template(template_of("classic"))
         self.fit()
+
+    def _new_template(self) -> str:
+        """Write the present template with all its settings to a file for the designer to alter; "" where not."""
+        path = export_card_dialog.ask_new_template(self, self.folder)
+        if path is None:
+            return ""
+        text = template_text(evolve(self.pages.template, title=path.name.removesuffix(SUFFIX)))
+
+        def write(part: Path) -> None:
+            part.write_text(text, "utf-8")
+
+        try:
+            with_temporary(path, write)
+        except BobEditorError as error:
+            self.session.failed.emit(error)
+            return ""
+        self.session.noticed.emit(
+            f"Wrote {path.name}: alter it in any text editor, then choose it here again."
+        )
+        return str(path)
 
     # -- writing ----------------------------------------------------------------------------------------------
 
