@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bob_editor.rules.wording import listed
+
 if TYPE_CHECKING:
     from bob_editor.rules.ruleset import Ruleset
 
@@ -20,5 +22,5 @@ def title_of(ruleset: Ruleset, terrain: str) -> str:
 
 
 def titles_of(ruleset: Ruleset, terrains: tuple[str, ...]) -> str:
-    """Several terrains' names within a sentence, joined by *and*."""
-    return " and ".join(title_of(ruleset, terrain) for terrain in terrains)
+    """Several terrains' names within a sentence, *and* before the last."""
+    return listed(title_of(ruleset, terrain) for terrain in terrains)

@@ -17,6 +17,7 @@ from bob_editor.model.places import at_piece
 from bob_editor.rules.check import Finding, Severity, board_check
 from bob_editor.rules.redraw import on_board, redrawn_on
 from bob_editor.rules.tags import title_of
+from bob_editor.rules.wording import placed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,21 +28,22 @@ if TYPE_CHECKING:
     from bob_editor.model.board import Board
     from bob_editor.rules.ground import DrawnPiece, Ground
 
+OFF = "lies off the board"
+
 
 @board_check(Severity.ERROR)
 def invalid_artwork(ground: Ground) -> Iterator[Finding]:
     """A drawn ring must enclose an area on the board without crossing itself, or nobody can say what it covers."""
     board = ground.board
-    for index, (artwork, drawn) in enumerate(zip(board.artwork, ground.drawn, strict=True)):
+    for artwork, drawn in zip(board.artwork, ground.drawn, strict=True):
         fault = _fault(board.grid, artwork, drawn.area)
         if fault:
-            name = f"The outline of {title_of(ground.ruleset, artwork.terrain)} {index}"
-            yield _finding(board.grid, artwork, drawn, f"{name} {fault}.")
-    for index, (contour, drawn) in enumerate(zip(board.contours, ground.drawn_contours, strict=True)):
+            name = f"The outline of {title_of(ground.ruleset, artwork.terrain)}"
+            yield _finding(board.grid, artwork, drawn, name, fault)
+    for contour, drawn in zip(board.contours, ground.drawn_contours, strict=True):
         fault = _fault(board.grid, contour, drawn.area)
         if fault:
-            name = f"Crest line {index} of level {contour.level}"
-            yield _finding(board.grid, contour, drawn, f"{name} {fault}.")
+            yield _finding(board.grid, contour, drawn, f"The crest line of level {contour.level}", fault)
 
 
 def _fault(grid: Grid, piece: Artwork | Contour, area: Polygon | MultiPolygon) -> str:
@@ -50,7 +52,7 @@ def _fault(grid: Grid, piece: Artwork | Contour, area: Polygon | MultiPolygon) -
         return "encloses nothing"
     if not _read_as_written(grid, piece, area):
         return "crosses itself or one of its holes"
-    return "" if on_board(grid, area) else "lies off the board"
+    return "" if on_board(grid, area) else OFF
 
 
 def _read_as_written(grid: Grid, piece: Artwork | Contour, area: Polygon | MultiPolygon) -> bool:
@@ -66,11 +68,13 @@ def _read_as_written(grid: Grid, piece: Artwork | Contour, area: Polygon | Multi
     return True
 
 
-def _finding(grid: Grid, piece: Artwork | Contour, drawn: DrawnPiece, message: str) -> Finding:
+def _finding(grid: Grid, piece: Artwork | Contour, drawn: DrawnPiece, name: str, fault: str) -> Finding:
     kind: Literal["artwork", "contour"] = "artwork" if isinstance(piece, Artwork) else "contour"
     place = at_piece(kind, drawn.index, (grid.frame.hex_at(piece.ring[0]),))
     mended = redrawn_on(grid, piece, drawn.area)
     mend = (Edit("Mend the ring", partial(_instead, old=piece, new=mended)),) if mended else ()
+    where = f" {placed(grid, place)}" if fault != OFF else ""
+    message = f"{name}{where} {fault}."
     return Finding(message, (place,), (*mend, Edit("Delete the ring", partial(_instead, old=piece, new=()))))
 
 

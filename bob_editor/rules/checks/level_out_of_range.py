@@ -11,6 +11,8 @@ from bob_editor.model import board_edits
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import at_heading, at_hex, at_piece
 from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.tags import title_of
+from bob_editor.rules.wording import placed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,12 +45,13 @@ def level_out_of_range(ground: Ground) -> Iterator[Finding]:
             ),
         )
     for index, contour in enumerate(board.contours):
+        place = at_piece("contour", index, (board.grid.frame.hex_at(contour.ring[0]),))
         least = 0 if contour.line == "thin" else 1  # a thin line is known by the ground that it rises from
         if not least <= contour.level <= high:
             level = min(max(contour.level, least), high)
             yield Finding(
-                f"Crest line {index} is of level {contour.level}, which has none.",
-                at=(at_piece("contour", index, (board.grid.frame.hex_at(contour.ring[0]),)),),
+                f"The crest line {placed(board.grid, place)} is of level {contour.level}, which has none.",
+                at=(place,),
                 fixes=(
                     Edit(f"Make it level {level}", partial(_contour, old=contour, level=level)),
                     Edit("Delete the crest line", partial(_contour, old=contour, level=None)),
@@ -57,9 +60,11 @@ def level_out_of_range(ground: Ground) -> Iterator[Finding]:
     for index, piece in enumerate(board.artwork):
         if piece.level is not None and not low <= piece.level <= high:
             level = min(max(piece.level, low), high)
+            place = at_piece("artwork", index, (board.grid.frame.hex_at(piece.ring[0]),))
+            name = title_of(ground.ruleset, piece.terrain).capitalize()
             yield Finding(
-                f"Artwork {index} stands on level {piece.level}, which does not exist.",
-                at=(at_piece("artwork", index, (board.grid.frame.hex_at(piece.ring[0]),)),),
+                f"{name} {placed(board.grid, place)} stands on level {piece.level}, which does not exist.",
+                at=(place,),
                 fixes=(
                     Edit("Stand it on the ground there", partial(_artwork, old=piece, level=None)),
                     Edit(f"Make it level {level}", partial(_artwork, old=piece, level=level)),

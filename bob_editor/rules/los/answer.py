@@ -61,7 +61,7 @@ class Answer(NamedTuple):
     reasons: Sequence[Reason]
     blind: bool = False
     hindrance: int = 0
-    modifiers: tuple[Modifier, ...] = ()
+    modifiers: Sequence[Modifier] = ()
 
     @property
     def expectation(self) -> str:
@@ -78,3 +78,11 @@ class Answer(NamedTuple):
 def blocked_by(length: int, reasons: Sequence[Reason]) -> Answer:
     """The answer for a line that these reasons block outright: what most lines come to, so it is made the short way."""
     return tuple.__new__(Answer, ("blocked", length, reasons, False, 0, ()))
+
+
+def seen_through(
+    length: int, reasons: Sequence[Reason], hindrance: int, modifiers: Sequence[Modifier]
+) -> Answer:
+    """The answer for a line that is hindered by so much, or clear where that is 0."""
+    verdict: Verdict = "hindered" if hindrance else "clear"
+    return tuple.__new__(Answer, (verdict, length, reasons, False, hindrance, modifiers))

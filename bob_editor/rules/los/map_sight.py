@@ -29,13 +29,19 @@ Tables = TypeVar("Tables")
 
 @frozen
 class LosRule(Generic[Reading, Tables]):
-    """What a game's LOS is made of; ``renewed_tables`` makes tables anew where an edit did so with the reading."""
+    """What a game's LOS is made of; ``renewed_tables`` makes tables anew where an edit did so with the reading.
+
+    ``under`` reads the same board with other markers, conditions and units, ``tables_under`` makes the tables of that
+    reading from those of the former, which comes last. A game without them reads such a scene from scratch.
+    """
 
     read: Callable[[Scene], Reading]
     tables: Callable[[Reading], Tables]
     renewed_tables: Callable[[Tables, Reading, frozenset[int], Change], Tables]
     trace: Callable[[Reading, End, End], Answer]
     look_around: Callable[[Reading, Tables, End], FieldOfView]
+    under: Callable[[Reading, Scene], Reading] | None = None
+    tables_under: Callable[[Tables, Reading, Reading], Tables] | None = None
 
 
 class MapSight(Generic[Reading, Tables]):
@@ -85,3 +91,19 @@ class MapSight(Generic[Reading, Tables]):
         if tables is not None:
             tables = self.rule.renewed_tables(tables, reading, renewed, change)
         return MapSight(scene, self.rule, reading, tables)
+
+    def under(self, scene: Scene) -> MapSight[Reading, Tables]:
+        """The sight of another scene, keeping what is known where that has the same board, changes and rulings."""
+        former, rule = self.scene, self.rule
+        alike = (
+            scene.board is former.board
+            and scene.ruleset is former.ruleset
+            and scene.changes == former.changes
+            and scene.rulings == former.rulings
+        )
+        if rule.under is None or not alike:
+            return MapSight(scene, rule)
+        reading, tables = rule.under(self.reading, scene), self._tables
+        if tables is not None and rule.tables_under is not None:
+            tables = rule.tables_under(tables, reading, self.reading)
+        return MapSight(scene, rule, reading, None if rule.tables_under is None else tables)

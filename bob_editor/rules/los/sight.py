@@ -48,3 +48,6 @@ class Sight(Protocol):
 
     def after(self, board: Board, change: Change) -> Sight:
         """The same sight on an edited board, keeping what the change leaves as it was."""
+
+    def under(self, scene: Scene) -> Sight:
+        """The sight of another scene by the same rules, keeping what both have alike."""

@@ -108,6 +108,7 @@ class SteppedThread(NamedTuple):
     ``course`` has a number for each crossed hex, of which ``MIDST``, ``ALWAYS`` and so on are parts: what is looked up
     most lies closest together. There is no hexside's bit where the hex is entered otherwise, or from an end's hex.
 
+    ``run_codes`` has for each run the distance from the start, the step of its hexside's code, and the run.
     ``edge_codes`` are the steps of the codes of the hexsides run along and of those left of the corners met.
     ``corner_codes`` are the hexsides met in corners from both sides, those of the ends' hexes left out: the least
     distance from the start, and the steps of the codes, to the left and to the right.
@@ -125,6 +126,7 @@ class SteppedThread(NamedTuple):
     rows: Rows
     entries: Entries
     runs: tuple[RunStep, ...]
+    run_codes: tuple[tuple[int, int, RunStep], ...]
     edge_codes: tuple[int, ...]
     corner_codes: tuple[tuple[int, tuple[int, ...], tuple[int, ...]], ...]
     first: SideStep | None
@@ -197,6 +199,7 @@ def stepped(q: int, r: int, width: int) -> SteppedThread:
         rows,
         entries,
         tuple(runs),
+        tuple((run.from_start, run.side.code, run) for run in runs),
         (*(run.side.code for run in runs), *(side.code for one in corners for side in one.left)),
         tuple(_inner_corners(corners)),
         None if found.first_side is None else side_step(found.first_side),

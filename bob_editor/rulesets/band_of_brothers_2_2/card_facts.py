@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.card_code import Fact
+from bob_editor.rules.wording import counted
 from bob_editor.rulesets.band_of_brothers_2_2.area_of_control import area_of_control
 from bob_editor.rulesets.band_of_brothers_2_2.card_reading import read
 from bob_editor.rulesets.band_of_brothers_2_2.counters import INFANTRY, nations_of
@@ -68,7 +69,8 @@ def _reverse_slopes(reading: CardReading, index: int, side: str) -> Iterator[Fac
         return
     for edge in reading.rout_edges(side)[:1]:
         count = len(reverse_slope_hexes(MapReading(reading.card.scene, reading.ground), edge))
-        yield Fact("Reverse slopes", f"{count} hexes shelter from its heavy artillery", "32.1", side)
+        hexes = counted(count, "hex", "hexes")
+        yield Fact("Reverse slopes", f"{hexes} sheltered from its heavy artillery", "32.1", side)
 
 
 def _control(reading: CardReading, side: str) -> Iterator[Fact]:
@@ -80,7 +82,7 @@ def _control(reading: CardReading, side: str) -> Iterator[Fact]:
     theirs = [unit.at for unit in reading.placed if unit.side != side and unit.at is not None]
     if len(ours) >= 2:
         count = len(area_of_control(reading.grid, edges[0], ours, theirs))
-        yield Fact("Area of control", f"{count} hexes at the start", "16.1", side)
+        yield Fact("Area of control", f"{counted(count, 'hex', 'hexes')} at the start", "16.1", side)
 
 
 def _of_the_map(reading: CardReading) -> Iterator[Fact]:
@@ -95,9 +97,10 @@ def _of_the_map(reading: CardReading) -> Iterator[Fact]:
         yield Fact("Jungle", f"costs infantry {cost} movement points", "51.0")
     sight = scenario.whole("conditions", "visibility")
     if sight is not None:
-        yield Fact("Night", f"one sees {sight} hexes", "50.0")
+        yield Fact("Night", f"one sees {counted(sight, 'hex', 'hexes')}", "50.0")
     if scenario.flag("conditions", "snow"):
         yield Fact("Snow", "all allowances are one less, roads give no benefit", "55.1")
     later = [unit for unit in reading.all_units if unit.kind in INFANTRY and unit.path[0] == "reinforcements"]
     if later:
-        yield Fact("Reinforcements", f"{sum(unit.count for unit in later)} units on foot come later", "18.0")
+        number = counted(sum(unit.count for unit in later), "unit")
+        yield Fact("Reinforcements", f"{number} on foot to come", "18.0")

@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.card_code import CatalogueEntry, CatalogueGroup
-from bob_editor.rulesets.band_of_brothers_2_2.counters import ON_WHEELS, kind_of, unit_types
+from bob_editor.rulesets.band_of_brothers_2_2.counters import (
+    ON_WHEELS,
+    army_of,
+    kind_of,
+    nations_of,
+    unit_types,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -48,14 +54,28 @@ def _described(card: Card) -> Iterator[CatalogueEntry]:
             continue
         yield CatalogueEntry(
             id=name,
-            title=str(row.get("name") or name.replace("_", " ")),
+            title=str(row.get("name") or _words(name)),
             symbol=kind,
             section=("units",),
             row={"unit_type": name, **_start(kind)},
-            sides=tuple(card.side_rows),
+            sides=_holders(card, row),
             facing=_facing(kind),
             cites="2.1",
         )
+
+
+def _holders(card: Card, described: Mapping[str, Any]) -> tuple[str, ...]:
+    """The sides whose nations hold the counter's; every side where it names none, or none holds it."""
+    own = described.get("nationality")
+    if not isinstance(own, str):
+        return tuple(card.side_rows)
+    holders = tuple(name for name, side in card.side_rows.items() if {own, army_of(own)} & nations_of(side))
+    return holders or tuple(card.side_rows)
+
+
+def _words(name: str) -> str:
+    words = name.replace("_", " ")
+    return words[:1].upper() + words[1:]
 
 
 def _plain(card: Card) -> Iterator[CatalogueEntry]:

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
+from bob_editor.rulesets.band_of_brothers_2_2 import card_words
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
@@ -68,8 +70,8 @@ class Unit:
         """What a message calls it."""
         for told in (self.type.get("name"), self.row.get("id"), self.row.get("unit_type")):
             if isinstance(told, str) and told:
-                return told.replace("_", " ")
-        return self.kind.replace("_", " ").upper() if self.kind in ("wt", "lc", "satt") else self.kind
+                return card_words.word(card_words.KINDS, told)
+        return card_words.word(card_words.KINDS, self.kind)
 
     @property
     def traits(self) -> frozenset[str]:
@@ -212,14 +214,19 @@ def _unit(
 def _nations(card: Card, side: str, described: Mapping[str, Json]) -> frozenset[str]:
     own = described.get("nationality")
     if isinstance(own, str):
-        return frozenset({own, _OF_NATION.get(own, own)})
+        return frozenset({own, army_of(own)})
     return nations_of(card.side_rows.get(side, {}))
+
+
+def army_of(nation: str) -> str:
+    """The nation of a part of its army that a card names as one: the SS are German, the Marines American."""
+    return _OF_NATION.get(nation, nation)
 
 
 def nations_of(side: Mapping[str, Json]) -> frozenset[str]:
     """The nations of a side; the SS are German, the Marines American."""
     named = [one for one in _list(side.get("nationalities")) if isinstance(one, str)]
-    return frozenset({*named, *(_OF_NATION.get(one, one) for one in named)})
+    return frozenset({*named, *map(army_of, named)})
 
 
 def _list(value: Json) -> list[Json]:

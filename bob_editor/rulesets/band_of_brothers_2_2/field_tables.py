@@ -117,6 +117,10 @@ class FieldTables:
             tables = evolve(tables, sides=tables.sides.with_joins_forgotten(reading, renewed))
         return tables.with_few(reading)
 
+    def under(self, reading: MapReading, former: MapReading) -> FieldTables:
+        """The arrays of the same board with other markers, of which only roadblocks stand in them."""
+        return self if reading.walls == former.walls else self.with_sides(reading)
+
     def outlook(self, reading: MapReading, start_level: int) -> Outlook:
         """What follows from a start on this level."""
         found = self._outlooks.get(start_level)

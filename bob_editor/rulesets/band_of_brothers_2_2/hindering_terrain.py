@@ -20,6 +20,10 @@ TREES = (PALMS, ORCHARD)
 """Terrains that hinder in the whole hex, as high as woods; beside a run the first here is better for the target."""
 
 
+OnTheWay = tuple[str | None, int]
+"""The hindering terrain of a hex, if any, and its walls as bits of a course (``stepped``)."""
+
+
 class HinderingTerrain(HexsideFeatures):
     """The land with what hinders on it."""
 
@@ -57,13 +61,36 @@ class HinderingTerrain(HexsideFeatures):
         return {self.cells.number(at): terrain for at, terrain in self.hindering.items()}
 
     @cached_property
-    def hindering_on_the_way(self) -> Sequence[tuple[str | None, int] | None]:
-        """By number, the hindering terrain of a hex and its walls as bits of a course (``stepped``), None for none."""
-        found: list[tuple[str | None, int] | None] = [None] * self.cells.size
-        for number in self.hindering_numbers.keys() | self.wall_bits.keys():
-            walls = self.wall_bits.get(number, 0) << SIDE
-            found[number] = self.hindering_numbers.get(number), walls
+    def hindering_way(self) -> dict[tuple[int, int], Sequence[OnTheWay | None]]:
+        """What ``hindering_between`` has found so far."""
+        return {}
+
+    def hindering_between(self, high: int, low: int) -> Sequence[OnTheWay | None]:
+        """By number, what may hinder between ends on these levels; kept in ``hindering_way``.
+
+        Between ends on one level it does hinder, where it is met; else the distances decide of trees.
+        """
+        found: list[OnTheWay | None] = [None] * self.cells.size
+        bits = self.wall_bits if high == low else {}
+        for number in self.hindering_numbers.keys() | bits.keys():
+            terrain, level = self.hindering_numbers.get(number), self.level_numbers.get(number, 0)
+            if terrain is not None and not (
+                self.reaches_both(level, terrain, high)
+                if high == low
+                else terrain in TREES and level + 1 > low
+            ):
+                terrain = None
+            walls = bits.get(number, 0) << SIDE
+            if terrain is not None or walls:
+                found[number] = terrain, walls
+        self.hindering_way[high, low] = found
         return found
+
+    def reaches_both(self, level: int, terrain: str, high: int) -> bool:
+        """Whether a hindering hex on a level reaches up to a thread between two ends on one (46.0, A10)."""
+        if self.rulings.count_hindrance_below:
+            return True
+        return level + 1 > high if terrain in TREES else level >= high
 
     @cached_property
     def has_palms(self) -> bool:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from attrs import frozen
-
 from bob_editor.geometry.threads import centre_of
 from bob_editor.rules.los.hulls import straddles
 from bob_editor.rules.los.stepped import STEP
@@ -28,8 +26,7 @@ class Hindering(NamedTuple):
     side: int | None = None
 
 
-@frozen
-class Hindrances:
+class Hindrances(NamedTuple):
     """What hinders a thread, each sort in order from the start."""
 
     palms: tuple[Hindering, ...] = ()
@@ -42,6 +39,20 @@ class Hindrances:
         grass = 0 if vehicle else len(self.grass)
         return (len(self.orchards) + 1) // 2 + (grass + 1) // 2 + len(self.palms) + (self.wall is not None)
 
+    @property
+    def all(self) -> tuple[Hindering, ...]:
+        """Everything that hinders, by sort."""
+        wall = () if self.wall is None else (self.wall,)
+        return (*self.palms, *self.orchards, *self.grass, *wall)
+
+    @property
+    def nearest(self) -> Hindering:
+        """What hinders nearest to the start.
+
+        :raises ValueError: where nothing does.
+        """
+        return min(self.all, key=lambda one: one.near)
+
 
 NONE = Hindrances()
 """Nothing that hinders."""
@@ -51,30 +62,39 @@ def hindrances(look: Look) -> Hindrances:
     """All that hinders a thread, its ends' hexes excluded."""
     reading, thread, base = look.reading, look.thread, look.base
     found = []
-    walled = False
-    hindering = reading.hindering_on_the_way
+    walled = 0
+    try:
+        hindering = reading.hindering_way[look.high, look.low]
+    except KeyError:
+        hindering = reading.hindering_between(look.high, look.low)
     for here in thread.course:
         met = hindering[base + (here >> STEP)]
         if met is None:
             continue
         terrain, walls = met
-        walled = walled or bool(walls & here)
+        walled = walled or walls & here
         if terrain is not None:
             step = thread.crossed[thread.course.index(here)]
-            if _reaches(look, step, terrain) and _in_the_way(look, step, terrain):
+            if (look.high == look.low or _reaches(look, step, terrain)) and _in_the_way(look, step, terrain):
                 found.append(Hindering(terrain, step.from_start, base + step.step))
     if thread.corners:
-        walled = bool(reading.wall_codes)
+        walled = walled or len(reading.wall_codes)
         if reading.hindering_numbers:
             found.extend(_along_and_touched(look))
             found.sort(key=lambda one: one.near)
     wall = _wall_or_dike(look) if walled or reading.dikes else None
     if not found:
         return NONE if wall is None else Hindrances(wall=wall)
+    if len(found) == 1:
+        terrain = found[0].terrain
+        alone = (found[0],)
+        if terrain == ORCHARD:
+            return Hindrances((), alone, (), wall)
+        return Hindrances(alone, (), (), wall) if terrain == PALMS else Hindrances((), (), alone, wall)
     return Hindrances(
-        palms=tuple(one for one in found if one.terrain == PALMS),
-        orchards=tuple(one for one in found if one.terrain == ORCHARD),
-        grass=tuple(one for one in found if one.terrain not in TREES),
+        palms=tuple([one for one in found if one.terrain == PALMS]),
+        orchards=tuple([one for one in found if one.terrain == ORCHARD]),
+        grass=tuple([one for one in found if one.terrain not in TREES]),
         wall=wall,
     )
 
@@ -126,10 +146,8 @@ def _reaches(look: Look, step: CrossedStep, terrain: str) -> bool:
     """Whether a hindering hex reaches up to this thread (46.0, A10)."""
     reading = look.reading
     level = reading.level_numbers.get(look.base + step.step, 0)
-    if look.level:
-        if reading.rulings.count_hindrance_below:
-            return True
-        return level + 1 > look.high if terrain in TREES else level >= look.high
+    if look.high == look.low:
+        return reading.reaches_both(level, terrain, look.high)
     if terrain not in TREES:
         return False
     stated = reading.rulings.stated_blind_hexes
@@ -144,8 +162,9 @@ def _wall_or_dike(look: Look) -> Hindering | None:
     if reading.rulings.wall_in_front_cancels_all and _directly_behind(look):
         return None
     if reading.wall_codes and look.level:
+        walls, codes = reading.wall_codes, 3 * look.base
         for side in _sides_met(look):
-            if side.own or look.code(side) not in reading.wall_codes:
+            if codes + side.code not in walls or side.own:
                 continue
             if reading.rulings.count_hindrance_below or _higher_level(look, side) >= look.high:
                 return Hindering(

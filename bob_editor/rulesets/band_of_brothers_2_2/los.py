@@ -23,6 +23,8 @@ RULE = LosRule(
     ),
     trace=trace,
     look_around=look_around,
+    under=MapReading.under,
+    tables_under=FieldTables.under,
 )
 
 

@@ -116,27 +116,22 @@ def _of_equals(asked: Asked, base: int, barriers: Barriers, here: int) -> Found:
 def _with_beside(asked: Asked, base: int, near: int, reason: Found) -> Found:
     """The reason that decides, given the one among what is crossed, ``near`` hexes from the start, or ``FREE``."""
     reading, thread, _, _, (first, second) = asked
-    if (
-        reason is ASK
-        or reading.sunken
-        or reading.rulings.ignore_overhang
-        or reading.rulings.hedgerow_corner_blocks
-    ):
+    if reason is ASK or reading.asks_beside:
         return ASK
     height = max(first, second) + (first == second)
     kept, hedgerows, codes = reading.joins, reading.hedgerow_codes, 3 * base
     nearest = None
-    for run in thread.runs:
-        if run.from_start > near:
+    for from_start, step, run in thread.run_codes:
+        if from_start > near:
             break
-        code = codes + run.side.code
+        code = codes + step
         met = kept.get((code, height))
         if met is None:
             met = kept[code, height] = meets_along(reading, code, height)
         if code in hedgerows:
             return ASK
         if met:
-            nearest, near = run, run.from_start
+            nearest, near = run, from_start
             break
     if hedgerows:
         for from_start, left, right in thread.corner_codes:

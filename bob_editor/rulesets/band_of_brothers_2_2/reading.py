@@ -6,6 +6,7 @@ look. By topic: ``land`` has levels and positions, ``hexside_features`` and ``hi
 
 from __future__ import annotations
 
+from copy import copy
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -39,6 +40,9 @@ _OF_SIDES = ("hedgerows", "walls", "cliffs", "hedgerow_codes", "hedgerow_bits", 
 _OF_RARE_TERRAIN = ("ridges", "streams", "bridged_depressions", "dikes")
 """What a reading knows of the ruleset, of hexsides, and of terrain that few maps have."""
 
+_OF_MARKERS = ("caves", "smoke", "lit", "walls", "wall_codes", "wall_bits", "hindering_way", "has_hindrances")
+"""What a reading knows of the scene's markers and of what hangs on them: a roadblock hinders like a wall."""
+
 
 class MapReading(HinderingTerrain):
     """One scene as the rule sees it; ``shapes`` are those of the hexes that hide anything, by number."""
@@ -62,6 +66,12 @@ class MapReading(HinderingTerrain):
         numbers = self.numbers
         return {at: (numbers[at], level) for at, level in self.plain_levels.items()}
 
+    @cached_property
+    def asks_beside(self) -> bool:
+        """Whether only a full look can tell what a thread meets along hexsides: it may depend on who is adjacent."""
+        rulings = self.rulings
+        return bool(self.sunken or rulings.ignore_overhang or rulings.hedgerow_corner_blocks)
+
     def blockers(self, height: float) -> Mapping[int, tuple[int, Mark | None]]:
         """By number, what reaches a height in each hex, and its core; no mark where it depends on who is adjacent."""
         found = self._blockers.get(height)
@@ -76,6 +86,17 @@ class MapReading(HinderingTerrain):
         found = barriers_of(self, levels)
         self.barriers[levels] = self.barriers[levels[::-1]] = found
         return found
+
+    def under(self, scene: Scene) -> MapReading:
+        """The reading of the same board with other markers, conditions and units; it shares what they don't alter.
+
+        ``scene`` has this one's board, changes and rulings.
+        """
+        reading = copy(self)
+        reading.scene = scene
+        for name in _OF_MARKERS:
+            reading.__dict__.pop(name, None)
+        return reading
 
     def _all_shapes(self) -> dict[int, HexShape]:
         found = {}

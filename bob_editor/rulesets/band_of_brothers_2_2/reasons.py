@@ -8,7 +8,9 @@ from __future__ import annotations
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
-from bob_editor.rules.los.answer import Answer, Reason
+from bob_editor.rules.los.answer import Answer, Reason, seen_through
+from bob_editor.rules.los.later import Later
+from bob_editor.rules.los.reasons import Reasons
 from bob_editor.rulesets.band_of_brothers_2_2.fire import modifiers
 from bob_editor.rulesets.band_of_brothers_2_2.heights import SHADOW
 from bob_editor.rulesets.band_of_brothers_2_2.obstacles import cause_of, decisive
@@ -113,13 +115,18 @@ def answer_shut(reading: MapReading, row: str, at: str, length: int) -> Answer:
 def answer_open(look: Look, start: End, goal: End, found: Hindrances, total: int) -> Answer:
     """The answer for a free thread: hindered by so much, or clear."""
     reading = look.reading
-    adding = modifiers(look, start, goal, total)
+    adding = Later(modifiers, look, start, goal, total)
     if total:
-        every = [*found.palms, *found.orchards, *found.grass, *([found.wall] if found.wall else [])]
-        every.sort(key=lambda one: one.near)
-        reasons = tuple(_hindrance(reading, one) for one in every)
-        return Answer("hindered", look.length, reasons, hindrance=total, modifiers=adding)
-    return Answer("clear", look.length, reading.clear_reasons[look.length > 1], modifiers=adding)
+        reasons = Reasons(_hindrance(reading, found.nearest), _other_hindrances, (reading, found))
+        return seen_through(look.length, reasons, total, adding)
+    return seen_through(look.length, reading.clear_reasons[look.length > 1], 0, adding)
+
+
+def _other_hindrances(asked: tuple[MapReading, Hindrances], _: Reason) -> tuple[Reason, ...]:
+    """All that hinders but the nearest, in order along the thread."""
+    reading, found = asked
+    every = sorted(found.all, key=lambda one: one.near)
+    return tuple(_hindrance(reading, one) for one in every[1:])
 
 
 def worded(reading: MapReading, cause: Cause) -> Reason:

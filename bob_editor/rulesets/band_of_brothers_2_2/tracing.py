@@ -9,7 +9,7 @@ from bob_editor.rules.los.obstacles import HexShape, joined
 from bob_editor.rules.los.reasons import Reasons
 from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED
 from bob_editor.rules.los.stepped import stepped
-from bob_editor.rulesets.band_of_brothers_2_2.causes import Cause
+from bob_editor.rulesets.band_of_brothers_2_2.causes import Cause, Hit
 from bob_editor.rulesets.band_of_brothers_2_2.ends import closed_gate, out_of_sight
 from bob_editor.rulesets.band_of_brothers_2_2.hedgerows import (
     hedgerows_beside,
@@ -28,6 +28,7 @@ from bob_editor.rulesets.band_of_brothers_2_2.reasons import (
     worded,
     worded_hit,
 )
+from bob_editor.rulesets.band_of_brothers_2_2.shadows import shadows
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -64,7 +65,8 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
             return blocked_by(thread.length, Reasons(found, other_reasons, asked))
         if found is not ASK:
             looking = look(*asked)
-            return (found is NOT_BLOCKED and _shaded(looking)) or _free(looking, start, goal)
+            shaded = _shaded(looking, shadows(looking)) if found is NOT_BLOCKED else None
+            return shaded or _free(looking, start, goal)
     return _full_look(reading, start, goal)
 
 
@@ -85,13 +87,12 @@ def _full_look(reading: MapReading, start: End, goal: End) -> Answer:
         decisive = nearest_block(looking)
         if decisive is not None:
             return Answer("blocked", thread.length, Reasons(decisive, other_reasons, asked))
-    return _shaded(looking) or _free(looking, start, goal)
+    return _shaded(looking, hexes_that_hide(looking)) or _free(looking, start, goal)
 
 
-def _shaded(looking: Look) -> Answer | None:
-    """The answer with everything along the thread that hides its goal; None where nothing does."""
+def _shaded(looking: Look, hits: list[Hit]) -> Answer | None:
+    """The answer with everything along the thread that hides its goal, these hexes first; None where nothing does."""
     reading = looking.reading
-    hits = hexes_that_hide(looking)
     causes = runs_met(looking) if looking.thread.runs else []
     if reading.has_lines:
         causes.extend(linear_met(looking))

@@ -26,6 +26,16 @@ ALWAYS, AGAIN, INSIDE = (
     "higher_ground_in_end_hex_blocks",
 )
 
+NEVER = 99
+"""From which level ground stops an aircraft: it needs no crest line, and looks over all ground (A-12)."""
+
+
+def ground_from(look: Look) -> int:
+    """The least level from which ground may stop a thread."""
+    if look.level:
+        return look.high + 1
+    return NEVER if look.aircraft else look.high
+
 
 def ground_met(look: Look, met: list[tuple[Contact, Contents]], dropped: list[str]) -> Iterator[Finding]:
     """Why ground stops a thread; ``met`` are the touched hexes whose ground is high enough, in order from the start.

@@ -9,6 +9,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.los.answer import Answer, Reason
+from bob_editor.rules.los.later import Later
 from bob_editor.rulesets.combat_commander_pacific.findings import BLINDS, HINDERS, Finding, Found
 from bob_editor.rulesets.combat_commander_pacific.fire import modifiers
 from bob_editor.rulesets.combat_commander_pacific.reading import KEPT_AT_MOST
@@ -55,10 +56,10 @@ def answer_along(look: Look, found: Found) -> Answer:
         causes.insert(0, first)
     if len(causes) < len(findings):
         causes.extend([one for one in findings if not one.effect])
-    reasons = [_reason(reading, one) for one in causes]
+    reasons = [reason_of(reading, one) for one in causes]
     if effect >= BLINDS:
         return Answer("blocked", length, tuple(reasons), effect == BLINDS)
-    shown = tuple(modifiers(look, value))
+    shown = Later(modifiers, look, value)
     if effect == HINDERS:
         return Answer("hindered", length, tuple(reasons), hindrance=value, modifiers=shown)
     return Answer("clear", length, (_clear(look, found), *reasons), modifiers=shown)
@@ -90,7 +91,7 @@ def _clear(look: Look, found: Found) -> Reason:
     return Reason(row["kind"], row["cites"], text, at, ruling=ruling, distance=look.thread.length)
 
 
-def _reason(reading: MapReading, finding: Finding) -> Reason:
+def reason_of(reading: MapReading, finding: Finding) -> Reason:
     """The finding in words; put into words once, since neighbouring threads share their findings."""
     try:
         return reading.worded[finding]

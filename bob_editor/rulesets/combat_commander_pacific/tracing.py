@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bob_editor.rules.los.answer import blocked_by
+from bob_editor.rules.los.reasons import Reasons
 from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED
-from bob_editor.rulesets.combat_commander_pacific.crests import cave_shut, ground_met
+from bob_editor.rulesets.combat_commander_pacific.crests import cave_shut, ground_from, ground_met
 from bob_editor.rulesets.combat_commander_pacific.drawings import LESSER, hindrance_met, meets, obstacle_met
 from bob_editor.rulesets.combat_commander_pacific.findings import (
     BLINDS,
@@ -16,12 +18,13 @@ from bob_editor.rulesets.combat_commander_pacific.findings import (
     Found,
 )
 from bob_editor.rulesets.combat_commander_pacific.look import look
-from bob_editor.rulesets.combat_commander_pacific.reasons import answer_along, answer_same_hex
+from bob_editor.rulesets.combat_commander_pacific.nearest import nearest_block
+from bob_editor.rulesets.combat_commander_pacific.reasons import answer_along, answer_same_hex, reason_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bob_editor.rules.los.answer import Answer
+    from bob_editor.rules.los.answer import Answer, Reason
     from bob_editor.rules.los.contacts import Contact
     from bob_editor.rules.los.scene import End
     from bob_editor.rulesets.combat_commander_pacific.contents import Contents
@@ -30,8 +33,6 @@ if TYPE_CHECKING:
     from bob_editor.rulesets.combat_commander_pacific.reading import MapReading
 
 CORNER, GULLY_OR_NOT = "corner_of_marker_hex_counts", "gully_beats_other_types"
-NEVER = 99
-"""From which level ground stops an aircraft: it needs no crest line, and looks over all ground (A-12)."""
 
 
 def trace(reading: MapReading, start: End, goal: End) -> Answer:
@@ -40,9 +41,22 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
     :raises UnknownPlace: where an end's hex or position is not on the map.
     """
     along = look(reading, start, goal)
+    nearest = nearest_block(along)
+    if nearest is not None:
+        return blocked_by(along.thread.length, Reasons(reason_of(reading, nearest), _other_reasons, along))
+    return _full_look(along)
+
+
+def _full_look(along: Look) -> Answer:
+    """Look along the whole thread."""
     if not along.thread.length:
         return answer_same_hex(along)
     return answer_along(along, found_along(along))
+
+
+def _other_reasons(along: Look, _: Reason) -> tuple[Reason, ...]:
+    """All reasons of a blocked thread but the one that decides, which comes first."""
+    return tuple(_full_look(along).reasons[1:])
 
 
 def verdict(reading: MapReading, start: End, goal: End) -> tuple[int, int]:
@@ -59,9 +73,7 @@ def found_along(look: Look) -> Found:
     findings: list[Finding] = []
     found = Found(findings, [], [])
     reading, base, thread = look.reading, look.base, look.thread
-    ground_from = look.high + 1 if look.level else look.high
-    if look.aircraft and not look.level:
-        ground_from = NEVER
+    least_ground = ground_from(look)
     met: list[tuple[Contact, Contents]] = []
     contents_of = reading.contents.get
     reach, hair = thread.reach, look.hair
@@ -69,7 +81,7 @@ def found_along(look: Look) -> Found:
         contents = contents_of(base + contact.step)
         if contents is None:
             continue
-        if contents.top >= ground_from:
+        if contents.top >= least_ground:
             met.append((contact, contents))
         aside, level = abs(contact.offset), contents.level
         for shell, core, blocks, drawing in contents.tried:
@@ -84,7 +96,7 @@ def found_along(look: Look) -> Found:
                 does = obstacle_met if blocks else hindrance_met
                 findings.append(does(look, contact, level, drawing, meeting, found))
     ends = contents_of(base), contents_of(look.far)
-    if met or any(end is not None and end.top >= ground_from for end in ends):
+    if met or any(end is not None and end.top >= least_ground for end in ends):
         findings.extend(ground_met(look, met, found.dropped))
     if reading.gullies or reading.disputed:
         findings.extend(_gullies(look, found.dropped))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.los.answer import blocked_by
+from bob_editor.rules.los.later import Later
 from bob_editor.rules.los.reasons import Reasons
 from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED
 from bob_editor.rules.los.stepped import beginning, stepped
@@ -67,7 +68,7 @@ def _full_look(looking: Look, start: End, goal: End) -> Answer:
         causes.append(seen.cause)
     if causes:
         return answer_blocked(looking, causes, hindering)
-    adding = tuple(modifiers(looking, night_penalty=seen.night_penalty, orchards=len(orchards)))
+    adding = Later(modifiers, looking, seen.night_penalty, len(orchards))
     return answer_open(looking, hindering, adding)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.card_code import Area
+from bob_editor.rules.wording import counted
 from bob_editor.rulesets.memoir_44.baselines import baseline_at
 from bob_editor.rulesets.memoir_44.layouts import sections_of
 from bob_editor.rulesets.memoir_44.objectives import objectives
@@ -40,11 +41,11 @@ def _objectives(card: Card) -> Iterator[Area]:
 
 
 def _title(objective: Objective) -> str:
-    """What an objective is called: by its id where it has one, else by its kind."""
-    name = objective.row.get("id")
-    words = name.replace("-", " ") if isinstance(name, str) and name else objective.kind.replace("_", " ")
-    medals = "1 medal" if objective.value == 1 else f"{objective.value} medals"
-    return f"{words.capitalize()}: {medals}"
+    """What an objective is called: its name, its id in words where it has none, else its kind."""
+    name, known = objective.row.get("name"), objective.row.get("id")
+    words = known.replace("-", " ") if isinstance(known, str) and known else objective.kind
+    title = name if isinstance(name, str) and name else words.replace("_", " ").capitalize()
+    return f"{title}: {counted(objective.value, 'medal')}"
 
 
 def _in_section(card: Card, section: str, *, beach: bool) -> frozenset[Hex]:

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 NAMES = {"standard": "Standard", "overlord": "Overlord", "breakthrough": "Breakthrough"}
 
+_FIRST = ("infantry", "armor", "artillery")
+"""The classes of figures in the order in which rules name them; others follow."""
+
 
 def facts(card: Card) -> tuple[Fact, ...]:
     """The facts, those of the board first."""
@@ -44,8 +47,9 @@ def _of_side(card: Card, side: str) -> Iterator[Fact]:
     figures: Counter[str] = Counter()
     for unit in units:
         figures[unit.treated_as or "other"] += max(unit.figures, 0)
-    said = ", ".join(f"{number} {kind}" for kind, number in figures.items() if number)
-    yield Fact("Units", f"{len(units)} on the board ({said or 'none'})", "5.3", side)
+    kinds = (*(one for one in _FIRST if one in figures), *(one for one in figures if one not in _FIRST))
+    said = ", ".join(f"{figures[kind]} {kind}" for kind in kinds if figures[kind])
+    yield Fact("Units", f"{len(units)} on the board; figures: {said or 'none'}", "5.3", side)
     coming = sum(1 for _ in templates(card, side))
     if coming:
         yield Fact("Units to come", str(coming), "5.2", side)
@@ -60,8 +64,9 @@ def _of_side(card: Card, side: str) -> Iterator[Fact]:
     army = army_of(card, side)
     if army is not None:
         most = winnable_medals(card, side)
-        reach = "no limit" if most is None else str(most)
-        yield Fact("Medals within reach", f"{reach} of {army[1].get('victory_medals', '?')}", "5.5", side)
+        reach, wanted = "no limit" if most is None else str(most), army[1].get("victory_medals")
+        needed = f", {wanted} to win" if isinstance(wanted, int) else ""
+        yield Fact("Medals within reach", f"{reach}{needed}", "5.5", side)
 
 
 def _flanks(card: Card, side: str) -> Iterator[Fact]:

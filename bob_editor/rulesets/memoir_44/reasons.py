@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bob_editor.rules.los.answer import Answer, Reason
+from bob_editor.rules.los.answer import Answer, Reason, blocked_by, seen_through
+from bob_editor.rules.los.reasons import Reasons
 from bob_editor.rulesets.memoir_44.contents import HEIGHT, LAKE
 from bob_editor.rulesets.memoir_44.decision import CROSSED as CROSSED_HAND
 from bob_editor.rulesets.memoir_44.decision import LEFT, RIGHT, decide, hand_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
+    from bob_editor.rules.los.answer import Modifier
     from bob_editor.rulesets.memoir_44.contents import Contents, Thing
     from bob_editor.rulesets.memoir_44.decision import Decision, Obstruction, Terms
     from bob_editor.rulesets.memoir_44.look import Look
@@ -65,23 +67,54 @@ def answer_adjacent(look: Look, rulings: list[str]) -> Answer:
 
 def answer_blocked(look: Look, decision: Decision, rulings: list[str]) -> Answer:
     """The answer for a stopped line: every cause of every hex that stops it, and X3 where a pair does."""
+    if not rulings and decision.crossed:
+        first = obstruct(look.reading, _stopping(decision)[0])[0]
+        return blocked_by(look.length, Reasons(first, _others_that_stop, (look, decision)))
+    return _answered("blocked", look, _reasons_that_stop(look, decision), rulings)
+
+
+def _stopping(decision: Decision) -> list[Obstruction]:
+    """The obstructions that stop a line, in order along it."""
+    if not decision.beside:
+        return decision.crossed
+    beside = {one.number for one in decision.beside}
+    return [one for one in decision.obstructions if one.hand == CROSSED_HAND or one.number in beside]
+
+
+def _reasons_that_stop(look: Look, decision: Decision) -> list[Reason]:
     reasons: list[Reason] = []
     if decision.beside and not decision.crossed:
         reasons.append(_pair(look, decision.beside))
-    stopping = decision.crossed
-    if decision.beside:
-        beside = {one.number for one in decision.beside}
-        stopping = [one for one in decision.obstructions if one.hand == CROSSED_HAND or one.number in beside]
-    for one in stopping:
+    for one in _stopping(decision):
         reasons += obstruct(look.reading, one)
     if decision.beside and decision.crossed:
         reasons.append(_pair(look, decision.beside))
-    return _answered("blocked", look, reasons, rulings)
+    return reasons
 
 
-def answer_clear(look: Look, by: Terms, decision: Decision, rulings: list[str]) -> Answer:
+def _others_that_stop(asked: tuple[Look, Decision], _: Reason) -> tuple[Reason, ...]:
+    return tuple(_reasons_that_stop(*asked)[1:])
+
+
+def answer_clear(
+    look: Look, by: Terms, decision: Decision, rulings: list[str], modifiers: Sequence[Modifier]
+) -> Answer:
     """The answer for a free line: what it rests on, what it grazes, and what it meets on its way."""
-    reasons = [_needs_none(look, by) if by.skips else _free()]
+    if not (rulings or by.skips):
+        reasons = Reasons(FREE, _others_met, (look, by, decision))
+        return seen_through(look.length, reasons, 0, modifiers)
+    begun = [_needs_none(look, by) if by.skips else FREE]
+    answer = _answered("clear", look, begun + _met_without_stopping(look, by, decision), rulings)
+    return answer._replace(modifiers=modifiers)
+
+
+def _others_met(asked: tuple[Look, Terms, Decision], _: Reason) -> tuple[Reason, ...]:
+    return tuple(_met_without_stopping(*asked))
+
+
+def _met_without_stopping(look: Look, by: Terms, decision: Decision) -> list[Reason]:
+    """What a free line grazes, and what it meets on its way."""
+    reasons: list[Reason] = []
     obstructing = {one.number: one for one in decision.obstructions}
     for contact, contents in look.met:
         number = look.base + contact.step
@@ -95,11 +128,10 @@ def answer_clear(look: Look, by: Terms, decision: Decision, rulings: list[str]) 
                 for thing in contents.things
                 if not thing.beside and thing not in stopping
             ]
-    return _answered("clear", look, reasons, rulings)
+    return reasons
 
 
-def _free() -> Reason:
-    return Reason("line", "X1", "Nothing stops the straight line between the centres of the two hexes.")
+FREE = Reason("line", "X1", "Nothing stops the straight line between the centres of the two hexes.")
 
 
 def _needs_none(look: Look, by: Terms) -> Reason:

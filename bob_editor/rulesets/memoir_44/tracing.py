@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.los.answer import blocked_by
+from bob_editor.rules.los.later import Later
 from bob_editor.rules.los.reasons import Reasons
 from bob_editor.rulesets.memoir_44.decision import decide, is_dark, terms
 from bob_editor.rulesets.memoir_44.fire import modifiers
@@ -45,9 +46,9 @@ def _full_look(reading: MapReading, start: End, goal: End) -> Answer:
         return answer_dark(along, hangs_on(along, by, None, blocked=True))
     if along.length <= 1:
         free = answer_adjacent(along, hangs_on(along, by, None, blocked=False))
-        return free._replace(modifiers=modifiers(along))
+        return free._replace(modifiers=Later(modifiers, along))
     decision = decide(along, by)
     rulings = hangs_on(along, by, decision, blocked=decision.stops)
     if decision.stops:
         return answer_blocked(along, decision, rulings)
-    return answer_clear(along, by, decision, rulings)._replace(modifiers=modifiers(along))
+    return answer_clear(along, by, decision, rulings, Later(modifiers, along))

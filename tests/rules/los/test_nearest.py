@@ -11,6 +11,8 @@ import pytest
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End
 from bob_editor.rulesets.band_of_brothers_2_2 import tracing as band_of_brothers
+from bob_editor.rulesets.combat_commander_pacific import tracing as combat_commander
+from bob_editor.rulesets.combat_commander_pacific.look import look as combat_commander_look
 from bob_editor.rulesets.last_hundred_yards import tracing as last_hundred_yards
 from bob_editor.rulesets.memoir_44 import tracing as memoir_44
 from tests.rules.los.boards import random_scene
@@ -18,6 +20,7 @@ from tests.rules.los.boards import random_scene
 TRACING = {
     "band-of-brothers-2.1": band_of_brothers,
     "band-of-brothers-2.2": band_of_brothers,
+    "combat-commander-pacific": combat_commander,
     "last-hundred-yards": last_hundred_yards,
     "memoir-44": memoir_44,
 }
@@ -25,8 +28,11 @@ TRACING = {
 
 def whole(tracing: ModuleType, reading: Any, start: End, goal: End) -> Answer:
     """The answer of a look along the whole line."""
+    if tracing is combat_commander:
+        found: Answer = tracing._full_look(combat_commander_look(reading, start, goal))
+        return found
     begun = tracing._look(reading, start, goal) if tracing is last_hundred_yards else reading
-    found: Answer = tracing._full_look(begun, start, goal)
+    found = tracing._full_look(begun, start, goal)
     return found
 
 

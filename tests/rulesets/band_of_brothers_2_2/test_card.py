@@ -260,6 +260,34 @@ def test_catalogue_rows_fit_the_schema(edition):
             assert problems == (), entry.id
 
 
+def test_a_counter_is_offered_to_the_sides_of_its_nation():
+    """The card's own counters go to whoever's nations hold theirs; to all where none does or none is named."""
+    types = {
+        "rifles": {"name": "Rifles", "kind": "squad", "nationality": "american"},
+        "raiders": {"name": "Raiders", "kind": "squad", "nationality": "marine"},
+        "panther_5": {"kind": "vehicle", "nationality": "german"},
+        "guards": {"name": "Guards", "kind": "squad", "nationality": "russian"},
+        "crew": {"name": "Crew", "kind": "squad"},
+    }
+    sides = [
+        {"id": "us", "name": "Americans", "nationalities": ["american"]},
+        {"id": "ge", "name": "Germans", "nationalities": ["german", "ss"]},
+    ]
+    groups = {
+        group.title: group for group in code().catalogue(card_on({"sides": sides, "unit_types": types}))
+    }
+    own = {entry.id: entry for entry in groups["Counters of this card"].entries}
+    both = ("us", "ge")
+    assert {name: entry.sides for name, entry in own.items()} == {
+        "rifles": ("us",),
+        "raiders": ("us",),
+        "panther_5": ("ge",),
+        "guards": both,
+        "crew": both,
+    }
+    assert own["panther_5"].title == "Panther 5"
+
+
 def test_facts():
     """Strength with what comes later, Op Fire of artillery, reverse slopes, and how far one sees."""
     told = {(fact.title, fact.side): fact.text for fact in code().facts(card_on(FULL))}

@@ -6,6 +6,7 @@ import random
 
 import numpy as np
 import pytest
+from attrs import evolve
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
@@ -48,6 +49,66 @@ def test_trace_agrees_with_the_oracle(seed, drawn):
             board.grid.label(a),
             board.grid.label(b),
         )
+
+
+def random_markers(board, dice):
+    """Some of the markers that lines of sight ask about, here and there, and some that they don't."""
+    sides, corners = board.grid.frame.side_names, board.grid.frame.corner_names
+    kinds = ("roadblock", "cave", "smoke", "smoke_dispersed", "illumination", "foxhole")
+    return tuple(
+        Marker(kind, dice.choice(board.grid.hexes), dice.choice(corners if kind == "cave" else sides))
+        for kind in dice.choices(kinds, k=dice.randrange(24))
+    )
+
+
+@pytest.mark.parametrize("looked", [False, True], ids=["before a field", "after a field"])
+@pytest.mark.parametrize("seed", range(4))
+def test_sight_under_other_markers_is_that_of_a_fresh_one(seed, looked):
+    """A sight taken to another scene of its board says what a sight of that scene says, and edits go on from it."""
+    dice = random.Random(seed)
+    board = random_board(20 + seed, columns=9, rows=8, drawn=bool(seed % 2))
+    if seed == 3:  # where nothing hinders until a roadblock does
+        board = evolve(board, hexes={}, sides={}, artwork=(), contours=())
+    sight = sight_on(board)
+    for step in range(5):
+        if looked:
+            sight.field(End(board.grid.hexes[step]))
+        conditions = dice.choice(({}, {}, {"visibility": 2}, {"visibility": 2}, {"rain": True}))
+        changed = dice.random() < 0.2
+        scene = Scene(
+            board,
+            ruleset(RULESET),
+            random_markers(board, dice),
+            sight.scene.changes if not changed else (MapChange("orchard", (dice.choice(board.grid.hexes),)),),
+            conditions,
+            rulings={"wall_in_front": "all_walls"} if dice.random() < 0.2 else sight.scene.rulings,
+        )
+        sight = sight.under(scene)
+        assert sight.scene == scene
+        _same(sight, ruleset(RULESET).sight(scene), dice)
+    edited = board_edits.paint_terrain(board, dice.sample(board.grid.hexes, 4), ("woods",))
+    after = sight.after(edited, difference(board, edited))
+    _same(after, ruleset(RULESET).sight(sight.scene.with_board(edited)), dice)
+
+
+def _same(sight, fresh, dice):
+    hexes = sight.scene.board.grid.hexes
+    for a in dice.sample(hexes, 12):
+        one, other = sight.field(End(a)), fresh.field(End(a))
+        assert (one.codes == other.codes).all()
+        assert (one.hindrance == other.hindrance).all()
+        for b in dice.sample(hexes, 12):
+            assert sight.trace(End(a), End(b)) == fresh.trace(End(a), End(b))
+    for marker in sight.scene.markers:
+        for near in marker.at.neighbours():
+            beyond = Hex(2 * marker.at.q - near.q, 2 * marker.at.r - near.r)
+            for a, b in ((near, beyond), (near, marker.at)):
+                if a in hexes and b in hexes:
+                    assert sight.trace(End(a), End(b)) == fresh.trace(End(a), End(b))
+                    assert sight.trace(End(b), End(a)) == fresh.trace(End(b), End(a))
+        if marker.marker == "cave" and marker.at in sight.reading.caves:
+            cave = End(marker.at, "cave")
+            assert sight.trace(cave, End(hexes[0])) == fresh.trace(cave, End(hexes[0]))
 
 
 CIRCUMSTANCES = {

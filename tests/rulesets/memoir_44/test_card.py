@@ -170,10 +170,10 @@ def test_facts():
     told = {(fact.title, fact.side): fact.text for fact in code().facts(card_on(FULL))}
     assert told["Board", ""] == "Standard, 13 by 9"
     assert told["Special weapons", ""] == "early or late-war cards"
-    assert told["Units", "axis"] == "1 on the board (3 infantry)"
+    assert told["Units", "axis"] == "1 on the board; figures: 3 infantry"
     assert told["Units to come", "axis"] == "3"
     assert told["Units by section", "allies"] == "left 0, centre 2, right 0"
-    assert told["Medals within reach", "allies"] == "no limit of 5"
+    assert told["Medals within reach", "allies"] == "no limit, 5 to win"
 
 
 def test_border_of_half_flanks_is_ruled():

@@ -24,9 +24,11 @@ _OF_THE_CARD = {
     "island": "jungle",
 }
 
+_THEATRES = {"pacific": "in the Pacific", "desert": "in the desert"}
+
 _OF_A_SIDE = {
     "company_cps": "Command Points by company",
-    "fow_cup": "the fog of war cup",
+    "fow_cup": "fog of war cup",
     "smoke_counters": "Japanese smoke counters",
     "trail_pairs": "trails",
     "known_path": "trails",
@@ -53,8 +55,8 @@ def _found(card: Card) -> Iterator[tuple[FieldPath, str]]:
     """Where the card has what the edition lacks, and what that is."""
     scenario = card.scenario
     yield from (((field,), what) for field, what in _OF_THE_CARD.items() if scenario.get(field))
-    if scenario.text("theatre") in ("pacific", "desert"):
-        yield ("theatre",), f"rules for {scenario.text('theatre')} battles"
+    if scenario.text("theatre") in _THEATRES:
+        yield ("theatre",), f"rules for battles {_THEATRES[scenario.text('theatre')]}"
     for index, row in scenario.sides:
         yield from ((("sides", index, field), what) for field, what in _OF_A_SIDE.items() if row.get(field))
         for number, gun in scenario.rows("sides", index, "artillery"):
@@ -71,7 +73,7 @@ def _found(card: Card) -> Iterator[tuple[FieldPath, str]]:
                 yield (section, index), str(row[field]).replace("_", " ")
     for name in scenario.rulings:
         if name not in card.ruleset.rulings:
-            yield ("rulings", name), f"open question “{name}”"
+            yield ("rulings", name), f"open question “{name.replace('_', ' ')}”"
     for name in scenario.conditions:
         if name in left_out.get("conditions", ()):
-            yield ("conditions", name), name
+            yield ("conditions", name), name.replace("_", " ")

@@ -9,6 +9,7 @@ from bob_editor.model import board_edits
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import at_hex, at_path, at_piece, at_side
 from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.wording import placed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -27,7 +28,7 @@ def feature_not_in_edition(ground: Ground) -> Iterator[Finding]:
             continue
         name = terrain.replace("_", " ")
         yield Finding(
-            f"{name.capitalize()} at {place.label} needs rules 2.2.",
+            f"{name.capitalize()} {placed(ground.board.grid, place)} needs rules 2.2.",
             at=(place,),
             fixes=(Edit(f"Remove the {name}", without),),
         )

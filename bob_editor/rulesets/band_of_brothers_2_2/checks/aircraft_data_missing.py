@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import listed
 from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import set_fields
 from bob_editor.rulesets.band_of_brothers_2_2.card_reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.card_words import VALUES, word
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,9 +35,8 @@ def aircraft_data_missing(card: Card) -> Iterator[Finding]:
                 field for field in needed if not isinstance(plane.get(field), str if field == "type" else int)
             ]
             if missing:
-                names = " and ".join(one.replace("_", " ") for one in missing)
                 yield Finding(
-                    f"{reading.side_title(side)}'s aircraft lacks {names}.",
+                    f"{reading.side_title(side)}: the aircraft lacks {listed(word(VALUES, one) for one in missing)}.",
                     at=(card.at_field(*path),),
                     fixes=(
                         set_fields(

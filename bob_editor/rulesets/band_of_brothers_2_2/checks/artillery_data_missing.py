@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import listed
 from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import put, set_fields
 from bob_editor.rulesets.band_of_brothers_2_2.card_reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.card_words import VALUES, word
 from bob_editor.rulesets.band_of_brothers_2_2.counters import nations_of
 
 if TYPE_CHECKING:
@@ -37,15 +39,14 @@ def artillery_data_missing(card: Card) -> Iterator[Finding]:
             if missing:
                 nation = min(nations_of(card.side_rows.get(side, {})), default="other")
                 fill = {field: nation if field == "nationality" else _USUAL[field] for field in missing}
-                names = " and ".join(one.replace("_", " ") for one in missing)
                 yield Finding(
-                    f"{reading.side_title(side)}'s {name} lacks {names}.",
+                    f"{reading.side_title(side)}: the {name} lacks {listed(word(VALUES, one) for one in missing)}.",
                     at=(card.at_field(*path),),
                     fixes=(set_fields("Fill in middling values", path, fill),),
                 )
             if hills and not isinstance(gun.get("calibre_mm"), int):
                 yield Finding(
-                    f"{reading.side_title(side)}'s {name} has no calibre, and the map has hills with reverse slopes.",
+                    f"{reading.side_title(side)}: the {name} has no calibre, and hills have reverse slopes.",
                     at=(card.at_field(*path, "calibre_mm"),),
                     fixes=(
                         put("Make it 105 mm", (*path, "calibre_mm"), 105),
@@ -55,7 +56,7 @@ def artillery_data_missing(card: Card) -> Iterator[Finding]:
                 )
             if "t44" in name.lower() and gun.get("one_shot") is not True:
                 yield Finding(
-                    f"{reading.side_title(side)}'s {name} fires only once.",
+                    f"{reading.side_title(side)}: the {name} fires only once.",
                     at=(card.at_field(*path, "one_shot"),),
                     fixes=(put("Let it fire once", (*path, "one_shot"), value=True),),
                 )

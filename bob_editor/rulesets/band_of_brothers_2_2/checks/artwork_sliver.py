@@ -13,6 +13,7 @@ from bob_editor.rules.artwork import HEX_AREA, drawn_of, parts_of
 from bob_editor.rules.check import Finding, Severity, board_check
 from bob_editor.rules.redraw import cut_hex, dot, grown_by, hex_area, with_area
 from bob_editor.rules.tags import title_of
+from bob_editor.rules.wording import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,7 +62,7 @@ def artwork_sliver(ground: Ground) -> Iterator[Finding]:
             continue
         names = dict.fromkeys(title_of(ground.ruleset, piece.terrain or "") for piece in pieces)
         yield Finding(
-            f"A sliver of {' and '.join(names)} in {grid.label(at)} still blocks LOS.",
+            f"A sliver of {listed(names)} in {grid.label(at)} still blocks LOS.",
             at=(at_hex(grid, at),),
             fixes=(
                 Edit("Trim it to the hexside", partial(cut_hex, ground=ground, pieces=tuple(pieces), at=at)),

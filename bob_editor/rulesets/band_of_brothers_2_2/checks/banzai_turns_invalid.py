@@ -28,7 +28,7 @@ def banzai_turns_invalid(card: Card) -> Iterator[Finding]:
         take = drop("Take the banzai charges away", path)
         if "japanese" not in nations_of(row):
             yield Finding(
-                f"{reading.side_title(side)} makes banzai charges and isn't Japanese.",
+                f"{reading.side_title(side)}: only the Japanese make banzai charges.",
                 at=(card.at_field(*path),),
                 fixes=(take,),
             )
@@ -39,7 +39,11 @@ def banzai_turns_invalid(card: Card) -> Iterator[Finding]:
         turns = sorted(min(max(one or 1, 1), end) for one in (low, high if high is not None else end))
         fields = {"turn_min": turns[0], "turn_max": turns[1]}
         yield Finding(
-            f"Banzai charges from turn {low} to {high} don't fit the game.",
+            f"Banzai charges from turn {_turn(low)} to {_turn(high)} don't fit the game.",
             at=(card.at_field(*path),),
             fixes=(set_fields(f"From turn {turns[0]} to {turns[1]}", path, fields), take),
         )
+
+
+def _turn(named: int | None) -> str:
+    return "?" if named is None else str(named)

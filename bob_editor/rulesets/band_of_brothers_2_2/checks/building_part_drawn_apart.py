@@ -59,7 +59,7 @@ def building_part_drawn_apart(ground: Ground) -> Iterator[Finding]:
         at = grid.frame.hex_at(ground.board.artwork[piece.index].ring[0])
         where = f" near {grid.label(at)}" if at in grid else ""
         yield Finding(
-            f"Ring {piece.index}{where} touches a {title_of(ground.ruleset, terrain)} and is part of it.",
+            f"What is drawn{where} touches a {title_of(ground.ruleset, terrain)} and is part of it.",
             at=(at_piece("artwork", piece.index, (at,)),),
             fixes=(Edit("Merge it with the building", merge),),
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import listed
 from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import put, set_fields
 from bob_editor.rulesets.band_of_brothers_2_2.card_reading import read
 
@@ -45,9 +46,8 @@ def campaign_data_missing(card: Card) -> Iterator[Finding]:
         if not row.get("fatigue"):
             fill["fatigue"] = {company: {"start": 0, "thresholds": [12, 18, 24]} for company in companies}
         if fill:
-            names = " and ".join(_TITLES[field] for field in fill)
             yield Finding(
-                f"{reading.side_title(side)} lacks {names} for the campaign.",
+                f"{reading.side_title(side)}: the campaign needs {listed(_TITLES[field] for field in fill)}.",
                 at=(card.at_field("sides", index, next(iter(fill))),),
                 fixes=(set_fields("Fill in what is usual", ("sides", index), fill),),
             )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import direction
 from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import Fix, drop, put
 from bob_editor.rulesets.band_of_brothers_2_2.card_reading import read
 from bob_editor.rulesets.band_of_brothers_2_2.land import front_hexes
@@ -35,10 +36,10 @@ def cave_faces_no_lower_ground(card: Card) -> Iterator[Finding]:
             if not high:
                 continue
             off = high[0] not in card.grid.index
-            where = "off the map" if off else f"{card.grid.label(high[0])} on level {level(high[0])}"
-            said = f"The cave in {label} faces {facing}, and before it lies {where}."
+            where = "off the map" if off else f"where {card.grid.label(high[0])} is on level {level(high[0])}"
+            said = f"The cave in {label} faces {direction(str(facing))}, {where}."
         fixes: list[Fix] = [
-            put(f"Turn it to face {name}", (*cave.path, "facing"), name)
+            put(f"Turn it to face {direction(name)}", (*cave.path, "facing"), name)
             for number, name in enumerate(frame.corner_names)
             if level(cave.at) >= 1
             and all(

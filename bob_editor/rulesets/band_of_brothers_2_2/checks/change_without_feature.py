@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.tags import title_of
 from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import drop, put
 from bob_editor.rulesets.band_of_brothers_2_2.card_reading import read
 
@@ -42,7 +43,7 @@ def change_without_feature(card: Card) -> Iterator[Finding]:
             if any(reading.terrain(at) & needed for at in hexes):
                 continue
             yield Finding(
-                f"The map has no {_words(needed)} for the rule “{_title(card, str(name))}”.",
+                f"The map has no {_words(card, needed)} for the rule “{_title(card, str(name))}”.",
                 at=(card.at_field(*path),),
                 fixes=(remove,),
             )
@@ -54,14 +55,14 @@ def change_without_feature(card: Card) -> Iterator[Finding]:
         for at in wrong:
             left = [label for label in labels if card.hex(label) != at]
             yield Finding(
-                f"{card.grid.label(at)} has no {_words(needed)} for the rule “{_title(card, str(name))}”.",
+                f"{card.grid.label(at)} has no {_words(card, needed)} for the rule “{_title(card, str(name))}”.",
                 at=(card.at_hex(at),),
                 fixes=(put("Drop the hex from the rule", (*path, "at"), left) if left else remove,),
             )
 
 
-def _words(needed: frozenset[str]) -> str:
-    return "building" if "building_stone" in needed else min(needed).replace("_", " ")
+def _words(card: Card, needed: frozenset[str]) -> str:
+    return "building" if "building_stone" in needed else title_of(card.ruleset, min(needed))
 
 
 def _title(card: Card, change: str) -> str:

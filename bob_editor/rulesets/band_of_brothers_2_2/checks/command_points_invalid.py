@@ -27,13 +27,13 @@ def command_points_invalid(card: Card) -> Iterator[Finding]:
         points, companies = row.get("command_points"), card.scenario.table("sides", index, "company_cps")
         if points is None and not companies:
             yield Finding(
-                f"{name} has no Command Points.",
+                f"{name}: no Command Points are given.",
                 at=(card.at_field(*path),),
-                fixes=(put("Give it none", path, 0),),
+                fixes=(put("Give 0", path, 0),),
             )
         if isinstance(points, int) and points < 0:
             yield Finding(
-                f"{name} has {points} Command Points.",
+                f"{name}: there can't be {points} Command Points.",
                 at=(card.at_field(*path),),
                 fixes=(put("Make it 0", path, 0),),
             )
@@ -43,7 +43,7 @@ def command_points_invalid(card: Card) -> Iterator[Finding]:
             field = ("sides", index, "company_cps", company)
             if isinstance(count, int) and count < 0:
                 yield Finding(
-                    f"Company {company} has {count} Command Points.",
+                    f"Company {company} can't have {count} Command Points.",
                     at=(card.at_field(*field),),
                     fixes=(put("Make it 0", field, 0),),
                 )

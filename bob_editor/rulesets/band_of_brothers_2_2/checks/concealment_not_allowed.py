@@ -42,7 +42,7 @@ def concealment_not_allowed(card: Card) -> Iterator[Finding]:
     for group in reading.groups if reading.switched("concealment_by_terrain") else ():
         if group.kind == "reinforcement" and group.row.get("concealed") is True:
             yield Finding(
-                f"Reinforcements of {reading.side_title(group.side)} never enter concealed.",
+                f"{reading.side_title(group.side)}: reinforcements never enter concealed.",
                 at=(card.at_field(*group.path, "concealed"),),
                 fixes=(put("Let them enter openly", (*group.path, "concealed"), None),),
             )

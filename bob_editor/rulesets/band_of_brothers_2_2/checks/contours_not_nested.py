@@ -16,6 +16,7 @@ from bob_editor.rules.check import Finding, Severity, board_check
 from bob_editor.rules.contours import drawn_in, region_near, surrounded, well_within
 from bob_editor.rules.redraw import SLIVER, board_near, hex_outline, hexes_in_box
 from bob_editor.rules.tags import tagged
+from bob_editor.rules.wording import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -65,8 +66,8 @@ def _judged(ground: Ground, piece: DrawnPiece) -> Finding | None:
     near = frame.hex_at(frame.swap((point.x / MILLI, point.y / MILLI)))
     place = (at_piece("contour", piece.index, (near,)),)
     if crossed:
-        lower = " and ".join(map(str, crossed))
-        message = f"The crest lines of level {level} and {lower} cross near {ground.board.grid.label(near)}."
+        lines = listed(map(str, (*crossed, level)))
+        message = f"The crest lines of levels {lines} cross near {ground.board.grid.label(near)}."
         return Finding(message, place, (draw_in, insert), severity=Severity.ERROR)
     if level - 1 in outside and outside[level - 1].area > SLIVER:
         message = f"Level {level} near {ground.board.grid.label(near)} is not within level {level - 1}."
@@ -74,9 +75,9 @@ def _judged(ground: Ground, piece: DrawnPiece) -> Finding | None:
         return Finding(message, place, (insert,) if bare else (insert, draw_in))
     together = [lower for lower, region in regions.items() if _run_together(ground, piece, region)]
     if together:
-        lower = " and ".join(map(str, together))
+        lines = listed(map(str, (*together, level)))
         label = ground.board.grid.label(near)
-        message = f"The crest lines of level {level} and {lower} run together near {label}, without a cliff."
+        message = f"The crest lines of levels {lines} run together near {label}, without a cliff."
         return Finding(message, place, (draw_in,))
     return None
 

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import put
+from bob_editor.rulesets.band_of_brothers_2_2.card_words import VALUES, word
 from bob_editor.rulesets.band_of_brothers_2_2.counters import unit_types
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from bob_editor.rules.card import Card
 
@@ -61,7 +62,7 @@ def counter_value_out_of_range(card: Card) -> Iterator[Finding]:
                 continue
             new = right if isinstance(value, list | tuple) else right[0]
             yield Finding(
-                f"The counter {name} has {field.replace('_', ' ')} {', '.join(map(str, numbers))}.",
+                f"{_title(name, row)}: {word(VALUES, field)} {', '.join(map(str, numbers))} can't be.",
                 at=(card.at_field(*path),),
                 fixes=(put(f"Make it {', '.join(map(str, right))}", path, new),),
             )
@@ -70,7 +71,12 @@ def counter_value_out_of_range(card: Card) -> Iterator[Finding]:
         if isinstance(number, int) and not 0 <= number <= 9:
             field_path = ("unit_types", name, "satw", "number")
             yield Finding(
-                f"The counter {name} has {number} shots of its special anti-tank weapon.",
+                f"{_title(name, row)}: {number} shots of the special anti-tank weapon can't be.",
                 at=(card.at_field(*field_path),),
                 fixes=(put(f"Make it {min(max(number, 0), 9)}", field_path, min(max(number, 0), 9)),),
             )
+
+
+def _title(name: str, row: Mapping[str, object]) -> str:
+    named = row.get("name")
+    return named if isinstance(named, str) and named else f"Counter “{name}”"

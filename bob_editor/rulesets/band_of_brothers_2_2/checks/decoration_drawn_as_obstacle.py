@@ -15,6 +15,7 @@ from bob_editor.rules.artwork import HEX_AREA, drawn_of, grown_area
 from bob_editor.rules.check import Finding, Severity, board_check
 from bob_editor.rules.redraw import hexes_in_box
 from bob_editor.rules.tags import title_of
+from bob_editor.rules.wording import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -44,7 +45,7 @@ def decoration_drawn_as_obstacle(ground: Ground) -> Iterator[Finding]:
         names = dict.fromkeys(title_of(ground.ruleset, piece.terrain or "") for piece in pieces)
         old = tuple(ground.board.artwork[piece.index] for piece in pieces)
         yield Finding(
-            f"A speck of {' and '.join(names)} in {grid.label(at)} blocks LOS though it touches nothing.",
+            f"A speck of {listed(names)} in {grid.label(at)} blocks LOS though it touches nothing.",
             at=(at_hex(grid, at),),
             fixes=(
                 Edit("Make it decoration", partial(_instead, old=old, terrain=DECORATION)),

@@ -14,6 +14,7 @@ from bob_editor.rules.artwork import drawn_of
 from bob_editor.rules.check import Finding, Severity, board_check
 from bob_editor.rules.redraw import CIRCUMRADIUS, dot, grown_by, hexes_in_box, in_true, with_area
 from bob_editor.rules.tags import title_of
+from bob_editor.rules.wording import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -47,7 +48,7 @@ def dot_on_artwork_edge(ground: Ground) -> Iterator[Finding]:
         names = dict.fromkeys(_name(ground, piece) for piece in pieces)
         push = partial(_pushed, ground=ground, pieces=tuple(pieces), at=at)
         yield Finding(
-            f"The edge of {' and '.join(names)} runs through the dot of {grid.label(at)}.",
+            f"The edge of {listed(names)} runs through the dot of {grid.label(at)}.",
             at=(at_hex(grid, at),),
             fixes=(Edit("Push the edge off the dot", push),),
         )

@@ -20,7 +20,9 @@ def first_side_missing(card: Card) -> Iterator[Finding]:
     sides = list(card.side_rows)
     if isinstance(first, str) and (first in sides or not sides):
         return
-    said = "doesn't say who moves first" if first is None else f"names no side of the two with “{first}”"
+    said = (
+        "doesn't say who moves first" if first is None else f"has no side “{first}”, which is to move first"
+    )
     yield Finding(
         f"The card {said}.",
         at=(card.at_field("first_side"),),

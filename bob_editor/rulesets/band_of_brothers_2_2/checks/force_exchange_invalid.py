@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import listed
 from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import drop
 from bob_editor.rulesets.band_of_brothers_2_2.card_reading import read
 from bob_editor.rulesets.band_of_brothers_2_2.counters import forces_at, unit_types
@@ -31,14 +32,16 @@ def force_exchange_invalid(card: Card) -> Iterator[Finding]:
             for unit in forces_at(card, (*path, "give"), side):
                 name = str(unit.row.get("unit_type"))
                 if there[name] < unit.count:
-                    wrong.append(f"gives {unit.count} {name} of {there[name]}")
+                    wrong.append(f"gives {unit.count} × {unit.name}, where there are {there[name]}")
             received = [str(unit.row.get("unit_type")) for unit in forces_at(card, (*path, "receive"), side)]
             wrong += [
-                f"receives {name}, which nobody has described" for name in received if name not in known
+                f"receives “{name}”, which is no counter of the card"
+                for name in received
+                if name not in known
             ]
             if wrong:
                 yield Finding(
-                    f"A force exchange of {reading.side_title(side)} {' and '.join(wrong)}.",
+                    f"{reading.side_title(side)}: a force exchange {listed(wrong)}.",
                     at=(card.at_field(*path),),
                     fixes=(drop("Remove the exchange", path),),
                 )

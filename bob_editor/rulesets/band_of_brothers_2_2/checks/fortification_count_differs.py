@@ -37,7 +37,8 @@ def fortification_count_differs(card: Card) -> Iterator[Finding]:
             path = ("sides", index, "fortifications", kind)
             right = per_side + placed[kind] - count
             yield Finding(
-                f"{reading.side_title(side)}: {placed[kind]} of {count} are placed ({reading.title(kind)}).",
+                f"{reading.side_title(side)}: {reading.title(kind)}, {placed[kind]} on the map "
+                f"and {count} on the card.",
                 at=(card.at_field(*path),),
                 fixes=(put(f"Allow {placed[kind]}", path, right),) if right >= 0 else (),
             )

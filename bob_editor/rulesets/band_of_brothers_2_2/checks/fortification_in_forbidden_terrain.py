@@ -32,7 +32,7 @@ def fortification_in_forbidden_terrain(card: Card) -> Iterator[Finding]:
             continue
         name, label = reading.title(fort.marker), card.grid.label(fort.at)
         yield Finding(
-            f"The {name} in {label} can't stand in {titles_of(card.ruleset, wrong)}.",
+            f"The {name} in {label} can't stand there: {titles_of(card.ruleset, wrong)}.",
             at=(card.at_hex(fort.at),),
             fixes=(
                 *move_marker(reading, fort, partial(_may, reading, fort)),

@@ -9,6 +9,7 @@ from bob_editor.model import board_edits
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import at_hex, at_path, at_piece, at_side
 from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.wording import placed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -21,13 +22,13 @@ if TYPE_CHECKING:
 @board_check(Severity.WARNING, cites="43.0")
 def fortification_on_board(ground: Ground) -> Iterator[Finding]:
     """A board is printed once and played many times; fortifications and markers are a scenario's to place."""
-    rows = ground.ruleset.rows("markers")
+    rows, grid = ground.ruleset.rows("markers"), ground.board.grid
     for marker, place, without in _listed(ground):
         if marker not in rows or marker in ground.ruleset.terrains:
             continue
         name = rows[marker]["title"]
         yield Finding(
-            f"The {name.lower()} at {place.label} belongs to a scenario, not to the board.",
+            f"The {name.lower()} {placed(grid, place)} belongs to a scenario, not to the board.",
             at=(place,),
             fixes=(Edit(f"Take the {name.lower()} off the board", without),),
         )

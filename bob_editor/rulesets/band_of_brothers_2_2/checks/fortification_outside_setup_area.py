@@ -27,8 +27,8 @@ def fortification_outside_setup_area(card: Card) -> Iterator[Finding]:
             continue
         name = reading.title(fort.marker)
         yield Finding(
-            f"The {name} in {card.grid.label(fort.at)} is outside the set-up area of "
-            f"{reading.side_title(fort.side)}.",
+            f"The {name} in {card.grid.label(fort.at)} is outside its side's set-up area "
+            f"({reading.side_title(fort.side)}).",
             at=(card.at_hex(fort.at),),
             fixes=(
                 *move_marker(reading, fort, partial(_may, reading, fort, own)),

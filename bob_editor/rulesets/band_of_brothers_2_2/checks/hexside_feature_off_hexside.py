@@ -15,6 +15,7 @@ from bob_editor.rules.check import Finding, Severity, board_check
 from bob_editor.rules.hexside_lines import sides_along, sides_around
 from bob_editor.rules.redraw import in_true
 from bob_editor.rules.tags import tagged, title_of
+from bob_editor.rules.wording import placed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -58,7 +59,7 @@ def hexside_feature_off_hexside(ground: Ground) -> Iterator[Finding]:
             if sides:
                 labels = ", ".join(board.grid.side_label(side) for side in sides)
                 fixes = (Edit(f"Put it on {labels}", partial(_snapped, old=ring, sides=sides)),)
-            yield _finding(ground, piece.terrain or "", f"drawn as ring {piece.index}", place, fixes, remove)
+            yield _finding(ground, piece.terrain or "", placed(board.grid, place), place, fixes, remove)
 
 
 def _finding(

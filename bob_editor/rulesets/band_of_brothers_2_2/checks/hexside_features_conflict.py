@@ -11,6 +11,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.places import at_side
 from bob_editor.rules.check import Finding, Severity, board_check
 from bob_editor.rules.tags import tagged, title_of
+from bob_editor.rules.wording import with_article
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,7 +39,7 @@ def hexside_features_conflict(ground: Ground) -> Iterator[Finding]:
             label = ground.board.grid.side_label(side)
             names = [title_of(ground.ruleset, terrain) for terrain in (first, second)]
             yield Finding(
-                f"{label} has a {names[0]} and a {names[1]}.",
+                f"{label} has {with_article(names[0])} and {with_article(names[1])}.",
                 at=(at_side(ground.board.grid, side),),
                 fixes=(
                     Edit(f"Keep the {names[0]}", partial(_without, side=side, terrain=second)),

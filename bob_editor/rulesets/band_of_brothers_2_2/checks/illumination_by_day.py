@@ -32,7 +32,7 @@ def illumination_by_day(card: Card) -> Iterator[Finding]:
             if row.get(field):
                 path = ("sides", index, field)
                 yield Finding(
-                    f"{reading.side_title(side)} has illumination that it never needs.",
+                    f"{reading.side_title(side)}: illumination, though it is day.",
                     at=(card.at_field(*path),),
                     fixes=(drop("Take it away", path),),
                 )

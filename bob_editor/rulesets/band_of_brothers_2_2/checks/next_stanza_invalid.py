@@ -30,7 +30,7 @@ def next_stanza_invalid(card: Card) -> Iterator[Finding]:
             for name in card.scenario.texts(*path):
                 if name not in known:
                     yield Finding(
-                        f"Stanza {stanza.get('id')} leads on to “{name}”, which isn't there.",
+                        f"Stanza {stanza.get('id') or number + 1} leads on to “{name}”, which isn't there.",
                         at=(card.at_field(*path),),
                         fixes=(without("Take it off the list", path, name),),
                     )

@@ -52,7 +52,7 @@ def night_data_invalid(card: Card) -> Iterator[Finding]:
         if isinstance(row.get("illumination_rounds"), int) and row["illumination_rounds"] > 0:
             field = ("sides", index, "illumination_rounds")
             yield Finding(
-                f"{reading.side_title(side)} has illumination rounds by day.",
+                f"{reading.side_title(side)}: illumination rounds, though it is day.",
                 at=(card.at_field(*field),),
                 fixes=(
                     drop("Take them away", field),

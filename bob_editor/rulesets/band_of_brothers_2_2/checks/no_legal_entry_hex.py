@@ -40,7 +40,7 @@ def no_legal_entry_hex(card: Card) -> Iterator[Finding]:
         edge = reading.own_edge(group.side)
         by_edge = put("Enter by the own edge", (*group.path, "entry"), {"edge": edge})
         yield Finding(
-            f"The entry area of {reading.side_title(group.side)}'s reinforcements {why}.",
+            f"{reading.side_title(group.side)}: the entry area of the reinforcements {why}.",
             at=(card.at_field(*group.path, "entry"),),
             fixes=(by_edge, put("Place them in the area of control", (*group.path, "entry"), {"aoc": True}))
             if not reading.switched("no_area_of_control") and reading.has_rout_edge(group.side)

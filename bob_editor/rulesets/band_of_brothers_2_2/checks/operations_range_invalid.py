@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
 from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import put
 from bob_editor.rulesets.band_of_brothers_2_2.card_reading import CardReading, read
 
@@ -29,13 +30,13 @@ def operations_range_invalid(card: Card) -> Iterator[Finding]:
         low, high = card.scenario.whole(*path, "min"), card.scenario.whole(*path, "max")
         name = reading.side_title(side)
         if low is None or high is None:
-            said, severity = f"{name} has no Operations Range.", None
+            said, severity = f"{name}: no Operations Range.", None
             right = {"min": low or 1, "max": max(high or 3, low or 1)}
         elif low < 1 or low > high:
-            said, severity = f"{name} has an Operations Range from {low} to {high}.", None
+            said, severity = f"{name}: an Operations Range from {low} to {high} can't be used.", None
             right = {"min": max(1, min(low, high)), "max": max(1, low, high)}
         elif high < _COSTLY and _has_costly(reading, side, row):
-            said = f"{name} can use {high} units a turn at most, and what costs {_COSTLY} never."
+            said = f"{name}: {counted(high, 'unit')} a turn at most, so what costs {_COSTLY} is never used."
             right, severity = {"min": low, "max": _COSTLY}, Severity.WARNING
         else:
             continue

@@ -27,7 +27,7 @@ def reinforcement_turn_out_of_range(card: Card) -> Iterator[Finding]:
             continue
         right = 1 if turn < 1 or last is None else last
         yield Finding(
-            f"Reinforcements of {reading.side_title(group.side)} come on turn {turn}"
+            f"{reading.side_title(group.side)}: reinforcements come on turn {turn}"
             + (f" of {last}." if last is not None else "."),
             at=(card.at_field(*group.path, "turn"),),
             fixes=(put(f"Let them come on turn {right}", (*group.path, "turn"), right),),

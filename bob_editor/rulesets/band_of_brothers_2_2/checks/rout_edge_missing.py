@@ -29,14 +29,14 @@ def rout_edge_missing(card: Card) -> Iterator[Finding]:
         if not reading.has_rout_edge(side):
             if row.get("rout_edges"):
                 yield Finding(
-                    f"The Rout Edge of {name} has no hex of the map.",
+                    f"{name}: the Rout Edge has no hex of the map.",
                     at=(card.at_field(*path),),
                     fixes=(put(f"Make it the {edge} edge", path, [edge]),),
                     severity=None if walks else Severity.WARNING,
                 )
             elif walks:
                 yield Finding(
-                    f"{name} has infantry or guns and no Rout Edge.",
+                    f"{name}: infantry or guns, and no Rout Edge.",
                     at=(card.at_field(*path),),
                     fixes=(put(f"Make it the {edge} edge", path, [edge]),),
                 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import listed
 from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import put
 from bob_editor.rulesets.band_of_brothers_2_2.card_reading import read
 
@@ -41,14 +42,14 @@ def rout_edge_needed(card: Card) -> Iterator[Finding]:
         if needs and not reading.has_rout_edge(side):
             edge = reading.own_edge(side)
             yield Finding(
-                f"{reading.side_title(side)} needs a Rout Edge for {' and '.join(needs)}.",
+                f"{reading.side_title(side)}: a Rout Edge is needed for {listed(needs)}.",
                 at=(card.at_field("sides", index, "rout_edges"),),
                 fixes=(put(f"Make it the {edge} edge", ("sides", index, "rout_edges"), [edge]),),
             )
         for group in groups_:
             if reading.comes_by_control(group) and group.row.get("delayable") is True:
                 yield Finding(
-                    f"Reinforcements of {reading.side_title(side)} in the area of control can't be held back.",
+                    f"{reading.side_title(side)}: reinforcements in the area of control can't be held back.",
                     at=(card.at_field(*group.path, "delayable"),),
                     fixes=(put("Let them come at once", (*group.path, "delayable"), None),),
                 )

@@ -25,7 +25,7 @@ def satchel_retention_invalid(card: Card) -> Iterator[Finding]:
         take = drop("Take it away", path)
         if not any("satchel" in unit.traits for unit in reading.of_side(side)):
             yield Finding(
-                f"{reading.side_title(side)} retains satchel charges and has none.",
+                f"{reading.side_title(side)}: satchel charges are retained, and no unit has one.",
                 at=(card.at_field(*path),),
                 fixes=(take,),
             )

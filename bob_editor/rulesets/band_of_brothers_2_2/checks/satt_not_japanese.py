@@ -23,7 +23,7 @@ def satt_not_japanese(card: Card) -> Iterator[Finding]:
         path = ("sides", index, "satt")
         if row.get("satt") and "japanese" not in nations_of(row):
             yield Finding(
-                f"{reading.side_title(side)} has suicide anti-tank teams and isn't Japanese.",
+                f"{reading.side_title(side)}: only the Japanese have suicide anti-tank teams.",
                 at=(card.at_field(*path),),
                 fixes=(drop("Take them away", path),),
             )

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
 from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import Fix, put
 from bob_editor.rulesets.band_of_brothers_2_2.card_reading import CardReading, read
 from bob_editor.rulesets.band_of_brothers_2_2.counters import ON_WHEELS, SQUADS, Group
@@ -32,8 +33,12 @@ def setup_area_too_small(card: Card) -> Iterator[Finding]:
         room = [at for at in hexes if at in reading.playable]
         if (foot <= 2 * len(room) and wheels <= len(room)) and (room or "area" not in group.row):
             continue
-        name = _name(group)
-        said = f"{name} has no hex" if not room else f"{name} has {len(room)} hexes for {foot + wheels} units"
+        name = f"Set-up area {_title(group)}"
+        said = (
+            f"{name} has no hex"
+            if not room
+            else f"{name} has {counted(len(room), 'hex', 'hexes')} for {counted(foot + wheels, 'unit')}"
+        )
         yield Finding(
             f"{said}.",
             at=(card.at_field(*group.path, "area"),),
@@ -50,7 +55,7 @@ def setup_area_too_small(card: Card) -> Iterator[Finding]:
         how = "overlap" if here & there else "touch"
         apart = {"any": [second.row["area"]], "except": {"within": {"of": first.row["area"], "hexes": 1}}}
         yield Finding(
-            f"{_name(first)} and {_name(second)} {how}.",
+            f"Set-up areas {_title(first)} and {_title(second)} {how}.",
             at=(card.at_field(*second.path, "area"),),
             highlight=tuple(card.at_hex(at) for at in sorted(met, key=card.grid.index.__getitem__)),
             fixes=(put("Keep the second clear of the first", (*second.path, "area"), apart),)
@@ -60,9 +65,9 @@ def setup_area_too_small(card: Card) -> Iterator[Finding]:
         )
 
 
-def _name(group: Group) -> str:
+def _title(group: Group) -> str:
     told = group.row.get("name") or group.row.get("id")
-    return f"Set-up area {told}" if isinstance(told, str) and told else f"Set-up area {group.path[1]}"
+    return f"“{told}”" if isinstance(told, str) and told else str(int(group.path[1]) + 1)
 
 
 def _wider(

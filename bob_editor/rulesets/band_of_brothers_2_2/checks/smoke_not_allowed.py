@@ -30,7 +30,7 @@ def smoke_not_allowed(card: Card) -> Iterator[Finding]:
             missions = gun.get("smoke_missions")
             if isinstance(missions, int) and missions > 0 and gun.get("smoke") is not True:
                 yield Finding(
-                    f"{name}'s artillery has smoke missions and may not fire smoke.",
+                    f"{name}: the artillery has smoke missions and may not fire smoke.",
                     at=(card.at_field(*path, "smoke_missions"),),
                     fixes=(
                         put("Let it fire smoke", (*path, "smoke"), value=True),
@@ -38,10 +38,10 @@ def smoke_not_allowed(card: Card) -> Iterator[Finding]:
                     ),
                 )
             if wet and gun.get("smoke") is True:
-                yield _in_rain(card, (*path, "smoke"), f"{name}'s artillery fires smoke", (*path, "smoke"))
+                yield _in_rain(card, (*path, "smoke"), f"{name}: the artillery fires smoke", (*path, "smoke"))
         for field in ("smoke_grenades", "smoke_counters"):
             if wet and row.get(field):
-                yield _in_rain(card, ("sides", index, field), f"{name} has smoke", ("sides", index, field))
+                yield _in_rain(card, ("sides", index, field), f"{name}: smoke", ("sides", index, field))
     for marker in reading.markers:
         if wet and marker.marker in ("smoke", "smoke_dispersed"):
             yield _in_rain(card, marker.path, f"There is smoke in {card.grid.label(marker.at)}", marker.path)

@@ -38,10 +38,11 @@ def tank_riders_not_allowed(card: Card) -> Iterator[Finding]:
             described = unit_types(card).get(vehicle, {})
             kind = by_id[vehicle].kind if vehicle in by_id else described.get("kind")
             fits = sum(unit.count for unit in reading.of_side(side) if unit.counter == vehicle) or 1
+            name = by_id[vehicle].name if vehicle in by_id else str(described.get("name") or vehicle)
             if kind == "carrier":
-                why = f"{vehicle} is a carrier, which has passengers and no riders"
+                why = f"the {name} is a carrier, which has passengers and no riders"
             elif laden[vehicle] > (1 if vehicle in by_id else fits):
-                why = f"more than one squad rides on {vehicle}"
+                why = f"more than one squad rides on the {name}"
             else:
                 continue
             yield Finding(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
 from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import put
 from bob_editor.rulesets.band_of_brothers_2_2.card_reading import read
 
@@ -40,7 +41,7 @@ def too_many_decoys(card: Card) -> Iterator[Finding]:
         ]
         if count > sum(allowed):
             yield Finding(
-                f"{reading.side_title(side)}: {count} decoys, {sum(allowed)} allowed.",
+                f"{reading.side_title(side)}: {counted(count, 'decoy')}, {sum(allowed)} allowed.",
                 at=(card.at_field("sides", index, "decoys"),),
                 fixes=(
                     put(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import direction
 from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import Fix, drop, put
 from bob_editor.rulesets.band_of_brothers_2_2.card_reading import CardReading, PlacedMarker, read
 from bob_editor.rulesets.band_of_brothers_2_2.trails import row_between, trail_between, trail_sides
@@ -38,7 +39,10 @@ def trail_not_straight(card: Card) -> Iterator[Finding]:
         elif not hexes and trail_sides(card.grid.frame, trail.at, to):
             said = f"The trail {label}–{card.grid.label(to)} runs along a hexspine, and nobody knows on which side."
             names = trail_sides(card.grid.frame, trail.at, to)
-            fixes = (*(put(f"On its {one} side", (*trail.path, "side"), one) for one in names), remove)
+            fixes = (
+                *(put(f"On its {direction(one)} side", (*trail.path, "side"), one) for one in names),
+                remove,
+            )
         elif not hexes:
             said = f"The trail {label}–{card.grid.label(to)} is not straight."
             fixes = (*_snapped(card, trail, to), remove)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import Fix, drop, without
 from bob_editor.rulesets.band_of_brothers_2_2.card_reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.card_words import TRAITS, word
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,7 +49,7 @@ def trait_of_other_nation(card: Card) -> Iterator[Finding]:
             judged.add(key)
             why = "and elite units have none of it" if elite else f"which is {nations.capitalize()}"
             yield Finding(
-                f"The {unit.name} has the trait “{trait.replace('_', ' ')}”, {why}.",
+                f"The {unit.name} has the trait “{word(TRAITS, trait)}”, {why}.",
                 at=(_place(card, unit),),
                 fixes=_fixes(unit, trait),
             )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import listed
 from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import Fix, drop
 from bob_editor.rulesets.band_of_brothers_2_2.card_reading import CardReading, PlacedMarker, read
 
@@ -53,7 +54,7 @@ def two_fortifications(card: Card) -> Iterator[Finding]:
                 card.ruling("wire_with_fortification") == "forbid"
             )
             yield Finding(
-                f"{label} has a {_names(reading, [solid[0], obstacles[0]])}; the rules leave open whether that may be.",
+                f"{label} has {_names(reading, [solid[0], obstacles[0]])}; the rules leave open whether that may be.",
                 at=(card.at_hex(at),),
                 fixes=(_keep_first(forts, [solid[0]]),),
                 severity=Severity.ERROR if forbidden else Severity.WARNING,
@@ -71,7 +72,7 @@ def _alike(fort: PlacedMarker, others: list[PlacedMarker]) -> bool:
 
 
 def _names(reading: CardReading, forts: list[PlacedMarker]) -> str:
-    return " and a ".join(reading.title(fort.marker) for fort in forts)
+    return listed(reading.title(fort.marker) for fort in forts)
 
 
 def _keep_first(forts: list[PlacedMarker], kept: list[PlacedMarker] | None = None) -> Fix:

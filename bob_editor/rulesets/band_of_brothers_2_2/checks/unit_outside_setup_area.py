@@ -23,8 +23,8 @@ def unit_outside_setup_area(card: Card) -> Iterator[Finding]:
         if unit.at is None or not own or unit.at in own:
             continue
         yield Finding(
-            f"The {unit.name} in {card.grid.label(unit.at)} is outside the set-up area of "
-            f"{reading.side_title(unit.side)}.",
+            f"The {unit.name} in {card.grid.label(unit.at)} is outside its side's set-up area "
+            f"({reading.side_title(unit.side)}).",
             at=(card.at_hex(unit.at),),
             fixes=(*move_away(reading, unit), drop(f"Take the {unit.name} off the map", unit.path)),
         )

@@ -22,7 +22,7 @@ def unknown_optional_rule(card: Card) -> Iterator[Finding]:
     for rule in dict.fromkeys(rules):
         if rule not in known:
             yield Finding(
-                f"{card.ruleset.title} has no optional rule “{rule}”.",
+                f"{card.ruleset.title} has no optional rule “{rule.replace('_', ' ')}”.",
                 at=(card.at_field("optional_rules"),),
                 fixes=(without("Take it off the list", ("optional_rules",), rule),),
             )

@@ -38,7 +38,7 @@ def unknown_reference(card: Card) -> Iterator[Finding]:
                 drop(f"Remove it{' from the card' if row_path == path else ', with its row'}", row_path)
             )
         yield Finding(
-            f"There is no {kind} {word}.",
+            f"There is no {kind} {word if kind in ('hex', 'hexside') else f'“{word}”'}.",
             at=(card.at_field(*(step for step in path if step != KEY)),),
             fixes=tuple(fixes),
         )

@@ -43,7 +43,11 @@ def victory_hex_off_map(card: Card) -> Iterator[Finding]:
         at = card.hex(row.get("at"))
         if row.get("marker") == "victory" and (at is None or at not in reading.playable):
             yield Finding(
-                f"The victory marker at {row.get('at')} isn't on the map that is played on.",
+                f"The victory marker{_at(row.get('at'))} isn't on the map that is played on.",
                 at=(card.at_field("markers", index),),
                 fixes=(drop("Remove the marker", ("markers", index)),),
             )
+
+
+def _at(label: object) -> str:
+    return f" at {label}" if isinstance(label, str) and label else ""

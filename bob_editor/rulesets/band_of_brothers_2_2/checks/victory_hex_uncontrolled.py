@@ -39,7 +39,7 @@ def victory_hex_uncontrolled(card: Card) -> Iterator[Finding]:
             f"Nobody is said to hold the victory hex {label} at the start.",
             at=(card.at_hex(at),),
             fixes=tuple(
-                put(f"{reading.side_title(side)} hold it", ("initial_control", label), side)
+                put(f"Held by {reading.side_title(side)}", ("initial_control", label), side)
                 for side in card.side_rows
             ),
         )

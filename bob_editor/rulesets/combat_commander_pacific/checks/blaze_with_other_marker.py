@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import listed
 from bob_editor.rulesets.combat_commander_pacific.card_edits import taking_all
 from bob_editor.rulesets.combat_commander_pacific.placement import shuns_blaze
 from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bob_editor.rules.card import Card
+
+_OTHER = {"blaze": "another blaze"}
 
 
 @scenario_check(Severity.ERROR, cites="15.1.5, E53")
@@ -28,10 +31,10 @@ def blaze_with_other_marker(card: Card) -> Iterator[Finding]:
             if one.hex == at and one != blazes[0]
         ]
         if others:
-            names = " and ".join(dict.fromkeys(one.marker for one in others))
+            names = listed(dict.fromkeys(_OTHER.get(one.marker, one.marker) for one in others))
             drop = taking_all("Keep the blaze alone", [one.path for one in others])
             yield Finding(
-                f"{card.grid.label(at)} has a blaze and {names}.",
+                f"{card.grid.label(at)} has a blaze besides {names}.",
                 (card.at_hex(at),),
                 (drop,),
             )

@@ -13,6 +13,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.places import at_hex
 from bob_editor.rules.check import Finding, Severity, board_check
 from bob_editor.rules.redraw import CIRCUMRADIUS, SLIVER, dot, grown_by, hexes_in_box, in_true, with_area
+from bob_editor.rules.wording import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,10 +42,11 @@ def dot_on_crest_line(ground: Ground) -> Iterator[Finding]:
                 near.setdefault(at, []).append(piece)
     for at, pieces in near.items():
         label = grid.label(at)
-        levels = " and ".join(dict.fromkeys(str(piece.level) for piece in pieces))
+        levels = tuple(dict.fromkeys(str(piece.level) for piece in pieces))
+        lines = "A crest line of level" if len(levels) == 1 else "Crest lines of levels"
         clear = partial(_cleared, ground=ground, pieces=tuple(pieces), at=at)
         yield Finding(
-            f"A crest line of level {levels} runs through the dot of {label}.",
+            f"{lines} {listed(levels)} run{'s' if len(levels) == 1 else ''} through the dot of {label}.",
             at=(at_hex(grid, at),),
             fixes=(Edit(f"Draw it clear of the dot: {label} stays on level {ground.level(at)}", clear),),
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
 from bob_editor.rulesets.combat_commander_pacific.card_edits import place_of, putting, upper_first
 from bob_editor.rulesets.combat_commander_pacific.card_rows import whole_of
 from bob_editor.rulesets.combat_commander_pacific.kinds import KINDS, kind_of
@@ -26,7 +27,7 @@ def figures_wrong(card: Card) -> Iterator[Finding]:
             continue
         place = place_of(card, piece, "figures")
         yield Finding(
-            f"{upper_first(piece.name)} has {figures} figures, where its kind has {kind.figures}.",
+            f"{upper_first(piece.name)} has {counted(figures, 'figure')}, where its kind has {kind.figures}.",
             (place,),
             (putting(f"Make it {kind.figures}", (*piece.path, "figures"), kind.figures),),
         )

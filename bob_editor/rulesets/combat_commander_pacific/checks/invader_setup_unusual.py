@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
 from bob_editor.rulesets.combat_commander_pacific.card_edits import putting
 from bob_editor.rulesets.combat_commander_pacific.card_rows import whole_of
 from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
@@ -35,6 +36,6 @@ def invader_setup_unusual(card: Card) -> Iterator[Finding]:
         total = sum(piece.count for piece in units)
         if 2 * later < total:
             yield Finding(
-                f"{later} of the Invader's {total} units are on the Time Track.",
+                f"The Invader has {later} of {counted(total, 'unit')} on the Time Track, less than half.",
                 (card.at_field(*path, "posture"),),
             )

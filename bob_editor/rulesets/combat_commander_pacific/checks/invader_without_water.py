@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from bob_editor.geometry.grid import EDGES
 from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.card_edits import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.map_edges import within_depth
 from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
 
@@ -20,13 +19,13 @@ if TYPE_CHECKING:
 def invader_without_water(card: Card) -> Iterator[Finding]:
     """An Invader lands or crosses a river as a rule."""
     reading = read_card(card)
-    for name, path, row in reading.sides():
+    for _, path, row in reading.sides():
         edge = row.get("friendly_edge")
         if row.get("posture") != "invader" or edge not in EDGES:
             continue
         hexes = within_depth(card.grid, edge, 1)
         if not any({"water_barrier", "beach"} & reading.types.occupants(at) for at in hexes):
             yield Finding(
-                f"The {edge} edge, where {SIDE_NAMES[name]} invades, has neither water barrier nor beach.",
+                f"The {edge} edge, the Invader's, has neither water barrier nor beach.",
                 (card.at_field(*path, "friendly_edge"),),
             )

@@ -28,7 +28,7 @@ def marker_in_water(card: Card) -> Iterator[Finding]:
         better = nearest(free, one.hex, free.__contains__)
         fixes = moving(card, one.path, better) if one.marker != "cave" else ()
         yield Finding(
-            f"The {one.marker} in {card.grid.label(one.hex)} is in water.",
+            f"{card.grid.label(one.hex)} is water, where no {one.marker} may be.",
             (card.at_hex(one.hex),),
             (*fixes, taking("Remove it", one.path)),
         )

@@ -49,15 +49,22 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
         drop = taking("Remove the side", ("sides", index))
         if name not in SIDES:
             yield Finding(
-                f"The side “{name}” is neither japan nor allied.", (card.at_field("sides", index),), (drop,)
+                f"“{name}” is neither side: there are Japan and the Allies.",
+                (card.at_field("sides", index),),
+                (drop,),
             )
         elif reading.side_places[name] != index:
-            yield Finding(f"The side {name} is there twice.", (card.at_field("sides", index),), (drop,))
+            yield Finding(
+                f"There are two sides for {SIDE_NAMES[name]}.", (card.at_field("sides", index),), (drop,)
+            )
         elif row.get("faction") not in _FACTIONS[name]:
             yield Finding(
-                f"The faction of {SIDE_NAMES[name]} is {text_of(row, 'faction') or 'not given'}.",
+                f"The faction of {SIDE_NAMES[name]} is {_title(text_of(row, 'faction')) or 'not given'}.",
                 (card.at_field("sides", index, "faction"),),
-                tuple(putting(f"Make it {one}", ("sides", index, "faction"), one) for one in _FACTIONS[name]),
+                tuple(
+                    putting(f"Make it {_title(one)}", ("sides", index, "faction"), one)
+                    for one in _FACTIONS[name]
+                ),
             )
     for name in SIDES:
         if name not in reading.side_places:
@@ -65,4 +72,13 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
             facing = next((OPPOSITE[edge] for edge in edges if edge in EDGES), _FRESH[name]["friendly_edge"])
             row = {"side": name, **_FRESH[name], "friendly_edge": facing}
             add = adding(f"Add {SIDE_NAMES[name]}", ("sides",), row)
-            yield Finding(f"The side {name} is missing.", (card.at_field("sides", name),), (add,))
+            yield Finding(
+                f"There is no side for {SIDE_NAMES[name]}.", (card.at_field("sides", name),), (add,)
+            )
+
+
+def _title(faction: str) -> str:
+    """A faction within a sentence; what it isn't as it stands."""
+    return {"japan": "Japan", "us": "the United States", "commonwealth": "the Commonwealth"}.get(
+        faction, faction
+    )

@@ -26,7 +26,7 @@ def unknown_posture(card: Card) -> Iterator[Finding]:
                 f"{side_has(name)} " + (f"the posture “{posture}”." if posture else "no posture."),
                 (card.at_field(*path, "posture"),),
                 tuple(
-                    putting(f"Make it {one}", (*path, "posture"), one)
+                    putting(f"Make it {one.capitalize()}", (*path, "posture"), one)
                     for one in HAND_SIZES
                     if one != "banzai" or name == JAPAN
                 ),

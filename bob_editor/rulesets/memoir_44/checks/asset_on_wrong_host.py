@@ -31,5 +31,5 @@ def asset_on_wrong_host(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"Only infantry has {what}, not the {unit.name}{unit.where(card)}.",
                 at=(unit.place(card),),
-                fixes=(Edit(f"Take {what.removeprefix('a ')} away", remove),),
+                fixes=(Edit(f"Take the {what.removeprefix('a ')} away", remove),),
             )

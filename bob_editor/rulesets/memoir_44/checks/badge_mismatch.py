@@ -85,7 +85,7 @@ def badge_mismatch(card: Card) -> Iterator[Finding]:
         remove = partial(scenario_edits.remove, path=("units", unit.index, "badge"))
         nation = f"{title_of_nation(unit.nation)} " if unit.nation and not wrong_class else ""
         yield Finding(
-            f"The badge of {what} on a unit of {nation}{unit.name}{unit.where(card)}.",
+            f"The unit of {nation}{unit.name}{unit.where(card)} wears the badge of {what}.",
             at=(unit.place(card),),
             fixes=(Edit("Take the badge off", remove),),
         )

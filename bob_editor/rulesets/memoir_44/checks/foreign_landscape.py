@@ -12,6 +12,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.places import at_hex
 from bob_editor.rules.check import Finding, Severity, board_check
 from bob_editor.rules.tags import title_of
+from bob_editor.rules.wording import with_article
 from bob_editor.rulesets.memoir_44.tiles import renaming
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ def foreign_landscape(ground: Ground) -> Iterator[Finding]:
                 else renaming(ruleset, at, feature.terrain, foreign[feature.terrain])
             )
             yield Finding(
-                f"A {print_}{title} on a {face} board at {board.grid.label(at)}.",
+                f"{board.grid.label(at)} shows {with_article(print_ + title)} on {with_article(str(face))} board.",
                 at=(at_hex(board.grid, at),),
                 fixes=(fix,),
             )

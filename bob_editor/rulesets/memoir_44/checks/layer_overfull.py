@@ -45,7 +45,7 @@ def layer_overfull(ground: Ground) -> Iterator[Finding]:
                 label = board.grid.label(at)
                 earlier = tuple(layer[:-1])
                 keep = Edit("Keep the later", partial(_without, at=at, gone=earlier))
-                yield Finding(f"Two {name} at {label}.", at=(at_hex(board.grid, at),), fixes=(keep,))
+                yield Finding(f"Two {name} lie at {label}.", at=(at_hex(board.grid, at),), fixes=(keep,))
 
 
 @scene_check(Severity.ERROR, cites="1.6", name="layer-overfull")
@@ -61,7 +61,7 @@ def marker_layer_overfull(scene: Scene, ground: Ground) -> Iterator[Finding]:
             if len(found) > 1:
                 what = "fortifications" if name == "piece" else "obstacles"
                 keep = Edit("Keep the later", partial(_last_only, layer=tuple(found)))
-                yield Finding(f"Two {what} at {grid.label(at)}.", at=(at_hex(grid, at),), fixes=(keep,))
+                yield Finding(f"Two {what} stand at {grid.label(at)}.", at=(at_hex(grid, at),), fixes=(keep,))
 
 
 def _without(board: Board, at: Hex, gone: tuple[Feature, ...]) -> Board:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.card_titles import title_of_card
 from bob_editor.rulesets.memoir_44.nations import (
     COUNTRIES,
     NATIONS_OF_CARD,
@@ -38,9 +39,8 @@ def nation_rule_without_nation(card: Card) -> Iterator[Finding]:
                 COUNTRIES.get(str(row.get("country")), ""),
             }
         if present.isdisjoint(nations):
-            title = key.replace("_", " ").capitalize()
             yield Finding(
-                f"{title} is on, but there are no {title_of_nation(nations[0])} units.",
+                f"The rule “{title_of_card(key)}” is on, but there are no {title_of_nation(nations[0])} units.",
                 at=(card.at_field("cards", key),),
                 fixes=(without_card(key),),
             )

@@ -36,7 +36,8 @@ def obstacle_in_water(scene: Scene, ground: Ground) -> Iterator[Finding]:
             continue
         title = scene.ruleset.rows("markers")[marker.marker]["title"]
         yield Finding(
-            f"{title} in the {title_of(ground.ruleset, min(water))} at {grid.label(marker.at)}.",
+            f"In the {title_of(ground.ruleset, min(water))} at {grid.label(marker.at)} "
+            f"no {title.lower()} can stand.",
             at=(at_hex(grid, marker.at),),
             fixes=(clearance(title.lower(), marker),),
         )

@@ -32,7 +32,8 @@ def obstacle_piece_in_water(scene: Scene, ground: Ground) -> Iterator[Finding]:
         if marker.marker in ("road_block", "dragons_teeth", "abatis") and water:
             title = titles[marker.marker]
             yield Finding(
-                f"{title} in the {title_of(ground.ruleset, min(water))} at {grid.label(marker.at)}.",
+                f"In the {title_of(ground.ruleset, min(water))} at {grid.label(marker.at)} "
+                f"no {title.lower()} can stand.",
                 at=(at_hex(grid, marker.at),),
                 fixes=(clearance(title.lower(), marker),),
             )

@@ -38,7 +38,7 @@ def orientation_range(ground: Ground) -> Iterator[Finding]:
                 continue
             turn = partial(turned_tile, at=at, terrain=feature.terrain, orientation=1)
             yield Finding(
-                f"Orientation {feature.orientation} of {most} at {board.grid.label(at)}.",
+                f"The orientation at {board.grid.label(at)} is {feature.orientation}; there are 1 to {most}.",
                 at=(at_hex(board.grid, at),),
                 fixes=(Edit("Make it 1", turn),),
             )
@@ -55,7 +55,7 @@ def marker_orientation_range(scene: Scene, ground: Ground) -> Iterator[Finding]:
         if isinstance(orientation, int) and 1 <= orientation <= MOST_TURNS:
             continue
         yield Finding(
-            f"Orientation {orientation} of {MOST_TURNS} at {grid.label(marker.at)}.",
+            f"The orientation at {grid.label(marker.at)} is {orientation}; there are 1 to {MOST_TURNS}.",
             at=(at_hex(grid, marker.at),),
             fixes=(replacement("Make it 1", marker, with_fields(marker, orientation=1)),),
         )

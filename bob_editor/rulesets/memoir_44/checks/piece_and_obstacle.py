@@ -37,7 +37,7 @@ def piece_and_obstacle(scene: Scene, ground: Ground) -> Iterator[Finding]:
         )
         if piece is not None:
             yield Finding(
-                f"{piece.capitalize()} and {titles[marker.marker]} in one hex at {grid.label(marker.at)}.",
+                f"{piece.capitalize()} and {titles[marker.marker]} share {grid.label(marker.at)}.",
                 at=(at_hex(grid, marker.at),),
                 fixes=(clearance(titles[marker.marker], marker),),
             )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.card_titles import title_of_card
 from bob_editor.rulesets.memoir_44.materials import NEEDS
 from bob_editor.rulesets.memoir_44.roster import (
     has_card,
@@ -22,9 +23,8 @@ def rule_without_material(card: Card) -> Iterator[Finding]:
     """A rule in force finds on the map what it is about."""
     for key, need in NEEDS.items():
         if has_card(card, key) and not need.is_met(card):
-            title = key.replace("_", " ").capitalize()
             yield Finding(
-                f"{title} is on, but there is {need.missing}.",
+                f"The rule “{title_of_card(key)}” is on, but there is {need.missing}.",
                 at=(card.at_field("cards", key),),
                 fixes=(without_card(key),),
                 severity=Severity.HINT if need.hint else None,

@@ -28,7 +28,7 @@ def supply_vehicle_alone(card: Card) -> Iterator[Finding]:
         if unit.kind in ("supply_truck", "half_track"):
             turn_on = partial(scenario_edits.put, path=("cards", "resupply"), value={})
             yield Finding(
-                f"A {unit.name}{unit.where(card)}, but no rule of re-supply.",
+                f"The rule “Re-supply” is off, and there is a {unit.name}{unit.where(card)}.",
                 at=(unit.place(card),),
                 fixes=(Edit("Turn the rule on", turn_on),),
             )

@@ -40,9 +40,7 @@ def swa_period(card: Card) -> Iterator[Finding]:
             )
         elif given in ("early", "late") and given != period:
             yield Finding(
-                f"An {given}-war special weapon{unit.where(card)} in {began.year}.".replace(
-                    "An late", "A late"
-                ),
+                f"The special weapon{unit.where(card)} is of the {given} war, the battle of {began.year}.",
                 at=(unit.place(card),),
                 fixes=(_switch(unit, period, by_kind),),
             )

@@ -25,7 +25,7 @@ def token_count(card: Card) -> Iterator[Finding]:
         if value is None or (isinstance(value, int) and not isinstance(value, bool) and value >= 1):
             continue
         yield Finding(
-            f"It needs at least one {WORDS[str(path[-1])]}, not {value}.",
+            f"The rule needs at least one {WORDS[str(path[-1])]}, not {value}.",
             at=(card.at_field(*path),),
             fixes=(Edit("Make it 1", partial(scenario_edits.put, path=path, value=1)),),
         )

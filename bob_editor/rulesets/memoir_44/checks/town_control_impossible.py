@@ -9,6 +9,7 @@ from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rules.tags import tagged
+from bob_editor.rules.wording import counted
 from bob_editor.rulesets.memoir_44.land import (
     hexes_with,
 )
@@ -38,7 +39,7 @@ def town_control_impossible(card: Card) -> Iterator[Finding]:
             continue
         lower = partial(scenario_edits.put, path=path, value=towns)
         yield Finding(
-            f"{need} towns required, {towns} there.",
+            f"{counted(need, 'town')} must be held, and the board has {towns}.",
             at=(card.at_field(*path),),
             fixes=(Edit(f"Make it {towns}", lower),),
         )

@@ -38,7 +38,7 @@ def two_units_in_hex(card: Card) -> Iterator[Finding]:
             last = units[-1]
             fits = partial(may_stand, card, last)
             yield Finding(
-                f"{len(units)} units at {card.grid.label(at)}.".replace("2 units", "Two units"),
+                f"{len(units)} units stand at {card.grid.label(at)}.".replace("2 units", "Two units"),
                 at=(card.at_hex(at),),
                 fixes=(*move(card, last, fits), without_unit(last)) if len(units) == PAIR else (),
             )

@@ -48,7 +48,8 @@ def unit_of_wrong_camp(card: Card) -> Iterator[Finding]:
                 Edit("Add its nation to the side", partial(scenario_edits.append, path=path, row=unit.nation))
             )
         yield Finding(
-            f"A {title_of_nation(unit.nation)} unit{unit.where(card)} on the {title_of_side(unit.side)} side.",
+            f"The unit{unit.where(card)} is {title_of_nation(unit.nation)}, "
+            f"on the side of the {title_of_side(unit.side)}.",
             at=(unit.place(card),),
             fixes=tuple(fixes),
         )

@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.memoir_44.nations import (
-    CAMP,
-)
+from bob_editor.rulesets.memoir_44.nations import CAMP, title_of_nation
 from bob_editor.rulesets.memoir_44.roster import (
     Posted,
     posted,
@@ -49,4 +47,5 @@ def unit_unknown(card: Card) -> Iterator[Finding]:
 
 def _make(unit: Posted, name: str, value: str) -> Edit[Scenario]:
     put = partial(scenario_edits.put, path=("units", unit.index, name), value=value)
-    return Edit(f"Make it {value.replace('_', ' ')}", put)
+    title = title_of_nation(value) if name == "nation" else value.replace("_", " ")
+    return Edit(f"Make it {title}", put)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.card_titles import title_of_card
 from bob_editor.rulesets.memoir_44.roster import (
     layout,
 )
@@ -32,10 +33,9 @@ def variant_of_other_layout(card: Card) -> Iterator[Finding]:
             continue
         other = "standard" if variant == "overlord" else "overlord"
         put = partial(scenario_edits.put, path=("cards", key, "variant"), value=other)
-        title = key.replace("_", " ").capitalize()
         is_for = "is for Overlord boards" if variant == "overlord" else "isn't for Overlord boards"
         yield Finding(
-            f"This form of {title} {is_for}.",
+            f"This form of “{title_of_card(key)}” {is_for}.",
             at=(card.at_field("cards", key, "variant"),),
             fixes=(Edit("Take the other form", put),),
         )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
 from bob_editor.rulesets.memoir_44.roster import (
     armies,
 )
@@ -31,7 +32,7 @@ def victory_medals(card: Card) -> Iterator[Finding]:
         nearest = min(max(medals, FEWEST), MOST)
         put = partial(scenario_edits.put, path=("sides", place, "victory_medals"), value=nearest)
         yield Finding(
-            f"{medals} victory medals are unusual; {FEWEST} to {MOST} are played for."
+            f"To play for {counted(medals, 'victory medal')} is unusual; {FEWEST} to {MOST} are usual."
             if medals >= 1
             else f"{medals} victory medals cannot be won.",
             at=(card.at_field("sides", place, "victory_medals"),),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
 from bob_editor.rulesets.memoir_44.medals import winnable_medals
 from bob_editor.rulesets.memoir_44.roster import (
     SIDES,
@@ -33,7 +34,7 @@ def victory_unreachable(card: Card) -> Iterator[Finding]:
         put = partial(scenario_edits.put, path=("sides", place, "victory_medals"), value=most)
         needs = "The Axis needs" if side == "axis" else "The Allies need"
         yield Finding(
-            f"{needs} {wanted} medals but at most {most} can be won.",
+            f"{needs} {counted(wanted, 'medal')}, but at most {most} can be won.",
             at=(card.at_field("sides", place, "victory_medals"),),
             fixes=(Edit(f"Make it {most}", put),) if most >= 1 else (),
         )

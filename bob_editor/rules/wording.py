@@ -1,0 +1,48 @@
+"""How messages put words together: lists, numbers of things, articles, directions and places of a board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bob_editor.geometry.grid import Grid
+    from bob_editor.model.places import Place
+
+_POINTS = {"n": "north", "s": "south", "e": "east", "w": "west"}
+
+
+def listed(words: Iterable[str]) -> str:
+    """Several words within a sentence: *woods*, *woods and wheat*, *woods, wheat and grass*."""
+    *some, last = tuple(words) or ("nothing",)
+    return f"{', '.join(some)} and {last}" if some else last
+
+
+def counted(number: float, thing: str, things: str = "") -> str:
+    """A number of things: *1 hex* where ``thing`` is hex and ``things`` hexes, which is ``thing`` and an s if empty."""
+    return f"{number} {thing if number == 1 else things or thing + 's'}"
+
+
+def with_article(noun: str) -> str:
+    """A noun that begins in small letters, or a terrain's title, with *a* or *an* before it."""
+    return f"{'an' if noun[:1].lower() in 'aeio' else 'a'} {noun}"
+
+
+def direction(name: str) -> str:
+    """A direction in words: ``ne`` is *north-east*; what is no direction stays as it is."""
+    if name not in (*_POINTS, "ne", "se", "sw", "nw"):
+        return name
+    return "-".join(_POINTS[one] for one in name)
+
+
+def placed(grid: Grid, place: Place) -> str:
+    """Where a hex, hexside, path or drawn ring of a board is, within a sentence: *in D4*, *drawn near D4*."""
+    near = [grid.label(at) for at in place.near if at in grid]
+    if place.kind == "side":
+        return f"on {place.label}"
+    if place.kind == "path":
+        return f"along {'–'.join(dict.fromkeys((near[0], near[-1])))}" if near else "off the board"
+    if place.kind in ("artwork", "contour"):
+        return f"drawn near {near[0]}" if near else "drawn off the board"
+    return f"in {place.label}"

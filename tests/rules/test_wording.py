@@ -1,0 +1,70 @@
+"""How messages put words together."""
+
+from __future__ import annotations
+
+import pytest
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.parts import sides_of
+from bob_editor.model.places import at_hex, at_path, at_piece, at_side
+from bob_editor.rules.wording import counted, direction, listed, placed, with_article
+from bob_editor.storage.documents import board_from_json
+
+GRID = board_from_json(
+    {
+        "ruleset": "band-of-brothers-2.2",
+        "grid": {"hexes": "flat-top", "columns": 4, "rows": 4, "shifted": "even", "shift": "down"},
+        "base": {"terrain": "open", "level": 0},
+    },
+    inline=True,
+)[0].grid
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["woods"], "woods"),
+        (["woods", "wheat"], "woods and wheat"),
+        (["woods", "wheat", "grass"], "woods, wheat and grass"),
+        ([], "nothing"),
+    ],
+)
+def test_lists_have_commas_and_one_and(words: list[str], said: str) -> None:
+    """*And* stands before the last of several words only; of none it says so."""
+    assert listed(words) == said
+
+
+def test_one_thing_is_not_several() -> None:
+    """Only one is said in the singular; a plural that isn't made by an s is given."""
+    assert [counted(0, "unit"), counted(1, "unit"), counted(2, "unit")] == ["0 units", "1 unit", "2 units"]
+    assert counted(3, "hex", "hexes") == "3 hexes"
+    assert counted(1, "hex", "hexes") == "1 hex"
+
+
+def test_vowels_take_an() -> None:
+    """*An* stands before a vowel; *a* before what is spoken with a consonant, such as *unit*."""
+    assert [with_article(one) for one in ("cliff", "escarpment", "unit")] == [
+        "a cliff",
+        "an escarpment",
+        "a unit",
+    ]
+
+
+def test_directions_are_words() -> None:
+    """Names of directions are written out, anything else stays."""
+    assert [direction(one) for one in ("n", "se", "up", "")] == ["north", "south-east", "up", ""]
+
+
+def test_places_are_said_as_players_say_them() -> None:
+    """No number of a row stands in a sentence, but a hex to look at."""
+    hexes = [GRID.hexes[0], GRID.hexes[1]]
+    first, second = (GRID.label(at) for at in hexes)
+    side = sides_of(hexes[0])[0]
+    off = Hex(40, 40)
+    assert placed(GRID, at_hex(GRID, hexes[0])) == f"in {first}"
+    assert placed(GRID, at_side(GRID, side)) == f"on {GRID.side_label(side)}"
+    assert placed(GRID, at_path(GRID, 3, tuple(hexes))) == f"along {first}–{second}"
+    assert placed(GRID, at_path(GRID, 3, (hexes[0],))) == f"along {first}"
+    assert placed(GRID, at_piece("artwork", 7, (hexes[1],))) == f"drawn near {second}"
+    assert placed(GRID, at_piece("artwork", 7, (off,))) == "drawn off the board"
+    assert placed(GRID, at_path(GRID, 3, (off,))) == "off the board"

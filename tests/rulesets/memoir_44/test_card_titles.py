@@ -1,0 +1,13 @@
+"""What messages call the rule cards."""
+
+from __future__ import annotations
+
+from bob_editor.rulesets.memoir_44.card_titles import title_of_card
+from bob_editor.storage.schemas import card_address, look_up
+
+
+def test_messages_call_rule_cards_as_the_form_does():
+    """A message names a rule card by the title that its field has, so that one finds it."""
+    address = card_address("memoir-44").partition("#")[0]
+    cards = look_up(f"{address}#/properties/cards/properties")
+    assert {key: title_of_card(key) for key in cards} == {key: row["title"] for key, row in cards.items()}
