@@ -14,8 +14,9 @@ from bob_editor.cli.output import warn
 from bob_editor.errors import BadCall, BadFile, UnknownId
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
+    from bob_editor.model.board import Board
     from bob_editor.rules.ruleset import Ruleset
 
 Out = Annotated[Path, Parameter(name=("--out", "-o"))]
@@ -72,7 +73,9 @@ def scenario(
     title: str | None = None,
     force: Force = False,
 ) -> int:
-    """Write a scenario on a board; on a fresh one, written beside it, if none is named.
+    """Write a scenario on boards; on a fresh one, written beside it, if none is named.
+
+    The card begins with what the ruleset puts on a new one. Several boards are laid side by side.
 
     Try:
 
@@ -85,26 +88,28 @@ def scenario(
     out
         The file to write, *.scenario.json.
     board
-        A board that it is played on.
+        A board that it is played on; may be given several times, from left to right.
     title
         Its name.
     force
         Write over a file that is there.
     """
     from bob_editor.rulesets import ruleset as ruleset_of
+    from bob_editor.storage.documents import read_board
 
     rules = ruleset_of(ruleset)
-    if len(board) > 1:
-        raise BadCall("A fresh scenario takes one board.", hint="Join more in the file, under map, boards.")
     _refuse_to_overwrite(out, force=force)
     if board:
-        _must_be_board_of(board[0], rules)
-        played_on = board[0]
+        for one in board:
+            _must_be_board_of(one, rules)
+        played_on = board
     else:
-        played_on = out.with_name(_stem(out, "scenario") + ENDINGS["board"])
-        _refuse_to_overwrite(played_on, force=force)
-        _write(played_on, _board_text(rules, played_on, title=title, grid=_grid(rules, None)), "board")
-    _write(out, _scenario_text(rules, out, played_on, title=title), "scenario")
+        fresh = out.with_name(_stem(out, "scenario") + ENDINGS["board"])
+        _refuse_to_overwrite(fresh, force=force)
+        _write(fresh, _board_text(rules, fresh, title=title, grid=_grid(rules, None)), "board")
+        played_on = (fresh,)
+    boards = [(one, read_board(one).value) for one in played_on]
+    _write(out, _scenario_text(rules, out, boards, title=title), "scenario")
     return 0
 
 
@@ -146,25 +151,21 @@ def _board_text(rules: Ruleset, out: Path, *, title: str | None, grid: Mapping[s
     return board_text(printed(fresh, rules))
 
 
-def _scenario_text(rules: Ruleset, out: Path, played_on: Path, *, title: str | None) -> str:
+def _scenario_text(
+    rules: Ruleset, out: Path, boards: Sequence[tuple[Path, Board]], *, title: str | None
+) -> str:
     from bob_editor.editing.fresh_scenario import fresh_scenario
-    from bob_editor.storage.documents import dumps, read_board
-    from bob_editor.storage.scenarios import scenario_to_json
+    from bob_editor.storage.documents import scenario_text, scenario_to_json
     from bob_editor.storage.schemas import validate
 
     stem = _stem(out, "scenario")
     fresh = fresh_scenario(
-        rules,
-        name=_id(stem),
-        title=title or _title(stem),
-        boards=[(played_on.resolve(), read_board(played_on).value)],
-        folder=out.resolve().parent,
+        rules, name=_id(stem), title=title or _title(stem), boards=boards, folder=out.resolve().parent
     )
-    data = scenario_to_json(fresh)
-    problems = validate("scenario", data)
+    problems = validate("scenario", scenario_to_json(fresh))
     if problems:
         raise BadCall(f"No such scenario can be made: {problems[0].message}")
-    return dumps(data)
+    return scenario_text(fresh)
 
 
 def _must_be_board_of(path: Path, rules: Ruleset) -> None:

@@ -25,7 +25,7 @@ DEEPEST = 3
 
 @frozen
 class LibraryBoard:
-    """A board's file, as it is listed: what it is called and where it comes from (``here``, ``shipped``, ``recent``)."""
+    """A board's file, as it is listed: what it is called, and its source (``here``, ``shipped``, ``recent``)."""
 
     path: Path
     title: str

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bob_editor.editing.card_form import CardField, values_by_choice
+from bob_editor.editing.card_field import CardField, values_by_choice
 
 Json = Any
 

@@ -33,6 +33,7 @@ class LiveLos:
         self._origin: End | None = None
         self._target: End | None = None
         self._sight: Sight | None = None
+        self._former: Sight | None = None
         self._looked = False
         self._trouble = ""
         self._field: FieldOfView | None = None
@@ -52,7 +53,8 @@ class LiveLos:
     def scene(self, scene: Scene) -> None:
         former, self._scene = self._scene, scene.with_board(self.document.value)
         if not self._seen_alike(former):
-            self._sight = None
+            # Kept until somebody looks: of the same board with other markers a sight has most of what it takes.
+            self._former, self._sight = self._sight or self._former, None
             self._forget()
         self.changed.emit()
 
@@ -175,7 +177,10 @@ class LiveLos:
 
     def _present_sight(self) -> Sight | None:
         if self._sight is None and self.document.ruleset.sight is not None:
-            self._sight = self.document.ruleset.sight(self._scene)
+            former, self._former = self._former, None
+            self._sight = (
+                self.document.ruleset.sight(self._scene) if former is None else former.under(self._scene)
+            )
         return self._sight
 
     def _ask(self, sight: Sight, field: FieldOfView | None) -> Look:
@@ -220,6 +225,7 @@ class LiveLos:
 
     def _follow(self, change: Change) -> None:
         board = self.document.value
+        self._former = None
         if self._scene.ruleset is not self.document.ruleset:
             self._scene = Scene(board, self.document.ruleset)
             self._origin = self._target = None

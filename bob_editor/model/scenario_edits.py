@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from bob_editor.geometry.labels import split_label
 from bob_editor.model.scenario import Scenario
-from bob_editor.model.special_rules import with_targets
+from bob_editor.model.special_rules import references, with_targets
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -181,7 +181,8 @@ def _relabelled(
     value: Json, change: Callable[[str], str], target: Callable[[str, str], str], name: str = ""
 ) -> Json:
     if isinstance(value, str):
-        return with_targets(value, target) if name in RUNNING_TEXT else change(value)
+        # A reference marks its text as running text, whatever the game calls the field.
+        return with_targets(value, target) if name in RUNNING_TEXT or references(value) else change(value)
     if isinstance(value, list | tuple):
         return [_relabelled(entry, change, target, name) for entry in value]
     if isinstance(value, dict):

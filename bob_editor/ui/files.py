@@ -248,7 +248,12 @@ class Files(QObject):
                 shown = picture_of_scenario(session.card, los=field, thread=thread, theme=picture.theme)
             else:
                 shown = picture_of(
-                    session.board, session.ruleset, los=field, thread=thread, scene=los.scene, theme=picture.theme
+                    session.board,
+                    session.ruleset,
+                    los=field,
+                    thread=thread,
+                    scene=los.scene,
+                    theme=picture.theme,
                 )
             write_picture(picture.path, shown, dpi=picture.dpi)
         except BobEditorError as error:

@@ -97,7 +97,10 @@ def text_of(session: Session) -> str:
         # A suite that was never saved names no board yet, and couldn't be read back without.
         name = Path(session.path).name if session.path else "map.board.json"
         kept["suites"] = [
-            {"key": one.key, "suite": suite_to_json(evolve(one.suite, board_path=one.suite.board_path or name))}
+            {
+                "key": one.key,
+                "suite": suite_to_json(evolve(one.suite, board_path=one.suite.board_path or name)),
+            }
             for one in session.expectations.suites
         ]
     return dumps(kept)

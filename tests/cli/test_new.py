@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bob_editor.rulesets import all_rulesets
+from bob_editor.storage.documents import read_scenario
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -103,3 +104,27 @@ def test_one_ruleset(name: str, call: Call) -> None:
             assert f"[{row.cites}]" in out
         for check in one.checks:
             assert check.name in out
+
+
+@pytest.mark.parametrize("name", sorted(all_rulesets()))
+def test_a_fresh_card_has_no_errors(call: Call, tmp_path: Path, name: str) -> None:
+    """What the ruleset puts on a new card keeps to its form and its rules."""
+    out = tmp_path / "dawn.scenario.json"
+    assert call("new", "scenario", "--ruleset", name, "-o", out).code == 0
+    assert read_scenario(out).problems == ()
+    assert all(row["severity"] != "error" for row in call("check", out, "--format", "json").json)
+
+
+def test_several_boards_lie_side_by_side(call: Call, tmp_path: Path) -> None:
+    """Their edges mate, so that the map has nothing amiss."""
+    boards = [tmp_path / f"{side}.board.json" for side in ("left", "right")]
+    for board in boards:
+        assert call("new", "board", "--ruleset", BOB, "-o", board).code == 0
+    out = tmp_path / "dawn.scenario.json"
+    named = [word for board in boards for word in ("--board", board)]
+    assert call("new", "scenario", "--ruleset", BOB, *named, "-o", out).code == 0
+    first, second = (row for _, row in read_scenario(out).value.rows("map", "boards"))
+    assert (first["board"], second["board"]) == ("left.board.json", "right.board.json")
+    assert first["at"] == [0, 0]
+    assert second["at"][0] > 0
+    assert call("check", out, "--format", "json").json == []

@@ -8,7 +8,8 @@ from typing import get_args
 import pytest
 from attrs import evolve
 
-from bob_editor.editing.card_form import HIDDEN, CardField, CardForm, Kind, card_form
+from bob_editor.editing.card_field import CardField, Kind
+from bob_editor.editing.card_form import HIDDEN, CardForm, card_form
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.storage.schemas import card_address, look_up
 

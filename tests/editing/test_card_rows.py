@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bob_editor.editing.card_form import CardField
+from bob_editor.editing.card_field import CardField
 from bob_editor.editing.card_rows import columns_of, copied_rows, pasted_rows, summary_of, value_of, words_of
 
 KIND = CardField("kind", (), "Kind", "choice", choices=(("squad", "Squad"), ("wt", "Weapon team")))

@@ -33,6 +33,16 @@ def test_a_board_snaps_edge_to_edge() -> None:
         assert composing.snapped(laid((0, 0), wanted), 1, wanted) == place
 
 
+def test_it_never_lies_over_another_beside_which_there_is_room() -> None:
+    """Let go over the middle of an edge, it goes beside that edge; an overlay stays where it is put."""
+    big = Board(Grid(21, (16, 17), shift="up", first_row=(1, 0), edges=HALF), "toy")  # type: ignore[arg-type]
+    for wanted, place in [((33, 2), (60, 0)), ((-35, 1), (-60, 0)), ((2, 20), (0, 32)), ((1, -17), (0, -32))]:
+        boards = laid((0, 0), wanted, board=big)
+        assert composing.snapped(boards, 1, wanted) == place
+    over = [*laid((0, 0), board=big), Laid(PlacedBoard("o", "O1", (12, 4)), BOARD, overlay=True)]
+    assert composing.snapped(over, 1, (12.2, 4.1)) == (12, 4)
+
+
 def test_far_from_others_it_lies_on_the_lattice() -> None:
     """Where its dots are dots of the map, and nowhere between."""
     at = composing.snapped(laid((0, 0), (40.3, 3.4)), 1, (40.3, 3.4))

@@ -53,6 +53,11 @@ class WoodsBlock:
         self.made.append(f"after {len(change.hexes)}")
         return WoodsBlock(self.scene.with_board(board), self.made)
 
+    def under(self, scene: Scene) -> WoodsBlock:
+        """The same in another scene."""
+        self.made.append("under")
+        return WoodsBlock(scene, self.made)
+
 
 @pytest.fixture
 def made() -> list[str]:
@@ -157,7 +162,7 @@ def test_the_scene_can_be_set(document: Document, made: list[str], told: Told) -
     los.scene = evolve(old, markers=(Marker("smoke", document.value.grid.hex("C4")),))
     assert los.scene.board is document.value
     assert los.field is not None
-    assert made[-1] == "anew"
+    assert made[-1] == "under"
     assert len(heard) == 2
 
 

@@ -145,10 +145,10 @@ def test_a_fresh_card_is_valid(name: str, tmp_path: Path) -> None:
 
 def test_fresh_cards_share_nothing() -> None:
     """An edit of one new card doesn't show on the next."""
-    name = next(name for name, one in all_rulesets().items() if one.card_code and one.card_code().layout.get("new"))
-    first, second = (
-        fresh_scenario(ruleset(name), name="a", title="A", folder=Path.cwd()) for _ in range(2)
+    name = next(
+        name for name, one in all_rulesets().items() if one.card_code and one.card_code().layout.get("new")
     )
+    first, second = (fresh_scenario(ruleset(name), name="a", title="A", folder=Path.cwd()) for _ in range(2))
     assert first == second
     assert all(
         one is not other or not isinstance(one, dict | list)
@@ -156,7 +156,7 @@ def test_fresh_cards_share_nothing() -> None:
     )
 
 
-# -- what is open ---------------------------------------------------------------------------------------------------
+# -- what is open ------------------------------------------------------------------------------------------------
 
 
 def test_the_chosen_part_goes_with_it(document: ScenarioDocument) -> None:
@@ -180,7 +180,7 @@ def test_nothing_open_takes_no_edit() -> None:
         OpenScenario().perform(Edit("Nothing", lambda scenario: scenario))
 
 
-# -- issues -----------------------------------------------------------------------------------------------------------
+# -- issues ------------------------------------------------------------------------------------------------------
 
 
 def test_issues_beside_the_window_drop_what_is_stale(document: ScenarioDocument) -> None:
@@ -217,12 +217,16 @@ def test_a_breach_of_form_stands_at_its_field(document: ScenarioDocument) -> Non
     assert found[0].subject == "scenario"
 
 
-# -- a scene on the card ------------------------------------------------------------------------------------------------
+# -- a scene on the card -----------------------------------------------------------------------------------------
 
 
 def test_a_scene_is_written_into_the_card(document: ScenarioDocument) -> None:
     """Conditions, markers and rulings come and go; rows that can't be read stay."""
-    rows = [{"marker": "foxhole", "at": "1.B2"}, {"marker": 5}, {"marker": "foxhole", "at": "2.C3", "side": "x"}]
+    rows = [
+        {"marker": "foxhole", "at": "1.B2"},
+        {"marker": 5},
+        {"marker": "foxhole", "at": "2.C3", "side": "x"},
+    ]
     document.set_value(put(document.value, ("markers",), rows))
     before = document.card.scene
     gone, kept = before.markers

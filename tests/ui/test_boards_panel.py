@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QInputDialog
 from pytestqt.qtbot import QtBot
 
@@ -102,6 +102,25 @@ def test_a_board_is_dropped_on_the_map(panel: BoardsPanel, scenario_window: Wind
         assert event.isAccepted()
     name, place, _ = places(scenario_window)[2]
     assert (name, place) == ("3", (0, bottom + 1))
+
+
+def test_a_dragged_board_shows_where_it_would_lie(panel: BoardsPanel, scenario_window: Window) -> None:
+    """Its outline and in words whether it fits; both go when it leaves the map or is let go."""
+    canvas = scenario_window.canvas
+    data = QMimeData()
+    data.setData(MIME, str(panel.shelf.library.item(0).data(Qt.ItemDataRole.UserRole).path).encode())
+    grid = scenario_window.session.board.grid
+    left, _, _, bottom = grid.bounds
+    at = canvas.view.to_widget(QPointF(*grid.frame.true((left + 12, bottom + 5))))
+    action, button = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
+    enter = QDragEnterEvent(at.toPoint(), action, data, button, Qt.KeyboardModifier.NoModifier)
+    before = canvas.grab().toImage()
+    QApplication.sendEvent(canvas, enter)
+    assert "it fits" in scenario_window.messages.text
+    assert canvas.grab().toImage() != before
+    QApplication.sendEvent(canvas, QDragLeaveEvent())
+    assert scenario_window.messages.text == ""
+    assert canvas.grab().toImage() == before
 
 
 def test_boards_are_dragged_on_the_map(scenario_window: Window, qtbot: QtBot) -> None:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QWhatsThis
+from PySide6.QtCore import QDate, QEvent, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QApplication, QInputDialog, QLineEdit, QPlainTextEdit, QWhatsThis
 from pytestqt.qtbot import QtBot
 
+from bob_editor.editing.card_field import CardField
 from bob_editor.editing.card_rows import columns_of
 from bob_editor.editing.fresh_scenario import fresh_scenario
 from bob_editor.geometry.grid import Grid
@@ -22,42 +22,49 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.scenario_edits import put
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.storage.documents import read_board, read_scenario, write_board
+from bob_editor.ui.card.choices import ChecksEditor, Choice, ChoiceEditor
 from bob_editor.ui.card.editor import Editor
+from bob_editor.ui.card.entries import EitherEditor, Entries
 from bob_editor.ui.card.field_row import FieldRow
-from bob_editor.ui.card.groups import EitherEditor, Entries
 from bob_editor.ui.card.hex_set_field import HexSetEditor
 from bob_editor.ui.card.list_fields import JsonEditor, PlacesEditor, WordsEditor, in_one_line, listed
 from bob_editor.ui.card.number_box import number_of
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.card.plain_fields import (
-    ChoiceEditor,
+    DateEditor,
     LongTextEditor,
     NumberEditor,
     RangeEditor,
-    SideEditor,
     SwitchEditor,
     TextEditor,
 )
 from bob_editor.ui.card.tables import TableEditor
+from bob_editor.ui.session import Session
 from bob_editor.ui.window import Window
 
+RULESET = "band-of-brothers-2.2"
 SIDES = [{"id": "us", "name": "Americans"}, {"id": "ge", "name": "Germans"}]
 UNITS = [{"kind": "squad", "side": "us", "at": "1.B3"}, {"kind": "wt", "side": "ge"}]
 
 
 @pytest.fixture
-def form(scenario_window: Window) -> CardPanel:
-    """The form of a scenario with two sides and two units, with the keyboard's window active."""
-    change(scenario_window, "sides", value=SIDES)
-    change(scenario_window, "units", value=UNITS)
-    scenario_window.session.stack.setClean()
-    scenario_window.show_panel("card")
-    return scenario_window.card
+def form(scenario_file: Path, qtbot: QtBot) -> CardPanel:
+    """The form alone, with a scenario of two sides and two units."""
+    session = Session(RULESET)
+    panel = CardPanel(session)
+    session.setParent(panel)
+    qtbot.addWidget(panel)
+    session.open_scenario(read_scenario(scenario_file).value, str(scenario_file))
+    panel.resize(520, 700)
+    panel.show()
+    change(panel, "sides", value=SIDES)
+    change(panel, "units", value=UNITS)
+    return panel
 
 
-def change(window: Window, *path: str | int, value: Any) -> None:
+def change(form: CardPanel, *path: str | int, value: Any) -> None:
     """Put a value on the card from elsewhere."""
-    window.session.perform_on_card(Edit("Elsewhere", partial(put, path=path, value=value)))
+    form.session.perform_on_card(Edit("Elsewhere", partial(put, path=path, value=value)))
 
 
 def card(form: CardPanel, *path: str | int) -> Any:
@@ -85,46 +92,48 @@ def table(form: CardPanel, *path: str | int) -> TableEditor:
     return found
 
 
-# -- every game -------------------------------------------------------------------------------------------------------
+# -- every game --------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture(params=sorted(all_rulesets()))
-def any_game(request: pytest.FixtureRequest, empty_window: Window, tmp_path: Path) -> Iterator[Window]:
-    """The window with a fresh scenario of each game."""
+def any_game(request: pytest.FixtureRequest, tmp_path: Path, qtbot: QtBot) -> CardPanel:
+    """The form of a fresh scenario of each game."""
     rules = ruleset(request.param)
     path = tmp_path / "one.board.json"
     write_board(path, Board(Grid(5, 4, "pointy-top" if rules.pointy else "flat-top"), rules.id, id="one"))
     boards = [(path, read_board(path).value)]
-    empty_window.session.open_scenario(
+    session = Session(rules.id)
+    panel = CardPanel(session)
+    session.setParent(panel)
+    qtbot.addWidget(panel)
+    session.open_scenario(
         fresh_scenario(rules, name="x", title="X", boards=boards, folder=tmp_path),
         str(tmp_path / "x.scenario.json"),
     )
-    yield empty_window
-    empty_window.session.close()
+    return panel
 
 
-def test_every_page_of_every_game_can_be_shown(any_game: Window) -> None:
+def test_every_page_of_every_game_can_be_shown(any_game: CardPanel) -> None:
     """With all that folds unfolded; showing it edits nothing."""
-    panel, session = any_game.card, any_game.session
-    for row, page in enumerate(panel.state.form.pages):
-        panel.pages.setCurrentRow(row)
+    for row, page in enumerate(any_game.state.form.pages):
+        any_game.pages.setCurrentRow(row)
         for path, field in page.fields:
-            found = panel.show_field(path)
+            found = any_game.show_field(path)
             assert found is not None, field.where
             assert found.path == path
-    assert session.stack.count() == 0
+    assert any_game.session.stack.count() == 0
 
 
-def test_rows_of_every_table_can_be_added(any_game: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rows_of_every_table_can_be_added(any_game: CardPanel, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each table of a page takes a row, whose fields then show; undo takes all away again."""
-    panel, session = any_game.card, any_game.session
+    session = any_game.session
     monkeypatch.setattr(TableEditor, "_name", lambda *_args: "fresh")
     before = session.desk.open.value
-    for page in panel.state.form.pages:
+    for page in any_game.state.form.pages:
         for path, field in page.fields:
             if field.kind != "table":
                 continue
-            found = panel.show_field(path)
+            found = any_game.show_field(path)
             assert isinstance(found, TableEditor)
             rows = found.model.rowCount()
             found.add()
@@ -135,7 +144,7 @@ def test_rows_of_every_table_can_be_added(any_game: Window, monkeypatch: pytest.
     assert session.desk.open.value == before
 
 
-# -- plain fields -------------------------------------------------------------------------------------------------------
+# -- plain fields ------------------------------------------------------------------------------------------------
 
 
 def test_typing_is_one_step_for_each_field(form: CardPanel, qtbot: QtBot) -> None:
@@ -154,7 +163,7 @@ def test_typing_is_one_step_for_each_field(form: CardPanel, qtbot: QtBot) -> Non
     stack.undo()
     stack.undo()
     assert card(form, "module") is None
-    assert line.text() == ""
+    assert editor(form, "module").line.text() == ""
 
 
 def test_an_edit_elsewhere_keeps_text_and_cursor(form: CardPanel, qtbot: QtBot) -> None:
@@ -162,8 +171,7 @@ def test_an_edit_elsewhere_keeps_text_and_cursor(form: CardPanel, qtbot: QtBot) 
     text: TextEditor = editor(form, "title")
     qtbot.keyClicks(text.line, "abc")
     text.line.setCursorPosition(2)
-    change_elsewhere = partial(change, form.window(), value=12)  # type: ignore[arg-type]  # the window is ours
-    change_elsewhere("turns")
+    change(form, "turns", value=12)
     assert text.line.cursorPosition() == 2
     assert card(form, "turns") == 12
 
@@ -190,9 +198,9 @@ def test_undo_in_a_field_is_the_windows(form: CardPanel, qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("value", ["soon", True, [1], {"a": 1}, 3.5, -(10**30)])
-def test_wrong_values_are_shown_and_kept(form: CardPanel, scenario_window: Window, value: Any) -> None:
+def test_wrong_values_are_shown_and_kept(form: CardPanel, value: Any) -> None:
     """A number field shows whatever the file has in its place; looking at it changes nothing."""
-    change(scenario_window, "turns", value=value)
+    change(form, "turns", value=value)
     found: NumberEditor = editor(form, "turns")
     assert found.box.lineEdit().text() == str(value)
     assert card(form, "turns") == value
@@ -244,9 +252,9 @@ def test_switches(form: CardPanel) -> None:
     assert "training" not in form.session.desk.open.value.data
 
 
-def test_choices_and_unknown_values(form: CardPanel, scenario_window: Window) -> None:
+def test_choices_and_unknown_values(form: CardPanel) -> None:
     """A word that isn't listed is shown; the empty one takes the field away."""
-    change(scenario_window, "theatre", value="moon")
+    change(form, "theatre", value="moon")
     found: ChoiceEditor = editor(form, "theatre")
     assert found.box.currentText() == "moon"
     place = found.box.findText("Pacific")
@@ -258,11 +266,11 @@ def test_choices_and_unknown_values(form: CardPanel, scenario_window: Window) ->
     assert card(form, "theatre") is None
 
 
-def test_sides_are_chosen_by_name(form: CardPanel, scenario_window: Window) -> None:
+def test_sides_are_chosen_by_name(form: CardPanel) -> None:
     """Those that the card has now."""
-    found: SideEditor = editor(form, "first_side")
+    found: ChoiceEditor = editor(form, "first_side")
     assert [found.box.itemText(at) for at in range(1, found.box.count())] == ["Americans", "Germans"]
-    change(scenario_window, "sides", 0, "name", value="Rangers")
+    change(form, "sides", 0, "name", value="Rangers")
     assert found.box.itemText(1) == "Rangers"
 
 
@@ -317,7 +325,39 @@ def test_json_waits_until_it_is_json(form: CardPanel) -> None:
     assert not found.told.isVisibleTo(found)
 
 
-# -- made of others -----------------------------------------------------------------------------------------------------
+def test_dates_by_calendar_and_by_hand(form: CardPanel, qtbot: QtBot) -> None:
+    """What is no date is kept as it is typed."""
+    found = DateEditor(form.state, CardField("date", ("date",), "Date", "date"), ("date",))
+    qtbot.addWidget(found)
+    found.refresh()
+    found._take(QDate(1944, 6, 7))
+    assert card(form, "date") == "1944-06-07"
+    found.line.clear()
+    qtbot.keyClicks(found.line, "spring")
+    assert card(form, "date") == "spring"
+
+
+def test_ticked_words_and_unknown_ones(form: CardPanel, qtbot: QtBot) -> None:
+    """What isn't listed is shown, and can be unticked."""
+    words = CardField("traits", ("traits",), "Traits", "checks", choices=(("a", "Able"), ("b", "Brave")))
+    change(form, "traits", value=["b", "odd"])
+    found = ChecksEditor(form.state, words, ("traits",))
+    qtbot.addWidget(found)
+    found.refresh()
+    assert {box.text(): box.isChecked() for box in found.boxes.values()} == {
+        "Able": False,
+        "Brave": True,
+        "odd": True,
+    }
+    found.boxes["'a'"].click()
+    assert card(form, "traits") == ["a", "b", "odd"]
+    for box in found.boxes.values():
+        if box.isChecked():
+            box.click()
+    assert card(form, "traits") is None
+
+
+# -- made of others ----------------------------------------------------------------------------------------------
 
 
 def test_numbers_by_name_stand_together(form: CardPanel, qtbot: QtBot) -> None:
@@ -344,9 +384,9 @@ def test_fortifications_are_numbers_close_together(form: CardPanel, qtbot: QtBot
     assert card(form, "sides", 1, "fortifications") == {"foxhole": 6}
 
 
-def test_a_hex_set_by_rule_and_by_list(form: CardPanel, scenario_window: Window, qtbot: QtBot) -> None:
+def test_a_hex_set_by_rule_and_by_list(form: CardPanel, qtbot: QtBot) -> None:
     """It counts the hexes; another form takes the value of the former away, and undo brings it back."""
-    change(scenario_window, "setup_areas", value=[{"id": "a1", "side": "us"}])
+    change(form, "setup_areas", value=[{"id": "a1", "side": "us"}])
     found: HexSetEditor = editor(form, "setup_areas", 0, "area")
     by_rule = next(at for at, one in enumerate(found.forms) if one.kind == "group")
     found.choose(by_rule)
@@ -356,7 +396,7 @@ def test_a_hex_set_by_rule_and_by_list(form: CardPanel, scenario_window: Window,
     edge.box.setCurrentIndex(place)
     edge.box.activated.emit(place)
     assert card(form, "setup_areas", 0, "area") == {"edge": "top"}
-    session = scenario_window.session
+    session = form.session
     assert session.card is not None
     assert found.count.text() == f"{len(session.card.hexes({'edge': 'top'}))} hexes"
     found.choose(next(at for at, one in enumerate(found.forms) if one.kind == "hexes"))
@@ -367,11 +407,11 @@ def test_a_hex_set_by_rule_and_by_list(form: CardPanel, scenario_window: Window,
     assert found.count.text() == "2 hexes"
 
 
-def test_places_are_picked_on_the_map(form: CardPanel, scenario_window: Window) -> None:
+def test_places_are_picked_on_the_map(form: CardPanel) -> None:
     """The form asks, whoever picks answers; giving up changes nothing."""
-    change(scenario_window, "setup_areas", value=[{"id": "a1", "area": ["1.B3"]}])
+    change(form, "setup_areas", value=[{"id": "a1", "area": ["1.B3"]}])
     found: PlacesEditor = editor(form, "setup_areas", 0, "area")
-    pick = scenario_window.session.pick
+    pick = form.session.pick
     found.pick()
     assert pick.request is not None
     assert pick.request.chosen == ("1.B3",)
@@ -397,7 +437,7 @@ def test_a_value_of_several_forms(form: CardPanel) -> None:
     assert card(form, "sides", 0, "may_mount") is None
 
 
-# -- tables -------------------------------------------------------------------------------------------------------------
+# -- tables ------------------------------------------------------------------------------------------------------
 
 
 def test_rows_are_added_copied_moved_and_removed(form: CardPanel) -> None:
@@ -489,7 +529,7 @@ def test_a_row_chosen_on_the_map_is_chosen_in_its_table(form: CardPanel) -> None
 
 def test_named_rows(form: CardPanel, monkeypatch: pytest.MonkeyPatch) -> None:
     """Rows of an object: the first column renames them, where they stand."""
-    change(form.window(), "unit_types", value=None)  # type: ignore[arg-type]  # the window is ours
+    change(form, "unit_types", value=None)
     types = table(form, "unit_types")
     for name in ("us_squad", "ge_squad"):
         monkeypatch.setattr(types, "_name", lambda *_args, name=name: name)
@@ -499,23 +539,96 @@ def test_named_rows(form: CardPanel, monkeypatch: pytest.MonkeyPatch) -> None:
     assert list(card(form, "unit_types")) == ["us_rifles", "ge_squad"]
 
 
+def test_a_renamed_row_stays_chosen(form: CardPanel, qtbot: QtBot) -> None:
+    """Tab after a new name goes on in the same row; the fields below are the renamed row's."""
+    change(form, "unit_types", value={"us_squad": {"kind": "squad"}, "panther 5": {"kind": "vehicle"}})
+    types = table(form, "unit_types")
+    types.choose(1)
+    types.grid.edit(types.model.index(1, 0))
+    editor = types.grid.findChild(QLineEdit)
+    assert editor is not None
+    editor.setText("panther")
+    qtbot.keyClick(editor, Qt.Key.Key_Tab)
+    assert list(card(form, "unit_types")) == ["us_squad", "panther"]
+    assert (types.grid.currentIndex().row(), types.grid.currentIndex().column()) == (1, 1)
+    assert types.detail is not None
+    assert types.detail.path == ("unit_types", "panther")
+
+
+def test_a_named_row_gets_an_id(form: CardPanel, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is typed is its name; the id is made of it, and another by that id isn't made twice."""
+    change(form, "unit_types", value=None)
+    types = table(form, "unit_types")
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_args, **_named: ("Panther 5", True))
+    types.add()
+    types.add()
+    assert card(form, "unit_types") == {"panther_5": {"name": "Panther 5"}}
+
+
+def test_a_counter_is_chosen_by_its_name(form: CardPanel) -> None:
+    """Cells offer the card's counters and show their names; what else is written stays as it is."""
+    change(form, "unit_types", value={"panther": {"name": "Panther V"}, "squad": {}})
+    units = table(form, "units")
+    column = next(at for at, one in enumerate(units.model.columns) if one.name == "unit_type")
+    cell = units.model.index(0, column)
+    assert units.model.setData(cell, "panther v")
+    assert card(form, "units", 0, "unit_type") == "panther"
+    assert cell.data() == "Panther V"
+    units.grid.edit(cell)
+    box = units.grid.findChild(Choice)
+    assert box is not None
+    assert [box.itemText(at) for at in range(box.count())] == ["–", "Panther V", "squad"]
+    assert units.model.setData(cell, "gun_crew")
+    assert card(form, "units", 0, "unit_type") == "gun_crew"
+
+
+def test_values_are_called_as_the_game_calls_them(form: CardPanel) -> None:
+    """What ``card.json`` has under “words” stands in choices; the rest are made of the values."""
+    field = next(one for one in form.state.form.field_at(("unit_types", "x")).fields if one.name == "kind")
+    assert dict(field.choices)["wt"] == "Weapon team"
+    assert dict(field.choices)["squad"] == "Squad"
+
+
+def test_keys_choose_in_a_cell_until_tab(form: CardPanel, qtbot: QtBot) -> None:
+    """Several letters of a choice are one word; Tab takes it and goes on to the next cell; F2 edits."""
+    change(form, "unit_types", value={"us_squad": {}})
+    types = table(form, "unit_types")
+    column = next(
+        at for at, one in enumerate(types.model.columns, types.model.named) if one.name == "nationality"
+    )
+    types.choose(0, column)
+    event = QKeyEvent(QEvent.Type.ShortcutOverride, Qt.Key.Key_F2, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(types.grid, event)
+    assert event.isAccepted()
+    qtbot.keyClick(types.grid, Qt.Key.Key_F2)
+    editor = types.grid.findChild(Choice)
+    assert editor is not None
+    qtbot.keyClicks(editor, "am")
+    assert editor.isVisible()
+    qtbot.keyClick(editor, Qt.Key.Key_Tab)
+    assert card(form, "unit_types", "us_squad", "nationality") == "american"
+    assert types.grid.currentIndex().column() == column + 1
+
+
 @pytest.mark.parametrize("rows", ["text", 5, {"a": 1}, [1, "x", None, {"kind": ["odd"]}]])
-def test_tables_of_malformed_rows(form: CardPanel, scenario_window: Window, rows: Any) -> None:
+def test_tables_of_malformed_rows(form: CardPanel, rows: Any) -> None:
     """They are shown as far as they can be, and stay."""
-    change(scenario_window, "units", value=rows)
+    change(form, "units", value=rows)
     table(form, "units").refresh()
     form.grab()
     assert card(form, "units") == rows
 
 
-# -- finding ------------------------------------------------------------------------------------------------------------
+# -- finding -----------------------------------------------------------------------------------------------------
 
 
 def test_search_shows_what_is_found(form: CardPanel, qtbot: QtBot) -> None:
     """Pages and fields without it are hidden; Enter goes to the first; an empty box shows all."""
     qtbot.keyClicks(form.search, "rout edge")
     form.find_fields()
-    shown = [form.pages.item(row).text() for row in range(form.pages.count()) if not form.pages.isRowHidden(row)]
+    shown = [
+        form.pages.item(row).text() for row in range(form.pages.count()) if not form.pages.isRowHidden(row)
+    ]
     assert 0 < len(shown) < form.pages.count()
     form.search.clear()
     form.find_fields()
@@ -535,9 +648,9 @@ def test_pages_turn_by_keys(form: CardPanel) -> None:
     assert form.pages.currentRow() == first
 
 
-def test_an_issue_of_a_missing_field_stands_at_that_field(form: CardPanel, scenario_window: Window, qtbot: QtBot) -> None:
+def test_an_issue_of_a_missing_field_stands_at_that_field(form: CardPanel, qtbot: QtBot) -> None:
     """The schema says it of the object around it."""
-    change(scenario_window, "title", value=None)
+    change(form, "title", value=None)
     found: TextEditor = editor(form, "title")
     row = row_of(form, found)
     qtbot.waitUntil(lambda: bool(row.issues.text()), timeout=5_000)
@@ -546,16 +659,16 @@ def test_an_issue_of_a_missing_field_stands_at_that_field(form: CardPanel, scena
 @pytest.mark.qt_log_ignore("This plugin does not support")
 def test_titles_have_help(form: CardPanel) -> None:
     """With the rule's number; the “?” shows the same."""
-    found: SideEditor = editor(form, "first_side")
+    found: ChoiceEditor = editor(form, "first_side")
     assert "4.0" in found.toolTip()
-    row_of(form, found).show_help()
+    row_of(form, found).help.click()
     QWhatsThis.hideText()
 
 
 def test_a_key_shows_within_a_frame_or_two(form: CardPanel) -> None:
     """On a card of a hundred units, with the form's longest page open."""
     many = [{"kind": "squad", "side": "us", "at": "1.B3"} for _ in range(100)]
-    change(form.window(), "units", value=many)  # type: ignore[arg-type]  # the window is ours
+    change(form, "units", value=many)
     table(form, "units").choose(50)
     took = []
     for number in range(10):
@@ -565,10 +678,13 @@ def test_a_key_shows_within_a_frame_or_two(form: CardPanel) -> None:
     assert sorted(took)[len(took) // 2] < 0.25, took
 
 
-def test_saved_as_it_was_typed(form: CardPanel, scenario_window: Window, scenario_file: Path, qtbot: QtBot) -> None:
-    """From the keyboard to the file."""
-    qtbot.keyClicks(editor(form, "module").line, "Ghost")
+def test_saved_as_it_was_typed(scenario_window: Window, scenario_file: Path, qtbot: QtBot) -> None:
+    """From the keyboard in the window's own form to the file, and back with undo."""
+    panel = scenario_window.card
+    scenario_window.actions_["find_field"].trigger()
+    qtbot.keyClicks(editor(panel, "module").line, "Ghost")
+    assert scenario_window.isWindowModified()
     scenario_window.actions_["save"].trigger()
     assert read_scenario(scenario_file).value.get("module") == "Ghost"
-
-
+    scenario_window.actions_["undo"].trigger()
+    assert editor(panel, "module").line.text() == ""

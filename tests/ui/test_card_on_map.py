@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QTreeWidgetItem
+from PySide6.QtWidgets import QApplication, QToolButton, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
+from bob_editor.editing.fresh_scenario import fresh_scenario
 from bob_editor.editing.hex_pick import PickRequest
+from bob_editor.editing.tools.paint_area import PaintArea
 from bob_editor.editing.tools.place_counters import PlaceCounters
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario_edits import put
+from bob_editor.rulesets import ruleset
 from bob_editor.ui.panels.catalogue import MIME, CataloguePanel
 from bob_editor.ui.panels.first_sight import FirstSightPanel
 from bob_editor.ui.window import Window
@@ -54,6 +59,34 @@ def rows(window: Window, section: str) -> list[tuple[str, str]]:
     return [
         (str(row.get("at")), str(row.get("side"))) for _, row in window.session.scenario.value.rows(section)
     ]
+
+
+def test_the_catalogue_looks_as_the_map(window: Window, catalogue: CataloguePanel, tmp_path: Path) -> None:
+    """A scenario of another game is shown in that game's style at once; sides go by their names."""
+    rules = ruleset("memoir-44")
+    scenario = fresh_scenario(rules, name="x", title="X", boards=[], folder=tmp_path)
+    window.session.open_scenario(scenario, str(tmp_path / "x.scenario.json"))
+    assert catalogue._style.ruleset is rules
+    words = [catalogue.sides.itemAt(place).widget() for place in range(2)]
+    assert [one.text() for one in words if isinstance(one, QToolButton)] == ["Axis", "Allies"]
+
+
+def test_a_new_area_is_the_first_side_s(window: Window, qtbot: QtBot) -> None:
+    """Whose a new area is stands in the options before anybody chose, under the side's name."""
+    tool = window.session.tools["paint_area"]
+    assert isinstance(tool, PaintArea)
+    assert tool.side == "us"
+    edit = Edit("Name", lambda scenario: put(scenario, ("sides", 0, "name"), "Rangers"))
+    window.session.perform_on_card(edit)
+    sides = next(one for one in tool.options if one.name == "side")
+    assert sides.choices == (("us", "Rangers"), ("ge", "Ge"))
+    tool.set_option("side", "ge")
+    window.session.choose_tool("paint_area")
+    mouse = Mouse(qtbot, window.canvas)
+    mouse.press("1.B3")
+    mouse.release("1.B3")
+    assert window.session.scenario is not None
+    assert window.session.scenario.value.get("setup_areas", 0, "side") == "ge"
 
 
 def test_a_thing_is_taken_and_put_down(window: Window, catalogue: CataloguePanel, qtbot: QtBot) -> None:

@@ -33,7 +33,7 @@ def set_to(window: Window, *path: str | int, value: Any, merge: str = "") -> Non
     window.session.perform_on_card(Edit("Set", partial(put, path=path, value=value)), merge)
 
 
-# -- opening ------------------------------------------------------------------------------------------------------------
+# -- opening -----------------------------------------------------------------------------------------------------
 
 
 def test_opening_shows_the_joined_map(scenario_window: Window, scenario_file: Path) -> None:
@@ -93,7 +93,9 @@ def test_closing_shows_the_welcome_page(scenario_window: Window) -> None:
         [{"board": "/etc/passwd", "name": "1"}],
     ],
 )
-def test_maps_that_cannot_be_joined_still_open(scenario_window: Window, scenario_file: Path, rows: Any) -> None:
+def test_maps_that_cannot_be_joined_still_open(
+    scenario_window: Window, scenario_file: Path, rows: Any
+) -> None:
     """It is told; the card is there to be mended."""
     scenario = read_scenario(scenario_file).value
     odd = scenario_file.with_name("odd.scenario.json")
@@ -115,7 +117,9 @@ def test_a_missing_board_is_told_in_the_message_bar(scenario_window: Window, sce
     assert "schema/no-map" in codes
 
 
-@pytest.mark.parametrize("data", [{}, {"title": 5}, {"sides": "x", "units": 3, "markers": [1], "changes": {}}])
+@pytest.mark.parametrize(
+    "data", [{}, {"title": 5}, {"sides": "x", "units": 3, "markers": [1], "changes": {}}]
+)
 def test_malformed_cards_open(scenario_window: Window, tmp_path: Path, data: dict[str, Any]) -> None:
     """Whatever the card holds, the window shows it and says what is wrong."""
     path = tmp_path / "broken.scenario.json"
@@ -128,7 +132,7 @@ def test_malformed_cards_open(scenario_window: Window, tmp_path: Path, data: dic
         scenario_window.card.pages.setCurrentRow(row)
 
 
-# -- edits ----------------------------------------------------------------------------------------------------------------
+# -- edits -------------------------------------------------------------------------------------------------------
 
 
 def test_edits_undo_and_merge(scenario_window: Window) -> None:
@@ -161,9 +165,7 @@ def test_boards_are_not_edited_through_the_scenario(scenario_window: Window) -> 
     assert session.tool.id != "paint_terrain"
     before = session.board
     at = before.grid.hex("1.D5")
-    session.perform(
-        Edit("Paint", lambda board: evolve(board, hexes={at: HexContent((Feature("woods"),))}))
-    )
+    session.perform(Edit("Paint", lambda board: evolve(board, hexes={at: HexContent((Feature("woods"),))})))
     assert session.board is before
     assert "own files" in scenario_window.messages.text
 
@@ -200,7 +202,7 @@ def test_los_reads_the_cards_scene(scenario_window: Window) -> None:
     assert session.live_los.scene.conditions == {}
 
 
-# -- issues ---------------------------------------------------------------------------------------------------------------
+# -- issues ------------------------------------------------------------------------------------------------------
 
 
 def test_issues_follow_the_card(scenario_window: Window, qtbot: QtBot) -> None:
@@ -257,7 +259,7 @@ def test_fixes_and_acceptances_are_steps_of_the_card(
     assert session.scenario.value.rows("accepted") == ()
 
 
-# -- boards' files --------------------------------------------------------------------------------------------------------
+# -- boards' files -----------------------------------------------------------------------------------------------
 
 
 def test_a_board_that_is_saved_shows_on_the_map(
@@ -290,12 +292,14 @@ def test_a_board_opens_in_a_window_of_its_own(
     qtbot.addWidget(other)
     assert other.session.scenario is None
     assert scenario_window.open_beside(path) is other
+    assert scenario_window.save_aside() == "All your work is saved."
     Mouse(qtbot, other.canvas)
     other.palette_panel.pick("terrain", "woods")
     at = other.session.board.grid.hex("G4")
     other.session.perform(
         Edit("Paint", lambda board: evolve(board, hexes={**board.hexes, at: HexContent((Feature("woods"),))}))
     )
+    assert "saved aside" in scenario_window.save_aside()
     assert other.files.save()
     session = scenario_window.session
 
@@ -306,7 +310,7 @@ def test_a_board_opens_in_a_window_of_its_own(
     other.close()
 
 
-# -- saving -----------------------------------------------------------------------------------------------------------------
+# -- saving ------------------------------------------------------------------------------------------------------
 
 
 def test_saving_is_the_same_file(scenario_window: Window, scenario_file: Path) -> None:
@@ -385,7 +389,7 @@ def test_the_form_for_a_new_scenario(qtbot: QtBot, scenario_file: Path, empty_wi
     assert len(dialog.scenario.rows("map", "boards")) == 1
 
 
-# -- kept aside -------------------------------------------------------------------------------------------------------------
+# -- kept aside --------------------------------------------------------------------------------------------------
 
 
 def crash(window: Window, folder: Path) -> None:

@@ -35,7 +35,7 @@ class PaintArea(ScenarioTool):
     def __init__(self, document: Document, los: LiveLos, scenario: OpenScenario) -> None:
         super().__init__(document, los, scenario)
         self.size = 0
-        self.side = ""
+        self._side = ""
         self._stroke: set[Hex] | None = None
         self._removes = False
         self._last: Hex | None = None
@@ -43,13 +43,19 @@ class PaintArea(ScenarioTool):
     @property
     def options(self) -> tuple[Option, ...]:
         """Brush and owner of new areas."""
-        sides = (
-            ()
-            if self.card is None
-            else tuple((name, name.replace("_", " ").capitalize()) for name in self.card.side_rows)
-        )
+        sides = tuple(self.side_titles.items())
         brush = Option("size", "Brush", "choice", ((0, "1 hex"), (1, "7 hexes"), (2, "19 hexes")))
         return (brush, Option("side", "New area for", "choice", sides)) if sides else (brush,)
+
+    @property
+    def side(self) -> str:
+        """Whose a new area is: the side that was chosen, else the first."""
+        sides = tuple(self.side_titles)
+        return self._side if self._side in sides or not sides else sides[0]
+
+    @side.setter
+    def side(self, value: str) -> None:
+        self._side = value
 
     @property
     def hint(self) -> str:
@@ -116,7 +122,7 @@ class PaintArea(ScenarioTool):
         if area is None:
             if self._removes:
                 return
-            self._perform(Edit("New set-up area", partial(_with_new_area, side=self._owner(), grid_labels=[
+            self._perform(Edit("New set-up area", partial(_with_new_area, side=self.side, grid_labels=[
                 grid.label(at) for at in sorted(stroke, key=grid.position)
             ])))  # fmt: skip
             rows = self.scenario.get("setup_areas")
@@ -127,10 +133,6 @@ class PaintArea(ScenarioTool):
         if hexes != area.hexes:
             edit = partial(card_places.painted, path=area.path, grid=grid, hexes=hexes)
             self._perform(Edit(f"Paint {area.title}", edit))
-
-    def _owner(self) -> str:
-        sides = () if self.card is None else tuple(self.card.side_rows)
-        return self.side if self.side in sides else sides[0] if sides else ""
 
     def cancel(self) -> None:
         """Give up the stroke; with none, choose no area."""

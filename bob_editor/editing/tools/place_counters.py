@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from bob_editor.editing import card_places
 from bob_editor.editing.document import Document
@@ -41,11 +40,7 @@ class PlaceCounters(ScenarioTool):
     @property
     def options(self) -> tuple[Option, ...]:
         """Whose the next one is."""
-        sides = (
-            ()
-            if self.card is None
-            else tuple((name, _side_title(name, row)) for name, row in self.card.side_rows.items())
-        )
+        sides = tuple(self.side_titles.items())
         return (Option("side", "Side", "choice", sides),) if sides else ()
 
     @property
@@ -204,11 +199,8 @@ class PlaceCounters(ScenarioTool):
         if here is not None and self.entry is not None:
             return Preview(hexes=frozenset((here,)), text=f"{self.entry.title} in {self._label(here)}")
         if under is not None:
-            words = " · ".join(part for part in (under.title, under.side, under.text) if part)
+            words = " · ".join(
+                part for part in (under.title, self.side_titles.get(under.side), under.text) if part
+            )
             return Preview(hexes=frozenset((under.at,)), text=words)
         return NOTHING
-
-
-def _side_title(name: str, row: Any) -> str:
-    title = row.get("name")
-    return title if isinstance(title, str) and title else name.replace("_", " ").capitalize()

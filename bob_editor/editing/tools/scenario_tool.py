@@ -32,3 +32,18 @@ class ScenarioTool(Tool):
 
     def _card_changed(self) -> None:
         self._shown = None
+
+    @property
+    def side_titles(self) -> dict[str, str]:
+        """The card's sides by id, as players call them."""
+        return side_titles(self.card)
+
+
+def side_titles(card: Card | None) -> dict[str, str]:
+    """The sides of a card by id, by their names, else their ids as words; none where no card is open."""
+    rows = {} if card is None else card.side_rows
+    names = {side: row.get("name") for side, row in rows.items()}
+    return {
+        side: name if isinstance(name, str) and name else side.replace("_", " ").capitalize()
+        for side, name in names.items()
+    }

@@ -3,13 +3,31 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from bob_editor.ui.card.choices import Choice
 from bob_editor.ui.card.number_box import NumberBox
-from bob_editor.ui.card.plain_fields import Choice, said
+from bob_editor.ui.card.plain_fields import said
 from bob_editor.ui.card.row_model import RowModel
 
 AnyIndex = QModelIndex | QPersistentModelIndex
+
+
+class CellChoice(Choice):
+    """A choice in a cell: what is taken from the open list is meant; keys go on choosing until Tab or Return."""
+
+    from_list = False
+
+    def showPopup(self) -> None:
+        """Open the list."""
+        self.from_list = True
+        super().showPopup()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys reach the box only while its list is closed."""
+        self.from_list = False
+        super().keyPressEvent(event)
 
 
 class CellDelegate(QStyledItemDelegate):
@@ -21,16 +39,15 @@ class CellDelegate(QStyledItemDelegate):
         field = model.field_of(index.column()) if isinstance(model, RowModel) else None
         if field is None or not isinstance(model, RowModel):
             return super().createEditor(parent, option, index)
-        choices = {
-            "side": model.state.sides, "board": model.state.boards, "area": model.state.areas,
-        }.get(field.kind, lambda: field.choices)()  # fmt: skip
+        choices = model.state.choices_of(field)
         if choices and field.kind not in ("checks", "texts"):
-            box = Choice(parent)
+            box = CellChoice(parent)
             box.setEditable(field.open)
             box.addItem("–", None)
             for value, title in choices:
                 box.addItem(title, value)
-            box.activated.connect(lambda _index: self._done(box))
+            box.activated.connect(lambda _index: self._done(box) if box.from_list else None)
+            box.view().setMinimumWidth(box.view().sizeHintForColumn(0) + 28)
             return box
         if field.kind in ("integer", "number"):
             number = NumberBox(field.minimum, field.maximum, whole=field.kind == "integer", parent=parent)

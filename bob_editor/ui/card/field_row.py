@@ -5,16 +5,16 @@ from __future__ import annotations
 from html import escape
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWhatsThis, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWhatsThis, QWidget
 
-from bob_editor.editing.card_form import CardField
+from bob_editor.editing.card_field import CardField
 from bob_editor.rules.check import Severity
 from bob_editor.rules.issues import Issue
 from bob_editor.ui import icons, theme
 from bob_editor.ui.card.editor import Editor, colour_for
 from bob_editor.ui.card.plain_fields import tool_button
 
-TITLE_WIDTH = 132
+TITLE_WIDTH = 120
 """Pixels for titles beside their editors."""
 
 
@@ -32,6 +32,17 @@ def help_of(field: CardField) -> str:
     return "".join(f"<p>{part}</p>" for part in parts)
 
 
+def help_button(field: CardField) -> QToolButton:
+    """A “?” that shows a field's help beside it."""
+    button = tool_button("mdi6.help-circle-outline", f"What is {field.title}?")
+    # Reached with the mouse, or as the field's tooltip: Tab goes from field to field.
+    button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    button.clicked.connect(
+        lambda: QWhatsThis.showText(button.mapToGlobal(QPoint(0, button.height())), help_of(field), button)
+    )
+    return button
+
+
 class FieldRow(QWidget):
     """Title, “?” and editor; below it what is wrong with the field."""
 
@@ -43,9 +54,7 @@ class FieldRow(QWidget):
         self.title.setWordWrap(True)
         self.title.setBuddy(editor.focusProxy() or editor)
         self.title.setToolTip(help_of(field))
-        self.help = tool_button("mdi6.help-circle-outline", f"What is {field.title}?")
-        self.help.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.help.clicked.connect(self.show_help)
+        self.help = help_button(field)
         self.issues = QLabel()
         self.issues.setWordWrap(True)
         self.issues.setTextFormat(Qt.TextFormat.RichText)
@@ -70,11 +79,6 @@ class FieldRow(QWidget):
             line.addWidget(self.help)
             column.addLayout(line)
         column.addWidget(self.issues)
-
-    def show_help(self) -> None:
-        """Show the field's help beside it."""
-        at = self.help.mapToGlobal(QPoint(0, self.help.height()))
-        QWhatsThis.showText(at, help_of(self.editor.field), self.help)
 
     def show_issues(self) -> None:
         """Say what is wrong with the field itself; what is in it says so there."""

@@ -11,7 +11,8 @@ from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QWidget
 
-from bob_editor.editing.card_form import CardField, CardForm, card_form
+from bob_editor.editing.card_field import CardField
+from bob_editor.editing.card_form import CardForm, card_form
 from bob_editor.editing.hex_pick import PickRequest
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath, Scenario
@@ -63,21 +64,31 @@ class FormState(QObject):
         merge = f"{'/'.join(map(str, path))} {self._visit}"
         self.session.perform_on_card(Edit(label, partial(put, path=path, value=value)), merge)
 
+    def begin(self) -> None:
+        """What is put next is no part of the step before."""
+        self._visit += 1
+
     def perform(self, label: str, change: Callable[[Scenario], Scenario]) -> None:
         """Do another edit, a step of undo of its own."""
-        self._visit += 1
+        self.begin()
         self.session.perform_on_card(Edit(label, change))
 
     def _focus_changed(self, _old: QWidget | None, now: QWidget | None) -> None:
         self._visit += 1
         panel = self.parent()
-        if isinstance(now, QLineEdit | QPlainTextEdit) and isinstance(panel, QWidget) and panel.isAncestorOf(now):
+        if (
+            isinstance(now, QLineEdit | QPlainTextEdit)
+            and isinstance(panel, QWidget)
+            and panel.isAncestorOf(now)
+        ):
             now.removeEventFilter(self)
             now.installEventFilter(self)
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """Undo and redo are the window's: a field's own would know nothing of the card."""
-        if event.type() in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress) and isinstance(event, QKeyEvent):
+        if event.type() in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress) and isinstance(
+            event, QKeyEvent
+        ):
             keys = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
             if any(event.matches(one) for one in keys):
                 event.ignore()
@@ -101,6 +112,21 @@ class FormState(QObject):
             if isinstance(name, str):
                 found.append((name, str(row.get("name") or name)))
         return tuple(found)
+
+    def counters(self) -> tuple[tuple[str, str], ...]:
+        """Id and name of each counter that the card describes."""
+        card = self.session.card
+        rows = {} if card is None else card.scenario.table("unit_types")
+        return tuple(
+            (one, str(row.get("name") or one) if isinstance(row, dict) else one) for one, row in rows.items()
+        )
+
+    def choices_of(self, field: CardField) -> tuple[tuple[Json, str], ...]:
+        """Values of a field that may be chosen now, with their words."""
+        of_card: dict[str, Callable[[], tuple[tuple[Json, str], ...]]] = {
+            "side": self.sides, "board": self.boards, "area": self.areas, "counter": self.counters,
+        }  # fmt: skip
+        return of_card[field.kind]() if field.kind in of_card else field.choices
 
     def boards(self) -> tuple[tuple[str, str], ...]:
         """The boards of the map by name, with their titles."""

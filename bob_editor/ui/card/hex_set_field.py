@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QLabel
 
-from bob_editor.editing.card_form import CardField
+from bob_editor.editing.card_field import CardField
 from bob_editor.model.scenario import FieldPath
+from bob_editor.ui.card.entries import EitherEditor
 from bob_editor.ui.card.form_state import FormState
-from bob_editor.ui.card.groups import EitherEditor, Maker
+from bob_editor.ui.card.groups import Maker
 from bob_editor.ui.card.plain_fields import tool_button
 
 

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from bob_editor.editing.card_form import CardField, Kind
+from bob_editor.editing.card_field import CardField, Kind
 from bob_editor.model.scenario import FieldPath
+from bob_editor.ui.card.choices import ChecksEditor, ChoiceEditor
 from bob_editor.ui.card.editor import Editor
+from bob_editor.ui.card.entries import EitherEditor, Entries
 from bob_editor.ui.card.form_state import FormState
-from bob_editor.ui.card.groups import EitherEditor, Entries, Fields, Maker, NumbersGroup
+from bob_editor.ui.card.groups import Fields, Maker, NumbersGroup
 from bob_editor.ui.card.hex_set_field import HexSetEditor
 from bob_editor.ui.card.list_fields import JsonEditor, OneHexEditor, PlacesEditor, WordsEditor
 from bob_editor.ui.card.plain_fields import (
-    AreaEditor,
-    BoardEditor,
-    ChecksEditor,
-    ChoiceEditor,
     DateEditor,
     LongTextEditor,
     NumberEditor,
     RangeEditor,
-    SideEditor,
     SwitchEditor,
     TextEditor,
 )
@@ -34,9 +31,10 @@ _PLAIN: Mapping[Kind, Callable[[FormState, CardField, FieldPath], Editor]] = {
     "number": NumberEditor,
     "switch": SwitchEditor,
     "choice": ChoiceEditor,
-    "side": SideEditor,
-    "board": BoardEditor,
-    "area": AreaEditor,
+    "side": ChoiceEditor,
+    "board": ChoiceEditor,
+    "area": ChoiceEditor,
+    "counter": ChoiceEditor,
     "date": DateEditor,
     "range": RangeEditor,
     "checks": ChecksEditor,

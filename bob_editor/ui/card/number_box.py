@@ -49,7 +49,7 @@ class NumberBox(QAbstractSpinBox):
         self.whole = whole
         self.default: Json = None
         self.lineEdit().textEdited.connect(lambda _text: self.edited.emit())
-        self.setMinimumWidth(64)
+        self.setMinimumWidth(54)
 
     @property
     def value(self) -> Json:
@@ -89,7 +89,7 @@ class NumberBox(QAbstractSpinBox):
     def sizeHint(self) -> QSize:
         """Wide enough for the numbers that it takes."""
         most = max((len(str(one)) for one in (self.minimum, self.maximum) if one is not None), default=4)
-        width = QFontMetrics(self.font()).horizontalAdvance("0" * max(4, most)) + 46
+        width = QFontMetrics(self.font()).horizontalAdvance("0" * max(3, most)) + 40
         return QSize(width, super().sizeHint().height())
 
     def wheelEvent(self, event: QWheelEvent) -> None:

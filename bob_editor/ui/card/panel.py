@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer
 from PySide6.QtGui import QIcon, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QFrame,
@@ -19,7 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.card_form import CardField, Page
+from bob_editor.editing.card_field import CardField
+from bob_editor.editing.card_form import Page
 from bob_editor.model.scenario import FieldPath
 from bob_editor.ui import icons
 from bob_editor.ui.card.editor import Editor
@@ -28,6 +29,9 @@ from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.groups import FOLDED, Fields
 from bob_editor.ui.card.making import make_editor
 from bob_editor.ui.session import Session
+
+MARGIN = 40
+"""Pixels above and below a field that is scrolled to."""
 
 SOON = 120
 """Milliseconds after which what a search found is shown, so that typing isn't held up."""
@@ -233,8 +237,14 @@ class CardPanel(QWidget):
 
     def _scroll_to(self, row: int, editor: Editor) -> None:
         area = self._areas.get(row)
-        if area is not None and area.isAncestorOf(editor):
-            area.ensureWidgetVisible(editor, 0, 40)
+        holder = None if area is None else area.widget()
+        if area is None or holder is None or not holder.isAncestorOf(editor):
+            return
+        # A field that is taller than the panel shows its upper end.
+        top = editor.mapTo(holder, QPoint(0, 0)).y()
+        shown = min(editor.height(), area.viewport().height() - 2 * MARGIN)
+        area.ensureVisible(0, top + shown, 0, MARGIN)
+        area.ensureVisible(0, top, 0, MARGIN)
 
     def _chosen(self) -> None:
         """Show the row of the card that was chosen elsewhere, where its page is the one shown."""

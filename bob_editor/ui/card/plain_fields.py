@@ -1,16 +1,14 @@
-"""Editors of plain values: texts, numbers, switches, choices, dates, ranges and ticked words."""
+"""Editors of plain values: texts, numbers, switches, dates and ranges."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from PySide6.QtCore import QDate, QPoint, Qt
-from PySide6.QtGui import QFontMetrics, QWheelEvent
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import (
     QCalendarWidget,
     QCheckBox,
-    QComboBox,
-    QGridLayout,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -20,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidgetAction,
 )
 
-from bob_editor.editing.card_form import CardField
+from bob_editor.editing.card_field import CardField
 from bob_editor.model.scenario import FieldPath
 from bob_editor.ui import icons
 from bob_editor.ui.card.editor import Editor
@@ -41,6 +39,8 @@ def tool_button(icon: str, tip: str) -> QToolButton:
     button.setProperty("flat", True)
     button.setToolTip(tip)
     button.setAccessibleName(tip)
+    # Also in the moment before a layout has room for it: an icon of no height can't be drawn.
+    button.setMinimumSize(20, 20)
     icons.put(button, icon)
     return button
 
@@ -74,6 +74,8 @@ class TextEditor(Editor):
         """Show a text."""
         if self.typed != value:
             self.line.setText(said(value))
+            if not self.line.hasFocus():
+                self.line.setCursorPosition(0)
 
 
 class LongTextEditor(Editor):
@@ -149,109 +151,6 @@ class SwitchEditor(Editor):
     def show_value(self, value: Json) -> None:
         """Show a switch; what is neither counts as not set."""
         self.box.setChecked(value is True or (value is None and self.field.default is True))
-
-
-class Choice(QComboBox):
-    """A combo box that a wheel which scrolls the form doesn't change."""
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Choose by wheel only with the focus."""
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
-
-
-class ChoiceEditor(Editor):
-    """One of several words; the empty one takes the field away. A value that isn't listed is shown and kept."""
-
-    def __init__(self, state: FormState, field: CardField, path: FieldPath) -> None:
-        super().__init__(state, field, path)
-        self.box = Choice()
-        self.box.setAccessibleName(field.title)
-        self.box.setEditable(field.open)
-        self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.box.setMinimumContentsLength(10)
-        line = self.box.lineEdit()
-        if line is not None:
-            self.box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-            line.textEdited.connect(lambda text: self.put(text or None))
-        self._listed: tuple[tuple[Json, str], ...] | None = None
-        self.box.activated.connect(lambda _index: self.put(self.box.currentData()))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.box, 1)
-        if field.unit:
-            row.addWidget(QLabel(field.unit))
-        self.setFocusProxy(self.box)
-
-    @property
-    def choices(self) -> tuple[tuple[Json, str], ...]:
-        """Values and their words."""
-        return self.field.choices
-
-    def _fill(self) -> None:
-        choices = self.choices
-        if choices == self._listed:
-            return
-        self._listed = choices
-        self.box.clear()
-        words = next((title for one, title in choices if one == self.field.default), "")
-        self.box.addItem(f"–  ({words})" if words else "–", None)
-        for value, title in choices:
-            self.box.addItem(title, value)
-
-    def refresh(self) -> None:
-        """What may be chosen can be other than before, too."""
-        if self.choices != self._listed:
-            self._fill()
-            self._shown = object()
-        super().refresh()
-
-    def show_value(self, value: Json) -> None:
-        """Show the words of a value."""
-        self._fill()
-        found = next((at for at in range(self.box.count()) if _same(self.box.itemData(at), value)), -1)
-        if found < 0 and self.field.open:
-            self.box.setCurrentIndex(-1)
-            if self.box.currentText() != said(value):
-                self.box.setEditText(said(value))
-            return
-        if found < 0:
-            self.box.addItem(said(value), value)
-            found = self.box.count() - 1
-        self.box.setCurrentIndex(found)
-
-
-def _same(one: Json, other: Json) -> bool:
-    return type(one) is type(other) and bool(one == other)
-
-
-class SideEditor(ChoiceEditor):
-    """One of the card's sides."""
-
-    @property
-    def choices(self) -> tuple[tuple[Json, str], ...]:
-        """The sides as the card has them now."""
-        return self.state.sides()
-
-
-class BoardEditor(ChoiceEditor):
-    """One of the map's boards by its name."""
-
-    @property
-    def choices(self) -> tuple[tuple[Json, str], ...]:
-        """The boards as they are named now."""
-        return self.state.boards()
-
-
-class AreaEditor(ChoiceEditor):
-    """One of the card's set-up areas."""
-
-    @property
-    def choices(self) -> tuple[tuple[Json, str], ...]:
-        """The set-up areas as the card has them now."""
-        return self.state.areas()
 
 
 class DateEditor(TextEditor):
@@ -332,47 +231,3 @@ class RangeEditor(Editor):
         for box, end in zip(self.boxes, ends, strict=True):
             if box.value != end:
                 box.show_value(end)
-
-
-class ChecksEditor(Editor):
-    """Some of several words, each to be ticked; what isn't listed is shown and kept."""
-
-    wide = True
-    COLUMNS = 2
-
-    def __init__(self, state: FormState, field: CardField, path: FieldPath) -> None:
-        super().__init__(state, field, path)
-        self.boxes: dict[str, QCheckBox] = {}
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setVerticalSpacing(4)
-        self._values: dict[str, Json] = {}
-        for value, title in field.choices:
-            self._add(value, title)
-
-    def _add(self, value: Json, title: str) -> QCheckBox:
-        box = QCheckBox(title)
-        place = len(self.boxes)
-        self._grid.addWidget(box, place // self.COLUMNS, place % self.COLUMNS)
-        key = repr(value)
-        self.boxes[key], self._values[key] = box, value
-        if place == 0:
-            self.setFocusProxy(box)
-        box.toggled.connect(lambda _on: self._toggled())
-        return box
-
-    def _toggled(self) -> None:
-        if self.showing:
-            return
-        chosen = [self._values[key] for key, box in self.boxes.items() if box.isChecked()]
-        self.put(chosen or None)
-
-    def show_value(self, value: Json) -> None:
-        """Tick what the list holds."""
-        rows = list(value) if isinstance(value, list | tuple) else [] if value is None else [value]
-        keys = {repr(one) for one in rows}
-        for one in rows:
-            if repr(one) not in self.boxes:
-                self._add(one, said(one))
-        for key, box in self.boxes.items():
-            box.setChecked(key in keys)

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor
 
-from bob_editor.editing.card_form import CardField
+from bob_editor.editing.card_field import CardField
 from bob_editor.editing.card_rows import columns_of, value_of, words_of
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import put
@@ -21,6 +21,9 @@ _NO_INDEX = QModelIndex()
 
 TINT = 60
 """How opaque the colour of an issue lies behind a cell, of 255."""
+
+CALLED = ("side", "counter")
+"""Kinds of fields whose values are shown by the names that the card gives them."""
 
 STEP = Qt.ItemDataRole.UserRole
 """The role that gives a row's step: its place in the list, or its name."""
@@ -52,8 +55,12 @@ class RowModel(QAbstractTableModel):
         else:
             steps = list(range(len(value))) if isinstance(value, list | tuple) else []
         rows = [value[step] for step in steps]
-        if steps == self.steps:
+        if steps == self.steps or self._is_renaming(steps):
             before, self._rows = self._rows, rows
+            if steps != self.steps:
+                # The row stays where it is, and with it the cell that is being left.
+                self.steps = steps
+                self.dataChanged.emit(self.index(0, 0), self.index(len(steps) - 1, 0))
             for row, (old, new) in enumerate(zip(before, rows, strict=True)):
                 if old is not new:
                     self.dataChanged.emit(self.index(row, 0), self.index(row, self.columnCount() - 1))
@@ -69,6 +76,17 @@ class RowModel(QAbstractTableModel):
             return
         self.beginResetModel()
         self.steps, self._rows = steps, rows
+        self.endResetModel()
+
+    def _is_renaming(self, steps: list[int | str]) -> bool:
+        """Whether one row has another name and all else is in its place."""
+        differ = [at for at, (old, new) in enumerate(zip(self.steps, steps, strict=False)) if old != new]
+        return self.field.keyed and len(steps) == len(self.steps) and len(differ) == 1
+
+    def clear(self) -> None:
+        """Show no rows, until those of another path are taken."""
+        self.beginResetModel()
+        self.steps, self._rows = [], []
         self.endResetModel()
 
     def row_of(self, step: int | str) -> int:
@@ -138,8 +156,8 @@ class RowModel(QAbstractTableModel):
         return None
 
     def _words(self, value: Json, field: CardField) -> str:
-        if field.kind == "side" and isinstance(value, str):
-            return dict(self.state.sides()).get(value, value)
+        if field.kind in CALLED and isinstance(value, str):
+            return dict(self.state.choices_of(field)).get(value, value)
         return words_of(value, field)
 
     def _issue(self, path: FieldPath, role: int) -> object:
@@ -159,6 +177,8 @@ class RowModel(QAbstractTableModel):
         if field is None:
             return self.rename(str(step), str(value).strip())
         path = (*self.path, step, field.name)
+        # Each cell that is entered is a step of its own.
+        self.state.begin()
         if role == Qt.ItemDataRole.CheckStateRole:
             on = Qt.CheckState(value) == Qt.CheckState.Checked
             self.state.put(path, True if on else None, field.title)
@@ -172,8 +192,8 @@ class RowModel(QAbstractTableModel):
     def _meant(self, value: Any, field: CardField) -> Json:
         if not isinstance(value, str):
             return value
-        if field.kind == "side":
-            by_name = {title.casefold(): one for one, title in self.state.sides()}
+        if field.kind in CALLED:
+            by_name = {title.casefold(): one for one, title in self.state.choices_of(field)}
             return by_name.get(value.strip().casefold(), value.strip() or None)
         return value_of(value, field)
 

@@ -7,71 +7,32 @@ from copy import deepcopy
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtCore import QItemSelectionModel, QModelIndex
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
     QInputDialog,
-    QTableView,
     QVBoxLayout,
 )
 
-from bob_editor.editing.card_form import CardField
+from bob_editor.editing.card_field import CardField
 from bob_editor.editing.card_rows import copied_rows, pasted_rows
 from bob_editor.model.scenario import FieldPath, Scenario
-from bob_editor.model.scenario_edits import insert, put, remove
+from bob_editor.model.scenario_edits import insert, move, put, remove
 from bob_editor.ui.card.cell_delegate import CellDelegate
 from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.groups import Fields, Maker
 from bob_editor.ui.card.plain_fields import tool_button
+from bob_editor.ui.card.row_grid import Grid
 from bob_editor.ui.card.row_model import RowModel
 
 Json = Any
 
 MOST_HIGH = 9
 """Rows that a table shows before it scrolls."""
-
-
-class Grid(QTableView):
-    """A table view with keys for rows: Insert, Delete, Alt with arrows, and the clipboard."""
-
-    def __init__(self, table: TableEditor) -> None:
-        super().__init__()
-        self._table = table
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keys of the table first, then those of every table view."""
-        table = self._table
-        alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
-        if event.matches(QKeySequence.StandardKey.Paste):
-            table.paste()
-        elif event.matches(QKeySequence.StandardKey.Copy):
-            table.copy()
-        elif event.key() == Qt.Key.Key_Insert:
-            table.add()
-        elif event.key() == Qt.Key.Key_Delete:
-            table.remove_rows()
-        elif alt and event.key() == Qt.Key.Key_Up:
-            table.shift(-1)
-        elif alt and event.key() == Qt.Key.Key_Down:
-            table.shift(1)
-        else:
-            super().keyPressEvent(event)
-
-    def event(self, event: QEvent) -> bool:
-        """The table's own use of Copy, Paste and Delete comes before the window's."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            mine = (QKeySequence.StandardKey.Copy, QKeySequence.StandardKey.Paste)
-            if any(event.matches(one) for one in mine) or event.key() in (
-                Qt.Key.Key_Delete,
-                Qt.Key.Key_Insert,
-            ):
-                event.accept()
-                return True
-        return super().event(event)
 
 
 class TableEditor(Editor):
@@ -102,7 +63,7 @@ class TableEditor(Editor):
         self.grid.verticalHeader().setDefaultSectionSize(self.grid.fontMetrics().height() + 10)
         self.detail: Fields | None = None
         self._step: int | str | None = None
-        self._own = [one for one in field.fields if one not in self.model.columns]
+        self._own = [one for one in field.fields if one not in self.model.columns or not one.plain]
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(4)
@@ -128,6 +89,9 @@ class TableEditor(Editor):
             ("mdi6.content-copy", "Copy the chosen rows for a spreadsheet (Ctrl+C)", self.copy),
             ("mdi6.content-paste", "Paste rows of a spreadsheet (Ctrl+V)", self.paste),
         ):
+            if self.field.keyed and icon in ("mdi6.arrow-up", "mdi6.arrow-down"):
+                # Named rows have no order that counts.
+                continue
             button = tool_button(icon, tip)
             button.clicked.connect(lambda _checked=False, slot=slot: slot())
             row.addWidget(button)
@@ -150,6 +114,9 @@ class TableEditor(Editor):
         if self.model.rowCount() and not self.grid.currentIndex().isValid():
             row = self.model.row_of(step) if step is not None else 0
             self.choose(min(max(0, row), self.model.rowCount() - 1))
+        elif step is not None and self.model.row_of(step) < 0:
+            # The chosen row was given another name.
+            self._row_chosen(self.grid.currentIndex())
 
     def refresh(self) -> None:
         """Look at the rows, then at the chosen one's fields."""
@@ -195,9 +162,7 @@ class TableEditor(Editor):
             self._shown = object()
             if self.detail is not None:
                 self.detail.hide()
-        self.model.beginResetModel()
-        self.model.steps = []
-        self.model.endResetModel()
+        self.model.clear()
         self._shown = object()
         self.refresh()
 
@@ -216,15 +181,14 @@ class TableEditor(Editor):
         row = self.model.row_of(rest[0])
         if row < 0:
             return self
-        names = [
-            None if (one := self.model.field_of(at)) is None else one.name
-            for at in range(self.model.columnCount())
-        ]
-        column = names.index(rest[1]) if len(rest) > 1 and rest[1] in names else 0
-        self.choose(row, column)
-        if len(rest) > 1 and self.detail is not None and rest[1] not in names:
-            return self.detail.reach(path)
-        return self
+        column = next((at for at, one in enumerate(self.model.columns) if rest[1:2] == (one.name,)), None)
+        if column is not None and self.model.columns[column].plain:
+            self.choose(row, column + self.model.named)
+            return self
+        if row != self.grid.currentIndex().row():
+            self.choose(row)
+        found = None if self.detail is None or len(rest) == 1 else self.detail.reach(path)
+        return found or self
 
     # -- rows -------------------------------------------------------------------------------------------------------
 
@@ -234,17 +198,20 @@ class TableEditor(Editor):
         return sorted({index.row() for index in self.grid.selectionModel().selectedIndexes()})
 
     def _name(self, proposed: str = "") -> str:
-        """A name for a new named row; "" where the user asks for none."""
-        name, accepted = QInputDialog.getText(self, self.field.title, "Id of the new row:", text=proposed)
-        return name.strip() if accepted and name.strip() not in self.model.steps else ""
+        """What a new named row is to be called; "" where the user asks for none or another is called so."""
+        name, accepted = QInputDialog.getText(self, self.field.title, "Name of the new row:", text=proposed)
+        return name.strip() if accepted and _id_of(name) not in self.model.steps else ""
 
     def add(self) -> None:
         """Add a row after the chosen one."""
         if self.field.keyed:
             name = self._name()
             if name:
-                self.state.perform(f"Add {name}", partial(put, path=(*self.path, name), value={}))
-                self.choose(self.model.row_of(name))
+                step, titled = _id_of(name), any(one.name == "name" for one in self.field.fields)
+                row = {"name": name} if titled and step != name else {}
+                self.state.perform(f"Add {name}", partial(put, path=(*self.path, step), value=row))
+                self.choose(self.model.row_of(step))
+                self.grid.setFocus()
             return
         rows = self.chosen_rows
         at = rows[-1] + 1 if rows else self.model.rowCount()
@@ -277,7 +244,9 @@ class TableEditor(Editor):
         if self.field.keyed:
             name = self._name(f"{self.model.steps[rows[0]]}-2")
             if name:
-                self.state.perform(f"Add {name}", partial(put, path=(*self.path, name), value=values[0]))
+                self.state.perform(
+                    f"Add {name}", partial(put, path=(*self.path, _id_of(name)), value=values[0])
+                )
             return
         self._insert_rows(rows[-1] + 1, values, "Duplicate rows")
 
@@ -311,22 +280,10 @@ class TableEditor(Editor):
     def shift(self, by: int) -> None:
         """Move the chosen row up or down."""
         rows = self.chosen_rows
-        if len(rows) != 1 or not 0 <= rows[0] + by < self.model.rowCount():
+        if self.field.keyed or len(rows) != 1 or not 0 <= rows[0] + by < self.model.rowCount():
             return
-        path, at, to = self.path, rows[0], rows[0] + by
-
-        def change(scenario: Scenario) -> Scenario:
-            value = scenario.get(*path)
-            if isinstance(value, dict):
-                items = list(value.items())
-                items.insert(to, items.pop(at))
-                return put(scenario, path, dict(items))
-            present = list(value)
-            present.insert(to, present.pop(at))
-            return put(scenario, path, present)
-
-        column = self.grid.currentIndex().column()
-        self.state.perform(f"Move in {self.field.title}", change)
+        at, to, column = rows[0], rows[0] + by, self.grid.currentIndex().column()
+        self.state.perform(f"Move in {self.field.title}", partial(move, path=self.path, index=at, to=to))
         self.choose(to, max(0, column))
 
     # -- clipboard --------------------------------------------------------------------------------------------------
@@ -348,7 +305,7 @@ class TableEditor(Editor):
             path, taken = self.path, list(self.model.steps)
             named = {}
             for row in rows:
-                stem = str(row.get("name") or "row").strip().lower().replace(" ", "_")
+                stem = _id_of(str(row.get("name") or "row"))
                 name = next(
                     one for n in range(1, 10**6) if (one := stem if n == 1 else f"{stem}_{n}") not in taken
                 )
@@ -363,3 +320,8 @@ class TableEditor(Editor):
         at = chosen[-1] + 1 if chosen else self.model.rowCount()
         word = "row" if len(rows) == 1 else "rows"
         self._insert_rows(at, rows, f"Paste {len(rows)} {word}")
+
+
+def _id_of(name: str) -> str:
+    """The id of a row that somebody calls so: small letters, words joined."""
+    return "_".join(name.lower().split())

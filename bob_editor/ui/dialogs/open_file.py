@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 FILTER = (
-    "Boards and scenarios (*.board.json *.scenario.json);;LOS suites (*.los.json);;JSON files (*.json);;All files (*)"
+    "Boards and scenarios (*.board.json *.scenario.json);;LOS suites (*.los.json);;"
+    "JSON files (*.json);;All files (*)"
 )
 
 

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QApplication,
     QFileDialog,
     QHBoxLayout,
     QInputDialog,
@@ -29,13 +28,12 @@ from bob_editor.editing.scenario_maps import BoardFile, relative_path
 from bob_editor.editing.tools.arrange_boards import misfit_words
 from bob_editor.errors import BobEditorError
 from bob_editor.geometry.lattice import Point
-from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
-from bob_editor.model.joining import Laid
-from bob_editor.model.scenario import PlacedBoard, Scenario
+from bob_editor.model.scenario import Scenario
 from bob_editor.storage.documents import read_board
 from bob_editor.ui import icons
 from bob_editor.ui.drops import Drop, Taker
+from bob_editor.ui.panels.board_drop import BoardDrop
 from bob_editor.ui.panels.board_library import MIME, LibraryShelf, flat_button
 
 if TYPE_CHECKING:
@@ -84,7 +82,8 @@ class BoardsPanel(QWidget):
         self.shelf.chosen.connect(self._lay_chosen)
         self.shelf.fileAsked.connect(self.lay_file)
         self._lay_out()
-        window.drops.takers.append(Taker(MIME, self._dropped, self._hovered))
+        self.drop = BoardDrop(window)
+        window.drops.takers.append(Taker(MIME, self._dropped, self.drop.hover))
         self.session.cardChanged.connect(lambda _before: self.refresh())
         self.session.opened.connect(self.refresh)
         self.session.boardChanged.connect(lambda _change: self.refresh())
@@ -336,7 +335,7 @@ class BoardsPanel(QWidget):
         at = (
             composing.next_place(document.map, board)
             if middle is None
-            else self._snapped(board, middle, overlay=overlay)
+            else self.drop.place(board, middle, overlay=overlay)
         )
         name = composing.free_name(document.value, wanted=board.number or "", overlay=overlay)
         self._edit(
@@ -345,19 +344,5 @@ class BoardsPanel(QWidget):
         )
         self.window_.actions_["zoom_fit"].trigger()
 
-    def _snapped(self, board: Board, middle: Point, *, overlay: bool) -> Point:
-        left, top, right, bottom = board.grid.bounds
-        wanted = middle[0] - (left + right) / 2, middle[1] - (top + bottom) / 2
-        document = self.session.scenario
-        laid = [] if document is None else list(document.map.laid)
-        new = Laid(PlacedBoard("", "?", wanted), board, overlay)
-        return composing.snapped([*laid, new], len(laid), wanted)
-
-    def _hovered(self, drop: Drop | None) -> None:
-        if drop is not None:
-            self.session.noticed.emit("Let go to lay the board here; it snaps to the edges of others.")
-
     def _dropped(self, drop: Drop) -> None:
-        path = Path(bytes(drop.data.data(MIME).data()).decode())
-        control = Qt.KeyboardModifier.ControlModifier in QApplication.keyboardModifiers()
-        self._lay_path(path, drop.point, overlay=control)
+        self._lay_path(self.drop.path_of(drop), drop.point, overlay=self.drop.is_overlay())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMimeData, QPointF, QSize, Qt
+from PySide6.QtCore import QEvent, QMimeData, QPointF, QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -23,7 +23,9 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.joined_grid import JoinedGrid
 from bob_editor.render.card_counters import paint_counters
 from bob_editor.render.side_colours import SideColours
+from bob_editor.render.style import Style
 from bob_editor.rules.card_code import CardCode, CatalogueEntry, Counter
+from bob_editor.ui import theme
 from bob_editor.ui.drops import Drop, Taker
 
 if TYPE_CHECKING:
@@ -38,11 +40,13 @@ _PICTURE = 34
 class CataloguePanel(QWidget):
     """Groups of units, markers and objectives; whose the next one is stands above them."""
 
+    _shown: object = None
+
     def __init__(self, window: Window) -> None:
         super().__init__()
         self.window_ = window
         self.session = window.session
-        self._shown: object = None
+        self._style = window.canvas.picture.style
         self.setAccessibleName("Catalogue")
         self.search = QLineEdit()
         self.search.setPlaceholderText("Search units and markers")
@@ -85,12 +89,16 @@ class CataloguePanel(QWidget):
         """List what the open card's game has, anew only where that is another."""
         card = self.session.card
         groups = () if card is None else self.code.catalogue(card)
-        sides = () if card is None else tuple(card.side_rows)
-        key = (self.session.ruleset.id if card is not None else None, sides, groups)
+        sides = {} if card is None else self.tool.side_titles
+        # The canvas has another game's style until all have heard of the scenario that was opened.
+        look = (self.session.ruleset, "light" if theme.shade_worn() == "light" else "dark")
+        key = (look if card is not None else None, tuple(sides.items()), groups)
         if key == self._shown:
             return
         self._shown = key
-        self._show_sides(sides)
+        if look != (self._style.ruleset, self._style.theme):
+            self._style = Style(*look)
+        self._show_sides(tuple(sides.items()))
         self.tree.clear()
         for group in groups:
             top = QTreeWidgetItem([group.title])
@@ -105,18 +113,25 @@ class CataloguePanel(QWidget):
         self.tree.expandAll()
         self._filter(self.search.text())
 
-    def _show_sides(self, sides: tuple[str, ...]) -> None:
+    def changeEvent(self, event: QEvent) -> None:
+        """Another theme is another look of every counter."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and self._shown is not None:
+            self.refresh()
+
+    def _show_sides(self, sides: tuple[tuple[str, str], ...]) -> None:
         while self.sides.count():
             item = self.sides.takeAt(0)
             widget = None if item is None else item.widget()
             if widget is not None:
                 widget.deleteLater()
-        colours = SideColours(sides)
-        if sides and self.tool.side not in sides:
-            self.tool.set_option("side", sides[0])
-        for side in sides:
+        names = tuple(side for side, _ in sides)
+        colours = SideColours(names)
+        if names and self.tool.side not in names:
+            self.tool.set_option("side", names[0])
+        for side, title in sides:
             button = QToolButton()
-            button.setText(side.replace("_", " ").capitalize())
+            button.setText(title)
             button.setCheckable(True)
             button.setAutoExclusive(True)
             button.setChecked(side == self.tool.side)
@@ -158,7 +173,7 @@ class CataloguePanel(QWidget):
         painter.scale(_PICTURE / 2.1, _PICTURE / 2.1)
         grid = JoinedGrid(columns=0, rows=0)
         colours = SideColours(tuple(card.side_rows))
-        paint_counters(painter, (counter,), grid, self.window_.canvas.picture.style, colours)
+        paint_counters(painter, (counter,), grid, self._style, colours)
         painter.end()
         return QIcon(pixmap)
 
@@ -170,7 +185,7 @@ class CataloguePanel(QWidget):
             entry: CatalogueEntry = item.data(0, _DATA)
             text = f"{entry.title} {entry.symbol} {top.text(0) if top is not None else ''}".lower()
             item.setHidden(not all(word in text for word in wanted))
-            if not item.isHidden():
+            if top is not None and not item.isHidden():
                 left.add(self.tree.indexOfTopLevelItem(top))
         for row in range(self.tree.topLevelItemCount()):
             group = self.tree.topLevelItem(row)
@@ -193,6 +208,8 @@ class CataloguePanel(QWidget):
         )
 
     def _hovered(self, drop: Drop | None) -> None:
+        if drop is None:
+            self.window_.messages.hide()
         entry = None if drop is None else self._entry_of(drop)
         at = None if drop is None else self.session.board.grid.frame.hex_at(drop.point)
         if entry is not None and at is not None and at in self.session.board.grid.index:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import Qt
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.editing.area_sight import AreaSight, AreaView, area_sight
+from bob_editor.editing.tools.scenario_tool import side_titles
 from bob_editor.rules.card_code import Area
 from bob_editor.ui import icons
 from bob_editor.ui.work import Progress, Worker
@@ -91,6 +92,11 @@ class FirstSightPanel(QWidget):
         """The areas of the open card that are on the map."""
         return tuple(area for area in self.window_.card_marks.areas if area.hexes)
 
+    @property
+    def sides(self) -> Mapping[str, str]:
+        """The open card's sides by id, as players call them."""
+        return side_titles(self.session.card)
+
     def look(self) -> None:
         """Look from every area, beside the window."""
         card = self.session.card
@@ -134,12 +140,12 @@ class FirstSightPanel(QWidget):
         rows = [area for area in areas if id(area) in viewers]
         self.table.setRowCount(len(rows))
         self.table.setColumnCount(len(areas))
-        self.table.setHorizontalHeaderLabels([_title(area) for area in areas])
-        self.table.setVerticalHeaderLabels([_title(area) for area in rows])
+        self.table.setHorizontalHeaderLabels([_title(area, self.sides) for area in areas])
+        self.table.setVerticalHeaderLabels([_title(area, self.sides) for area in rows])
         for row, viewer in enumerate(rows):
             for column, viewed in enumerate(areas):
                 view = None if found is None else found.of(viewer, viewed)
-                self.table.setItem(row, column, _cell(view))
+                self.table.setItem(row, column, _cell(view, self.sides))
         if found is None:
             self.told.setText("Shows how much of each area the other side can see at the start.")
         else:
@@ -152,7 +158,7 @@ class FirstSightPanel(QWidget):
         marks = self.window_.card_marks
         marks.view = view if isinstance(view, AreaView) else None
         if isinstance(view, AreaView):
-            self.told.setText(view_words(view))
+            self.told.setText(view_words(view, self.sides))
             self.session.show_places(tuple(sorted(view.viewed.hexes)))
         self.window_.canvas.update()
 
@@ -161,18 +167,18 @@ class FirstSightPanel(QWidget):
         self._worker.end()
 
 
-def view_words(view: AreaView) -> str:
-    """What one area sees of another, in a sentence."""
+def view_words(view: AreaView, sides: Mapping[str, str]) -> str:
+    """What one area sees of another, in a sentence; ``sides`` are the sides' names by id."""
     count = len(view.viewed.hexes)
     seen = len(view.clear) + len(view.hindered)
     hindered = f", {len(view.hindered)} of them only through hindrances" if view.hindered else ""
     return (
-        f"{_title(view.viewer)} sees {seen} of {count} hexes of {_title(view.viewed)}{hindered}; "
+        f"{_title(view.viewer, sides)} sees {seen} of {count} hexes of {_title(view.viewed, sides)}{hindered}; "
         f"{view.lines} of {view.pairs} lines are open."
     )
 
 
-def _cell(view: AreaView | None) -> QTableWidgetItem:
+def _cell(view: AreaView | None, sides: Mapping[str, str]) -> QTableWidgetItem:
     if view is None:
         item = QTableWidgetItem("")
         item.setFlags(Qt.ItemFlag.NoItemFlags)
@@ -180,7 +186,7 @@ def _cell(view: AreaView | None) -> QTableWidgetItem:
     seen = len(view.clear) + len(view.hindered)
     item = QTableWidgetItem(f"{_WORDS[view.verdict]} {seen}/{len(view.viewed.hexes)}")
     item.setData(_DATA, view)
-    item.setToolTip(view_words(view))
+    item.setToolTip(view_words(view, sides))
     verdict = "clear" if view.verdict == "same" else view.verdict
     item.setIcon(icons.icon(icons.VERDICT_ICONS[verdict]))
     if view.clear and view.viewed.kind in ("setup", "entry"):
@@ -191,5 +197,7 @@ def _cell(view: AreaView | None) -> QTableWidgetItem:
     return item
 
 
-def _title(area: Area) -> str:
-    return f"{area.title} ({area.side})" if area.side and area.side not in area.title else area.title
+def _title(area: Area, sides: Mapping[str, str]) -> str:
+    """What an area is called, and whose it is where that doesn't say so."""
+    side = sides.get(area.side, area.side)
+    return f"{area.title} ({side})" if side and side not in area.title else area.title

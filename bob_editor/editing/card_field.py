@@ -1,0 +1,109 @@
+"""A field of a card's form: its words, limits and choices, and how it is entered; without widgets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
+from typing import Any, Literal
+
+from attrs import field, frozen
+
+Json = Any
+
+Kind = Literal[
+    "text", "longtext", "integer", "number", "word", "switch", "choice", "date", "hex", "place", "side",
+    "board", "area", "counter", "range", "checks", "texts", "numbers", "hexes", "places", "hexset", "either", "sequence",
+    "group", "table", "keyed", "json",
+]  # fmt: skip
+"""How a field is entered. ``word``: number or text. ``keyed``: names and values. ``either``: one of its ``fields``."""
+
+
+@frozen(eq=False, slots=False)
+class CardField:
+    """A field of the card as the form shows it.
+
+    ``where`` is its path with ``*`` for places in lists and for free keys. ``help`` is a sentence, ``cites`` its rule
+    numbers. ``choices`` pairs values with their words; ``open`` ones may be others. ``default`` is what holds where the
+    field is empty, None where that isn't known. ``item`` is the field of one entry of a list or of one value by its
+    key. A ``single`` list may also be one text alone; rows of a ``keyed`` table have names instead of places; a range
+    with ``ends`` is an object of two numbers so named.
+    """
+
+    name: str
+    where: tuple[str, ...]
+    title: str
+    kind: Kind
+    help: str = ""
+    cites: str = ""
+    unit: str = ""
+    choices: tuple[tuple[Json, str], ...] = ()
+    open: bool = False
+    minimum: float | None = None
+    maximum: float | None = None
+    default: Json = None
+    example: Json = None
+    required: bool = False
+    single: bool = False
+    keyed: bool = False
+    ends: tuple[str, ...] = ()
+    columns: tuple[str, ...] = ()
+    summary: str = ""
+    _fields: Callable[[], tuple[CardField, ...]] = field(default=tuple, repr=False)
+    _item: Callable[[], CardField | None] = field(default=lambda: None, repr=False)
+
+    @cached_property
+    def fields(self) -> tuple[CardField, ...]:
+        """Of a group its fields, of a table those of a row, of an ``either`` its forms."""
+        return self._fields()
+
+    @cached_property
+    def item(self) -> CardField | None:
+        """The field of one entry."""
+        return self._item()
+
+    @property
+    def plain(self) -> bool:
+        """Whether it fits into the cell of a table."""
+        return self.kind not in (
+            "group",
+            "table",
+            "keyed",
+            "sequence",
+            "either",
+            "hexset",
+            "longtext",
+            "json",
+        )
+
+    @property
+    def numbers_only(self) -> bool:
+        """Whether it is a group of numbers by name, which can stand close together."""
+        return (
+            self.kind == "group"
+            and all(one.kind == "integer" for one in self.fields)
+            and len(self.fields) > 3
+        )
+
+    def words(self, depth: int = 3) -> Iterator[str]:
+        """All that a search looks through: its words and those of what is in it."""
+        yield from (self.title, self.help, self.name, self.cites)
+        yield from (str(title) for _, title in self.choices)
+        if depth and self.kind in ("group", "table", "keyed"):
+            inner = self.fields or ((self.item,) if self.item is not None else ())
+            for one in inner:
+                yield from one.words(depth - 1)
+
+    def has(self, text: str) -> bool:
+        """Whether a search for a text finds it."""
+        wanted = text.casefold().split()
+        said = " ".join(self.words()).casefold()
+        return all(word in said for word in wanted)
+
+
+def values_by_choice(choices: Iterable[tuple[Json, str]]) -> dict[str, Json]:
+    """The values by their words, as what is pasted may name them, in small letters."""
+    found: dict[str, Json] = {}
+    for value, title in choices:
+        found.setdefault(str(title).casefold(), value)
+        found.setdefault(str(value).casefold(), value)
+    return found

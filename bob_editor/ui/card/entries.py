@@ -1,0 +1,250 @@
+"""Editors of values of one kind by name or place, and of a value that has one of several forms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QInputDialog, QLabel, QVBoxLayout, QWidget
+
+from bob_editor.editing.card_field import CardField
+from bob_editor.model.scenario import FieldPath
+from bob_editor.model.scenario_edits import insert, put, remove
+from bob_editor.ui.card.choices import Choice
+from bob_editor.ui.card.editor import Editor
+from bob_editor.ui.card.form_state import FormState
+from bob_editor.ui.card.groups import Maker
+from bob_editor.ui.card.plain_fields import tool_button
+
+Json = Any
+
+
+class Entries(Editor):
+    """Values of one kind, each with a button that takes it away: rows of a list, or values by their names."""
+
+    wide = True
+
+    def __init__(self, state: FormState, field: CardField, path: FieldPath, make: Maker) -> None:
+        super().__init__(state, field, path)
+        self._make = make
+        self.parts: list[tuple[int | str, Editor]] = []
+        self._lines: list[QWidget] = []
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(4)
+        self.add_button = tool_button("mdi6.plus", f"Add to {field.title}")
+        self.add_button.setText("Add")
+        self.add_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.add_button.clicked.connect(self.add)
+        self.name_box: Choice | None = None
+        bottom = QHBoxLayout()
+        item = field.item
+        if field.kind == "keyed" and item is not None and item.choices and item.plain:
+            self.name_box = Choice()
+            self.name_box.setAccessibleName(f"What to add to {field.title}")
+            for name, title in item.choices:
+                self.name_box.addItem(title, name)
+            bottom.addWidget(self.name_box)
+        bottom.addWidget(self.add_button)
+        bottom.addStretch()
+        self._column.addLayout(bottom)
+
+    # -- showing --------------------------------------------------------------------------------------------------
+
+    def _steps(self, value: Json) -> list[int | str]:
+        if self.field.kind == "keyed":
+            return list(value) if isinstance(value, dict) else []
+        return list(range(len(value))) if isinstance(value, list | tuple) else []
+
+    def refresh(self) -> None:
+        """Look at the entries; others come and go."""
+        super().refresh()
+        for _, editor in self.parts:
+            editor.refresh()
+
+    def show_value(self, value: Json) -> None:
+        """Make as many editors as there are entries."""
+        steps = self._steps(value)
+        if steps == [step for step, _ in self.parts]:
+            return
+        for line in self._lines:
+            self._column.removeWidget(line)
+            line.hide()
+            line.deleteLater()
+        self.parts, self._lines = [], []
+        item = self.field.item
+        for place, step in enumerate(steps if item is not None else ()):
+            assert item is not None
+            editor = self._make(self.state, item, (*self.path, step))
+            line = QWidget()
+            row = QHBoxLayout(line)
+            row.setContentsMargins(0, 0, 0, 0)
+            if isinstance(step, str):
+                named = dict(item.choices).get(step, step)
+                row.addWidget(QLabel(str(named)))
+            row.addWidget(editor, 1)
+            gone = tool_button("mdi6.close", f"Remove entry {place + 1}")
+            gone.clicked.connect(partial(self.take_away, step))
+            row.addWidget(gone, alignment=Qt.AlignmentFlag.AlignTop)
+            self._column.insertWidget(place, line)
+            self._lines.append(line)
+            self.parts.append((step, editor))
+
+    def lead_to(self, path: FieldPath) -> None:
+        """Show the entries of another row."""
+        self.path = path
+        self._shown = object()
+        for step, editor in self.parts:
+            editor.path = (*path, step)
+        super().refresh()
+        for step, editor in self.parts:
+            editor.lead_to((*path, step))
+
+    def editors(self) -> Iterator[Editor]:
+        """The editors of the entries."""
+        for _, editor in self.parts:
+            yield editor
+
+    def reach(self, path: FieldPath) -> Editor | None:
+        """The editor of an entry."""
+        if path[: len(self.path)] != self.path:
+            return None
+        return next((found for _, one in self.parts if (found := one.reach(path)) is not None), self)
+
+    # -- editing --------------------------------------------------------------------------------------------------
+
+    def _fresh(self) -> Json:
+        item = self.field.item
+        kind = "" if item is None else item.kind
+        if kind in ("group", "keyed", "hexset"):
+            return {}
+        if kind in ("texts", "numbers", "hexes", "places", "table", "sequence", "checks"):
+            return []
+        if kind in ("integer", "number", "word"):
+            minimum = 0 if item is None or item.minimum is None else item.minimum
+            return int(max(1, minimum))
+        return True if kind == "switch" else ""
+
+    def add(self) -> None:
+        """Add an entry: the chosen name, or one that is asked for."""
+        value = self.state.get(self.path)
+        title = self.field.title
+        if self.field.kind != "keyed":
+            rows = value if isinstance(value, list | tuple) else []
+            self.state.perform(
+                f"Add to {title}", partial(insert, path=self.path, index=len(rows), row=self._fresh())
+            )
+        else:
+            name = self._asked_name()
+            if not name or (isinstance(value, dict) and name in value):
+                return
+            self.state.perform(f"Add to {title}", partial(put, path=(*self.path, name), value=self._fresh()))
+        if self.parts:
+            self.parts[-1][1].take_focus()
+
+    def _asked_name(self) -> str:
+        if self.name_box is not None:
+            return str(self.name_box.currentData())
+        name, accepted = QInputDialog.getText(self, self.field.title, "Name of the new entry:")
+        return name.strip() if accepted else ""
+
+    def take_away(self, step: int | str) -> None:
+        """Remove an entry."""
+        self.state.perform(f"Remove from {self.field.title}", partial(remove, path=(*self.path, step)))
+
+
+class EitherEditor(Editor):
+    """A value of one of several forms: which one, and the editor for it."""
+
+    wide = True
+
+    def __init__(self, state: FormState, field: CardField, path: FieldPath, make: Maker) -> None:
+        super().__init__(state, field, path)
+        self._make = make
+        self.forms = field.fields
+        self.inner: Editor | None = None
+        self._form = -1
+        self.box = Choice()
+        self.box.setAccessibleName(f"{field.title}: form")
+        self.box.addItem("–")
+        for form in self.forms:
+            self.box.addItem(form.title)
+        self.box.activated.connect(lambda index: self.choose(index - 1))
+        self.clear = tool_button("mdi6.close", f"Clear {field.title}")
+        self.clear.clicked.connect(lambda: self.put(None))
+        self.top = QHBoxLayout()
+        self.top.addWidget(self.box)
+        self.top.addStretch()
+        self.top.addWidget(self.clear)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(4)
+        self._column.addLayout(self.top)
+        self.setFocusProxy(self.box)
+
+    def choose(self, form: int) -> None:
+        """Take a form; a value of another one is taken away, which undo brings back."""
+        if form == self._form:
+            return
+        value = self.state.get(self.path)
+        if value is not None and form_of(value, self.forms) != form:
+            self.put(None)
+        self._show_form(form)
+
+    def _show_form(self, form: int) -> None:
+        if form == self._form:
+            return
+        self._form = form
+        if self.inner is not None:
+            self._column.removeWidget(self.inner)
+            self.inner.hide()
+            self.inner.deleteLater()
+            self.inner = None
+        self.box.setCurrentIndex(form + 1)
+        if form >= 0:
+            self.inner = self._make(self.state, self.forms[form], self.path)
+            self._column.addWidget(self.inner)
+            self.inner.refresh()
+
+    def show_value(self, value: Json) -> None:
+        """Show the form that a value has; an empty one keeps the form that was chosen."""
+        if value is not None:
+            self._show_form(form_of(value, self.forms))
+
+    def refresh(self) -> None:
+        """Look at the value, then at what is in it."""
+        super().refresh()
+        if self.inner is not None:
+            self.inner.refresh()
+
+    def lead_to(self, path: FieldPath) -> None:
+        """Show the value of another row."""
+        self.path = path
+        self._shown = object()
+        value = self.state.get(path)
+        self._show_form(-1 if value is None else form_of(value, self.forms))
+        if self.inner is not None:
+            self.inner.lead_to(path)
+        self.refresh()
+
+    def reach(self, path: FieldPath) -> Editor | None:
+        """The editor of a part of it."""
+        if path[: len(self.path)] != self.path:
+            return None
+        return self if self.inner is None else (self.inner.reach(path) or self)
+
+
+def form_of(value: Json, forms: Sequence[CardField]) -> int:
+    """Which of several forms a value has; the first where it has none of them."""
+    wanted: tuple[str, ...] = ("text", "choice", "word", "hex", "side", "longtext", "place", "date")
+    if isinstance(value, dict):
+        wanted = ("group", "keyed", "hexset")
+    elif isinstance(value, list | tuple):
+        wanted = ("texts", "numbers", "hexes", "places", "checks", "table", "sequence", "range", "json")
+    elif isinstance(value, bool):
+        wanted = ("switch",)
+    elif isinstance(value, int | float):
+        wanted = ("integer", "number", "word")
+    return next((at for at, form in enumerate(forms) if form.kind in wanted), 0)
