@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 from bob_editor.rules.card_code import Fact
 from bob_editor.rules.wording import counted
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bob_editor.rules.card import Card
+    from bob_editor.rules.ground import Ground
     from bob_editor.rulesets.band_of_brothers_2_2.card_reading import CardReading
 
 _OP_FIRE = {"american": -2, "german": -3, "commonwealth": -3, "italian": -3, "russian": -5, "japanese": -5}
@@ -68,9 +70,23 @@ def _reverse_slopes(reading: CardReading, index: int, side: str) -> Iterator[Fac
     if not heavy or not reading.fits_los or "reverse_slope_reach" not in reading.card.ruleset.rulings:
         return
     for edge in reading.rout_edges(side)[:1]:
-        count = len(reverse_slope_hexes(MapReading(reading.card.scene, reading.ground), edge))
+        count = _sheltered(reading, edge)
         hexes = counted(count, "hex", "hexes")
         yield Fact("Reverse slopes", f"{hexes} sheltered from its heavy artillery", "32.1", side)
+
+
+_KNOWN: WeakKeyDictionary[Ground, dict[tuple[str, str], int]] = WeakKeyDictionary()
+"""Counts of sheltered hexes by edge and by what the card changes on the map: reading a whole map takes a while."""
+
+
+def _sheltered(reading: CardReading, edge: str) -> int:
+    """How many hexes lie on reverse slopes seen from an edge."""
+    scene = reading.card.scene
+    key = (edge, repr((scene.changes, sorted(scene.rulings.items()))))
+    known = _KNOWN.setdefault(reading.ground, {})
+    if key not in known:
+        known[key] = len(reverse_slope_hexes(MapReading(scene, reading.ground), edge))
+    return known[key]
 
 
 def _control(reading: CardReading, side: str) -> Iterator[Fact]:

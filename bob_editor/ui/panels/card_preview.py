@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from attrs import evolve
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent, QWheelEvent
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QHideEvent, QPaintEvent, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -55,6 +55,7 @@ class CardPreview(QWidget):
         super().__init__(parent)
         self.window_ = window
         self.session = window.session
+        self._stale = False
         self.pages = CardPages(next(iter(shipped_templates().values())), self)
         self.view = PageView(self.pages)
         self.area = QScrollArea()
@@ -114,9 +115,20 @@ class CardPreview(QWidget):
     # -- what is shown ----------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Show the card as it is, where anybody looks."""
-        if self.isVisible():
+        """Show the card as it is, where anybody looks; else once somebody does."""
+        # A dock behind another's tab counts as visible to Qt, though nothing of it is to be seen.
+        self._stale = self.visibleRegion().isEmpty()
+        if self._stale:
+            self.pages.stop()
+        else:
             self.pages.show(self.session.card)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Somebody looks again: what changed meanwhile is made."""
+        super().paintEvent(event)
+        if self._stale:
+            self._stale = False
+            QTimer.singleShot(0, self.refresh)
 
     def _opened(self) -> None:
         self._fill_templates()
