@@ -93,6 +93,12 @@ def test_nothing_is_made_where_nobody_looks(
     )
 
 
+def test_the_first_template_is_the_one_shown(preview: CardPreview) -> None:
+    """And not one of the entries that make or open another."""
+    assert preview.templates.currentIndex() == 0
+    assert preview.templates.currentText() == preview.pages.template.title
+
+
 def test_size_and_width(preview: CardPreview, qtbot: QtBot) -> None:
     """A page fills the width, or has the chosen size, and is painted as finely."""
     assert preview.view.page_size().width() <= preview.area.viewport().width()

@@ -194,7 +194,8 @@ class CardPreview(QWidget):
                 self.templates.addItem(name, str(path))
         self.templates.addItem(_OTHER, "")
         self.templates.addItem(_NEW, None)
-        self.templates.setCurrentIndex(max(0, self.templates.findData(chosen)))
+        # Two entries aren't templates: “another” holds no name, “a new one” nothing at all.
+        self.templates.setCurrentIndex(max(0, self.templates.findData(chosen)) if chosen else 0)
 
     def _choose_template(self) -> None:
         name = self.templates.currentData()
