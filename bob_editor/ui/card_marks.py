@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ from PySide6.QtCore import QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QAction, QPainter
 
 from bob_editor.editing.area_sight import AreaView
+from bob_editor.model.scenario import FieldPath
 from bob_editor.render.card_areas import paint_areas
 from bob_editor.render.card_counters import paint_counters
 from bob_editor.render.changes import paint_gained_and_lost
@@ -116,7 +118,7 @@ class CardMarks(QObject):
             self._areas, self._counters = self.code.areas(card), self.code.counters(card)
         chosen = self.session.desk.open.chosen or ()
         self._active = (
-            next((one for one in self._areas if one.path and chosen[: len(one.path)] == one.path), None),
+            _area_of(self._areas, chosen),
             next((one for one in self._counters if one.path == chosen), None),
         )
 
@@ -128,6 +130,11 @@ class CardMarks(QObject):
             return ()
         self._read(card)
         return self._areas
+
+    @property
+    def chosen_area(self) -> Area | None:
+        """The area whose row is chosen in form or map."""
+        return _area_of(self.areas, self.session.desk.open.chosen or ())
 
     @property
     def counters(self) -> tuple[Counter, ...]:
@@ -184,3 +191,8 @@ class CardMarks(QObject):
             eased=[],
             hampered=sorted(self.view.hindered),
         )
+
+
+def _area_of(areas: Sequence[Area], chosen: FieldPath) -> Area | None:
+    """The area in whose row a path leads."""
+    return next((one for one in areas if one.path and chosen[: len(one.path)] == one.path), None)

@@ -37,6 +37,7 @@ from bob_editor.ui.dialogs import (
 from bob_editor.ui.kept_work import KeptWork
 from bob_editor.ui.session import Session
 from bob_editor.ui.settings import Settings
+from bob_editor.ui.undo import lead_from
 
 
 class Files(QObject):
@@ -199,12 +200,11 @@ class Files(QObject):
         document = self.session.scenario
         if document is None:
             return
-        value = rebased(document.value, document.folder, Path(path).absolute().parent)
+        before, after = document.folder, Path(path).absolute().parent
+        value = rebased(document.value, before, after)
         write_scenario(path, value)
         self.session.expectations.save(path)
-        if value != document.value:
-            # The former steps of undo name the boards from the former folder.
-            self.session.stack.clear()
+        lead_from(self.session.stack, before, after)
         document.moved_to(path, value)
 
     @property

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from bob_editor.editing.document import Document
 from bob_editor.editing.expectations import Expectations
 from bob_editor.editing.scenario_document import ScenarioDocument
+from bob_editor.editing.scenario_maps import rebased
 from bob_editor.editing.suite_edits import Suites
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
@@ -92,6 +95,26 @@ class SuiteSwap(QUndoCommand):
     def undo(self) -> None:
         """Show the suites before the edit."""
         self.expectations.set_suites(self.before)
+
+
+def lead_from(stack: QUndoStack, before: Path, after: Path) -> None:
+    """Have every step's scenario name its boards from another folder, so that undo finds them there, too.
+
+    :raises BadFile: where no relative path leads there, as from one drive to another.
+    """
+    led: dict[int, Scenario] = {}
+
+    def from_there(value: Scenario) -> Scenario:
+        # What one step leaves, the next begins with: it is led once.
+        if id(value) not in led:
+            led[id(value)] = rebased(value, before, after)
+        return led[id(value)]
+
+    steps = [stack.command(at) for at in range(stack.count())]
+    swaps = [one for one in steps if isinstance(one, ScenarioSwap)]
+    values = [(from_there(one.before), from_there(one.after)) for one in swaps]
+    for one, (start, end) in zip(swaps, values, strict=True):
+        one.before, one.after = start, end
 
 
 def push(stack: QUndoStack, document: Document, edit: Edit[Board]) -> bool:

@@ -72,6 +72,7 @@ class Workbench(QObject):
                 "los_expected": lambda: window.show_panel("suite"),
                 "los_next_failing": self.next_failing,
                 "los_compare": self.compare,
+                "los_area": self.field_of_area,
             }
         )
         for name, mode in _MODE_ACTIONS:
@@ -134,6 +135,19 @@ class Workbench(QObject):
         """Show the next line that isn't as expected."""
         self.window.docks["suite"].raise_()
         self.window.suite.choose_next_failing()
+
+    def field_of_area(self) -> None:
+        """Show what the chosen area's hexes see together; with none chosen, those of the area that is pointed at."""
+        marks, session = self.window.card_marks, self.session
+        here = session.pointer.hex if session.pointer is not None else None
+        area = marks.chosen_area or next((one for one in marks.areas if here in one.hexes), None)
+        if area is None or not area.hexes:
+            session.noticed.emit("Choose a set-up area first: Shift-click it with the tool for areas (G).")
+            return
+        # The mode clears what was pinned, so the area's hexes come after it.
+        self.window.actions_["los_common"].setChecked(True)
+        self.modes.pin(tuple(sorted(area.hexes, key=session.board.grid.position)))
+        session.noticed.emit(f"The field of {area.title}: {len(area.hexes)} hexes look together.")
 
     def compare(self) -> None:
         """Open the window that compares."""

@@ -242,3 +242,19 @@ def test_first_sight_is_a_table(window: Window, qtbot: QtBot) -> None:
     assert "edited since" in panel.told.text()
     assert window.card_marks.view is None
     panel.end()
+
+
+def test_the_field_of_a_set_up_area(window: Window, qtbot: QtBot) -> None:
+    """All its hexes look together; with none chosen, a sentence says how to choose one."""
+    told: list[str] = []
+    window.session.noticed.connect(told.append)
+    window.actions_["los_area"].trigger()
+    assert "Choose a set-up area" in told[-1]
+    area = {"id": "west", "side": "us", "area": ["1.B2", "1.B3"]}
+    window.session.perform_on_card(Edit("Put", lambda card: put(card, ("setup_areas",), [area])))
+    window.session.desk.open.choose(("setup_areas", 0))
+    window.actions_["los_area"].trigger()
+    grid = window.session.board.grid
+    assert window.field_modes.mode == "common"
+    assert set(window.field_modes.origins) == {grid.hex("1.B2"), grid.hex("1.B3")}
+    qtbot.waitUntil(lambda: window.field_modes.layer() is not None, timeout=10_000)

@@ -14,11 +14,12 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QInputDialog,
+    QLabel,
     QVBoxLayout,
 )
 
 from bob_editor.editing.card_field import CardField
-from bob_editor.editing.card_rows import copied_rows, pasted_rows
+from bob_editor.editing.card_rows import copied_rows, id_of, named_rows, pasted_rows, summary_of
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import insert, move, put, remove
 from bob_editor.ui.card.cell_delegate import CellDelegate
@@ -33,6 +34,9 @@ Json = Any
 
 MOST_HIGH = 9
 """Rows that a table shows before it scrolls."""
+
+MOST_NARROW, MOST_WIDE = 48, 190
+"""Pixels of a column before the user makes it wider."""
 
 
 class TableEditor(Editor):
@@ -63,12 +67,18 @@ class TableEditor(Editor):
         self.grid.verticalHeader().setDefaultSectionSize(self.grid.fontMetrics().height() + 10)
         self.detail: Fields | None = None
         self._step: int | str | None = None
+        self._fitted = False
         self._own = [one for one in field.fields if one not in self.model.columns or not one.plain]
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(4)
         self._column.addWidget(self.grid)
         self._column.addLayout(self._buttons())
+        self.whose = QLabel()
+        self.whose.setProperty("heading", True)
+        self.whose.setContentsMargins(12, 4, 0, 0)
+        self.whose.hide()
+        self._column.addWidget(self.whose)
         self.grid.selectionModel().currentRowChanged.connect(self._row_chosen)
         self.model.rowsInserted.connect(lambda *_: self._fit())
         self.model.modelReset.connect(self._reset)
@@ -100,6 +110,22 @@ class TableEditor(Editor):
 
     # -- showing --------------------------------------------------------------------------------------------------
 
+    def _fit_columns(self) -> None:
+        """Make the columns as wide as their words, once there are any; from then on they are the user's."""
+        if self._fitted or not self.model.rowCount():
+            return
+        self._fitted = True
+        for column in range(self.model.columnCount()):
+            words = self.grid.horizontalHeader().sectionSizeHint(column), self.grid.sizeHintForColumn(column)
+            self.grid.setColumnWidth(column, min(max(MOST_NARROW, *words), MOST_WIDE))
+
+    def _show_whose(self) -> None:
+        """Say whose the fields below are."""
+        row = self.state.get((*self.path, self._step)) if self._step is not None else None
+        shown = self.detail is not None and isinstance(row, dict)
+        self.whose.setText(summary_of(row, self.field) or str(self._step) if isinstance(row, dict) else "")
+        self.whose.setVisible(shown and bool(self.whose.text()))
+
     def _fit(self) -> None:
         shown = min(max(1, self.model.rowCount()), MOST_HIGH)
         height = self.grid.verticalHeader().defaultSectionSize() * shown
@@ -111,12 +137,14 @@ class TableEditor(Editor):
         step = self._step
         self.model.refresh()
         self._fit()
+        self._fit_columns()
         if self.model.rowCount() and not self.grid.currentIndex().isValid():
             row = self.model.row_of(step) if step is not None else 0
             self.choose(min(max(0, row), self.model.rowCount() - 1))
         elif step is not None and self.model.row_of(step) < 0:
             # The chosen row was given another name.
             self._row_chosen(self.grid.currentIndex())
+        self._show_whose()
 
     def refresh(self) -> None:
         """Look at the rows, then at the chosen one's fields."""
@@ -128,6 +156,7 @@ class TableEditor(Editor):
         self._fit()
         if self.model.rowCount() == 0 and self.detail is not None:
             self.detail.hide()
+            self.whose.hide()
 
     def choose(self, row: int, column: int = 0) -> None:
         """Choose a row."""
@@ -151,6 +180,7 @@ class TableEditor(Editor):
             else:
                 self.detail.lead_to(path)
             self.detail.show()
+        self._show_whose()
         if not self.showing:
             self.state.session.desk.open.choose((*self.path, step))
 
@@ -162,6 +192,7 @@ class TableEditor(Editor):
             self._shown = object()
             if self.detail is not None:
                 self.detail.hide()
+            self.whose.hide()
         self.model.clear()
         self._shown = object()
         self.refresh()
@@ -200,14 +231,14 @@ class TableEditor(Editor):
     def _name(self, proposed: str = "") -> str:
         """What a new named row is to be called; "" where the user asks for none or another is called so."""
         name, accepted = QInputDialog.getText(self, self.field.title, "Name of the new row:", text=proposed)
-        return name.strip() if accepted and _id_of(name) not in self.model.steps else ""
+        return name.strip() if accepted and id_of(name) not in self.model.steps else ""
 
     def add(self) -> None:
         """Add a row after the chosen one."""
         if self.field.keyed:
             name = self._name()
             if name:
-                step, titled = _id_of(name), any(one.name == "name" for one in self.field.fields)
+                step, titled = id_of(name), any(one.name == "name" for one in self.field.fields)
                 row = {"name": name} if titled and step != name else {}
                 self.state.perform(f"Add {name}", partial(put, path=(*self.path, step), value=row))
                 self.choose(self.model.row_of(step))
@@ -245,7 +276,7 @@ class TableEditor(Editor):
             name = self._name(f"{self.model.steps[rows[0]]}-2")
             if name:
                 self.state.perform(
-                    f"Add {name}", partial(put, path=(*self.path, _id_of(name)), value=values[0])
+                    f"Add {name}", partial(put, path=(*self.path, id_of(name)), value=values[0])
                 )
             return
         self._insert_rows(rows[-1] + 1, values, "Duplicate rows")
@@ -302,15 +333,7 @@ class TableEditor(Editor):
         if not rows:
             return
         if self.field.keyed:
-            path, taken = self.path, list(self.model.steps)
-            named = {}
-            for row in rows:
-                stem = _id_of(str(row.get("name") or "row"))
-                name = next(
-                    one for n in range(1, 10**6) if (one := stem if n == 1 else f"{stem}_{n}") not in taken
-                )
-                taken.append(name)
-                named[name] = row
+            path, named = self.path, named_rows(rows, self.model.steps)
             self.state.perform(
                 f"Paste {len(rows)} rows",
                 lambda scenario: put(scenario, path, {**(scenario.get(*path) or {}), **named}),
@@ -320,8 +343,3 @@ class TableEditor(Editor):
         at = chosen[-1] + 1 if chosen else self.model.rowCount()
         word = "row" if len(rows) == 1 else "rows"
         self._insert_rows(at, rows, f"Paste {len(rows)} {word}")
-
-
-def _id_of(name: str) -> str:
-    """The id of a row that somebody calls so: small letters, words joined."""
-    return "_".join(name.lower().split())

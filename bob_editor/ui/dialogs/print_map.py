@@ -8,6 +8,7 @@ from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import (
+    QApplication,
     QCheckBox,
     QComboBox,
     QDialog,
@@ -18,12 +19,13 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
+    QProgressDialog,
     QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
-from bob_editor.errors import BobEditorError
+from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.render.export import HEX_MM, Picture
 from bob_editor.render.sheets import PAPERS, Paper, Plan, plan_sheets
 
@@ -218,6 +220,38 @@ class PrintMap(QDialog):
         self.tiling.show_plan(wish.picture, plan)
         save = self.buttons.button(QDialogButtonBox.StandardButton.Save)
         save.setEnabled(plan is not None and bool(self.path.text().strip()))
+
+
+class Writing(QProgressDialog):
+    """Tells, while the sheets are written, how many are done, and stops it when asked; to be used in a ``with``."""
+
+    def __init__(self, parent: QWidget, wish: PrintWish) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Print map")
+        self.setWindowModality(Qt.WindowModality.WindowModal)
+        self.setLabelText(f"Writing {Path(wish.path).name}")
+        self.setMinimumDuration(0)
+        self.setAutoClose(False)
+
+    def __enter__(self) -> Writing:
+        QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        QApplication.restoreOverrideCursor()
+        self.close()
+        self.deleteLater()
+
+    def show_progress(self, done: int, total: int) -> None:
+        """Show how many sheets are done.
+
+        :raises Cancelled: where somebody asked to stop.
+        """
+        self.setLabelText(f"{self.labelText().partition(':')[0]}: sheet {done + 1} of {total}")
+        self.setMaximum(total)
+        self.setValue(done)
+        if self.wasCanceled():
+            raise Cancelled
 
 
 def _millimetres(value: float, low: float, high: float, does: str) -> QDoubleSpinBox:

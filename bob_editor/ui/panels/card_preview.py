@@ -278,14 +278,14 @@ class CardPreview(QWidget):
         wish = print_map.ask(self, picture, bare, self._proposed())
         if wish is None:
             return False
-        QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
         try:
-            plan = print_sheets(wish.path, wish.picture, wish.paper)
+            with print_map.Writing(self, wish) as writing:
+                plan = print_sheets(wish.path, wish.picture, wish.paper, progress=writing.show_progress)
+        except Cancelled:
+            return False
         except BobEditorError as error:
             session.failed.emit(error)
             return False
-        finally:
-            QApplication.restoreOverrideCursor()
         count = len(plan.sheets)
         session.noticed.emit(f"Wrote {Path(wish.path).name}: {count} {'sheet' if count == 1 else 'sheets'}.")
         return True
