@@ -12,8 +12,8 @@ Json = Any
 
 Kind = Literal[
     "text", "longtext", "integer", "number", "word", "switch", "choice", "date", "hex", "place", "side",
-    "board", "area", "counter", "range", "checks", "texts", "numbers", "hexes", "places", "hexset", "either", "sequence",
-    "group", "table", "keyed", "json",
+    "board", "area", "counter", "range", "checks", "texts", "numbers", "hexes", "places", "hexset", "either",
+    "sequence", "group", "table", "keyed", "json",
 ]  # fmt: skip
 """How a field is entered. ``word``: number or text. ``keyed``: names and values. ``either``: one of its ``fields``."""
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import count
 from typing import Any
 
 from bob_editor.editing.card_field import CardField, values_by_choice
@@ -36,7 +37,8 @@ def words_of(value: Json, field: CardField) -> str:
         case bool():
             return "yes" if value else "no"
         case list() | tuple() if field.kind == "range":
-            return "–".join(map(str, value))
+            # Where a board lies is a pair of numbers, too, but no range of them.
+            return (", " if field.name == "at" else "–").join(map(str, value))
         case list() | tuple() if any(isinstance(one, dict | list) for one in value):
             return f"{len(value)}"
         case list() | tuple():
@@ -154,3 +156,20 @@ def copied_rows(rows: Sequence[Mapping[str, Json]], columns: Sequence[CardField]
 
 def _cell(value: Json, field: CardField) -> str:
     return words_of(value, field).replace("\t", " ").replace("\n", " ")
+
+
+def id_of(name: str) -> str:
+    """The id of a row that somebody calls so: small letters, words joined."""
+    return "_".join(name.lower().split())
+
+
+def named_rows(rows: Iterable[Mapping[str, Json]], taken: Iterable[Json]) -> dict[str, Mapping[str, Json]]:
+    """Rows by ids of their own, made of their names; none is one of those that are ``taken``."""
+    named: dict[str, Mapping[str, Json]] = {}
+    used = set(taken)
+    for row in rows:
+        stem = id_of(str(row.get("name") or "row"))
+        name = next(one for n in count(1) if (one := stem if n == 1 else f"{stem}_{n}") not in used)
+        used.add(name)
+        named[name] = row
+    return named

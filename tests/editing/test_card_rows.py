@@ -7,13 +7,23 @@ from typing import Any
 import pytest
 
 from bob_editor.editing.card_field import CardField
-from bob_editor.editing.card_rows import columns_of, copied_rows, pasted_rows, summary_of, value_of, words_of
+from bob_editor.editing.card_rows import (
+    columns_of,
+    copied_rows,
+    id_of,
+    named_rows,
+    pasted_rows,
+    summary_of,
+    value_of,
+    words_of,
+)
 
 KIND = CardField("kind", (), "Kind", "choice", choices=(("squad", "Squad"), ("wt", "Weapon team")))
 COUNT = CardField("count", (), "How many", "integer")
 HIDDEN = CardField("concealed", (), "Concealed", "switch")
 TRAITS = CardField("traits", (), "Traits", "texts")
 RANGE = CardField("range", (), "Range", "range", ends=("min", "max"))
+PLACE = CardField("at", (), "At", "range")
 COLUMNS = (KIND, COUNT, HIDDEN, TRAITS)
 
 
@@ -38,6 +48,7 @@ def table(**more: Any) -> CardField:
         ("elite, slow", TRAITS, ["elite", "slow"]),
         ("3-5", RANGE, {"min": 3, "max": 5}),
         ("3–5", RANGE, {"min": 3, "max": 5}),
+        ("-54, 0", PLACE, [-54, 0]),
     ],
 )
 def test_cells_mean_values(text: str, field: CardField, value: Any) -> None:
@@ -53,6 +64,7 @@ def test_cells_mean_values(text: str, field: CardField, value: Any) -> None:
         (True, HIDDEN, "yes"),
         (["a", "b"], TRAITS, "a, b"),
         ({"min": 1, "max": 2}, RANGE, "1–2"),
+        ([54, -3], PLACE, "54, -3"),
         ([{"a": 1}, {"b": 2}], TRAITS, "2"),
     ],
 )
@@ -101,3 +113,10 @@ def test_columns_by_layout_or_the_plain_ones() -> None:
     """Names that a row doesn't have are passed over."""
     assert columns_of(table(columns=("count", "nothing"))) == (COUNT,)
     assert columns_of(table()) == COLUMNS
+
+
+def test_named_rows_get_ids_of_their_own() -> None:
+    """Made of their names; one that is taken gets a number."""
+    rows = [{"name": "Panther  V"}, {"name": "panther v"}, {}]
+    assert id_of(" Panther V") == "panther_v"
+    assert list(named_rows(rows, ["row"])) == ["panther_v", "panther_v_2", "row_2"]

@@ -584,7 +584,7 @@ def test_a_counter_is_chosen_by_its_name(form: CardPanel) -> None:
 
 def test_values_are_called_as_the_game_calls_them(form: CardPanel) -> None:
     """What ``card.json`` has under “words” stands in choices; the rest are made of the values."""
-    field = next(one for one in form.state.form.field_at(("unit_types", "x")).fields if one.name == "kind")
+    field = next(one for one in table(form, "unit_types").field.fields if one.name == "kind")
     assert dict(field.choices)["wt"] == "Weapon team"
     assert dict(field.choices)["squad"] == "Squad"
 

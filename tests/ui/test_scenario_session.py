@@ -327,11 +327,21 @@ def test_saving_is_the_same_file(scenario_window: Window, scenario_file: Path) -
 def test_saving_elsewhere_keeps_the_boards(
     scenario_window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Paths lead from the new folder to the same files."""
+    """Paths lead from the new folder to the same files, and so do those of the steps that can be undone."""
     other = tmp_path / "elsewhere" / "copy.scenario.json"
     other.parent.mkdir()
+    session = scenario_window.session
+    set_to(scenario_window, "turns", value=7)
+    set_to(scenario_window, "turns", value=9)
     monkeypatch.setattr(save_file, "ask", lambda *_args: str(other))
     assert scenario_window.files.save_as()
+    session.stack.undo()
+    assert session.scenario is not None
+    assert session.scenario.value.get("turns") == 7
+    assert session.card is not None
+    assert not session.card.missing
+    assert scenario_window.isWindowModified()
+    session.stack.redo()
     assert read_scenario(other).value.get("map", "boards", 0, "board") == "../left.board.json"
     assert scenario_window.session.card is not None
     assert not scenario_window.session.card.missing
