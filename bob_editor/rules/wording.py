@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from bob_editor.model.places import Place
 
 _POINTS = {"n": "north", "s": "south", "e": "east", "w": "west"}
+_TWELFTHS = (
+    "north", "north-north-east", "north-east", "east", "south-east", "south-south-east",
+    "south", "south-south-west", "south-west", "west", "north-west", "north-north-west",
+)  # fmt: skip
 
 
 def listed(words: Iterable[str]) -> str:
@@ -34,6 +38,11 @@ def direction(name: str) -> str:
     if name not in (*_POINTS, "ne", "se", "sw", "nw"):
         return name
     return "-".join(_POINTS[one] for one in name)
+
+
+def bearing(twelfth: int) -> str:
+    """Where a counter points that turns by twelfths of a circle, clockwise from north: 2 is *north-east*, 3 *east*."""
+    return _TWELFTHS[twelfth % 12]
 
 
 def placed(grid: Grid, place: Place) -> str:

@@ -76,11 +76,17 @@ class Stock:
 class MapReading:
     """One scene as the LOS rule of Combat Commander: Pacific sees it."""
 
-    def __init__(self, scene: Scene, stock: Stock | None = None, renewed: Iterable[Hex] = ()) -> None:
+    def __init__(
+        self,
+        scene: Scene,
+        ground: Ground | None = None,
+        stock: Stock | None = None,
+        renewed: Iterable[Hex] = (),
+    ) -> None:
         self.scene = scene
         self.board = scene.board
         self.grid = scene.board.grid
-        self.ground = Ground(scene.board, scene.ruleset)
+        self.ground = ground or Ground(scene.board, scene.ruleset)
         self.cells: Cells = cells(self.grid)
         self.chart = Chart(scene)
         self.rulings = _rulings(scene)
@@ -134,7 +140,8 @@ class MapReading:
         touched.update(near for at in tuple(touched) for near in at.neighbours())
         touched.intersection_update(board.grid.index)
         stock = Stock(self.contents, self.levels, self.gullies, self.disputed)
-        reading = MapReading(self.scene.with_board(board), stock, touched)
+        scene, ground = self.scene.with_board(board), self.ground.after(board, change)
+        reading = MapReading(scene, ground, stock, touched)
         return reading, frozenset(map(self.cells.number, touched))
 
     # -- ends -----------------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from bob_editor.rulesets.last_hundred_yards.look import Look
     from bob_editor.rulesets.last_hundred_yards.reading import MapReading
+    from bob_editor.rulesets.last_hundred_yards.visibility import Visibility
 
 ENCLOSED_ROAD_RANGES = {"small_arms": 2, "anti_tank": 6, "mfa": 4, "react_vehicle": 6, "react_other": 4}
 """How far each action reaches along an enclosed road (4.1.9.4): fire, observation for mortars, reactions."""
@@ -33,9 +34,9 @@ def in_front(facing: int, azimuth: float) -> bool:
     return off <= 90 or off >= 270
 
 
-def modifiers(look: Look, *, night_penalty: bool, orchards: int) -> Iterator[Modifier]:
+def modifiers(look: Look, seen: Visibility, orchards: int) -> Iterator[Modifier]:
     """The modifiers of a line that isn't blocked; ``orchards`` lie on it."""
-    if night_penalty:
+    if seen.night_penalty:
         yield _listed(look.reading, "night_penalty")
     if orchards >= ORCHARDS_FOR_NO_FIRE:
         yield _listed(look.reading, "no_fire_orchards")

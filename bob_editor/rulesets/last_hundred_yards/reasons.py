@@ -11,7 +11,7 @@ from bob_editor.rules.los.answer import Answer, Reason
 from bob_editor.rulesets.last_hundred_yards.heights import BLOCKS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from bob_editor.rules.los.answer import Modifier
     from bob_editor.rulesets.last_hundred_yards.causes import Cause
@@ -81,7 +81,7 @@ def _weight(cause: Cause) -> tuple[int, int, float]:
     return -cause.effect, cause.near, -(cause.height or 0)
 
 
-def answer_open(look: Look, hindering: list[Cause], modifiers: tuple[Modifier, ...]) -> Answer:
+def answer_open(look: Look, hindering: list[Cause], modifiers: Sequence[Modifier]) -> Answer:
     """The answer for a line that isn't stopped: hindered by so much, or clear."""
     total = sum(cause.adds for cause in hindering)
     if total:

@@ -68,7 +68,7 @@ def _full_look(looking: Look, start: End, goal: End) -> Answer:
         causes.append(seen.cause)
     if causes:
         return answer_blocked(looking, causes, hindering)
-    adding = Later(modifiers, looking, seen.night_penalty, len(orchards))
+    adding = Later(modifiers, looking, seen, len(orchards))
     return answer_open(looking, hindering, adding)
 
 

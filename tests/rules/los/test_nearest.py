@@ -28,11 +28,12 @@ TRACING = {
 
 def whole(tracing: ModuleType, reading: Any, start: End, goal: End) -> Answer:
     """The answer of a look along the whole line."""
+    found: Answer
     if tracing is combat_commander:
-        found: Answer = tracing._full_look(combat_commander_look(reading, start, goal))
-        return found
-    begun = tracing._look(reading, start, goal) if tracing is last_hundred_yards else reading
-    found = tracing._full_look(begun, start, goal)
+        found = tracing._full_look(combat_commander_look(reading, start, goal))
+    else:
+        begun = tracing._look(reading, start, goal) if tracing is last_hundred_yards else reading
+        found = tracing._full_look(begun, start, goal)
     return found
 
 
