@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from bob_editor.storage.pack_faults import Fault, UnfitPack
+from bob_editor.storage.pack_gathering import bring_in, outside
 from bob_editor.storage.pack_heading import write_heading
 from bob_editor.storage.pack_info import PackInfo
 from bob_editor.storage.pack_project import Project, ProjectFile, read_project
@@ -23,8 +24,10 @@ __all__ = [
     "Project",
     "ProjectFile",
     "UnfitPack",
+    "bring_in",
     "build",
     "never",
+    "outside",
     "pack_bytes",
     "read_project",
     "silent",

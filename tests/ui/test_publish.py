@@ -107,6 +107,27 @@ def test_errors_are_published_only_knowingly(dialog: Publish, monkeypatch: pytes
     assert dialog.written == ""
 
 
+def test_boards_elsewhere_are_brought_in(
+    qtbot: QtBot, project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The button is there only where something lies outside; then the pack can be made."""
+    (project / "left.board.json").rename(tmp_path / "left.board.json")
+    path = project / "mill.scenario.json"
+    path.write_text(path.read_text().replace("left.board.json", "../left.board.json"))
+    shown = Publish(None, str(project))
+    qtbot.addWidget(shown)
+    shown.show()
+    qtbot.waitUntil(lambda: shown.ready is not None, timeout=20_000)
+    assert shown.bring_button.isVisible()
+    assert not shown.publish_button.isEnabled()
+    monkeypatch.setattr(QMessageBox, "question", lambda *_args: QMessageBox.StandardButton.Yes)
+    shown.bring_button.click()
+    qtbot.waitUntil(lambda: shown.ready is not None, timeout=20_000)
+    assert (project / "left.board.json").is_file()
+    assert shown.publish_button.isEnabled()
+    assert not shown.bring_button.isVisible()
+
+
 def test_no_such_folder(qtbot: QtBot, tmp_path: Path) -> None:
     """Is told in a sentence."""
     shown = Publish(None, str(tmp_path / "nowhere"))

@@ -37,7 +37,16 @@ from bob_editor.errors import BobEditorError
 from bob_editor.render.thumbnail import thumbnail
 from bob_editor.rules.ground import Ground
 from bob_editor.rulesets import ruleset
-from bob_editor.storage.packs import Pack, Project, ProjectFile, build, read_project, write_heading
+from bob_editor.storage.packs import (
+    Pack,
+    Project,
+    ProjectFile,
+    bring_in,
+    build,
+    outside,
+    read_project,
+    write_heading,
+)
 from bob_editor.ui import icons
 from bob_editor.ui.work import Progress, Worker
 
@@ -91,6 +100,9 @@ class Publish(QDialog):
         self.progress.setAccessibleName("Progress")
         self.stop_button = QPushButton("&Stop")
         self.stop_button.clicked.connect(self._stop)
+        self.bring_button = QPushButton("Bring &in…")
+        self.bring_button.setToolTip("Copy into the folder the boards that its documents name outside it")
+        self.bring_button.clicked.connect(self._bring_in)
         self.again_button = QPushButton("Look &again")
         self.again_button.setToolTip("Look through the folder once more")
         self.again_button.clicked.connect(self.look)
@@ -131,7 +143,9 @@ class Publish(QDialog):
         both.setSizes([300, 620])
         row = QHBoxLayout()
         row.addWidget(self.told, 1)
-        for widget in (self.progress, self.stop_button, self.again_button, self.publish_button):
+        for widget in (
+            self.progress, self.stop_button, self.bring_button, self.again_button, self.publish_button,
+        ):  # fmt: skip
             row.addWidget(widget)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 14, 16, 12)
@@ -253,6 +267,29 @@ class Publish(QDialog):
         """The heading is kept in the folder, and what it lacked may be there now."""
         self.look()
 
+    def _bring_in(self) -> None:
+        """Copy into the folder what its documents name outside it, where the designer agrees."""
+        if self.project is None:
+            return
+        files = outside(self.project)
+        names = "\n".join(f"{path.name}, from {path.parent}" for path in files[:12])
+        more = f"\nand {len(files) - 12} more" if len(files) > 12 else ""
+        answer = QMessageBox.question(
+            self,
+            "Bring boards into the folder?",
+            f"These are copied into {self.project.folder.name}, and your documents name the copies from then on:\n\n"
+            f"{names}{more}\n\nMay others have them?",
+            QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.Cancel,
+        )
+        if answer != QMessageBox.StandardButton.Yes:
+            return
+        try:
+            bring_in(self.project)
+        except BobEditorError as error:
+            self.told.setText(f"{error} {error.hint}".strip())
+            return
+        self.look()
+
     def _publish(self) -> None:
         if self.project is None or self.ready is None:
             return
@@ -317,6 +354,7 @@ class Publish(QDialog):
         self.progress.setVisible(busy)
         self.stop_button.setVisible(busy)
         self.again_button.setVisible(not busy)
+        self.bring_button.setVisible(not busy and self.project is not None and bool(outside(self.project)))
         can = self.ready is not None and self.ready.can_be_made and not busy
         self.publish_button.setEnabled(can and bool(self.project and self.project.documents))
         self.heading.setEnabled(self.project is not None)
