@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -10,15 +11,27 @@ from bob_editor.editing.card_sheet_fields import Field
 from bob_editor.editing.card_sheet_forces import forces
 from bob_editor.editing.card_sheet_generic import entry_blocks, generic_blocks
 from bob_editor.editing.card_sheet_map import map_picture, marker_blocks
-from bob_editor.editing.card_sheet_order import IN_FORCES, LAST, LIKELY, ORDER, PARTS, TEXTS, TITLES
+from bob_editor.editing.card_sheet_order import (
+    CARRIED_OUT,
+    IN_FORCES,
+    LAST,
+    LIKELY,
+    ORDER,
+    PARTS,
+    TEXTS,
+    TITLES,
+)
 from bob_editor.editing.card_sheet_sequence import track
 from bob_editor.editing.card_sheet_text import text_blocks
 from bob_editor.editing.card_sheet_words import HIDDEN, CardWords
 from bob_editor.model.card_blocks import Block, CardSheet, Pairs, Section, Text, Track, Words, plain
 from bob_editor.rules.card import Card
-from bob_editor.rules.card_code import CardCode, Fact
+from bob_editor.rules.card_code import Fact
 
 Json = Any
+
+_MINUS = re.compile(r"(?<!\S)-(?=\d)")
+"""A hyphen for a minus sign."""
 
 
 def card_sheet(card: Card) -> CardSheet:
@@ -32,7 +45,7 @@ class _Sheet:
     def __init__(self, card: Card) -> None:
         self.card = card
         self.words = CardWords(card)
-        self.code = CardCode() if card.ruleset.card_code is None else card.ruleset.card_code()
+        self.code = self.words.code
         self.blocks: dict[str, list[Block]] = {}
         self.titles = dict(TITLES)
         self.own: list[str] = []
@@ -117,8 +130,9 @@ class _Sheet:
         for name, value in self.card.scenario.data.items():
             if self.home.get(name) == "tags" and value not in (None, "", [], False):
                 field = self.words.root.part(name)
-                shown = plain(self.words.line(value, field))
-                yield field.title, shown[:1].upper() + shown[1:]
+                several = value if isinstance(value, list | tuple) else (value,)
+                part = field.part(0) if several is value else field
+                yield field.title, ", ".join(plain(self.words.whole(one, part)) for one in several)
 
     # -- fields -----------------------------------------------------------------------------------------------
 
@@ -173,6 +187,9 @@ class _Sheet:
             yield from generic_blocks(value, field, self.words)
 
     def _rule(self, row: Mapping[str, Json], field: Field) -> Iterator[Block]:
+        """A special rule; what it does to the map is told by its own words, if it has any."""
+        if str(row.get("text") or "").strip():
+            row = {key: value for key, value in row.items() if key not in CARRIED_OUT}
         yield from entry_blocks(row, field.part(0), self.words)
 
     def _counters(self, table: Mapping[str, Json], field: Field) -> Iterator[Block]:
@@ -207,7 +224,9 @@ class _Sheet:
         """What holds for the whole game, then what for each side."""
         for side in dict.fromkeys(("", *self.words.sides, *(fact.side for fact in facts))):
             rows = tuple(
-                (fact.title, (Words(fact.text), *_cited(fact.cites))) for fact in facts if fact.side == side
+                (fact.title, (Words(_MINUS.sub("−", fact.text)), *_cited(fact.cites)))
+                for fact in facts
+                if fact.side == side
             )
             if rows and side:
                 yield Text((self.words.side(side),), "heading")

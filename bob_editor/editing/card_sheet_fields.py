@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
@@ -11,6 +12,8 @@ from attrs import frozen
 from bob_editor.storage.schemas import card_address, look_up
 
 Json = Any
+
+_SHORT_FORM = re.compile(r"^(?!vs$)[b-df-hj-np-tv-xz]{2,3}$")
 
 
 @frozen
@@ -25,6 +28,8 @@ class Field:
     schema: Mapping[str, Json]
     address: str
     names: tuple[str, ...] = ()
+    path: tuple[str, ...] = ()
+    """Where it stands in the card, with ``*`` for any entry of a list or table, as hints of ``card.json`` name it."""
 
     @property
     def words(self) -> bool:
@@ -36,24 +41,31 @@ class Field:
         """A field of an object, or an entry of a list (which keeps the list's name)."""
         inside = self.schema.get("properties") or {}
         if isinstance(step, int):
+            path = (*self.path, "*")
             if "items" not in self.schema:
-                return Field(self.name, self.title, {}, "")
-            return _field(f"{self.address}/items", self.name, self.title)
+                return Field(self.name, self.title, {}, "", path=path)
+            return _field(f"{self.address}/items", self.name, self.title, path)
         if step in inside:
-            return _field(f"{self.address}/properties/{_escaped(step)}", step, "")
+            return _field(f"{self.address}/properties/{_escaped(step)}", step, "", (*self.path, step))
         if isinstance(self.schema.get("additionalProperties"), dict):
-            return _field(f"{self.address}/additionalProperties", step, in_words(step))
-        return Field(step, in_words(step), {}, "")
+            return _field(f"{self.address}/additionalProperties", step, in_words(step), (*self.path, "*"))
+        return Field(step, in_words(step), {}, "", path=(*self.path, step))
 
 
 def root_of(ruleset: str) -> Field:
     """The whole card of a ruleset."""
-    return _field(card_address(ruleset), "", "")
+    return _field(card_address(ruleset), "", "", ())
 
 
 def in_words(name: str) -> str:
-    """An id as a printed word: ``first_side`` is “First side”; what has capitals already keeps them."""
-    spaced = name.replace("_", " ").replace("-", " ").strip()
+    """An id as a printed word: ``first_side`` is “First side”; what has capitals already keeps them.
+
+    Two or three letters that nobody can speak are a short form: ``mg_team`` is “MG team”.
+    """
+    words = (
+        one.upper() if _SHORT_FORM.match(one) else one for one in re.split(r"[_\-\s]+", name.strip("_- "))
+    )
+    spaced = " ".join(words)
     return spaced[:1].upper() + spaced[1:]
 
 
@@ -74,7 +86,7 @@ def _escaped(name: str) -> str:
 
 
 @cache
-def _field(address: str, name: str, title: str) -> Field:
+def _field(address: str, name: str, title: str, path: tuple[str, ...]) -> Field:
     """The field of an address; the first title on the way through its references counts."""
     schema = look_up(address)
     found = str(schema.get("title") or "")
@@ -87,4 +99,4 @@ def _field(address: str, name: str, title: str) -> Field:
         inner = look_up(address)
         if "$ref" in inner:
             schema["$ref"] = inner["$ref"]
-    return Field(name, found or title or in_words(name), schema, address, names)
+    return Field(name, found or title or in_words(name), schema, address, names, path)

@@ -9,7 +9,8 @@ from typing import Any
 from attrs import evolve
 
 from bob_editor.editing.card_sheet_fields import Field
-from bob_editor.editing.card_sheet_words import THING, CardWords, lower
+from bob_editor.editing.card_sheet_names import THING, lower
+from bob_editor.editing.card_sheet_words import CardWords, told
 from bob_editor.model.card_blocks import Entry, Force, Forces, Group, Line, Pairs, Words, plain
 
 Json = Any
@@ -63,19 +64,19 @@ def _side_rows(words: CardWords) -> Iterator[tuple[str, Mapping[str, Json], Fiel
 
 
 def _subtitle(row: Mapping[str, Json], field: Field, words: CardWords) -> str:
-    told: list[str] = []
+    found: list[str] = []
     for key in _NATIONS:
         if row.get(key):
             shown = plain(words.line(row[key], field.part(key)))
-            told.append(shown[:1].upper() + shown[1:])
-    return " · ".join(dict.fromkeys(told))
+            found.append(shown[:1].upper() + shown[1:])
+    return " · ".join(dict.fromkeys(found))
 
 
 def _pairs(row: Mapping[str, Json], field: Field, words: CardWords) -> Iterator[tuple[str, Line]]:
     """A side's own fields, objects by each of their fields; what isn't the case is left out."""
     for place, own in words.card.scenario.table("sides").items():
         if own is row:
-            yield "Plays", (Words(place),)
+            yield "Plays", (Words(place.capitalize()),)
     for key, value in row.items():
         if key in _HEADED or key.startswith("x-") or value in ("", [], {}) or value is None or value is False:
             continue
@@ -84,10 +85,10 @@ def _pairs(row: Mapping[str, Json], field: Field, words: CardWords) -> Iterator[
 
 def _value(value: Json, field: Field, words: CardWords) -> Line:
     if isinstance(value, dict) and set(value) == {"min", "max"}:
-        return (Words(f"{value['min']}–{value['max']}"),)
-    if isinstance(value, dict) and "hex_set" not in field.names:
-        return tuple(words.details(value, field))
-    return words.line(value, field)
+        return (Words(f"{value['min']}–{words.measured(value['max'], field)}"),)
+    if isinstance(value, dict) and "hex_set" not in field.names and not isinstance(value.get("name"), str):
+        return tuple(words.details(value, field)) or (Words("None"),)
+    return words.whole(value, field)
 
 
 # -- groups ---------------------------------------------------------------------------------------------------
@@ -108,18 +109,36 @@ def _groups(side: str, words: CardWords) -> Iterator[Group]:
             title, row, words.root.part("setup_areas").part(index), words, skip=("id", "side", "name")
         )
     yield from _units(side, words)
+    yield from _reinforcements(side, words)
+
+
+def _reinforcements(side: str, words: CardWords) -> Iterator[Group]:
+    """What comes in later; what comes at one time, place and on one condition as one group."""
+    found: dict[tuple[str, Line, Line], Group] = {}
     for index, row in _owned("reinforcements", side, words):
         field = words.root.part("reinforcements").part(index)
-        yield _group(_when(row, field, words), row, field, words, skip=("id", "side", *WHEN))
+        group = _group(_when(row, field, words), row, field, words, skip=("id", "side", *WHEN))
+        former = found.get((group.title, group.where, group.note))
+        entries = (*(former.entries if former is not None else ()), *group.entries)
+        found[group.title, group.where, group.note] = evolve(group, entries=tuple(_together(list(entries))))
+    yield from found.values()
 
 
 def _when(row: Mapping[str, Json], field: Field, words: CardWords) -> str:
-    told = [
-        f"{field.part(key).title} {plain(words.line(row[key], field.part(key)))}"
-        for key in WHEN
-        if key in row
-    ]
-    return f"Reinforcements: {', '.join(told)}" if told else "Reinforcements"
+    found = []
+    for key in WHEN:
+        if key not in row:
+            continue
+        part = field.part(key)
+        shown = plain(words.line(row[key], part))
+        # A time in words, or with its unit, needs no name before it: “at the start”, “after 5 minutes”.
+        if isinstance(row[key], str) and shown != row[key]:
+            found.append(shown)
+        else:
+            found.append(
+                f"after {shown}" if shown.endswith(("minute", "minutes")) else f"{part.title} {shown}"
+            )
+    return f"Reinforcements: {', '.join(found)}" if found else "Reinforcements"
 
 
 def _group(
@@ -182,14 +201,20 @@ def _entry(thing: Json, field: Field, words: CardWords) -> Entry:
 
 
 def _named(row: Mapping[str, Json], field: Field, words: CardWords) -> tuple[str, str, dict[str, Json]]:
-    """A thing's id, its name, and the fields that neither says."""
-    rest = {key: value for key, value in row.items() if not key.startswith("x-")}
+    """A thing's kind or id for its sign, its name, and the fields that neither says."""
+    rest = told(row)
     key = next((one for one in THING if isinstance(rest.get(one), str)), None)
     symbol = str(rest.pop(key)) if key else ""
-    name = plain(words.line(symbol, field.part(key))) if key else ""
+    name = plain(words.whole(symbol, field.part(key))) if key else ""
     own = rest.pop("name", None)
-    if isinstance(own, str) and own:
-        name = f"{own} ({name})" if name and name.lower() not in own.lower() else own
+    kind = rest.get("kind")
+    if key == "unit" and isinstance(kind, str):
+        name, symbol = own if isinstance(own, str) and own else words.name(symbol), kind
+        if name.lower().endswith(plain(words.line(kind, field.part("kind"))).lower()):
+            rest.pop("kind")
+    elif isinstance(own, str) and own:
+        shown = plain(words.line(symbol, field.part(key))) if key else ""
+        name = f"{own} ({shown})" if shown and shown.lower() not in own.lower() else own
     return symbol, (name[:1].upper() + name[1:]) or "Piece", rest
 
 
@@ -232,8 +257,8 @@ def _alike(rows: list[Mapping[str, Json]], field: Field, words: CardWords) -> En
         places.append(words.hex(row["at"]))
         for key in ("facing", "orientation"):
             if key in row:
-                told = str(row[key]).upper() if key == "facing" else str(row[key])
-                places.append(Words(f" ({lower(field.part(key).title)} {told})"))
+                shown = plain(words.line(row[key], field.part(key)))
+                places.append(Words(f" ({lower(field.part(key).title)} {shown})"))
     if places and note:
         note.append(Words("; "))
     count = sum(row["count"] if isinstance(row.get("count"), int) else 1 for row in rows)

@@ -9,8 +9,9 @@ from attrs import evolve
 
 from bob_editor.editing.card_sheet_dates import date_words
 from bob_editor.editing.card_sheet_fields import Field, in_words
+from bob_editor.editing.card_sheet_names import THING
 from bob_editor.editing.card_sheet_text import text_blocks
-from bob_editor.editing.card_sheet_words import HIDDEN, THING, CardWords
+from bob_editor.editing.card_sheet_words import HIDDEN, CardWords, told
 from bob_editor.model.card_blocks import Block, Pairs, Table, Text, Words, plain
 
 Json = Any
@@ -40,7 +41,7 @@ TEXTS = (
 
 def generic_blocks(value: Json, field: Field, words: CardWords) -> Iterator[Block]:
     """A field's blocks: a name and a value, a paragraph under its name, a table, or a list."""
-    if value in ("", [], {}):
+    if value in ("", [], {}) or value is False:
         return
     if isinstance(value, str) and is_running(value, field):
         yield from text_blocks(value, words, lead=f"{field.title}.")
@@ -52,7 +53,7 @@ def generic_blocks(value: Json, field: Field, words: CardWords) -> Iterator[Bloc
         yield Text((Words(field.title),), "heading")
         yield from row_blocks(list(value), field, words)
     else:
-        yield Pairs(((field.title, words.line(value, field)),))
+        yield Pairs(((field.title, words.whole(value, field)),))
 
 
 def is_running(value: str, field: Field) -> bool:
@@ -70,7 +71,7 @@ def _is_plain_object(field: Field) -> bool:
 
 
 def _object_blocks(value: Mapping[str, Json], field: Field, words: CardWords) -> Iterator[Block]:
-    shown = {key: one for key, one in value.items() if not key.startswith("x-")}
+    shown = told(value)
     running = any(isinstance(one, str) and is_running(one, field.part(key)) for key, one in shown.items())
     details = tuple(words.details(shown, field))
     if (
@@ -78,7 +79,7 @@ def _object_blocks(value: Mapping[str, Json], field: Field, words: CardWords) ->
         and len(plain(details)) <= _LONG_LINE
         and not any(isinstance(one, dict) for one in shown.values())
     ):
-        yield Pairs(((field.title, details or (Words("yes"),)),))
+        yield Pairs(((field.title, details or (Words("None"),)),))
         return
     yield Text((Words(field.title),), "heading")
     for key, one in shown.items():
@@ -87,10 +88,11 @@ def _object_blocks(value: Mapping[str, Json], field: Field, words: CardWords) ->
 
 def row_blocks(rows: list[Mapping[str, Json]], field: Field, words: CardWords) -> Iterator[Block]:
     """Rows of a list: a table where they are alike and short, else an entry each."""
-    heads = [key for key in dict.fromkeys(key for row in rows for key in row) if not key.startswith("x-")]
+    named = {key: None for row in rows for key in row if not key.startswith("x-")}
+    heads = list(words.ordered(named, field.part(0)))
     parts = {key: field.part(0).part(key) for key in heads}
     cells = [
-        tuple(words.line(row[key], parts[key]) if key in row else (Words("–"),) for key in heads)
+        tuple(words.whole(row[key], parts[key]) if key in row else (Words("–"),) for key in heads)
         for row in rows
     ]
     narrow = all(len(plain(cell)) <= _WIDEST_CELL for row in cells for cell in row)
@@ -103,20 +105,20 @@ def row_blocks(rows: list[Mapping[str, Json]], field: Field, words: CardWords) -
 
 def entry_blocks(row: Mapping[str, Json], field: Field, words: CardWords) -> Iterator[Block]:
     """One row: its title or name in bold, its text, and its other fields."""
-    rest = {key: value for key, value in row.items() if key not in HIDDEN and not key.startswith("x-")}
+    rest = {key: value for key, value in words.ordered(told(row), field).items() if key not in HIDDEN}
     name = next((rest.pop(key) for key in ("title", "name") if isinstance(rest.get(key), str)), "")
     if not name and isinstance(row.get("id"), str):
         name = in_words(row["id"])
     if not name:
         thing = next((key for key in THING if isinstance(rest.get(key), str)), "")
-        name = plain(words.line(rest.pop(thing), field.part(thing))) if thing else ""
+        name = plain(words.whole(rest.pop(thing), field.part(thing))) if thing else ""
     if not name:
         # What a row begins with, in the designer's own words, is what it is about.
         key, value = next(iter(rest.items()), ("", None))
         if isinstance(value, str) and key != "text" and not _is_id(value, field.part(key), words):
             name = str(rest.pop(key))
     text = rest.pop("text", None)
-    lead = (Words(f"{name}. ", bold=True),) if name else ()
+    lead = (Words(f"{name}. " if rest else f"{name}.", bold=True),) if name else ()
     if isinstance(text, str) and text.strip():
         blocks = text_blocks(text, words, lead=f"{name}." if name else "")
         if rest:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bob_editor.editing.card_sheet_words import CardWords
+from bob_editor.editing.card_sheet_words import CardWords, told
 from bob_editor.model.card_blocks import Block, LegendRow, Line, MapPicture, Pairs, Words
 from bob_editor.rules.card_code import Area, CardCode
 
@@ -46,9 +46,10 @@ def board_line(words: CardWords) -> Line:
     found = list(_boards(words))
     field = words.root.part("map")
     for name, value in words.card.scenario.table("map").items():
-        if name not in ("boards", "overlays"):
+        if name not in ("boards", "overlays") and value is not False:
             part = field.part(name)
-            found += (Words(" · ") if found else Words(""), Words(f"{part.title} "), *words.line(value, part))
+            shown = () if value is True else (Words(" "), *words.line(value, part))
+            found += (Words(" · ") if found else Words(""), Words(part.title), *shown)
     return tuple(found)
 
 
@@ -108,7 +109,7 @@ def marker_blocks(words: CardWords) -> Iterator[Block]:
         for number, row in enumerate(alike):
             line += (Words(", "),) if number else ()
             line += words.line(row.get("at", "?"), field.part("at"))
-            rest = {key: one for key, one in row.items() if key not in ("marker", "side", "at")}
+            rest = {key: one for key, one in told(row).items() if key not in ("marker", "side", "at")}
             if rest:
                 line += (Words(" ("), *words.details(rest, field, between=", ", inner=True), Words(")"))
         rows.append((words.name(kind), tuple(line)))

@@ -38,6 +38,9 @@ LIKELY: Mapping[str, str] = {
 }
 """Where other fields are printed that ``card.json`` doesn't place."""
 
+CARRIED_OUT = ("change", "condition", "effects")
+"""What special rules have for programs that play by them; their words say it to players."""
+
 TITLES = {
     "situation": "Situation",
     "map": "",

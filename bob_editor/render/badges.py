@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
+from attrs import evolve, frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
@@ -22,11 +23,20 @@ _WORST_FIRST = (Severity.ERROR, Severity.WARNING, Severity.HINT)
 _ACCEPTED = "#8a8a86"
 
 
-def paint_issues(painter: QPainter, issues: Sequence[Issue], grid: Grid, style: Style) -> None:
-    """One badge per place, for its worst issue, on a painter in true proportions; accepted ones are grey and small."""
+@frozen
+class Badge:
+    """A badge: where it stands, for which severity, how many issues it stands for, and whether all are accepted."""
+
+    spot: tuple[float, float]
+    severity: Severity
+    accepted: bool
+    count: int
+
+
+def badges_of(issues: Sequence[Issue], grid: Grid) -> tuple[Badge, ...]:
+    """One badge per place, for its worst issue."""
     place = Proportions(grid.frame)
-    view = view_of(painter, QRectF())
-    worst: dict[tuple[float, float], tuple[int, Severity, bool, int]] = {}
+    worst: dict[tuple[float, float], tuple[int, Badge]] = {}
     for issue in issues:
         rank = _WORST_FIRST.index(issue.severity) + (10 if issue.accepted is not None else 0)
         for where in issue.places[:1]:
@@ -34,23 +44,33 @@ def paint_issues(painter: QPainter, issues: Sequence[Issue], grid: Grid, style: 
             if spot is None:
                 continue
             old = worst.get(spot)
-            count = 1 + (old[3] if old is not None else 0)
+            count = 1 + (old[1].count if old is not None else 0)
             if old is None or rank < old[0]:
-                worst[spot] = (rank, issue.severity, issue.accepted is not None, count)
+                worst[spot] = rank, Badge(spot, issue.severity, issue.accepted is not None, count)
             else:
-                worst[spot] = (*old[:3], count)
+                worst[spot] = old[0], evolve(old[1], count=count)
+    return tuple(badge for _, badge in worst.values())
+
+
+def paint_issues(painter: QPainter, issues: Sequence[Issue], grid: Grid, style: Style) -> None:
+    """The badges of issues, on a painter in true proportions; accepted ones are grey and small."""
+    paint_badges(painter, badges_of(issues, grid), style)
+
+
+def paint_badges(painter: QPainter, badges: Iterable[Badge], style: Style) -> None:
+    """Badges on a painter in true proportions."""
+    view = view_of(painter, QRectF())
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    size = min(0.62, max(0.5, 7 / view.scale)) if view.scale > 8 else 7 / max(view.scale, 2)
-    for spot, (_, severity, accepted, count) in worst.items():
-        paint_badge(
-            painter, QPointF(*spot), severity, size * (0.7 if accepted else 1), view, accepted=accepted
-        )
-        if count > 1 and view.scale >= 12 and not accepted:
-            corner = QPointF(spot[0] + size * 1.25, spot[1] - size * 0.7)
+    size = badge_size(view.scale)
+    for badge in badges:
+        half = size * (0.7 if badge.accepted else 1)
+        paint_badge(painter, QPointF(*badge.spot), badge.severity, half, view, accepted=badge.accepted)
+        if badge.count > 1 and view.scale >= 12 and not badge.accepted:
+            corner = QPointF(badge.spot[0] + size * 1.25, badge.spot[1] - size * 0.7)
             write(
                 painter,
-                str(count),
+                str(badge.count),
                 corner,
                 size * 0.9,
                 style.ink("ink"),
@@ -59,6 +79,11 @@ def paint_issues(painter: QPainter, issues: Sequence[Issue], grid: Grid, style: 
                 bold=True,
             )
     painter.restore()
+
+
+def badge_size(scale: float) -> float:
+    """Half the width of a badge in units, at so many pixels per unit: never too small to be seen."""
+    return min(0.62, max(0.5, 7 / scale)) if scale > 8 else 7 / max(scale, 2)
 
 
 def spot_of(where: Place, place: Proportions) -> tuple[float, float] | None:

@@ -20,6 +20,7 @@ _FAMILIES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("leader", ("leader", "lieutenant", "sergeant", "captain", "hero", "scout", "sogeki", "hub", "officer", "sniper",
                 "fo", "forward")),
     ("ship", ("landing", "destroyer", "aircraft_carrier", "boat", "lc", "ship", "raft")),
+    ("foot", ("jungle_fighter",)),
     ("plane", ("aircraft", "plane", "fighter", "bomber", "ju", "jabo", "sturmovik", "glider")),
     ("train", ("train", "locomotive", "wagon")),
     ("horse", ("cavalry", "dragoon", "horse", "camel")),

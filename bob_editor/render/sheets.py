@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from attrs import frozen
@@ -140,11 +140,14 @@ def _count(length: float, room: float, overlap: float) -> int:
     return 1 + math.ceil((length - room - _SLACK_MM) / (room - overlap))
 
 
-def print_sheets(path: Path | str, picture: Picture, paper: Paper) -> Plan:
+def print_sheets(
+    path: Path | str, picture: Picture, paper: Paper, *, progress: Callable[[int, int], object] | None = None
+) -> Plan:
     """Write a picture to a PDF at true scale, a page for every sheet; the plan that it follows is returned.
 
     Where there are several, each bears its name, marks in its corners at which to cut, and a bar of 50 mm to hold
-    against a ruler.
+    against a ruler. ``progress`` is told before each sheet how many are painted of how many; what it raises ends the
+    work.
 
     :raises BadCall: where the file isn't named *.pdf, or the measures make no sense.
     :raises TooLarge: where it would take too many sheets.
@@ -155,11 +158,11 @@ def print_sheets(path: Path | str, picture: Picture, paper: Paper) -> Plan:
         raise BadCall(f"Sheets of paper are written to a PDF, not to “{path.name}”.", hint="Name it .pdf.")
     plan = plan_sheets(picture.area, paper)
     ensure_gui()
-    with_temporary(path, lambda part: _write(part, picture, plan))
+    with_temporary(path, lambda part: _write(part, picture, plan, progress))
     return plan
 
 
-def _write(path: Path, picture: Picture, plan: Plan) -> None:
+def _write(path: Path, picture: Picture, plan: Plan, progress: Callable[[int, int], object] | None) -> None:
     writer = QPdfWriter(str(path))
     writer.setResolution(_DPI)
     writer.setTitle(picture.title)
@@ -173,13 +176,17 @@ def _write(path: Path, picture: Picture, plan: Plan) -> None:
     painter = QPainter()
     if not painter.begin(writer):
         raise OSError("the file doesn't open")
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(_DPI / 25.4, _DPI / 25.4)
-    for number, sheet in enumerate(plan.sheets):
-        if number:
-            writer.newPage()
-        _paint_sheet(painter, picture, plan, sheet)
-    painter.end()
+    try:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(_DPI / 25.4, _DPI / 25.4)
+        for number, sheet in enumerate(plan.sheets):
+            if progress is not None:
+                progress(number, len(plan.sheets))
+            if number:
+                writer.newPage()
+            _paint_sheet(painter, picture, plan, sheet)
+    finally:
+        painter.end()
 
 
 def _paint_sheet(painter: QPainter, picture: Picture, plan: Plan, sheet: Sheet) -> None:

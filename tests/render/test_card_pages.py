@@ -103,6 +103,21 @@ def long_rules(count: int) -> list[dict[str, str]]:
 # -- what is on the pages -----------------------------------------------------------------------------------------
 
 
+def test_names_in_the_boxes_of_turns(card: CardOf, classic: Template, tmp_path: Path) -> None:
+    """A name that is too long is cut after a word, and within the first word with an ellipsis."""
+    made = {**SIDES, "turns": 12, "reinforcements": [{"side": "us", "turn": 3}]}
+    for name, shown, elided in (("Third Battalion", "Third", False), ("Kampfgruppenstab", "Kam", True)):
+        sides = [{"id": "us", "name": name}]
+        track = card_sheet(card(**{**made, "sides": sides})).section("sequence")
+        assert track is not None
+        sheet = evolve(card_sheet(card(title="x")), sections=(evolve(track, blocks=track.blocks[:1]),))
+        (path,) = export_card(tmp_path / "c.pdf", card(), sheet, classic, dpi=60)
+        text = words(path)
+        assert shown in text
+        assert name not in text
+        assert ("…" in text) is elided
+
+
 @pytest.mark.parametrize("name", list(shipped_templates()))
 def test_a_card_is_one_page_with_all_its_words(card: CardOf, tmp_path: Path, name: str) -> None:
     """Title, sides, forces, turns, rules and credits, by each template that ships."""

@@ -251,7 +251,7 @@ def test_what_a_counter_says_is_seen(
         ("us_airborne_squad", "foot"), ("ge_mg42", "weapon"), ("pak40", "gun"), ("m4_sherman", "armour"),
         ("half_track", "wheels"), ("landing_craft", "ship"), ("aircraft", "plane"), ("aircraft_carrier", "ship"),
         ("sniper", "leader"), ("mortar", "mortar"), ("carpet", "foot"), ("decoy", "decoy"), ("", "foot"),
-        ("cavalry", "horse"), ("locomotive", "train"), ("panzerjager", "armour"),
+        ("cavalry", "horse"), ("locomotive", "train"), ("panzerjager", "armour"), ("jungle_fighters", "foot"),
     ],
 )  # fmt: skip
 def test_signs(symbol: str, sign: str) -> None:

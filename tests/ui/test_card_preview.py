@@ -10,8 +10,9 @@ from time import thread_time
 
 import pytest
 from pypdf import PdfReader
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bob_editor.model.edit import Edit
@@ -253,8 +254,39 @@ def test_print_map(
     monkeypatch.setattr(print_map, "ask", ask)
     scenario_window.actions_["print_map"].trigger()
     assert len(PdfReader(tmp_path / "map.pdf").pages) > 1
+    assert QApplication.overrideCursor() is None
     monkeypatch.setattr(print_map, "ask", lambda *_: None)
     assert not preview.print_map()
+
+
+def test_writing_a_map_is_told_and_can_be_stopped(
+    scenario_window: Window, preview: CardPreview, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Sheet by sheet, under a busy cursor; stopped, nothing of it is left."""
+    told: list[str] = []
+
+    class Impatient(print_map.Writing):
+        def show_progress(self, done: int, total: int) -> None:
+            super().show_progress(done, total)
+            assert self.isVisible()
+            cursor = QApplication.overrideCursor()
+            assert cursor is not None
+            assert cursor.shape() == Qt.CursorShape.WaitCursor
+            told.append(self.labelText())
+            self.cancel()
+
+    paper = Paper(PAPERS["a4"], hex_mm=30)
+    path = tmp_path / "map.pdf"
+    monkeypatch.setattr(
+        print_map, "ask", lambda _parent, picture, *_: print_map.PrintWish(str(path), picture, paper)
+    )
+    monkeypatch.setattr(print_map, "Writing", Impatient)
+    assert not preview.print_map()
+    assert len(told) == 1
+    assert told[0].startswith("Writing map.pdf: sheet 1 of ")
+    assert QApplication.overrideCursor() is None
+    assert list(tmp_path.glob("*.pdf")) == []
+    assert scenario_window.isEnabled()
 
 
 def test_a_board_alone_prints_too(window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

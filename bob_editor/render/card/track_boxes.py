@@ -65,9 +65,12 @@ def _row(turns: tuple[Turn, ...], side: float, high: float, gap: float, setter: 
 
 
 def _short(word: str, side: float, setter: Typesetter) -> str:
-    """What of some words fits into a box: all, the first of them, or as many letters as there is room for."""
-    while " " in word and setter.width(word, "small") > side - 4:
+    """What of some words fits into a box: all, the first of them, or the beginning of the first with an ellipsis."""
+    room = side - 4
+    while " " in word and setter.width(word, "small") > room:
         word = word.rpartition(" ")[0]
-    while len(word) > 1 and setter.width(word, "small") > side - 4:
+    if setter.width(word, "small") <= room:
+        return word
+    while len(word) > 1 and setter.width(f"{word}…", "small") > room:
         word = word[:-1].rstrip()
-    return word
+    return f"{word}…"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.card_code import Area, Counter
+from bob_editor.rules.wording import counted, listed
 from bob_editor.rulesets.last_hundred_yards.card_catalogue import catalogue
 from bob_editor.rulesets.last_hundred_yards.card_facts import facts
 from bob_editor.rulesets.last_hundred_yards.hill_levels import with_hill_levels
@@ -56,10 +57,10 @@ def _entries(mission: Mission) -> Iterator[Area]:
         else:
             hexes = mission.areas.edge_hexes(edge if isinstance(edge, str) else "", side.role if side else "")
         minutes = whole(row.get("time_min"))
-        when = "start" if minutes is None else f"{minutes} min"
+        when = "at the start" if minutes is None else f"after {counted(minutes, 'minute')}"
         groups.setdefault((_id_of(side), hexes), []).append((index, when))
     for (side_id, hexes), entries in groups.items():
-        title = f"Entry: {', '.join(dict.fromkeys(when for _, when in entries))}"
+        title = f"Enter {listed(dict.fromkeys(when for _, when in entries))}"
         yield Area(("reinforcements", entries[0][0]), "entry", title, hexes, side=side_id, cites="20.7h")
 
 

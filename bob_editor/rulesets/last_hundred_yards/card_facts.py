@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.card_code import Fact
+from bob_editor.rules.wording import counted, listed
 from bob_editor.rulesets.last_hundred_yards.dyo import ends_of
 from bob_editor.rulesets.last_hundred_yards.frontages import frontage
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
@@ -13,7 +14,7 @@ from bob_editor.rulesets.last_hundred_yards.mission_force import counted_steps
 from bob_editor.rulesets.last_hundred_yards.mission_rows import whole
 from bob_editor.rulesets.last_hundred_yards.purchases import available_points, base_force_of, bill_of
 from bob_editor.rulesets.last_hundred_yards.score import cdl_marker, points_per_box
-from bob_editor.rulesets.last_hundred_yards.tables import tables
+from bob_editor.rulesets.last_hundred_yards.tables import in_number, tables
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,7 +44,7 @@ def _of_map(mission: Mission) -> Iterator[Fact]:
         factor = whole(row.get("factor"))
         if row.get("change") == "hill_levels_times" and factor is not None:
             where = f" on {row['board']}" if isinstance(row.get("board"), str) else ""
-            yield Fact("Hill levels", f"× {factor}{where}", "4.1.4")
+            yield Fact("Hill levels", f"{factor} times as high as printed{where}", "4.1.4")
 
 
 def _of_side(mission: Mission, side: MissionSide) -> Iterator[Fact]:
@@ -57,7 +58,7 @@ def _of_side(mission: Mission, side: MissionSide) -> Iterator[Fact]:
     if side.role:
         points = whole(side.row.get("cp_per_box"))
         each = points_per_box(side.role, japanese=side.japanese) if points is None else points
-        sign = "+" if side.role == "attacker" else "-"
+        sign = "+" if side.role == "attacker" else "−"
         yield Fact("Each casualty box", f"{sign}{each} on the final score", "21.2", name)
     if mission.sets_up_on_map(side):
         area = mission.setup_hexes(side)
@@ -69,10 +70,11 @@ def _of_side(mission: Mission, side: MissionSide) -> Iterator[Fact]:
             yield Fact(
                 "Hidden guns and vehicles", f"from row {behind} of the enemy's edge on", "20.9.1", name
             )
-    placed = Counter(unit.kind.title for unit in mission.units if unit.side == side and unit.at and unit.kind)
+    placed = Counter(unit.kind.id for unit in mission.units if unit.side == side and unit.at and unit.kind)
     if placed:
-        listed = ", ".join(f"{count} {title.lower()}" for title, count in placed.items())
-        yield Fact("On the map", listed, "20.7", name)
+        yield Fact(
+            "On the map", listed(in_number(kind, count) for kind, count in placed.items()), "20.7", name
+        )
     if mission.dyo:
         yield from _of_purchases(mission, side, name)
 
@@ -80,7 +82,9 @@ def _of_side(mission: Mission, side: MissionSide) -> Iterator[Fact]:
 def _of_purchases(mission: Mission, side: MissionSide, name: str) -> Iterator[Fact]:
     force = base_force_of(mission, side)
     if force is not None:
-        yield Fact("Base force", f"{force[0]}/{force[1]} platoons, {force[2]} support points", "23.0", name)
+        tanks = f", {counted(force[1], 'tank platoon')}" if force[1] else ""
+        told = f"{counted(force[0], 'platoon')}{tanks}, {counted(force[2], 'support point')}"
+        yield Fact("Base force", told, "23.0", name)
     bill, available = bill_of(mission, side), available_points(mission, side)
     if bill is not None and available is not None:
         yield Fact("Support points", f"{bill.total} of {available} spent", "23.0", name)
@@ -102,4 +106,6 @@ def _of_end(mission: Mission) -> Iterator[Fact]:
             "23.0",
         )
     if mission_type:
-        yield Fact("What ends it", "; ".join(ends_of(mission_type)), "23.0")
+        *ends, _ = ends_of(mission_type)
+        score = f"the final score is more than the bid + {tables()['bid_margin']}"
+        yield Fact("What ends it", "; ".join((*ends, score)), "23.0")

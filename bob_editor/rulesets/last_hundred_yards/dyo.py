@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bob_editor.rules.check import Severity
+from bob_editor.rules.wording import counted
 from bob_editor.rulesets.last_hundred_yards.breach import Breach
 from bob_editor.rulesets.last_hundred_yards.force_steps import companies_of
 from bob_editor.rulesets.last_hundred_yards.tables import tables
@@ -109,7 +110,7 @@ def purchase_bill(
     for item, count in bought.items():
         row = rows.get(item)
         if row is None:
-            breaches.append(Breach("item-not-available", f"there is no {item} to buy"))
+            breaches.append(Breach("item-not-available", f"there is no “{item}” to buy"))
             continue
         terms = row[theatre]
         price = terms[faction]
@@ -141,12 +142,15 @@ def _over_limit(
         most = terms["per_company"] * (companies or len(companies_of(platoons or 1)))
     found = []
     if most is not None and count > most:
-        found.append(Breach("item-limit-exceeded", f"{count} × {row['title']}, {most} allowed"))
+        found.append(
+            Breach(
+                "item-limit-exceeded", f"{row['title']} is bought {counted(count, 'time')}, {most} allowed"
+            )
+        )
     others = [other for other in terms.get("not_with", ()) if bought.get(other)]
     if others:
-        found.append(
-            Breach("item-limit-exceeded", f"{row['title']} not together with {others[0].replace('_', ' ')}")
-        )
+        other = next(one["title"] for one in tables()["purchases"] if one["id"] == others[0])
+        found.append(Breach("item-limit-exceeded", f"{row['title']} not together with {other}"))
     return found
 
 

@@ -7,8 +7,9 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Severity
+from bob_editor.rules.wording import listed
 from bob_editor.rulesets.last_hundred_yards.breach import Breach
-from bob_editor.rulesets.last_hundred_yards.tables import kind_of, tables
+from bob_editor.rulesets.last_hundred_yards.tables import in_number, kind_of, tables
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
@@ -31,7 +32,9 @@ def stick_breaches(stick_type: str, units: Sequence[str]) -> list[Breach]:
     }
     if fits.get(stick_type, False):
         return []
-    return [Breach("stick-not-allowed", f"{_load(units)} is no {stick_type.replace('_', ' ')} stick")]
+    return [
+        Breach("stick-not-allowed", f"{_load(units)} {_are(units)} no {stick_type.replace('_', ' ')} stick")
+    ]
 
 
 def _of_platoon(unit: str) -> bool:
@@ -56,12 +59,19 @@ def glider_load_breaches(units: Sequence[str]) -> list[Breach]:
         and steps <= row["glider_steps"]
         and len(others) <= row["glider_non_combat"]
     )
-    return [] if fits and units else [Breach("glider-overloaded", f"{_load(units)} is no glider's load")]
+    return (
+        []
+        if fits and units
+        else [Breach("glider-overloaded", f"{_load(units)} {_are(units)} no glider's load")]
+    )
+
+
+def _are(units: Sequence[str]) -> str:
+    return "is" if len(units) < 2 else "are"
 
 
 def _load(units: Iterable[str]) -> str:
-    counted = Counter(units)
-    return ", ".join(f"{count} {unit.replace('_', ' ')}" for unit, count in counted.items()) or "nothing"
+    return listed(in_number(unit, count) for unit, count in Counter(units).items())
 
 
 def zone_breaches(distance: int) -> list[Breach]:

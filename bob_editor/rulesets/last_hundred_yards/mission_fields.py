@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from bob_editor.rulesets.last_hundred_yards.score import points_per_box
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from bob_editor.model.scenario import FieldPath
     from bob_editor.rulesets.last_hundred_yards.mission import Mission
@@ -69,8 +69,34 @@ def _of_side(mission: Mission, side: MissionSide) -> Iterator[tuple[FieldPath, A
             yield ("setup_areas", index, "area"), None
 
 
+_NAMES: Mapping[str, str] = {
+    "number": "a number", "module": "a module", "theatre": "a theatre", "kind": "a kind",
+    "frontage": "a frontage", "mission_type": "a mission type", "max_final_score": "a highest final score",
+    "on_objective": "a word on whether an objective ends it", "victory": "levels of victory",
+    "objectives": "objectives", "sides": "sides", "role": "a role", "nationality": "a nationality",
+    "faction": "a faction", "initiative_drm": "an initiative DRM", "cdl": "a CDL",
+    "cp_per_box": "points per casualty box", "platoons": "platoons", "dummies": "a word on dummies",
+    "setup_areas": "set-up areas", "type": "a type", "hidden_allowed": "a word on hidden units",
+    "ip": "a word on improved positions", "area": "hexes",
+}  # fmt: skip
+"""What each required field gives its mission, side or set-up area, by its last step."""
+
+
+def lacking(mission: Mission, path: FieldPath) -> str:
+    """What lacks a required field, and what it lacks, as a clause."""
+    who, index = "The mission", path[1] if len(path) > 2 else None
+    if path[0] == "sides" and isinstance(index, int):
+        who = next((f"The {side.title.lower()}" for side in mission.sides if side.index == index), "A side")
+    elif path[0] == "setup_areas" and isinstance(index, int):
+        name = mission.scenario.text("setup_areas", index, "name")
+        who = f"The set-up area “{name}”" if name else f"Set-up area {index + 1}"
+    return f"{who} lacks {_NAMES[str(path[-1])]}"
+
+
 def short(value: object) -> str:
     """A value as a quick fix names it."""
+    if isinstance(value, bool):
+        return "“yes”" if value else "“no”"
     if isinstance(value, str):
-        return f"“{value}”"
+        return f"“{value.replace('_', ' ')}”"
     return str(value) if isinstance(value, int) else "the usual"

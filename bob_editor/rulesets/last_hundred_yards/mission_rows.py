@@ -118,8 +118,14 @@ class MissionUnit:
     @property
     def name(self) -> str:
         """What people call it in a sentence."""
-        title = self.kind.title if self.kind else "Unit"
-        return f"{title} {self.id}".rstrip()
+        own, counter = self.row.get("name"), self.row.get("counter")
+        title = own if isinstance(own, str) and own else self.kind.title if self.kind else "Unit"
+        told = f"{title} {counter}" if isinstance(counter, str | int) else title
+        company, platoon = self.row.get("company"), whole(self.row.get("platoon"))
+        of = [f"company {company}"] * isinstance(company, str) + [f"platoon {platoon}"] * (
+            platoon is not None
+        )
+        return f"{told} ({', '.join(of)})" if of else told
 
     @property
     def platoon(self) -> tuple[str, str, int] | None:

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
+from bob_editor.rules.wording import counted
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -60,6 +62,15 @@ def kind_of(name: Json) -> Kind | None:
     if not isinstance(name, str):
         return None
     return kinds().get(tables()["other_names"].get(name, name))
+
+
+def in_number(name: str, count: int) -> str:
+    """So many units of a kind within a sentence: *2 MG sections*."""
+    kind = kind_of(name)
+    title = kind.title if kind is not None else name.replace("_", " ")
+    head, comma, rest = (title if title[1:2].isupper() else title[:1].lower() + title[1:]).partition(",")
+    things = f"{head.removesuffix('y')}ies" if head.endswith("my") else f"{head}s"
+    return counted(count, f"{head}{comma}{rest}", f"{things}{comma}{rest}")
 
 
 def is_vehicle(name: Json) -> bool:

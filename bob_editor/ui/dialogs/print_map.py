@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Self
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
@@ -229,12 +230,13 @@ class Writing(QProgressDialog):
         super().__init__(parent)
         self.setWindowTitle("Print map")
         self.setWindowModality(Qt.WindowModality.WindowModal)
-        self.setLabelText(f"Writing {Path(wish.path).name}")
+        self._file = Path(wish.path).name
         self.setMinimumDuration(0)
         self.setAutoClose(False)
 
-    def __enter__(self) -> Writing:
+    def __enter__(self) -> Self:
         QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+        self.show()
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -247,11 +249,11 @@ class Writing(QProgressDialog):
 
         :raises Cancelled: where somebody asked to stop.
         """
-        self.setLabelText(f"{self.labelText().partition(':')[0]}: sheet {done + 1} of {total}")
+        self.setLabelText(f"Writing {self._file}: sheet {done + 1} of {total}")
         self.setMaximum(total)
         self.setValue(done)
         if self.wasCanceled():
-            raise Cancelled
+            raise Cancelled("Writing the map was stopped.")
 
 
 def _millimetres(value: float, low: float, high: float, does: str) -> QDoubleSpinBox:

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.editing.card_sheet import card_sheet
-from bob_editor.errors import BobEditorError
+from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.render.card.template import (
     SUFFIX,
     own_templates,

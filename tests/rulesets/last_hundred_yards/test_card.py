@@ -73,8 +73,8 @@ def test_areas() -> None:
     found = {area.title: area for area in CODE.areas(card)}
     labels = {title: sorted(map(card.grid.label, area.hexes)) for title, area in found.items()}
     assert labels["The bridge"] == ["F5", "F6", "F7"]
-    assert labels["Entry: 15 min"] == ["C14", "I14"]
-    assert len(labels["Entry: start, 5 min"]) == 11
+    assert labels["Enter after 15 minutes"] == ["C14", "I14"]
+    assert len(labels["Enter at the start and after 5 minutes"]) == 11
     set_up = labels["Behind row 4"]
     assert {"C10", "F9"} <= set(set_up)
     assert not {"C11", "F10"} & set(set_up)
@@ -119,12 +119,12 @@ def test_facts() -> None:
     assert told["Steps", "us"] == "23"
     assert told["Steps", "german"] == "15"
     assert told["Casualty limit marker", "us"] == "box 6"
-    assert told["Each casualty box", "german"] == "-4 on the final score"
+    assert told["Each casualty box", "german"] == "−4 on the final score"
     assert told["Hidden guns and vehicles", "german"] == "from row 8 of the enemy's edge on"
     told = {(fact.title, fact.side): fact.text for fact in CODE.facts(card_of(MARKET))}
-    assert told["Base force", "german"] == "5/0 platoons, 25 support points"
+    assert told["Base force", "german"] == "5 platoons, 25 support points"
     assert told["Support points", "us"] == "15 of 15 spent"
-    assert told["Hill levels", ""] == "× 2"
+    assert told["Hill levels", ""] == "2 times as high as printed"
     assert told["The mission ends", ""] == "when the final score is above 34"
 
 

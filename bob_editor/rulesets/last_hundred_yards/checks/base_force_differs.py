@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
 from bob_editor.rulesets.last_hundred_yards.mission_fixes import put
 from bob_editor.rulesets.last_hundred_yards.purchase_findings import fresh_platoons
@@ -37,8 +38,8 @@ def base_force_differs(card: Card) -> Iterator[Finding]:
         if have != wanted[:2]:
             column = card.scenario.text("dyo", "force_column")
             yield Finding(
-                f"The {side.title.lower()} has {have[0]}/{have[1]} platoons, column {column} gives "
-                f"{wanted[0]}/{wanted[1]}.",
+                f"The {side.title.lower()} has {_platoons(*have)}, column {column.upper()} gives it "
+                f"{_platoons(*wanted[:2])}.",
                 at=(card.at_field(*side.path, "force", "platoons"),),
                 fixes=(
                     put(
@@ -48,3 +49,10 @@ def base_force_differs(card: Card) -> Iterator[Finding]:
                     ),
                 ),
             )
+
+
+def _platoons(infantry: int, tank: int) -> str:
+    """So many platoons of each arm."""
+    return (
+        f"{infantry} infantry and {counted(tank, 'tank platoon')}" if tank else counted(infantry, "platoon")
+    )

@@ -30,7 +30,7 @@ def bid_invalid(card: Card) -> Iterator[Finding]:
     attacker, defender = bids
     place = (card.at_field("dyo", "bids"),)
     if any(bid is not None and bid < 0 for bid in (*bids, winning)):
-        yield Finding("A bid is below nought.", at=place, fixes=(Edit("Make it 0", _not_negative),))
+        yield Finding("A bid is below 0.", at=place, fixes=(Edit("Make it 0", _not_negative),))
     elif attacker is None and winning is None:
         yield Finding("Nobody has bid.", at=place, fixes=(put("Bid 25", ("dyo", "winning_bid"), 25),))
     elif attacker is not None and defender is not None and attacker > defender:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import listed
 from bob_editor.rulesets.last_hundred_yards.crossings import exits
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
 from bob_editor.rulesets.last_hundred_yards.mission_fixes import put
@@ -30,7 +31,7 @@ def bridge_objective_without_entries(card: Card) -> Iterator[Finding]:
             continue
         path = ("objectives", index, "hexes")
         yield Finding(
-            f"The {row['kind']} in {mission.label(crossings[0])} is an objective without {' and '.join(missing)}.",
+            f"The {row['kind']} in {mission.label(crossings[0])} is an objective without {listed(missing)}.",
             at=(card.at_hex(crossings[0]), card.at_field(*path)),
             fixes=(put("Add its ends", path, [*row["hexes"], *missing]),),
         )

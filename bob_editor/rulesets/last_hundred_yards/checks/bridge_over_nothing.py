@@ -9,6 +9,7 @@ from bob_editor.model import board_edits
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import at_hex
 from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.wording import counted
 from bob_editor.rulesets.last_hundred_yards.crossings import (
     BRIDGE,
     ROAD,
@@ -37,7 +38,7 @@ def bridge_over_nothing(ground: Ground) -> Iterator[Finding]:
             continue
         wrong = [] if wet else ["no river under it"]
         if len(led) != 2:
-            wrong.append("no road over it" if not led else f"{len(led)} ends, not two")
+            wrong.append("no road over it" if not led else f"{counted(len(led), 'end')}, not two")
         remove = Edit("Remove the bridge", partial(board_edits.remove_terrain, hexes=(at,), terrain=BRIDGE))
         through = _road_over(ground, at, led)
         lead = (

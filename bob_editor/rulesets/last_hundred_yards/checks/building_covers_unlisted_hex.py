@@ -11,6 +11,7 @@ from bob_editor.model.places import at_hex, at_piece
 from bob_editor.rules.check import Finding, Severity, board_check
 from bob_editor.rules.redraw import cut_hex
 from bob_editor.rules.tags import tagged, title_of
+from bob_editor.rulesets.last_hundred_yards.contour_lines import near
 from bob_editor.rulesets.last_hundred_yards.hex_facts import BUILDING_SHARE
 from bob_editor.rulesets.last_hundred_yards.images import shares_of
 
@@ -44,7 +45,7 @@ def building_covers_unlisted_hex(ground: Ground) -> Iterator[Finding]:
             name = title_of(ground.ruleset, kind)
             others = [one for one in ground.drawn if one.terrain == kind and at in shares_of(ground, one)]
             yield Finding(
-                f"{name.capitalize()} {piece.index} reaches into {grid.label(at)}, which doesn't list it.",
+                f"The {name} drawn near {near(ground, piece)} reaches into {grid.label(at)}, which doesn't list it.",
                 (at_hex(grid, at),),
                 (
                     Edit(f"List {name} there", partial(board_edits.add_terrain, hexes=(at,), terrain=kind)),

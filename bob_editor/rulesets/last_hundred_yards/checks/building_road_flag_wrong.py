@@ -10,6 +10,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.places import at_hex
 from bob_editor.rules.check import Finding, Severity, board_check
 from bob_editor.rules.tags import tagged, title_of
+from bob_editor.rules.wording import listed, with_article
 from bob_editor.rulesets.last_hundred_yards.crossings import has_road
 from bob_editor.rulesets.last_hundred_yards.hex_facts import BUILDING_SHARE
 from bob_editor.rulesets.last_hundred_yards.images import covered
@@ -41,8 +42,8 @@ def building_road_flag_wrong(ground: Ground) -> Iterator[Finding]:
                 continue
             urban = Edit("Make the hex urban", partial(on_ground, at=at, ground_kind=URBAN))
             yield Finding(
-                f"{board.grid.label(at)} is flagged as {title_of(ground.ruleset, flag)} and has "
-                f"{' and '.join(missing)}.",
+                f"{board.grid.label(at)} is flagged as {with_article(title_of(ground.ruleset, flag))} and has "
+                f"{listed(missing)}.",
                 at=(at_hex(board.grid, at),),
                 fixes=(
                     Edit("Clear the flag", partial(board_edits.remove_terrain, hexes=(at,), terrain=flag)),

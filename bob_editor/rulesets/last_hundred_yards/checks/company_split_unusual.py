@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted, listed
 from bob_editor.rulesets.last_hundred_yards.force_steps import companies_of
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
 
@@ -28,7 +29,8 @@ def company_split_unusual(card: Card) -> Iterator[Finding]:
         usual = companies_of(len(rows)) if rows else ()
         if tuple(split) != usual:
             yield Finding(
-                f"{len(rows)} platoons of the {side.title.lower()} come from {len(split)} companies "
-                f"({', '.join(map(str, split))}), usual is {', '.join(map(str, usual))}.",
+                f"The {side.title.lower()}'s {counted(len(rows), 'platoon')} {'is' if len(rows) == 1 else 'are'} split "
+                f"{listed(map(str, split))} between {counted(len(split), 'company', 'companies')}; "
+                f"usual is {listed(map(str, usual))}.",
                 at=(card.at_field(*side.path, "force", "platoons"),),
             )

@@ -13,6 +13,7 @@ from bob_editor.geometry.shapes import in_milli, polygons_of
 from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Finding, Severity, board_check
 from bob_editor.rules.redraw import SLIVER, redrawn_on
+from bob_editor.rules.wording import placed
 from bob_editor.rulesets.last_hundred_yards.contour_lines import contour_place, replaced
 
 if TYPE_CHECKING:
@@ -32,7 +33,6 @@ def contour_open(ground: Ground) -> Iterator[Finding]:
         if not piece.area.is_empty:
             continue
         contour = board.contours[piece.index]
-        hexes = [board.grid.frame.hex_at(point) for point in contour.ring]
         closed = _closed(ground, contour)
         close = (
             (
@@ -45,7 +45,7 @@ def contour_open(ground: Ground) -> Iterator[Finding]:
             else ()
         )
         yield Finding(
-            f"The contour of level {contour.level} from {board.grid.label(hexes[0])} is open.",
+            f"The contour of level {contour.level} {placed(board.grid, contour_place(ground, piece))} is open.",
             at=(contour_place(ground, piece),),
             fixes=(*close, Edit("Delete the contour", partial(replaced, ground=ground, old=contour, new=()))),
         )

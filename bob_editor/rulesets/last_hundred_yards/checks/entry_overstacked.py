@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
 from bob_editor.rulesets.last_hundred_yards.mission_fixes import put
 from bob_editor.rulesets.last_hundred_yards.stacking import room_in_hex
@@ -34,7 +35,7 @@ def entry_overstacked(card: Card) -> Iterator[Finding]:
         over = [units for units, count in taken.items() if count > room[units] * len(hexes)]
         if over:
             yield Finding(
-                f"The {over[0]} that enter find no room in {len(hexes)} entry hexes.",
+                f"The {over[0]} that enter find no room in {counted(len(hexes), 'entry hex', 'entry hexes')}.",
                 at=(card.at_field("reinforcements", index, "hexes"),),
                 fixes=(
                     put("Let them enter anywhere along the edge", ("reinforcements", index, "hexes"), None),

@@ -24,6 +24,6 @@ def glider_crash_risk(card: Card) -> Iterator[Finding]:
         yield from found(
             crash_warnings(crash_drm(mission, glider)),
             "glider-crash-risk",
-            f"Glider {glider.name}",
+            f"Glider “{glider.name}”",
             (card.at_field(*glider.path, "skid"),),
         )

@@ -24,6 +24,6 @@ def glider_overloaded(card: Card) -> Iterator[Finding]:
         yield from found(
             glider_load_breaches(glider.units),
             "glider-overloaded",
-            f"Glider {glider.name}",
+            f"Glider “{glider.name}”",
             (card.at_field(*glider.path),),
         )

@@ -29,7 +29,7 @@ def glider_skid_path_too_short(card: Card) -> Iterator[Finding]:
         yield from found(
             skid_breaches(glider.skid, glider.zone, not_open(mission, glider.skid)),
             "glider-skid-path-too-short",
-            f"Glider {glider.name}",
+            f"Glider “{glider.name}”",
             (card.at_hex(glider.zone), card.at_field(*glider.path, "skid")),
             (put("Draw a straight path", (*glider.path, "skid"), list(straight)),) if straight else (),
         )

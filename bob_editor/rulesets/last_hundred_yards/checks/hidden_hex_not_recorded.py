@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
 from bob_editor.rulesets.last_hundred_yards.mission_fixes import put
 from bob_editor.rulesets.last_hundred_yards.mission_force import placed_counts
@@ -37,7 +38,7 @@ def hidden_hex_not_recorded(card: Card) -> Iterator[Finding]:
         if isinstance(recorded, list) and len(recorded) + placed < mines:
             path = (*side.path, "marker_counts", "mines")
             yield Finding(
-                f"The {side.title.lower()} has {mines} minefields and records {len(recorded) + placed}.",
+                f"The {side.title.lower()} has {counted(mines, 'minefield')} and records {len(recorded) + placed}.",
                 at=(card.at_field(*path),),
                 fixes=(put(f"Make it {len(recorded) + placed}", path, len(recorded) + placed),),
             )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted, listed
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
 
 if TYPE_CHECKING:
@@ -21,5 +22,6 @@ def hidden_setup_in_public_sheet(card: Card) -> Iterator[Finding]:
     mines = [marker for marker in mission.markers if marker.marker == "minefield"]
     first = [*(mission.places(unit) for unit in hidden), *(mission.places(marker) for marker in mines)]
     if first:
-        things = [f"{len(hidden)} hidden units"] * bool(hidden) + [f"{len(mines)} minefields"] * bool(mines)
-        yield Finding(f"The card shows {' and '.join(things)} to both players.", at=first[0])
+        counts = {"hidden unit": len(hidden), "minefield": len(mines)}
+        things = listed(counted(count, thing) for thing, count in counts.items() if count)
+        yield Finding(f"The card shows {things} to both players.", at=first[0])

@@ -22,8 +22,9 @@ def initiative_not_attacker(card: Card) -> Iterator[Finding]:
     for side in mission.sides:
         wrong = side.row.get("starts_with_initiative") is (side.role == "defender")
         if side.role and wrong and (side.role == "defender" or attacker is side):
+            starts = "starts" if side.role == "defender" else "doesn't start"
             yield Finding(
-                f"The {side.role} {'starts' if side.role == 'defender' else 'starts not'} with the initiative.",
+                f"The {side.role} {starts} with the initiative.",
                 at=(card.at_field(*side.path, "starts_with_initiative"),),
                 fixes=(
                     put(

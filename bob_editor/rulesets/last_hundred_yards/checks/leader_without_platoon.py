@@ -48,4 +48,4 @@ def leader_without_platoon(card: Card) -> Iterator[Finding]:
 
 def platoon_name(unit: MissionUnit) -> str:
     """The number and company of a unit's platoon."""
-    return f"{unit.row.get('platoon')} of {unit.row.get('company')}"
+    return f"{unit.row.get('platoon')} of company {unit.row.get('company')}"

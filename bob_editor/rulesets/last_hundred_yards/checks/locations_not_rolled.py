@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
 from bob_editor.rulesets.last_hundred_yards.hiding import dummies_of
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
 from bob_editor.rulesets.last_hundred_yards.mission_force import bought, placed_counts
@@ -25,15 +26,17 @@ def locations_not_rolled(card: Card) -> Iterator[Finding]:
         counts = placed_counts(mission, side)
         dummies = len(dummies_of(mission, side))
         for item, name, count in (
-            ("ip_roll", "improved positions", counts["ip"]),
-            ("mines_roll", "minefields", counts["minefield"]),
-            ("wire_roll", "wire markers", counts["wire"]),
-            ("dummies", "dummies", dummies),
+            ("ip_roll", "improved position", counts["ip"]),
+            ("mines_roll", "minefield", counts["minefield"]),
+            ("wire_roll", "wire marker", counts["wire"]),
+            ("dummies", "dummy", dummies),
         ):
             rolls = min(items[item], 2)
             most = rolls * tables()["most_per_roll"]
             if count > most:
+                things = counted(count, name, "dummies" if name == "dummy" else "")
+                bought_rolls = f"{counted(rolls, 'die roll')} for them" if rolls else "no die roll for them"
                 yield Finding(
-                    f"{count} {name} are placed from {rolls} die rolls, which give {most} at most.",
+                    f"The {side.title.lower()} places {things} and buys {bought_rolls}, {most} at most.",
                     at=(card.at_field("dyo", "purchases", side.role),),
                 )

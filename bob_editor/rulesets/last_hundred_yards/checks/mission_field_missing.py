@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
-from bob_editor.rulesets.last_hundred_yards.mission_fields import required_fields, short
+from bob_editor.rulesets.last_hundred_yards.mission_fields import lacking, required_fields, short
 from bob_editor.rulesets.last_hundred_yards.mission_fixes import put
 
 if TYPE_CHECKING:
@@ -21,8 +21,8 @@ def mission_field_missing(card: Card) -> Iterator[Finding]:
 
     Fields that the rulebook settles by itself may be left out.
     """
-    for path, fresh in required_fields(mission_of(card)):
+    mission = mission_of(card)
+    for path, fresh in required_fields(mission):
         if not card.scenario.get(*path) and card.scenario.get(*path) not in (0, False):
-            name = " ".join(str(step) for step in path if isinstance(step, str)).replace("_", " ")
             fixes = () if fresh is None else (put(f"Put {short(fresh)}", path, fresh),)
-            yield Finding(f"The mission lacks {name}.", at=(card.at_field(*path),), fixes=fixes)
+            yield Finding(f"{lacking(mission, path)}.", at=(card.at_field(*path),), fixes=fixes)

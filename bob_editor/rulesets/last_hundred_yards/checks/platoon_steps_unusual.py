@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
 from bob_editor.rulesets.last_hundred_yards.force_steps import usual_steps
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
 from bob_editor.rulesets.last_hundred_yards.mission_fixes import put
 from bob_editor.rulesets.last_hundred_yards.mission_rows import whole
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from bob_editor.rules.card import Card
 
@@ -29,7 +30,7 @@ def platoon_steps_unusual(card: Card) -> Iterator[Finding]:
             path = (*side.path, "force", "platoons", index)
             mode = "partial" if steps < usual else "reinforced"
             yield Finding(
-                f"Platoon {row.get('platoon', index + 1)} of {row.get('company', 'no company')} has {steps} steps "
+                f"Platoon {row.get('platoon', index + 1)} of {_company(row)} has {counted(steps, 'step')} "
                 f"instead of {usual}.",
                 at=(card.at_field(*path, "steps"),),
                 fixes=(
@@ -37,3 +38,9 @@ def platoon_steps_unusual(card: Card) -> Iterator[Finding]:
                     put(f"Give it {usual} steps", (*path, "steps"), usual),
                 ),
             )
+
+
+def _company(row: Mapping[str, object]) -> str:
+    """A platoon's company within a sentence."""
+    company = row.get("company")
+    return f"company {company}" if isinstance(company, str) and company else "no company"

@@ -33,7 +33,8 @@ def seam_hex_differs(card: Card) -> Iterator[Finding]:
         if len(set(halves)) > 1:
             first, second = list(dict.fromkeys(halves))[:2]
             yield Finding(
-                f"The halves of {card.grid.label(at)} disagree: {first} and {second}.", at=(card.at_hex(at),)
+                f"The halves of {card.grid.label(at)} disagree: {first} against {second}.",
+                at=(card.at_hex(at),),
             )
     order = card.grid.index
     for ends, sides in _shared_sides(seams):
@@ -43,7 +44,7 @@ def seam_hex_differs(card: Card) -> Iterator[Finding]:
             names = [titles_of(card.ruleset, terrain) or "nothing" for terrain in there]
             label = card.grid.side_label(sides_of(here)[here.direction_to(beyond) or 0])
             yield Finding(
-                f"The halves of {label} disagree: {names[0]} and {names[1]}.",
+                f"The halves of {label} disagree: {names[0]} against {names[1]}.",
                 at=(card.at_hex(here),),
                 highlight=(card.at_hex(here), card.at_hex(beyond)),
             )

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
 from bob_editor.rulesets.last_hundred_yards.stacking import room_in_hex
 
@@ -31,7 +32,8 @@ def setup_area_too_small(card: Card) -> Iterator[Finding]:
         for units, count in wanted.items():
             if count > room[units] * len(area):
                 index = mission.setup_rows(side)[0][0]
+                hexes = counted(len(area), "set-up hex", "set-up hexes")
                 yield Finding(
-                    f"The {side.title.lower()}'s {units} don't find room in its {len(area)} set-up hexes.",
+                    f"The {side.title.lower()}'s {units} don't find room in its {hexes}.",
                     at=(card.at_field("setup_areas", index, "area"),),
                 )

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
 from bob_editor.rulesets.last_hundred_yards.mission_fixes import put
 
@@ -35,8 +36,9 @@ def setup_areas_overlap(card: Card) -> Iterator[Finding]:
             for index, row in rows[:1]
             if len(rows) == 1 and "area" in row
         )
+        common = counted(len(hexes), "hex", "hexes")
         yield Finding(
-            f"The set-up areas of both sides overlap in {len(hexes)} hexes, the first {mission.label(hexes[0])}.",
+            f"The set-up areas of both sides overlap in {common}, first in {mission.label(hexes[0])}.",
             at=(card.at_hex(hexes[0]),),
             highlight=tuple(card.at_hex(at) for at in hexes),
             fixes=fixes,

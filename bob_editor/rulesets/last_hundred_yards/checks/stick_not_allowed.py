@@ -24,6 +24,6 @@ def stick_not_allowed(card: Card) -> Iterator[Finding]:
         yield from found(
             stick_breaches(str(stick.row.get("type", "platoon")), stick.units),
             "stick-not-allowed",
-            f"Stick {stick.name}",
+            f"Stick “{stick.name}”",
             (card.at_field(*stick.path),),
         )

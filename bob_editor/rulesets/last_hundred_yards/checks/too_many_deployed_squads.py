@@ -46,7 +46,7 @@ def too_many_deployed_squads(card: Card) -> Iterator[Finding]:
         yield from found(
             deployment_breaches(count, [unit.kind.id for unit in deployed if unit.kind]),
             "too-many-deployed-squads",
-            f"Platoon {last.row.get('platoon')} of {last.row.get('company')}",
+            f"Platoon {last.row.get('platoon')} of company {last.row.get('company')}",
             mission.places(last),
             fixes,
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
 from bob_editor.rulesets.last_hundred_yards.mission_fixes import drop_all
 from bob_editor.rulesets.last_hundred_yards.mission_force import allotted, placed_counts
@@ -30,7 +31,7 @@ def too_many_fortifications(card: Card) -> Iterator[Finding]:
             ]
             title = card.ruleset.rows("markers")[name]["title"].lower()
             yield Finding(
-                f"{count} {title} markers are placed, the {side.title.lower()} has {limit}.",
+                f"The {side.title.lower()} places {counted(count, f'{title} marker')} and has {limit}.",
                 at=mission.places(extra[0]),
                 fixes=(drop_all("Remove those too many", [marker.path for marker in extra]),),
             )

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
 from bob_editor.rulesets.last_hundred_yards.mission_fixes import put
 from bob_editor.rulesets.last_hundred_yards.mission_rows import whole
@@ -30,7 +31,7 @@ def two_command_tanks(card: Card) -> Iterator[Finding]:
             if count > 1:
                 extra = [unit for unit in tanks if str(unit.row.get("company", "")) == company][1:]
                 yield Finding(
-                    f"{company or 'One company'} has {count} command tanks.",
+                    f"{f'Company {company}' if company else 'One company'} has {count} command tanks.",
                     at=mission.places(extra[0]),
                     fixes=(put("Make it a plain AFV", (*extra[0].path, "unit"), "afv"),),
                 )
@@ -39,7 +40,8 @@ def two_command_tanks(card: Card) -> Iterator[Finding]:
         if companies and listed > len(companies):
             path = (*side.path, "force", "command_tanks")
             yield Finding(
-                f"The {side.title.lower()} has {listed} command tanks in {len(companies)} tank companies.",
+                f"The {side.title.lower()} has {counted(listed, 'command tank')} in "
+                f"{counted(len(companies), 'tank company', 'tank companies')}.",
                 at=(card.at_field(*path),),
                 fixes=(put(f"Make it {len(companies)}", path, len(companies)),),
             )

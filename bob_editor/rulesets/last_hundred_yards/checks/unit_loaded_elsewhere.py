@@ -32,7 +32,7 @@ def unit_loaded_elsewhere(card: Card) -> Iterator[Finding]:
             else ()
         )
         yield Finding(
-            f"{unit.name} is loaded on {carrier}, which is not a vehicle in its hex.",
+            f"{unit.name} is loaded on {vehicle.name if vehicle else f'“{carrier}”'}, which is no vehicle in its hex.",
             at=mission.places(unit),
             fixes=(unload, *along),
         )

@@ -30,7 +30,7 @@ def unknown_company(card: Card) -> Iterator[Finding]:
                 path = (*side.path, "force", section, index, "company")
                 likely = next((one for one in known if one.lower().startswith(company.lower()[:1])), known[0])
                 yield Finding(
-                    f"{company} is not a company of the {side.faction.capitalize()}.",
+                    f"“{company}” is not a company of the {side.faction.capitalize()}.",
                     at=(card.at_field(*path),),
                     fixes=(put(f"Make it {likely}", path, likely),),
                 )

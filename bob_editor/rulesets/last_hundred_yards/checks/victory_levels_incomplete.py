@@ -40,7 +40,8 @@ def _fault(rows: list[Mapping[str, Json]]) -> str:
     for place, row in enumerate(rows):
         low, high = whole(row.get("from")), whole(row.get("to"))
         if (low is None and place > 0) or (high is None and place < len(rows) - 1):
-            return f"Victory level {place + 1} says no score on a side where another follows."
+            bound = "begins" if low is None and place > 0 else "ends"
+            return f"Victory level {place + 1} doesn't say at which score it {bound}."
         if low is not None and high is not None and low > high:
             return f"Victory level {place + 1} ends before it begins."
         if place and low is not None:
