@@ -48,7 +48,7 @@ class ScenarioDesk(QObject):
         self.session = session
         self.open = OpenScenario()
         self.live = LiveScenarioIssues(lambda: self.open.card)
-        self.live.beside = self._check_beside
+        self.live.beside = self.check_beside
         self.live.changed.connect(self._issues_changed)
         self._worker = Worker(self)
         self._pictured: Ground | None = None
@@ -209,7 +209,8 @@ class ScenarioDesk(QObject):
 
     # -- issues -----------------------------------------------------------------------------------------------------
 
-    def _check_beside(self, task: Callable[[], Found], then: Callable[[Found], None]) -> None:
+    def check_beside(self, task: Callable[[], Found], then: Callable[[Found], None]) -> None:
+        """Do long checking on another thread, of a card or a board; one task at a time."""
         self._worker.begin(lambda _progress, _stopped: task(), then)  # type: ignore[arg-type]  # what the task gives
 
     def _issues_changed(self) -> None:

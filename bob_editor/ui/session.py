@@ -97,6 +97,7 @@ class Session(QObject):
         self.live_los = LiveLos(self.document)
         self.expectations = Expectations(self.document)
         self.desk = ScenarioDesk(self)
+        self.live_issues.beside = self.desk.check_beside
         self.pick = self.desk.open.pick
         self.tools: Mapping[str, Tool] = make_tools(self.document, self.live_los, self.desk.open)
         self.tool = next(iter(self.tools.values()))
@@ -204,6 +205,7 @@ class Session(QObject):
         ruleset = find_ruleset(board.ruleset)
         self._put(board, ruleset, path, problems)
         self.empty = False
+        self.live_issues.forget()
         self.live_issues.refresh()
         self.expectations.load()
         self._fit_tool()

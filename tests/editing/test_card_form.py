@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import get_args
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast, get_args
 
 import pytest
 from attrs import evolve
 
 from bob_editor.editing.card_field import CardField, Kind
 from bob_editor.editing.card_form import HIDDEN, CardForm, card_form
+from bob_editor.editing.card_names import named_on_card
+from bob_editor.editing.card_rows import columns_of
+from bob_editor.model.scenario import Scenario
 from bob_editor.rulesets import all_rulesets, ruleset
+from bob_editor.rulesets.band_of_brothers_2_2.optional_rules import optional_rules
 from bob_editor.storage.schemas import card_address, look_up
+
+if TYPE_CHECKING:
+    from bob_editor.rules.card import Card
 
 BOB = "band-of-brothers-2.2"
 
@@ -59,7 +67,7 @@ def test_every_field_has_a_title_and_a_way_to_enter_it(name: str) -> None:
             for one in every(top):
                 assert one.title.strip(), one.where
                 assert one.kind in kinds
-                assert one.kind != "choice" or one.choices, one.where
+                assert one.kind != "choice" or one.choices or one.of, one.where
 
 
 def test_only_what_has_no_form_is_entered_as_json(name: str) -> None:
@@ -95,6 +103,11 @@ def test_only_what_has_no_form_is_entered_as_json(name: str) -> None:
         (("victory",), "group"),
         (("victory", "clauses", 0, "hexes"), "hexset"),
         (("sides", 0, "may_mount"), "either"),
+        (("sides", 0, "rout_edges"), "names"),
+        (("setup_order",), "names"),
+        (("victory", "clauses", 0, "unit_types"), "names"),
+        (("setup_areas", 0, "forces", 0, "mounted_on"), "choice"),
+        (("units", 0, "satw"), "choice"),
         (("map", "boards", 0, "at"), "range"),
         (("markers", 0, "marker"), "choice"),
         (("changes", 0, "at"), "places"),
@@ -138,6 +151,80 @@ def test_only_the_games_conditions_are_shown() -> None:
     shown = {one.name for one in field("conditions").fields}
     assert shown
     assert shown <= set(ruleset(BOB).rows("conditions"))
+
+
+def test_choices_are_those_of_the_edition() -> None:
+    """Each edition has optional rules and theatres that the other hasn't."""
+    newer, older = (card_form(ruleset(f"band-of-brothers-{one}")) for one in ("2.2", "2.1"))
+
+    def values(form: CardForm, name: str) -> set[str]:
+        found = form.field_at((name,))
+        assert found is not None
+        return {value for value, _ in found.choices}
+
+    both = {"combat_events", "sustained_fire", "unconfirmed_kills", "critical_hits"}
+    assert values(newer, "optional_rules") == both | {"infantry_facing"}
+    assert values(older, "optional_rules") == both | {"reverse_movement", "flanks"}
+    assert values(newer, "theatre") == {"europe", "pacific", "desert"}
+    assert values(older, "theatre") == {"europe"}
+
+
+def test_choices_of_optional_rules_are_those_that_the_checks_allow() -> None:
+    """What the form offers is what the edition's rules know."""
+    for name in ("band-of-brothers-2.1", BOB):
+        rules = ruleset(name)
+        found = card_form(rules).field_at(("optional_rules",))
+        assert found is not None
+        card = cast("Card", SimpleNamespace(ruleset=rules))
+        assert {value for value, _ in found.choices} == optional_rules(card)
+
+
+def test_rows_of_changes_and_markers_have_the_fields_of_their_kind() -> None:
+    """As the ruleset's row names them; a field that has a value is shown whatever the row says."""
+    changes = field("changes")
+    fields = {one.name: one for one in changes.fields}
+    for row, name, applies in (
+        ({"change": "upper_level"}, "at", True),
+        ({"change": "upper_level"}, "steep", False),
+        ({"change": "upper_level", "steep": ["1.A1/1.A2"]}, "steep", True),
+        ({"change": "balka"}, "steep", True),
+        ({"change": "balka"}, "half_hexes", False),
+        ({}, "change", True),
+        ({}, "steep", False),
+        ({"change": "of another edition"}, "steep", True),
+        ({"change": "of another edition"}, "half_hexes", False),
+    ):
+        assert changes.applies(fields[name], row) is applies, (row, name)
+    markers = field("markers")
+    fields = {one.name: one for one in markers.fields}
+    assert markers.applies(fields["side"], {"marker": "foxhole"})
+    assert not markers.applies(fields["turns_left"], {"marker": "foxhole"})
+
+
+def test_columns_are_fields_that_some_row_has(name: str) -> None:
+    """No game's table of changes or markers shows another game's fields."""
+    form = card_form(ruleset(name))
+    for table in ("changes", "markers"):
+        found = form.field_at((table,))
+        assert found is not None
+        assert found.by_kind
+        known = frozenset({found.told_by}).union(*found.by_kind.values())
+        assert {one.name for one in columns_of(found)} <= known
+        assert found.told_by in {one.name for one in columns_of(found)}
+
+
+def test_names_on_a_card() -> None:
+    """Ids with what they are called; a unit by its counter's name, told apart by its id."""
+    data = {
+        "unit_types": {"sq": {"name": "Squad"}, "tank": {}},
+        "units": [{"id": "a-1", "unit_type": "sq"}, {"unit_type": "sq"}, {"id": "b", "name": "Bertha"}, 3],
+        "sides": [{"weapons": [{"id": "mg"}]}, {"weapons": None}],
+    }
+    scenario = Scenario(data)
+    assert named_on_card(scenario, ["unit_types"]) == (("sq", "Squad"), ("tank", "tank"))
+    assert named_on_card(scenario, ["units/id"]) == (("a-1", "Squad (a-1)"), ("b", "Bertha"))
+    assert named_on_card(scenario, ["sides/*/weapons/id"]) == (("mg", "mg"),)
+    assert named_on_card(Scenario({"units": "x"}), ["units/id", "nothing"]) == ()
 
 
 def test_pages_hold_their_fields() -> None:

@@ -47,3 +47,26 @@ def test_a_quick_check_is_done_at_once(document: Document, monkeypatch: pytest.M
     assert live.issues
     live.refresh()
     assert live.issues == ()
+
+
+def test_long_checks_go_beside(document: Document, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One at a time; what comes back of a board that was edited meanwhile is asked for anew."""
+    live = LiveIssues(document)
+    asked: list[tuple[Callable[[], Any], Callable[[Any], None]]] = []
+    live.beside = lambda task, then: asked.append((task, then))
+    monkeypatch.setattr("bob_editor.editing.live_issues.LONG", -1)
+    live.refresh()
+    document.set_value(paint_level(document.value, [document.value.grid.hex("E4")], 9))
+    live.refresh()
+    assert len(asked) == 1
+    task, then = asked[0]
+    then(task())
+    assert live.stale
+    assert len(asked) == 2
+    task, then = asked[1]
+    then(task())
+    assert not live.stale
+    assert live.issues == issues_of_board(document.value, document.ruleset)
+    live.forget()
+    then(())
+    assert live.issues

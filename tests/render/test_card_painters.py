@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from time import thread_time
 from typing import Any
 
 import pytest
@@ -284,19 +283,3 @@ def test_lines_run_across_set_up_areas_only(grid: Grid, style: Style, colours: S
 
     assert shot("setup", hatched=True) != shot("setup", hatched=False)
     assert shot("objective", hatched=True) == shot("objective", hatched=False)
-
-
-def test_a_large_area_takes_little_time(style: Style, colours: SideColours) -> None:
-    """Six areas of a thousand hexes, once their outlines are known, are painted within a frame or two."""
-    grid = Grid(60, 40)
-    halves = [frozenset(at for at in grid.hexes if grid.position(at)[0] % 7 != number) for number in range(6)]
-    areas = [area(one) for one in halves]
-    picture = Picture(grid, 8.0)
-    times = []
-    for _ in range(2):
-        before = thread_time()
-        with picture.painter() as painter:
-            paint_areas(painter, areas, grid, style, colours)
-        times.append(thread_time() - before)
-    assert times[1] < 0.3
-    assert times[1] < times[0]

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QDate, QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QApplication, QInputDialog, QLineEdit, QPlainTextEdit, QWhatsThis
+from PySide6.QtWidgets import QApplication, QInputDialog, QLabel, QLineEdit, QPlainTextEdit, QWhatsThis
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.card_field import CardField
@@ -28,6 +28,7 @@ from bob_editor.ui.card.entries import EitherEditor, Entries
 from bob_editor.ui.card.field_row import FieldRow
 from bob_editor.ui.card.hex_set_field import HexSetEditor
 from bob_editor.ui.card.list_fields import JsonEditor, PlacesEditor, WordsEditor, in_one_line, listed
+from bob_editor.ui.card.names_field import NamesEditor
 from bob_editor.ui.card.number_box import number_of
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.card.plain_fields import (
@@ -286,11 +287,11 @@ def test_long_texts(form: CardPanel, qtbot: QtBot) -> None:
 
 def test_lists_in_one_line(form: CardPanel, qtbot: QtBot) -> None:
     """A comma that has just been typed doesn't jump away."""
-    found: WordsEditor = editor(form, "setup_order")
-    found.line.clear()
-    qtbot.keyClicks(found.line, "ge, us,")
-    assert found.line.text() == "ge, us,"
-    assert card(form, "setup_order") == ["ge", "us"]
+    change(form, "unit_types", value={"us_squad": {}})
+    found: WordsEditor = editor(form, "unit_types", "us_squad", "traits")
+    qtbot.keyClicks(found.line, "ss, airborne,")
+    assert found.line.text() == "ss, airborne,"
+    assert card(form, "unit_types", "us_squad", "traits") == ["ss", "airborne"]
 
 
 @pytest.mark.parametrize("entries", [["a", "b c"], ["x, y", "z"], ['say "hi"'], []])
@@ -433,8 +434,57 @@ def test_a_value_of_several_forms(form: CardPanel) -> None:
     found.inner.box.click()
     assert card(form, "sides", 0, "may_mount") is True
     found.choose(1)
-    assert isinstance(found.inner, WordsEditor)
+    assert isinstance(found.inner, NamesEditor)
     assert card(form, "sides", 0, "may_mount") is None
+    found.inner.add("us_squad")
+    assert card(form, "sides", 0, "may_mount") == ["us_squad"]
+
+
+def test_sides_are_named_in_order(form: CardPanel) -> None:
+    """By their names; each once; a name that no side has is shown and can be taken away."""
+    change(form, "setup_order", value=["ge", "nobody"])
+    found: NamesEditor = editor(form, "setup_order")
+    assert [line.findChild(QLabel).text() for line in found.lines] == ["1.  Germans", "2.  nobody"]
+    assert [found.box.itemText(at) for at in range(found.box.count())] == ["Add …", "Americans"]
+    found.box.activated.emit(1)
+    assert card(form, "setup_order") == ["ge", "nobody", "us"]
+    assert found.box.isHidden()
+    found.take_away(1)
+    found.shift(1, -1)
+    assert card(form, "setup_order") == ["us", "ge"]
+    found.take_away(0)
+    found.take_away(0)
+    assert card(form, "setup_order") is None
+
+
+def test_rout_edges_are_edges_or_hexes_of_the_map(form: CardPanel) -> None:
+    """Words of the edges, and hexes that are picked; those picked before are told to the map."""
+    found: NamesEditor = editor(form, "sides", 0, "rout_edges")
+    words = [found.box.itemText(at) for at in range(found.box.count())]
+    assert words == ["Add …", "Top", "Bottom", "Left", "Right", "Hexes of the map …"]
+    found.box.activated.emit(2)
+    assert card(form, "sides", 0, "rout_edges") == ["bottom"]
+    found.box.activated.emit(found.box.count() - 1)
+    form.session.pick.finish(("1.A1", "1.B1"))
+    assert card(form, "sides", 0, "rout_edges") == ["bottom", "1.A1", "1.B1"]
+    found.box.activated.emit(found.box.count() - 1)
+    request = form.session.pick.request
+    assert request is not None
+    assert request.chosen == ("1.A1", "1.B1")
+    form.session.pick.finish(("1.C1",))
+    assert card(form, "sides", 0, "rout_edges") == ["bottom", "1.C1"]
+
+
+def test_a_text_takes_hexes_from_the_map(form: CardPanel) -> None:
+    """Where the cursor stands."""
+    change(form, "background", value="Hold !")
+    found: LongTextEditor = editor(form, "background")
+    cursor = found.box.textCursor()
+    cursor.setPosition(5)
+    found.box.setTextCursor(cursor)
+    found.button.click()
+    form.session.pick.finish(("1.E4", "1.E5"))
+    assert card(form, "background") == "Hold {hex:1.E4}, {hex:1.E5}!"
 
 
 # -- tables ------------------------------------------------------------------------------------------------------
@@ -491,8 +541,8 @@ def test_a_cells_editor(form: CardPanel, qtbot: QtBot) -> None:
 
 def test_rows_of_a_spreadsheet_are_pasted(form: CardPanel) -> None:
     """Below the chosen row, as one step; what is copied can be pasted."""
-    assert {"at", "side"} <= {one.name for one in columns_of(form.state.form.field_at(("units",)))}
     units = table(form, "units")
+    assert {"at", "side"} <= {one.name for one in columns_of(units.field)}
     columns = "\t".join(one.name for one in units.model.columns)
     cells = {"at": "1.B4", "side": "ge"}
     line = "\t".join(cells.get(one.name, "") for one in units.model.columns)
@@ -608,6 +658,71 @@ def test_keys_choose_in_a_cell_until_tab(form: CardPanel, qtbot: QtBot) -> None:
     qtbot.keyClick(editor, Qt.Key.Key_Tab)
     assert card(form, "unit_types", "us_squad", "nationality") == "american"
     assert types.grid.currentIndex().column() == column + 1
+
+
+def test_an_empty_table_says_so(form: CardPanel, qtbot: QtBot) -> None:
+    """One line in place of the rows; + adds one and edits its first cell."""
+    found = table(form, "reinforcements")
+    assert found.none.text() == "No reinforcements yet: + adds one."
+    assert found.none.isVisible()
+    assert found.grid.isHidden()
+    found.add()
+    assert found.none.isHidden()
+    box = found.grid.viewport().findChild(Choice)
+    assert box is not None
+    qtbot.keyClicks(box, "g")
+    qtbot.keyClick(box, Qt.Key.Key_Tab)
+    assert card(form, "reinforcements", 0, "side") == "ge"
+    assert found.whose.text().startswith("Germans, turn")
+
+
+def test_keys_of_a_table(form: CardPanel, qtbot: QtBot) -> None:
+    """Tab goes through the cells and out, Delete empties a cell, Control with Return adds a row."""
+    units = table(form, "units")
+    last = units.model.columnCount() - 1
+    side = next(at for at, one in enumerate(units.model.columns) if one.kind == "side")
+    units.choose(0, side)
+    qtbot.keyClick(units.grid, Qt.Key.Key_Delete)
+    assert "side" not in card(form, "units", 0)
+    assert len(card(form, "units")) == 2
+    units.choose(0, last)
+    assert units.grid.focusNextPrevChild(True)
+    assert (units.grid.currentIndex().row(), units.grid.currentIndex().column()) == (1, 0)
+    assert units.grid.focusNextPrevChild(False)
+    assert units.grid.currentIndex().row() == 0
+    form.activateWindow()
+    units.grid.setFocus()
+    units.choose(1, last)
+    qtbot.keyClick(units.grid, Qt.Key.Key_Tab)
+    assert units.grid.currentIndex() == units.model.index(1, last)
+    units.choose(1, 0)
+    qtbot.keyClick(units.grid, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert len(card(form, "units")) == 3
+    assert units.chosen_rows == [2]
+    inside = units.grid.viewport().findChild(Choice)
+    assert inside is not None
+    qtbot.keyClick(inside, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert len(card(form, "units")) == 4
+    qtbot.keyClick(units.grid.viewport().findChildren(Choice)[-1], Qt.Key.Key_Escape)
+    units.choose(3, 0)
+    qtbot.keyClick(units.grid, Qt.Key.Key_Delete, Qt.KeyboardModifier.ControlModifier)
+    assert len(card(form, "units")) == 3
+
+
+def test_a_change_shows_the_fields_of_its_kind(form: CardPanel) -> None:
+    """Another kind, other fields; cells that it hasn't can't be edited."""
+    change(form, "changes", value=[{"change": "balka"}, {"change": "upper_level"}])
+    found = table(form, "changes")
+    found.choose(0)
+    assert found.detail is not None
+    steep = [one.name for one in found.model.columns].index("steep")
+    editable = Qt.ItemFlag.ItemIsEditable
+    assert found.model.flags(found.model.index(0, steep)) & editable
+    assert not found.model.flags(found.model.index(1, steep)) & editable
+    assert found.whose.isHidden()
+    shown = [one.field.name for one in found.detail.editors() if not one.parentWidget().isHidden()]
+    assert "los" not in shown
+    assert "half_hexes" not in shown
 
 
 @pytest.mark.parametrize("rows", ["text", 5, {"a": 1}, [1, "x", None, {"kind": ["odd"]}]])
