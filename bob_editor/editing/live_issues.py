@@ -58,6 +58,11 @@ class LiveIssues:
         self._took = None
 
     @property
+    def took(self) -> float:
+        """How long checking took the last time, in seconds; 0 where that isn't known."""
+        return self._took or 0.0
+
+    @property
     def _long(self) -> float:
         """How long checking is likely to take, in seconds."""
         return A_HEX * len(self.document.value.grid.hexes) if self._took is None else self._took

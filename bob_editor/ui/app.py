@@ -50,9 +50,14 @@ def wanted(argv: Sequence[str]) -> Wanted:
     return Wanted(tuple(files), sample, screenshot)
 
 
+SWITCH_AFTER = 0.001
+"""Seconds that work beside the window keeps Python to itself at a time; by default 5 ms, a third of a frame."""
+
+
 def application() -> QApplication:
     """The one ``QApplication``, with its name."""
     paint_in_one_thread()
+    sys.setswitchinterval(SWITCH_AFTER)
     app = QApplication.instance()
     if not isinstance(app, QApplication):
         app = QApplication(["bob-editor"])

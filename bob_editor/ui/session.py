@@ -43,6 +43,9 @@ from bob_editor.ui.undo import SuiteSwap, push
 CHECK_AFTER = 150
 """Milliseconds without an edit after which all checks are run again."""
 
+CHECK_LATEST = 1500
+"""Where checks take long they wait longer, so that they don't slow the next stroke; but never longer than this."""
+
 EMPTY_GRID = Grid(1, 1)
 """A document always exists; while nothing is open, or a scenario has no map yet, it is one empty hex."""
 
@@ -403,6 +406,8 @@ class Session(QObject):
         self._check_timer.start()
 
     def _check(self) -> None:
+        patience = min(CHECK_LATEST, max(CHECK_AFTER, round(2000 * self.live_issues.took)))
+        self._check_timer.setInterval(patience if self.scenario is None else CHECK_AFTER)
         if self.scenario is None:
             self.live_issues.refresh()
         else:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from bob_editor.ui.card.choices import Choice
 from bob_editor.ui.card.number_box import NumberBox
 from bob_editor.ui.card.plain_fields import said
+from bob_editor.ui.card.row_grid import RETURNS
 from bob_editor.ui.card.row_model import RowModel
 
 AnyIndex = QModelIndex | QPersistentModelIndex
@@ -33,6 +34,8 @@ class CellChoice(Choice):
 class CellDelegate(QStyledItemDelegate):
     """Makes the editor of a cell by its field."""
 
+    rowWanted = Signal()
+
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> QWidget:
         """The editor of a cell."""
         model = index.model()
@@ -40,7 +43,7 @@ class CellDelegate(QStyledItemDelegate):
         if field is None or not isinstance(model, RowModel):
             return super().createEditor(parent, option, index)
         choices = model.state.choices_of(field)
-        if choices and field.kind not in ("checks", "texts"):
+        if choices and field.kind not in ("checks", "texts", "names"):
             box = CellChoice(parent)
             box.setEditable(field.open)
             box.addItem("–", None)
@@ -60,6 +63,20 @@ class CellDelegate(QStyledItemDelegate):
     def _done(self, box: QWidget) -> None:
         self.commitData.emit(box)
         self.closeEditor.emit(box)
+
+    def eventFilter(self, editor: QObject, event: QEvent) -> bool:
+        """Control with Return takes what was entered and asks for a row below."""
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.KeyPress
+            and isinstance(editor, QWidget)
+        ):
+            control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+            if control and event.key() in RETURNS:
+                self._done(editor)
+                self.rowWanted.emit()
+                return True
+        return super().eventFilter(editor, event)
 
     def setEditorData(self, editor: QWidget, index: AnyIndex) -> None:
         """Show the cell's value."""

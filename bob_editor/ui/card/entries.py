@@ -120,7 +120,7 @@ class Entries(Editor):
         kind = "" if item is None else item.kind
         if kind in ("group", "keyed", "hexset"):
             return {}
-        if kind in ("texts", "numbers", "hexes", "places", "table", "sequence", "checks"):
+        if kind in ("texts", "names", "numbers", "hexes", "places", "table", "sequence", "checks"):
             return []
         if kind in ("integer", "number", "word"):
             minimum = 0 if item is None or item.minimum is None else item.minimum
@@ -242,7 +242,18 @@ def form_of(value: Json, forms: Sequence[CardField]) -> int:
     if isinstance(value, dict):
         wanted = ("group", "keyed", "hexset")
     elif isinstance(value, list | tuple):
-        wanted = ("texts", "numbers", "hexes", "places", "checks", "table", "sequence", "range", "json")
+        wanted = (
+            "texts",
+            "names",
+            "numbers",
+            "hexes",
+            "places",
+            "checks",
+            "table",
+            "sequence",
+            "range",
+            "json",
+        )
     elif isinstance(value, bool):
         wanted = ("switch",)
     elif isinstance(value, int | float):

@@ -14,7 +14,7 @@ from bob_editor.ui import icons, theme
 from bob_editor.ui.card.editor import Editor, colour_for
 from bob_editor.ui.card.plain_fields import tool_button
 
-TITLE_WIDTH = 120
+TITLE_WIDTH = 108
 """Pixels for titles beside their editors."""
 
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QWidget
 
 from bob_editor.editing.card_field import CardField
 from bob_editor.editing.card_form import CardForm, card_form
+from bob_editor.editing.card_names import named_on_card
 from bob_editor.editing.hex_pick import PickRequest
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath, Scenario
@@ -60,7 +61,7 @@ class FormState(QObject):
         """Put a value at a path, None to take it away; what is typed at one visit to a field is one step of undo."""
         if self.get(path) == value and type(self.get(path)) is type(value):
             return
-        label = f"Clear {_small(title)}" if value is None else f"Set {_small(title)}"
+        label = f"Clear {in_sentence(title)}" if value is None else f"Set {in_sentence(title)}"
         merge = f"{'/'.join(map(str, path))} {self._visit}"
         self.session.perform_on_card(Edit(label, partial(put, path=path, value=value)), merge)
 
@@ -126,6 +127,10 @@ class FormState(QObject):
         of_card: dict[str, Callable[[], tuple[tuple[Json, str], ...]]] = {
             "side": self.sides, "board": self.boards, "area": self.areas, "counter": self.counters,
         }  # fmt: skip
+        if field.of == ("sides",):
+            return self.sides()
+        if field.of:
+            return named_on_card(self.session.desk.open.value, field.of)
         return of_card[field.kind]() if field.kind in of_card else field.choices
 
     def boards(self) -> tuple[tuple[str, str], ...]:
@@ -183,6 +188,6 @@ def field_paths(issue: Issue) -> list[FieldPath]:
     return found
 
 
-def _small(title: str) -> str:
+def in_sentence(title: str) -> str:
     """A title within a sentence; one that begins with an abbreviation stays."""
     return title if title[1:2].isupper() else title[:1].lower() + title[1:]

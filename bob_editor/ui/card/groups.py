@@ -59,6 +59,12 @@ class Section(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(2)
         self._column.addLayout(line)
+        self.about = QLabel(field.help)
+        self.about.setProperty("faint", True)
+        self.about.setWordWrap(True)
+        self.about.setContentsMargins(22, 0, 0, 0)
+        self.about.setVisible(bool(field.help))
+        self._column.addWidget(self.about)
 
     def toggle(self) -> None:
         """Unfold it, or fold it."""
@@ -75,6 +81,8 @@ class Section(QWidget):
             self.content.setContentsMargins(10, 0, 0, 4)
             self._column.addWidget(self.content)
         self.content.show()
+        # Its fields speak for themselves.
+        self.about.hide()
         icons.put(self.head, "mdi6.chevron-down")
         return self.content
 

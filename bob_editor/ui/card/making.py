@@ -13,6 +13,7 @@ from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.groups import Fields, Maker, NumbersGroup
 from bob_editor.ui.card.hex_set_field import HexSetEditor
 from bob_editor.ui.card.list_fields import JsonEditor, OneHexEditor, PlacesEditor, WordsEditor
+from bob_editor.ui.card.names_field import NamesEditor
 from bob_editor.ui.card.plain_fields import (
     DateEditor,
     LongTextEditor,
@@ -39,6 +40,7 @@ _PLAIN: Mapping[Kind, Callable[[FormState, CardField, FieldPath], Editor]] = {
     "range": RangeEditor,
     "checks": ChecksEditor,
     "texts": WordsEditor,
+    "names": NamesEditor,
     "numbers": WordsEditor,
     "hex": OneHexEditor,
     "place": OneHexEditor,

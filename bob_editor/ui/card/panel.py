@@ -33,6 +33,9 @@ from bob_editor.ui.session import Session
 MARGIN = 40
 """Pixels above and below a field that is scrolled to."""
 
+BESIDE = 30
+"""Pixels beside a page's title and its number of issues: their sign and the list's edges."""
+
 SOON = 120
 """Milliseconds after which what a search found is shown, so that typing isn't held up."""
 
@@ -113,6 +116,9 @@ class CardPanel(QWidget):
             item.setToolTip(f"Rules {page.cites}" if page.cites else "")
             self.pages.addItem(item)
         self.pages.blockSignals(False)
+        words = self.pages.fontMetrics()
+        longest = max((words.horizontalAdvance(one.title) for one in self.state.form.pages), default=0)
+        self.pages.setMinimumWidth(longest + words.horizontalAdvance("  9") + BESIDE)
         self.state.read_issues()
         self.pages.setCurrentRow(row)
         self._show_page(row)
@@ -168,7 +174,7 @@ class CardPanel(QWidget):
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(fields)
-        column.addStretch()
+        column.addStretch(1)
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QMenu,
     QPlainTextEdit,
     QToolButton,
+    QVBoxLayout,
     QWidgetAction,
 )
 
@@ -26,6 +27,9 @@ from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.number_box import NumberBox, number_of
 
 Json = Any
+
+REFERENCES = "{hex:1.E4}, {unit:…}, {rule:44.0} refer to the card; **bold**"
+"""What a text may hold beside words."""
 
 
 def said(value: Json) -> str:
@@ -93,10 +97,25 @@ class LongTextEditor(Editor):
         line = QFontMetrics(self.box.font()).lineSpacing()
         self.box.setFixedHeight(line * 5 + 14)
         self.box.textChanged.connect(lambda: self.put(self.box.toPlainText() or None))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.box)
+        self.button = tool_button("mdi6.map-marker-plus-outline", "Insert hexes picked on the map")
+        self.button.clicked.connect(lambda: self.state.pick(self.field, self.path, (), self._insert))
+        about = QLabel(REFERENCES)
+        about.setProperty("faint", True)
+        about.setWordWrap(True)
+        below = QHBoxLayout()
+        below.addWidget(about, 1)
+        below.addWidget(self.button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        column.addWidget(self.box)
+        column.addLayout(below)
         self.setFocusProxy(self.box)
+
+    def _insert(self, labels: tuple[str, ...]) -> None:
+        """Refer to hexes where the cursor stands."""
+        self.state.begin()
+        self.box.insertPlainText(", ".join(f"{{hex:{label}}}" for label in labels))
 
     def show_value(self, value: Json) -> None:
         """Show a text."""

@@ -6,7 +6,9 @@ from typing import Protocol
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QTableView
+from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QTableView, QWidget
+
+RETURNS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Rows(Protocol):
@@ -17,6 +19,9 @@ class Rows(Protocol):
 
     def remove_rows(self) -> None:
         """Remove the chosen rows."""
+
+    def clear_cells(self) -> None:
+        """Empty the chosen cells."""
 
     def shift(self, by: int) -> None:
         """Move the chosen row."""
@@ -29,7 +34,11 @@ class Rows(Protocol):
 
 
 class Grid(QTableView):
-    """A table view with keys for rows: Insert, Delete, Alt with arrows, and the clipboard."""
+    """A table view with keys for rows and cells.
+
+    Return and F2 edit a cell, Delete empties it; Control with Return or Insert adds a row, Control with Delete takes
+    rows away, Alt with arrows moves one. Tab goes from cell to cell, and after the last one to the next field.
+    """
 
     def __init__(self, table: Rows) -> None:
         super().__init__()
@@ -39,26 +48,70 @@ class Grid(QTableView):
         """Keys of the table first, then those of every table view."""
         table = self._table
         alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
-        if event.matches(QKeySequence.StandardKey.Paste):
+        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if self.state() == QAbstractItemView.State.EditingState:
+            # What the cell's editor has left over is none of the table's.
+            super().keyPressEvent(event)
+        elif event.matches(QKeySequence.StandardKey.Paste):
             table.paste()
         elif event.matches(QKeySequence.StandardKey.Copy):
             table.copy()
-        elif event.key() == Qt.Key.Key_Insert:
+        elif event.key() == Qt.Key.Key_Insert or (event.key() in RETURNS and control):
             table.add()
         elif event.key() == Qt.Key.Key_Delete:
-            table.remove_rows()
+            (table.remove_rows if control else table.clear_cells)()
         elif alt and event.key() == Qt.Key.Key_Up:
             table.shift(-1)
         elif alt and event.key() == Qt.Key.Key_Down:
             table.shift(1)
+        elif event.key() in RETURNS:
+            self.edit_current()
         else:
             super().keyPressEvent(event)
 
+    def edit_current(self) -> None:
+        """Edit the current cell, or change its tick."""
+        index = self.currentIndex()
+        flags = index.flags()
+        if flags & Qt.ItemFlag.ItemIsUserCheckable:
+            ticked = index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked
+            turned = Qt.CheckState.Unchecked if ticked else Qt.CheckState.Checked
+            index.model().setData(index, turned, Qt.ItemDataRole.CheckStateRole)
+        elif flags & Qt.ItemFlag.ItemIsEditable and self.isVisible():
+            self.edit(index)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Go on to the next cell, and out of the table after the last."""
+        return self._step(forward) or super().focusNextPrevChild(forward)
+
+    def _step(self, forward: bool) -> bool:
+        """Take the next cell, or the one before; whether there is one."""
+        now, model = self.currentIndex(), self.model()
+        columns = model.columnCount()
+        place = now.row() * columns + now.column() + (1 if forward else -1)
+        if not now.isValid() or not 0 <= place < model.rowCount() * columns:
+            return False
+        self.setCurrentIndex(model.index(place // columns, place % columns))
+        return True
+
+    def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
+        """After the last cell Tab leaves the table, instead of beginning anew at the first."""
+        now, model = self.currentIndex(), self.model()
+        ends = {
+            QAbstractItemDelegate.EndEditHint.EditNextItem: (model.rowCount() - 1, model.columnCount() - 1),
+            QAbstractItemDelegate.EndEditHint.EditPreviousItem: (0, 0),
+        }
+        if ends.get(hint) != (now.row(), now.column()):
+            super().closeEditor(editor, hint)
+            return
+        super().closeEditor(editor, QAbstractItemDelegate.EndEditHint.NoHint)
+        super().focusNextPrevChild(hint == QAbstractItemDelegate.EndEditHint.EditNextItem)
+
     def event(self, event: QEvent) -> bool:
-        """The table's own use of Copy, Paste, Delete and F2 comes before the window's."""
+        """The table's own use of Copy, Paste, Delete, F2 and Return comes before the window's."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             mine = (QKeySequence.StandardKey.Copy, QKeySequence.StandardKey.Paste)
-            keys = (Qt.Key.Key_Delete, Qt.Key.Key_Insert, Qt.Key.Key_F2)
+            keys = (Qt.Key.Key_Delete, Qt.Key.Key_Insert, Qt.Key.Key_F2, *RETURNS)
             if any(event.matches(one) for one in mine) or event.key() in keys:
                 event.accept()
                 return True

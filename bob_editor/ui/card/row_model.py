@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor
 
-from bob_editor.editing.card_field import CardField
+from bob_editor.editing.card_field import CardField, values_by_choice
 from bob_editor.editing.card_rows import columns_of, value_of, words_of
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import put
 from bob_editor.ui import theme
 from bob_editor.ui.card.form_state import FormState
+from bob_editor.ui.card.list_fields import in_one_line, listed
 
 Json = Any
 AnyIndex = QModelIndex | QPersistentModelIndex
@@ -22,7 +24,7 @@ _NO_INDEX = QModelIndex()
 TINT = 60
 """How opaque the colour of an issue lies behind a cell, of 255."""
 
-CALLED = ("side", "counter")
+CALLED = ("side", "counter", "area", "names")
 """Kinds of fields whose values are shown by the names that the card gives them."""
 
 STEP = Qt.ItemDataRole.UserRole
@@ -102,6 +104,11 @@ class RowModel(QAbstractTableModel):
         value = self._rows[row]
         return value.get(field.name) if isinstance(value, dict) else None
 
+    def in_names(self, row: Mapping[str, Json]) -> dict[str, Json]:
+        """A row with the names of what its fields name by ids."""
+        called = (one for one in self.field.fields if one.of or one.kind in CALLED)
+        return {**row, **{one.name: self.words(row[one.name], one) for one in called if one.name in row}}
+
     # -- for the view -----------------------------------------------------------------------------------------------
 
     def rowCount(self, parent: AnyIndex = _NO_INDEX) -> int:
@@ -129,6 +136,8 @@ class RowModel(QAbstractTableModel):
         """Every plain cell can be edited; a switch is ticked."""
         flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
         field = self.field_of(index.column())
+        if field is not None and not self.field.applies(field, self._rows[index.row()]):
+            return flags
         if field is not None and field.kind == "switch":
             return flags | Qt.ItemFlag.ItemIsUserCheckable
         if field is None or field.plain:
@@ -149,15 +158,21 @@ class RowModel(QAbstractTableModel):
         value = self.cell(index.row(), field)
         if field.kind == "switch":
             if role == Qt.ItemDataRole.CheckStateRole:
+                if not self.field.applies(field, self._rows[index.row()]):
+                    return None
                 return Qt.CheckState.Checked if value is True else Qt.CheckState.Unchecked
             return None
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
-            return self._words(value, field)
+            return self.words(value, field)
         return None
 
-    def _words(self, value: Json, field: CardField) -> str:
-        if field.kind in CALLED and isinstance(value, str):
-            return dict(self.state.choices_of(field)).get(value, value)
+    def words(self, value: Json, field: CardField) -> str:
+        """A value as its cell says it."""
+        if field.of or field.kind in CALLED:
+            words = dict(self.state.choices_of(field))
+            several = value if isinstance(value, list | tuple) else [] if value is None else [value]
+            called = [words.get(one, one) if isinstance(one, str) else one for one in several]
+            return in_one_line(called) if field.kind == "names" else ", ".join(map(str, called))
         return words_of(value, field)
 
     def _issue(self, path: FieldPath, role: int) -> object:
@@ -192,9 +207,13 @@ class RowModel(QAbstractTableModel):
     def _meant(self, value: Any, field: CardField) -> Json:
         if not isinstance(value, str):
             return value
-        if field.kind in CALLED:
-            by_name = {title.casefold(): one for one, title in self.state.choices_of(field)}
-            return by_name.get(value.strip().casefold(), value.strip() or None)
+        if field.of or field.kind in CALLED:
+            by_name = values_by_choice(self.state.choices_of(field))
+            several = listed(value) if field.kind == "names" else [value.strip()]
+            meant = [by_name.get(one.casefold(), one) for one in several if one]
+            if field.kind == "names" and not (field.single and len(meant) == 1):
+                return meant or None
+            return meant[0] if meant else None
         return value_of(value, field)
 
     def rename(self, before: str, after: str) -> bool:

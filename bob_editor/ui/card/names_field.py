@@ -1,0 +1,151 @@
+"""The editor of several names in order: sides that set up one after another, edges, the counters that are meant."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from bob_editor.editing.card_field import CardField, values_by_choice
+from bob_editor.model.scenario import FieldPath
+from bob_editor.ui.card.choices import Choice
+from bob_editor.ui.card.editor import NEVER, Editor
+from bob_editor.ui.card.form_state import FormState
+from bob_editor.ui.card.plain_fields import said, tool_button
+
+Json = Any
+
+PICK = object()
+"""What stands in the choice for hexes that are picked on the map."""
+
+
+class NamesEditor(Editor):
+    """The chosen names below one another, to move and take away, and a choice of those that can be added.
+
+    Hexes of the map that are among them stay when others are picked only if they are picked again.
+    """
+
+    wide = True
+
+    def __init__(self, state: FormState, field: CardField, path: FieldPath) -> None:
+        super().__init__(state, field, path)
+        self.lines: list[QWidget] = []
+        self.box = Choice()
+        self.box.setAccessibleName(f"Add to {field.title}")
+        self.box.setEditable(field.open and not field.picks)
+        self.box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        line = self.box.lineEdit()
+        if line is not None:
+            line.returnPressed.connect(lambda: self.add(self._meant(line.text())))
+        self.box.activated.connect(self._taken)
+        self._listed: tuple[tuple[Json, str], ...] | None = None
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(2)
+        self._column.addWidget(self.box)
+        self.setFocusProxy(self.box)
+
+    @property
+    def names(self) -> list[Json]:
+        """The names on the card."""
+        value = self.state.get(self.path)
+        return list(value) if isinstance(value, list | tuple) else [] if value is None else [value]
+
+    # -- showing --------------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """What may be chosen can be other than before, too."""
+        if self.state.choices_of(self.field) != self._listed:
+            self._listed = self.state.choices_of(self.field)
+            self._shown = NEVER
+        super().refresh()
+
+    def show_value(self, value: Json) -> None:
+        """Show a line for each name, and in the choice the others."""
+        del value
+        self._listed = self.state.choices_of(self.field)
+        names, words = self.names, dict(self._listed)
+        for line in self.lines:
+            self._column.removeWidget(line)
+            line.hide()
+            line.deleteLater()
+        self.lines = [self._line(place, str(words.get(one, said(one)))) for place, one in enumerate(names)]
+        for place, line in enumerate(self.lines):
+            self._column.insertWidget(place, line)
+        self.box.clear()
+        self.box.addItem("Add …", None)
+        for one, title in self._listed:
+            if one not in names:
+                self.box.addItem(title, one)
+        if self.field.picks:
+            self.box.addItem("Hexes of the map …", PICK)
+        typed = self.box.lineEdit()
+        if typed is not None:
+            typed.clear()
+            typed.setPlaceholderText("Add …")
+        self.box.setVisible(self.box.count() > 1 or self.box.isEditable())
+
+    def _line(self, place: int, words: str) -> QWidget:
+        line = QWidget()
+        row = QHBoxLayout(line)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(2)
+        row.addWidget(QLabel(f"{place + 1}.  {words}"))
+        row.addStretch()
+        for icon, tip, slot in (
+            ("mdi6.arrow-up", f"Move {words} up", partial(self.shift, place, -1)),
+            ("mdi6.arrow-down", f"Move {words} down", partial(self.shift, place, 1)),
+            ("mdi6.close", f"Take {words} away", partial(self.take_away, place)),
+        ):
+            button = tool_button(icon, tip)
+            button.setEnabled(
+                icon == "mdi6.close" or 0 <= place + (1 if icon.endswith("down") else -1) < len(self.names)
+            )
+            button.clicked.connect(lambda _checked=False, slot=slot: slot())
+            row.addWidget(button)
+        return line
+
+    # -- editing --------------------------------------------------------------------------------------------------
+
+    def _meant(self, text: str) -> Json:
+        text = text.strip()
+        return values_by_choice(self._listed or ()).get(text.casefold(), text) or None
+
+    def _taken(self, index: int) -> None:
+        value = self.box.itemData(index)
+        if value is PICK:
+            self.box.setCurrentIndex(0)
+            chosen = tuple(str(one) for one in self._hexes())
+            self.state.pick(self.field, self.path, chosen, self._picked)
+        else:
+            self.add(value)
+
+    def _hexes(self) -> list[Json]:
+        words = dict(self._listed or ())
+        return [one for one in self.names if one not in words]
+
+    def _picked(self, labels: tuple[str, ...]) -> None:
+        hexes = self._hexes()
+        self._put([*(one for one in self.names if one not in hexes), *labels])
+
+    def add(self, name: Json) -> None:
+        """Add a name at the end, once."""
+        if name is not None and name not in self.names:
+            self._put([*self.names, name])
+
+    def shift(self, place: int, by: int) -> None:
+        """Move a name up or down."""
+        names = self.names
+        if 0 <= place + by < len(names):
+            names.insert(place + by, names.pop(place))
+            self._put(names)
+
+    def take_away(self, place: int) -> None:
+        """Take a name off the list."""
+        self._put([one for at, one in enumerate(self.names) if at != place])
+
+    def _put(self, names: list[Json]) -> None:
+        self.state.begin()
+        self.put((names[0] if self.field.single and len(names) == 1 else names) if names else None)
+        self.refresh()

@@ -1,0 +1,209 @@
+"""The rows of a table of the card: added, copied, ordered, taken away, and to and from a spreadsheet."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QItemSelectionModel
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QHBoxLayout, QInputDialog
+
+from bob_editor.editing.card_field import CardField
+from bob_editor.editing.card_rows import copied_rows, id_of, named_rows, pasted_rows
+from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.model.scenario_edits import insert, move, put, remove
+from bob_editor.ui.card.editor import Editor
+from bob_editor.ui.card.form_state import FormState
+from bob_editor.ui.card.plain_fields import tool_button
+from bob_editor.ui.card.row_grid import Grid
+from bob_editor.ui.card.row_model import RowModel
+
+Json = Any
+
+
+class RowsEditor(Editor):
+    """What can be done to the rows of a table; each is one step of undo."""
+
+    wide = True
+
+    def __init__(self, state: FormState, field: CardField, path: FieldPath) -> None:
+        super().__init__(state, field, path)
+        self.model = RowModel(state, field, path)
+        self.grid = Grid(self)
+
+    def buttons(self) -> QHBoxLayout:
+        """The buttons below a table."""
+        row = QHBoxLayout()
+        row.setSpacing(2)
+        title = self.field.title
+        for icon, tip, slot in (
+            ("mdi6.plus", f"Add a row to {title} (Ctrl+Enter)", self.add),
+            ("mdi6.content-duplicate", "Add a copy of the chosen rows", self.duplicate),
+            ("mdi6.delete-outline", "Remove the chosen rows (Ctrl+Delete)", self.remove_rows),
+            ("mdi6.arrow-up", "Move the chosen row up (Alt+Up)", partial(self.shift, -1)),
+            ("mdi6.arrow-down", "Move the chosen row down (Alt+Down)", partial(self.shift, 1)),
+            ("mdi6.content-copy", "Copy the chosen rows for a spreadsheet (Ctrl+C)", self.copy),
+            ("mdi6.content-paste", "Paste rows of a spreadsheet (Ctrl+V)", self.paste),
+        ):
+            if self.field.keyed and icon in ("mdi6.arrow-up", "mdi6.arrow-down"):
+                # Named rows have no order that counts.
+                continue
+            button = tool_button(icon, tip)
+            button.clicked.connect(lambda _checked=False, slot=slot: slot())
+            row.addWidget(button)
+        row.addStretch()
+        return row
+
+    def choose(self, row: int, column: int = 0) -> None:
+        """Choose a row."""
+        self.grid.selectionModel().setCurrentIndex(
+            self.model.index(row, column), QItemSelectionModel.SelectionFlag.ClearAndSelect
+        )
+
+    # -- rows -------------------------------------------------------------------------------------------------------
+
+    @property
+    def chosen_rows(self) -> list[int]:
+        """The rows of which a cell is chosen, in order."""
+        return sorted({index.row() for index in self.grid.selectionModel().selectedIndexes()})
+
+    def _name(self, proposed: str = "") -> str:
+        """What a new named row is to be called; "" where the user asks for none or another is called so."""
+        name, accepted = QInputDialog.getText(self, self.field.title, "Name of the new row:", text=proposed)
+        return name.strip() if accepted and id_of(name) not in self.model.steps else ""
+
+    def add(self) -> None:
+        """Add a row after the chosen one."""
+        if self.field.keyed:
+            name = self._name()
+            if name:
+                step, titled = id_of(name), any(one.name == "name" for one in self.field.fields)
+                row = {"name": name} if titled and step != name else {}
+                self.state.perform(f"Add {name}", partial(put, path=(*self.path, step), value=row))
+                self._begin(self.model.row_of(step))
+            return
+        rows = self.chosen_rows
+        at = rows[-1] + 1 if rows else self.model.rowCount()
+        self.state.perform(
+            f"Add a row to {self.field.title}", partial(insert, path=self.path, index=at, row=self._fresh())
+        )
+        self._begin(at)
+
+    def _begin(self, row: int) -> None:
+        """Edit the first cell of a new row."""
+        self.choose(row, self.model.named if self.model.columns else 0)
+        self.grid.setFocus()
+        self.grid.edit_current()
+
+    def _fresh(self) -> dict[str, Json]:
+        """A new row: what a row must have and has only one value for; an id of its own."""
+        row: dict[str, Json] = {}
+        for one in self.field.fields:
+            if one.name == "id" and one.required:
+                taken = {
+                    value.get("id") for value in self.state.get(self.path) or () if isinstance(value, dict)
+                }
+                stem = self.field.name.rstrip("s") or "row"
+                row["id"] = next(name for n in range(1, 10**6) if (name := f"{stem}{n}") not in taken)
+            elif one.required and len(one.choices) == 1:
+                row[one.name] = one.choices[0][0]
+        return row
+
+    def duplicate(self) -> None:
+        """Add a copy of each chosen row below them."""
+        rows = self.chosen_rows
+        values = [deepcopy(self.state.get((*self.path, self.model.steps[row]))) for row in rows]
+        if not values:
+            return
+        if self.field.keyed:
+            name = self._name(f"{self.model.steps[rows[0]]}-2")
+            if name:
+                self.state.perform(
+                    f"Add {name}", partial(put, path=(*self.path, id_of(name)), value=values[0])
+                )
+            return
+        self._insert_rows(rows[-1] + 1, values, "Duplicate rows")
+
+    def _insert_rows(self, at: int, values: list[Json], label: str) -> None:
+        path = self.path
+
+        def change(scenario: Scenario) -> Scenario:
+            present = list(scenario.get(*path) or ())
+            return put(scenario, path, [*present[:at], *values, *present[at:]])
+
+        self.state.perform(label, change)
+        self.choose(at + len(values) - 1)
+
+    def remove_rows(self) -> None:
+        """Remove the chosen rows."""
+        steps = [self.model.steps[row] for row in self.chosen_rows]
+        if not steps:
+            return
+        path = self.path
+
+        def change(scenario: Scenario) -> Scenario:
+            for step in reversed(steps):
+                scenario = remove(scenario, (*path, step))
+            return scenario
+
+        first = self.chosen_rows[0]
+        self.state.perform(f"Remove from {self.field.title}", change)
+        if self.model.rowCount():
+            self.choose(min(first, self.model.rowCount() - 1))
+
+    def clear_cells(self) -> None:
+        """Empty the chosen cells; rows keep their names."""
+        fields = ((index.row(), self.model.field_of(index.column())) for index in self.grid.selectedIndexes())
+        paths = [
+            (*self.path, self.model.steps[row], one.name)
+            for row, one in fields
+            if one is not None and one.plain and self.model.cell(row, one) is not None
+        ]
+        if paths:
+            self.state.perform(
+                f"Clear cells of {self.field.title}", lambda scenario: _without(scenario, paths)
+            )
+
+    def shift(self, by: int) -> None:
+        """Move the chosen row up or down."""
+        rows = self.chosen_rows
+        if self.field.keyed or len(rows) != 1 or not 0 <= rows[0] + by < self.model.rowCount():
+            return
+        at, to, column = rows[0], rows[0] + by, self.grid.currentIndex().column()
+        self.state.perform(f"Move in {self.field.title}", partial(move, path=self.path, index=at, to=to))
+        self.choose(to, max(0, column))
+
+    # -- clipboard --------------------------------------------------------------------------------------------------
+
+    def copy(self) -> None:
+        """Copy the chosen rows as a spreadsheet takes them."""
+        values = [self.state.get((*self.path, self.model.steps[row])) for row in self.chosen_rows]
+        rows = [value for value in values if isinstance(value, dict)]
+        if rows:
+            QGuiApplication.clipboard().setText(copied_rows(rows, self.model.columns))
+
+    def paste(self) -> None:
+        """Add the rows that the clipboard holds, below the chosen one."""
+        first = max(0, self.grid.currentIndex().column() - self.model.named)
+        rows = pasted_rows(QGuiApplication.clipboard().text(), self.model.columns, first)
+        if not rows:
+            return
+        if self.field.keyed:
+            path, named = self.path, named_rows(rows, self.model.steps)
+            self.state.perform(
+                f"Paste {len(rows)} rows",
+                lambda scenario: put(scenario, path, {**(scenario.get(*path) or {}), **named}),
+            )
+            return
+        chosen = self.chosen_rows
+        at = chosen[-1] + 1 if chosen else self.model.rowCount()
+        word = "row" if len(rows) == 1 else "rows"
+        self._insert_rows(at, rows, f"Paste {len(rows)} {word}")
+
+
+def _without(scenario: Scenario, paths: list[FieldPath]) -> Scenario:
+    for path in paths:
+        scenario = remove(scenario, path)
+    return scenario
