@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Any, Literal
 
@@ -13,9 +13,10 @@ Json = Any
 Kind = Literal[
     "text", "longtext", "integer", "number", "word", "switch", "choice", "date", "hex", "place", "side",
     "board", "area", "counter", "range", "checks", "texts", "numbers", "hexes", "places", "hexset", "either",
-    "sequence", "group", "table", "keyed", "json",
+    "names", "sequence", "group", "table", "keyed", "json",
 ]  # fmt: skip
-"""How a field is entered. ``word``: number or text. ``keyed``: names and values. ``either``: one of its ``fields``."""
+"""How a field is entered. ``word``: number or text. ``names``: several of its choices, in order.
+``keyed``: names and values. ``either``: one of its ``fields``."""
 
 
 @frozen(eq=False, slots=False)
@@ -26,7 +27,9 @@ class CardField:
     numbers. ``choices`` pairs values with their words; ``open`` ones may be others. ``default`` is what holds where the
     field is empty, None where that isn't known. ``item`` is the field of one entry of a list or of one value by its
     key. A ``single`` list may also be one text alone; rows of a ``keyed`` table have names instead of places; a range
-    with ``ends`` is an object of two numbers so named.
+    with ``ends`` is an object of two numbers so named. ``of`` says where on the card stand the ids that it names;
+    ``picks``: hexes of the map may be among them. Rows of a table with ``by_kind`` have the fields that are listed
+    there for what their field ``told_by`` says.
     """
 
     name: str
@@ -48,6 +51,10 @@ class CardField:
     ends: tuple[str, ...] = ()
     columns: tuple[str, ...] = ()
     summary: str = ""
+    of: tuple[str, ...] = ()
+    picks: bool = False
+    told_by: str = ""
+    by_kind: Mapping[str, frozenset[str]] = field(factory=dict, repr=False)
     _fields: Callable[[], tuple[CardField, ...]] = field(default=tuple, repr=False)
     _item: Callable[[], CardField | None] = field(default=lambda: None, repr=False)
 
@@ -74,6 +81,18 @@ class CardField:
             "longtext",
             "json",
         )
+
+    def applies(self, one: CardField, row: Json) -> bool:
+        """Whether a row of this table has a field: what its kind has, and whatever has a value already."""
+        if not self.by_kind or one.name == self.told_by or not isinstance(row, Mapping):
+            return True
+        if row.get(one.name) is not None:
+            return True
+        kind = row.get(self.told_by)
+        if kind is None:
+            return one.name == "at"
+        names = self.by_kind.get(str(kind)) or frozenset[str]().union(*self.by_kind.values())
+        return one.name in names
 
     @property
     def numbers_only(self) -> bool:

@@ -21,7 +21,8 @@ def columns_of(table: CardField) -> tuple[CardField, ...]:
     named = tuple(by_name[name] for name in table.columns if name in by_name)
     if named:
         return named
-    plain = [one for one in table.fields if one.plain]
+    known = frozenset({table.told_by}).union(*table.by_kind.values())
+    plain = [one for one in table.fields if one.plain and (not table.by_kind or one.name in known)]
     first = [one for one in plain if one.required]
     others = [one for one in plain if not one.required]
     chosen = {one.name for one in [*first, *others][:MOST_COLUMNS]}
@@ -64,8 +65,8 @@ def summary_of(row: Mapping[str, Json], table: CardField) -> str:
             name = found.group(1)
             return words_of(row.get(name), by_name[name]) if name in by_name else ""
 
-        text = re.sub(r"\{(\w+)\}", fill, table.summary)
-        if text.strip(" ,;:–×"):
+        text = re.sub(r"\{(\w+)\}", fill, table.summary).strip(" ,;:–×")
+        if text:
             return text
     parts = [words_of(row.get(one.name), one) for one in columns_of(table)[:3]]
     return ", ".join(part for part in parts if part) or "(empty)"
@@ -94,7 +95,7 @@ def value_of(text: str, field: CardField) -> Json:
                 "0": False,
             }
             return said.get(text.casefold(), text)
-        case "texts" | "hexes" | "places" | "numbers" | "checks":
+        case "texts" | "names" | "hexes" | "places" | "numbers" | "checks":
             return [
                 known.get(one.casefold(), one) if field.kind != "numbers" else _number(one)
                 for one in _entries(text)

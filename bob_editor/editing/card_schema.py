@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from attrs import evolve
 
+from bob_editor.editing.card_choices import TOLD_BY, ChoiceReader, Choices, in_words, sentence_and_rules
 from bob_editor.editing.card_field import CardField, Kind
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.schemas import look_up
@@ -25,10 +26,9 @@ _REFERENCES: Mapping[str, Kind] = {
     "hex_set": "hexset", "map_hex": "hex", "map_place": "place", "side_id": "side",
 }  # fmt: skip
 _LISTS: Mapping[Kind, Kind] = {
-    "hex": "hexes", "place": "places", "text": "texts", "word": "texts", "side": "texts", "date": "texts",
+    "hex": "hexes", "place": "places", "text": "texts", "word": "texts", "side": "names", "date": "texts",
     "integer": "numbers", "number": "numbers", "choice": "checks", "group": "table",
 }  # fmt: skip
-_CITES = re.compile(r"\s*\[([^\]]*)\]\.?\s*$")
 
 
 class SchemaReader:
@@ -36,8 +36,7 @@ class SchemaReader:
 
     def __init__(self, ruleset: Ruleset, layout: Mapping[str, Json]) -> None:
         self.ruleset = ruleset
-        self.words: Mapping[str, str] = layout.get("words") or {}
-        """What values of the game's lists are called, by value."""
+        self.choices = ChoiceReader(ruleset, layout.get("words") or {})
         hints: Mapping[str, Json] = layout.get("hints") or {}
         self.hints = {tuple(path.split("/")): hint for path, hint in hints.items() if isinstance(hint, dict)}
 
@@ -88,8 +87,8 @@ class SchemaReader:
         own, base, names = self._resolved(schema, base)
         hint = self.hints.get(where, {})
         if where == ("rulings",) and self.ruleset.rulings:
-            return self._rulings(own)
-        help_, cites = _split(str(own.get("description") or ""))
+            return self.choices.rulings(own)
+        help_, cites = sentence_and_rules(str(own.get("description") or ""))
         examples = own.get("examples")
         kind = self._kind(own, base, names)
         if name == "id" and kind == "side":
@@ -101,22 +100,31 @@ class SchemaReader:
         keyed = kind == "keyed" and self._rows_by_name(own, base)
         if keyed:
             kind = "table"
+        names_sides = kind == "names"
         kind, ends = self._asked(kind, str(hint.get("widget") or ""), own)
         if kind == "text" and own.get("maxLength", LONG) >= LONG and "pattern" not in own:
             kind = "longtext"
-        choices, is_open = self._choices(name, own, base, kind)
-        if kind == "text" and choices:
+        of = ("sides",) if names_sides else tuple(hint.get("of") or ()) if kind in ("text", "texts") else ()
+        if kind == "texts" and (of or hint.get("offers")):
+            kind = "names"
+        choices, is_open = self._choices(name, own, base, where, kind)
+        if kind == "text" and (choices or of):
             kind = "choice"
+        by_kind = self.choices.fields_by_kind(where) if kind == "table" else {}
         return CardField(
             name,
             where,
-            str(hint.get("title") or own.get("title") or _words(name)),
+            str(hint.get("title") or own.get("title") or in_words(name)),
             kind,
             help_,
             cites,
             unit=str(hint.get("unit") or ""),
             choices=choices,
-            open=is_open or kind == "counter",
+            open=is_open or kind == "counter" or bool(of and not names_sides),
+            of=of,
+            picks=bool(hint.get("picks")),
+            told_by=TOLD_BY[where] if by_kind else "",
+            by_kind=by_kind,
             minimum=own.get("minimum"),
             maximum=own.get("maximum"),
             default=hint.get("default", own.get("default")),
@@ -124,40 +132,12 @@ class SchemaReader:
             required=required,
             keyed=keyed,
             ends=ends,
-            single="string" in _types(own) and kind in ("texts", "checks"),
-            columns=tuple(hint.get("columns") or ()),
+            single="string" in _types(own) and kind in ("texts", "checks", "names"),
+            columns=tuple(one for one in hint.get("columns") or () if _has(by_kind, one)),
             summary=str(hint.get("summary") or ""),
             fields=lambda: self._inner(own, base, where, kind),
             item=lambda: self._entry(own, base, where, kind, name),
         )
-
-    def _rulings(self, own: Mapping[str, Json]) -> CardField:
-        """The open questions of the rulebook, each with its answers."""
-        rows = self.ruleset.rows("rulings")
-        texts = {
-            (name, str(choice.get("value"))): str(choice.get("text") or choice.get("value"))
-            for name, row in rows.items()
-            for choice in row.get("choices") or ()
-            if isinstance(choice, dict)
-        }
-        fields = tuple(
-            CardField(
-                name,
-                ("rulings", name),
-                _words(name),
-                "choice",
-                ruling.question,
-                ruling.cites,
-                choices=tuple(
-                    (value, texts.get((name, str(value)), _words(str(value)))) for value in ruling.choices
-                ),
-                default=ruling.default,
-            )
-            for name, ruling in self.ruleset.rulings.items()
-        )
-        help_, cites = _split(str(own.get("description") or ""))
-        title = str(own.get("title") or "Rulings")
-        return CardField("rulings", ("rulings",), title, "group", help_, cites, fields=lambda: fields)
 
     def _rows_by_name(self, own: Mapping[str, Json], base: str) -> bool:
         """Whether an object's values are objects of the same fields, so that it is a table of named rows."""
@@ -186,7 +166,7 @@ class SchemaReader:
         types = [one for one in _types(own) if one != "null"]
         if set(types) == {"string", "array"}:
             kind = self._list_kind(own, base)
-            return kind if kind in ("texts", "checks", "hexes", "places") else "either"
+            return kind if kind in ("texts", "checks", "hexes", "places", "names") else "either"
         if types and set(types) == {"array", "object"} and "properties" in own:
             return "hexset"
         if len(types) > 1:
@@ -216,23 +196,20 @@ class SchemaReader:
             return "group"
         return "keyed" if isinstance(own.get("additionalProperties"), dict) else "json"
 
-    def _called(self, value: Json) -> str:
-        return self.words.get(str(value)) or _words(str(value))
-
     def _choices(
-        self, name: str, own: Mapping[str, Json], base: str, kind: Kind
-    ) -> tuple[tuple[tuple[Json, str], ...], bool]:
+        self, name: str, own: Mapping[str, Json], base: str, where: tuple[str, ...], kind: Kind
+    ) -> tuple[Choices, bool]:
         """What may be chosen, and whether anything else may be written as well."""
+        hint = self.hints.get(where, {})
         listed = own.get("enum")
         if kind == "checks" and isinstance(own.get("items"), dict):
             listed = self._resolved(own["items"], base)[0].get("enum")
         if isinstance(listed, list):
-            return tuple((one, self._called(one)) for one in listed if one is not None), False
-        table = {"marker": "markers", "change": "changes", "terrain": "terrains"}.get(name)
-        if table is None or kind not in ("text", "texts"):
-            return (), False
-        rows = self.ruleset.rows(table)
-        return tuple((one, str(row.get("title") or _words(one))) for one, row in rows.items()), True
+            return self.choices.listed(listed, hint), False
+        if hint.get("offers") and kind in ("text", "texts", "names"):
+            return self.choices.listed(hint["offers"], hint), True
+        named = self.choices.named(name, where, kind)
+        return named, bool(named)
 
     # -- what is in it ---------------------------------------------------------------------------------------------
 
@@ -255,7 +232,7 @@ class SchemaReader:
         for kind in _types(own):
             if kind == "null":
                 continue
-            schema = {**own, "type": kind, "title": titles.get(kind, _words(kind))}
+            schema = {**own, "type": kind, "title": titles.get(kind, in_words(kind))}
             yield self.field(where[-1] if where else "", schema, base, where)
 
     def _entry(
@@ -269,7 +246,7 @@ class SchemaReader:
         if kind == "keyed" and isinstance(names, dict):
             listed = self._resolved(names, base)[0].get("enum")
             if isinstance(listed, list):
-                return evolve(entry, choices=tuple((one, self._called(one)) for one in listed))
+                return evolve(entry, choices=tuple((one, self.choices.called(one)) for one in listed))
         return entry
 
 
@@ -285,15 +262,6 @@ def _is_date(own: Mapping[str, Json]) -> bool:
     return "pattern" in own and any(re.fullmatch(r"\d{4}-\d{2}-\d{2}", str(one)) for one in examples)
 
 
-def _split(description: str) -> tuple[str, str]:
-    """The sentence of a description, and the rule numbers in brackets at its end."""
-    found = _CITES.search(description)
-    if found is None:
-        return description, ""
-    return description[: found.start()].strip(), found.group(1)
-
-
-def _words(name: str) -> str:
-    """A name of the format as words: ``first_side`` is “First side”."""
-    words = name.replace("_", " ").replace("-", " ").strip()
-    return words[:1].upper() + words[1:]
+def _has(by_kind: Mapping[str, Iterable[str]], name: str) -> bool:
+    """Whether rows of any kind have a field, or tell their kind by it."""
+    return not by_kind or name in TOLD_BY.values() or any(name in names for names in by_kind.values())

@@ -1,0 +1,56 @@
+"""What of a card its fields may name: sides, counters, units, areas and whatever else has an id, with its words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from bob_editor.model.scenario import Scenario
+
+Json = Any
+
+_CALLED_BY = ("name", "title", "unit_type", "kind")
+"""Fields that say what a row is called, the best first."""
+
+
+def named_on_card(scenario: Scenario, addresses: Iterable[str]) -> tuple[tuple[str, str], ...]:
+    """The ids at addresses of a card and what each is called.
+
+    An address such as ``units/id`` or ``sides/*/weapons/id`` leads to the field with the id; one that leads to named
+    rows, such as ``unit_types``, means their names.
+    """
+    found: dict[str, str] = {}
+    for address in addresses:
+        steps = address.split("/")
+        for name, row in _rows(scenario.get(steps[0]), steps[1:]):
+            found.setdefault(name, _called(name, row, scenario))
+    return tuple(found.items())
+
+
+def _rows(value: Json, steps: list[str]) -> Iterator[tuple[str, Mapping[str, Json]]]:
+    if not steps:
+        if isinstance(value, Mapping):
+            yield from ((str(name), row) for name, row in value.items() if isinstance(row, Mapping))
+    elif steps[0] == "*":
+        rows = value.values() if isinstance(value, Mapping) else value
+        for row in rows if isinstance(value, Mapping | list | tuple) else ():
+            yield from _rows(row, steps[1:])
+    elif isinstance(value, list | tuple):
+        for row in value:
+            yield from _rows(row, steps)
+    elif isinstance(value, Mapping):
+        inner = value.get(steps[0])
+        if len(steps) > 1:
+            yield from _rows(inner, steps[1:])
+        elif isinstance(inner, str):
+            yield inner, value
+
+
+def _called(name: str, row: Mapping[str, Json], scenario: Scenario) -> str:
+    """“Rifle squad”, or “Rifle squad (tiger-1)” where the row has an id beside its kind."""
+    words = next((str(row[one]) for one in _CALLED_BY if isinstance(row.get(one), str) and row[one]), "")
+    counter = scenario.get("unit_types", str(row.get("unit_type")))
+    if isinstance(counter, Mapping) and "name" not in row:
+        words = str(counter.get("name") or words)
+    own = "name" in row or "title" in row
+    return name if not words else words if own or words == name else f"{words} ({name})"
