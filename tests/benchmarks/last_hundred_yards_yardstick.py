@@ -156,7 +156,7 @@ class LastHundredYardsYardstick:
 
     def _aside(self, a: Hex, b: Hex, point) -> float:
         (x, y), (u, v) = self.plain.centre[a], self.plain.centre[b]
-        return (u - x) * (point[1] - y) - (v - y) * (point[0] - x)
+        return float((u - x) * (point[1] - y) - (v - y) * (point[0] - x))
 
     def _hand(self, a: Hex, b: Hex, at: Hex) -> bool:
         return self._aside(a, b, self.plain.centre[at]) > 0

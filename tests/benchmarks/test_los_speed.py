@@ -9,6 +9,7 @@ import json
 import random
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 import pytest
 
@@ -28,7 +29,7 @@ from tests.benchmarks.yardstick import (
 )
 
 BOARDS = Path(__file__).parent / "boards"
-YARDSTICKS = {
+YARDSTICKS: dict[str, Any] = {
     "band-of-brothers-2.1": EarlierBandOfBrothersYardstick,
     "band-of-brothers-2.2": BandOfBrothersYardstick,
     "combat-commander-pacific": CombatCommanderYardstick,

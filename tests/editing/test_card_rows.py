@@ -97,7 +97,10 @@ def test_pasting_into_a_later_column() -> None:
 
 def test_what_is_copied_can_be_pasted() -> None:
     """There and back."""
-    rows = [{"kind": "wt", "count": 2, "concealed": True, "traits": ["x", "y"]}, {"kind": "squad"}]
+    rows: list[dict[str, Any]] = [
+        {"kind": "wt", "count": 2, "concealed": True, "traits": ["x", "y"]},
+        {"kind": "squad"},
+    ]
     assert pasted_rows(copied_rows(rows, COLUMNS), COLUMNS) == rows
 
 

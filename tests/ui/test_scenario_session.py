@@ -351,7 +351,12 @@ def test_saving_elsewhere_keeps_the_boards(
 def test_unsaved_changes_are_asked_about(scenario_window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     """By the scenario's title."""
     asked: list[str] = []
-    monkeypatch.setattr(unsaved, "ask", lambda _parent, title: asked.append(title) or "cancel")
+
+    def cancel(_parent: object, title: str) -> str:
+        asked.append(title)
+        return "cancel"
+
+    monkeypatch.setattr(unsaved, "ask", cancel)
     set_to(scenario_window, "turns", value=7)
     assert not scenario_window.files.close()
     assert asked == ["The mill"]
