@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bob_editor.rulesets.last_hundred_yards.causes import Cause
 from bob_editor.rulesets.last_hundred_yards.corridors import is_corridor
 from bob_editor.rulesets.last_hundred_yards.heights import BLOCKS, NOTHING, SHADOW, hides
-from bob_editor.rulesets.last_hundred_yards.hexsides import TREE_LINE, height_of, sides_met
+from bob_editor.rulesets.last_hundred_yards.hexsides import TREE_LINE, sides_met, top_of
 from bob_editor.rulesets.last_hundred_yards.meeting import met_beside, met_in_hex
 
 if TYPE_CHECKING:
@@ -53,6 +53,14 @@ def stopped_between_levels(look: Look, *, first_only: bool = False) -> list[Caus
     if look.reading.sides:
         causes.extend(_tree_lines(look))
     return causes
+
+
+def filled(number: int, facts: HexFacts, near: int, level: int) -> Cause:
+    """The highest that fills a hex, as what blocks; ``level`` is that of the higher end, which it reaches."""
+    top = facts.tops[0]
+    return Cause(
+        BLIND_ROWS[BLOCKS], near, number, -1, BLOCKS, top.terrain, top.height, top.ruling, level=level
+    )
 
 
 def _roadway(facts: HexFacts) -> str:
@@ -156,7 +164,7 @@ def _tree_lines(look: Look) -> Iterator[Cause]:
     for met in sides_met(look, exempt_too=not look.reading.rulings.own_tree_line_exempt):
         if TREE_LINE not in met.features:
             continue
-        top = look.reading.side_level(met.code) + height_of(look, TREE_LINE)
+        top = top_of(look.reading, met.code, TREE_LINE)
         distance = min(look.distance(met.step.first), look.distance(met.step.second))
         effect = _effect(look, top, distance)
         if effect == NOTHING:

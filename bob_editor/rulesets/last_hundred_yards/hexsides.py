@@ -9,6 +9,7 @@ if TYPE_CHECKING:
 
     from bob_editor.rules.los.stepped import SideStep
     from bob_editor.rulesets.last_hundred_yards.look import Look
+    from bob_editor.rulesets.last_hundred_yards.reading import MapReading
 
 TREE_LINE, HEDGEROW = "tree_line", "hedgerow"
 
@@ -70,22 +71,21 @@ def _holds_end(step: SideStep) -> bool:
     )
 
 
-def counts(look: Look, met: MetSide, feature: str) -> bool:
-    """Whether a feature stands high enough, and is one that blocks, between ends on one level."""
-    rulings = look.reading.rulings
+def counts(reading: MapReading, code: int, feature: str, level: int) -> bool:
+    """Whether a feature of a hexside stands high enough, and is one that blocks, between ends on one level."""
+    rulings = reading.rulings
     if feature == HEDGEROW and not rulings.hedgerow_blocks:
         return False
     if not rulings.feature_height_matters:
         return True
-    base = look.reading.side_level(met.code)
     if feature == TREE_LINE:
-        return base + height_of(look, feature) > look.high
-    return base >= look.high
+        return top_of(reading, code, feature) > level
+    return reading.side_level(code) >= level
 
 
-def height_of(look: Look, feature: str) -> int:
-    """The height of a hexside feature above the ground."""
-    return int(look.reading.scene.ruleset.terrains[feature].height)
+def top_of(reading: MapReading, code: int, feature: str) -> int:
+    """The absolute height that a feature of a hexside reaches."""
+    return reading.side_level(code) + int(reading.scene.ruleset.terrains[feature].height)
 
 
 def ruling_of(look: Look, met: MetSide, feature: str) -> str | None:
@@ -95,7 +95,7 @@ def ruling_of(look: Look, met: MetSide, feature: str) -> str | None:
     if feature == HEDGEROW:
         return "hedgerow_blocks"
     if not look.reading.rulings.feature_height_matters:
-        top = look.reading.side_level(met.code) + height_of(look, feature)
+        top = top_of(look.reading, met.code, feature)
         if top < look.high or (feature == TREE_LINE and top <= look.high):
             return "feature_height_matters"
     return "wall_vertex_exempts_crossing" if met.how == "crossed" and _holds_end(met.step) else None

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from bob_editor.model.change import Change
     from bob_editor.rules.los.answer import Reason
     from bob_editor.rules.los.scene import End, Scene
+    from bob_editor.rulesets.last_hundred_yards.barriers import Barriers
     from bob_editor.rulesets.last_hundred_yards.causes import Cause
 
 HEXSIDES = ("wall", "hedgerow", "tree_line")
@@ -60,6 +61,7 @@ class MapReading:
         self.standing = Standing.of(scene, self.cells)
         self.reasons: dict[Cause, Reason] = {}
         self.worded: dict[tuple[object, ...], tuple[str, str, str, str]] = {}
+        self.barriers: dict[tuple[int, int], Barriers] = {}
 
     @staticmethod
     def of(scene: Scene) -> MapReading:
@@ -145,8 +147,12 @@ class MapReading:
 
     @cached_property
     def stops_one_by_one(self) -> bool:
-        """Whether whatever stops a line by itself does so whatever else lies farther along it."""
-        return not (self.contours or self.road_codes or self.river_codes or self.standing.impacts)
+        """Whether what lies between two hexes stops a line by itself, whatever else lies farther along it.
+
+        A drawn contour stops it by what it holds anywhere; impacts, and hexsides of an end's hex, are not in between.
+        """
+        own_sides_count = self.sides and not self.rulings.own_tree_line_exempt
+        return not (self.contours or self.standing.impacts or own_sides_count)
 
     # -- hexsides -----------------------------------------------------------------------------------------------
 

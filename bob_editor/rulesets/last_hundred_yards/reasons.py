@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.los.answer import Answer, Reason
+from bob_editor.rules.los.reasons import Reasons
 from bob_editor.rulesets.last_hundred_yards.heights import BLOCKS
 
 if TYPE_CHECKING:
@@ -62,9 +63,14 @@ KEPT_AT_MOST = 50_000
 def answer_blocked(look: Look, causes: list[Cause], hindering: Iterable[Cause]) -> Answer:
     """The answer for a stopped line: what blocks outright first, then the nearest; hindrances last."""
     first = deciding(causes)
-    ordered = [first, *(cause for cause in causes if cause is not first), *sorted(hindering, key=_nearness)]
-    reasons = tuple([reason_of(look.reading, cause) for cause in ordered])
+    others = [*(cause for cause in causes if cause is not first), *sorted(hindering, key=_nearness)]
+    reasons = Reasons(reason_of(look.reading, first), _worded, (look.reading, others))
     return Answer("blocked", look.length, reasons, first.effect != BLOCKS)
+
+
+def _worded(told: tuple[MapReading, list[Cause]], _first: Reason) -> tuple[Reason, ...]:
+    reading, causes = told
+    return tuple([reason_of(reading, cause) for cause in causes])
 
 
 def deciding(causes: list[Cause]) -> Cause:

@@ -9,7 +9,7 @@ from bob_editor.rulesets.last_hundred_yards.causes import Cause
 from bob_editor.rulesets.last_hundred_yards.corridors import is_corridor
 from bob_editor.rulesets.last_hundred_yards.drawn_contours import ORDERS, DrawnContour
 from bob_editor.rulesets.last_hundred_yards.heights import BLOCKS
-from bob_editor.rulesets.last_hundred_yards.hexsides import counts, ruling_of, sides_met
+from bob_editor.rulesets.last_hundred_yards.hexsides import counts, ruling_of, sides_met, top_of
 from bob_editor.rulesets.last_hundred_yards.meeting import met_beside, met_in_hex, met_in_touched
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def stopped_on_one_level(look: Look, *, first_only: bool = False) -> list[Cause]
             if facts.has_path:
                 causes.extend(_along_path(look, place, number, facts))
             else:
-                causes.append(_forest("forest", look, step.from_start, number, facts))
+                causes.append(forest("forest", level, step.from_start, number, facts))
         if facts.contours or facts.buildings or bare_hills:
             causes.extend(_in_hex(look, place, number, facts))
             if first_only and causes:
@@ -53,10 +53,9 @@ def stopped_on_one_level(look: Look, *, first_only: bool = False) -> list[Cause]
     return causes
 
 
-def _forest(
-    row: str, look: Look, near: int, number: int, facts: HexFacts, ruling: str | None = None
-) -> Cause:
-    return Cause(row, near, number, -1, BLOCKS, facts.forest_terrain, facts.forest, ruling, look.high)
+def forest(row: str, level: int, near: int, number: int, facts: HexFacts, ruling: str | None = None) -> Cause:
+    """A hex's forest, as what blocks between ends on a level by a row of the reasons."""
+    return Cause(row, near, number, -1, BLOCKS, facts.forest_terrain, facts.forest, ruling, level)
 
 
 def _along_path(look: Look, place: int, number: int, facts: HexFacts) -> Iterator[Cause]:
@@ -66,7 +65,7 @@ def _along_path(look: Look, place: int, number: int, facts: HexFacts) -> Iterato
         row = "corridor_image" if road else "forest"
         on_path = look.reading.board.has_path(look.reading.cells.hex(number), "path")
         ruling = "path_is_los_corridor" if on_path else None
-        yield _forest(row, look, look.thread.crossed[place].from_start, number, facts, ruling)
+        yield forest(row, look.high, look.thread.crossed[place].from_start, number, facts, ruling)
 
 
 def _in_hex(look: Look, place: int, number: int, facts: HexFacts) -> Iterator[Cause]:
@@ -147,14 +146,14 @@ def _forest_both_sides(look: Look) -> Iterator[Cause]:
             if facts is not None and facts.forest > look.high:
                 pair.append((side, (run.from_start, look.base + step, facts)))
         if len(pair) == 2 or not same_only:
-            for side, forest in pair:
-                side.append(forest)
+            for side, one in pair:
+                side.append(one)
     if not left or not right:
         return
     facing = any(one[0] == other[0] for one in left for other in right)
     for near, number, facts in sorted((left[0], right[0]), key=lambda one: one[0]):
         ruling = None if facing else "pair_same_hexside_only"
-        yield _forest("forest_both_sides", look, near, number, facts, ruling)
+        yield forest("forest_both_sides", look.high, near, number, facts, ruling)
 
 
 def _grown_over_side(look: Look, run: RunStep, left: HexFacts, right: HexFacts) -> int | None:
@@ -230,14 +229,13 @@ def _hexsides(look: Look) -> Iterator[Cause]:
     """Walls, hedgerows and tree lines that neither end is near enough to (4.2.1e)."""
     for met in sides_met(look, exempt_too=False):
         for feature in met.features:
-            if counts(look, met, feature):
-                height = look.reading.side_level(met.code)
+            if counts(look.reading, met.code, feature, look.high):
                 yield Cause(
                     f"hexside_{met.how}",
                     met.near,
                     side=met.code,
                     terrain=feature,
-                    height=height + int(look.reading.scene.ruleset.terrains[feature].height),
+                    height=top_of(look.reading, met.code, feature),
                     ruling=ruling_of(look, met, feature),
                     level=look.high,
                 )
@@ -259,6 +257,16 @@ def orchards_met(look: Look) -> list[Cause]:
                 if facts is not None:
                     found.append(_orchard(look, run.from_start, number, facts, "orchard_pair_counts"))
     return found
+
+
+def too_many(orchards: list[Cause]) -> list[Cause]:
+    """The first orchard that is one too many (4.2.1g)."""
+    if len(orchards) <= ORCHARDS_SEEN_THROUGH:
+        return []
+    orchards.sort(key=lambda cause: cause.near)
+    third = orchards[ORCHARDS_SEEN_THROUGH]
+    ruling = next((cause.ruling for cause in orchards if cause.ruling), None)
+    return [third._replace(row="orchards", effect=BLOCKS, ruling=ruling, adds=0)]
 
 
 def _orchard(look: Look, near: int, number: int, facts: HexFacts, ruling: str | None) -> Cause:

@@ -32,7 +32,8 @@ def whole(tracing: ModuleType, reading: Any, start: End, goal: End) -> Answer:
     if tracing is combat_commander:
         found = tracing._full_look(combat_commander_look(reading, start, goal))
     else:
-        begun = tracing._look(reading, start, goal) if tracing is last_hundred_yards else reading
+        yards = tracing is last_hundred_yards
+        begun = tracing.look(*tracing._asked(reading, start, goal)) if yards else reading
         found = tracing._full_look(begun, start, goal)
     return found
 

@@ -1,0 +1,89 @@
+"""What blocks outright in each hex between ends on given levels, laid ready to be looked up along a thread."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bob_editor.geometry.hexes import STEPS
+from bob_editor.rules.los.stepped import SIDE
+from bob_editor.rulesets.last_hundred_yards.drawn_contours import ORDERS
+from bob_editor.rulesets.last_hundred_yards.heights import ABSENT
+from bob_editor.rulesets.last_hundred_yards.hexsides import TREE_LINE, counts, top_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bob_editor.rules.los.answer import Reason
+    from bob_editor.rules.los.images import Image
+    from bob_editor.rulesets.last_hundred_yards.hex_facts import HexFacts
+    from bob_editor.rulesets.last_hundred_yards.reading import MapReading
+
+Standing = tuple[int, "tuple[Image, ...]"]
+"""The height of what blocks where one of its images is met, and these images."""
+Barrier = tuple[int, int, int, int, bool, bool, tuple[Standing, ...], "dict[int, Reason]"]
+"""What blocks in a hex; a plain tuple, since it is taken apart for every hex along a thread.
+
+The height of what blocks every thread through the hex (``ABSENT`` where nothing does), the greatest of orchards that
+count there and of features at its hexsides, and the greatest of anything that may block; the hexsides with a feature
+that blocks where it is crossed, as the bits of a course (``stepped``); whether an orchard stands there that counts;
+whether only a full look can tell; what blocks where it is met, in the order of the reasons; and the reasons given so
+far (``nearest``).
+"""
+Barriers = dict[int, "Barrier | None"]
+"""Barriers by hex number, as far as they were asked for; None where nothing can block."""
+
+
+def barrier_at(reading: MapReading, ranks: tuple[int, int], number: int) -> Barrier | None:
+    """What blocks in a hex between ends of these contour ranks (1.4 of the spec)."""
+    facts = reading.facts.get(number)
+    low, high = sorted(rank // ORDERS for rank in ranks)
+    level = low == high
+    bits, around = _sides(reading, number, high, level=level) if reading.sides else (0, ABSENT)
+    if facts is None:
+        return (ABSENT, around, around, bits, False, False, (), {}) if bits else None
+    if level:
+        sure, orchard = facts.forest if facts.forest > high else ABSENT, facts.orchard > high
+        asks = (sure != ABSENT and facts.has_path) or (
+            reading.rulings.bare_hill_blocks_same_level and facts.level > high
+        )
+        pieces = [*_contours(reading, facts, max(ranks)), *_buildings(reading, facts, high)]
+    else:
+        sure, orchard = facts.tops[0].height if facts.tops and facts.tops[0].height >= high else ABSENT, False
+        asks = facts.roadway
+        whole = {top.terrain for top in facts.tops}
+        pieces = [
+            (one.height, one.images)
+            for one in facts.buildings
+            if one.height >= high and one.terrain != "hut" and one.terrain not in whole
+        ]
+    around = max(around, facts.orchard if orchard else ABSENT)
+    most = max(around, sure, *(height for height, _ in pieces))
+    if most == ABSENT and not asks:
+        return None
+    return ABSENT if asks else sure, around, most, bits, orchard, asks, tuple(pieces), {}
+
+
+def _sides(reading: MapReading, number: int, high: int, *, level: bool) -> tuple[int, int]:
+    """The bits of a hex's hexsides with a feature that blocks where it is crossed, and the greatest height there."""
+    bits, most = 0, ABSENT
+    for direction, step in enumerate(STEPS):
+        owner = number if direction < 3 else number + step.q * reading.cells.width + step.r
+        code = 3 * owner + direction % 3
+        for feature in reading.sides.get(code, ()):
+            top = top_of(reading, code, feature)
+            if counts(reading, code, feature, high) if level else feature == TREE_LINE and top >= high:
+                bits |= 1 << direction << SIDE
+                most = max(most, top)
+    return bits, most
+
+
+def _contours(reading: MapReading, facts: HexFacts, rank: int) -> Iterable[Standing]:
+    """Heights and images of the grown contours that block between ends on one level."""
+    least = rank if reading.rulings.contour_equal_blocks else rank + 1
+    return ((one.height // ORDERS, one.images) for one in facts.contours if one.height >= least)
+
+
+def _buildings(reading: MapReading, facts: HexFacts, level: int) -> Iterable[Standing]:
+    """Heights and images of the buildings that block between ends on one level."""
+    matters = reading.rulings.feature_height_matters
+    return ((one.height, one.images) for one in facts.buildings if one.height > level or not matters)

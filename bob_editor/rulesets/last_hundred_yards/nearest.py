@@ -1,0 +1,191 @@
+"""The nearest thing that blocks a line outright, found without looking farther: the reason most often asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bob_editor.rules.los.images import CROSSED, MISSED, meets
+from bob_editor.rules.los.stepped import AS_FAR, MOST_NEAR, NEAR, NEXT_AS_FAR, SIDE, STEP, beginning
+from bob_editor.rulesets.last_hundred_yards.barriers import barrier_at
+from bob_editor.rulesets.last_hundred_yards.different_levels import filled, stopped_between_levels
+from bob_editor.rulesets.last_hundred_yards.drawn_contours import ORDERS
+from bob_editor.rulesets.last_hundred_yards.heights import ABSENT, BLOCKS
+from bob_editor.rulesets.last_hundred_yards.look import look
+from bob_editor.rulesets.last_hundred_yards.reasons import deciding, reason_of
+from bob_editor.rulesets.last_hundred_yards.same_level import (
+    ORCHARDS_SEEN_THROUGH,
+    forest,
+    orchards_met,
+    stopped_on_one_level,
+    too_many,
+)
+
+if TYPE_CHECKING:
+    from bob_editor.rules.los.answer import Reason
+    from bob_editor.rules.los.stepped import SteppedThread
+    from bob_editor.rulesets.last_hundred_yards.barriers import Barrier, Standing
+    from bob_editor.rulesets.last_hundred_yards.reading import MapReading
+
+FREE: Final = 0
+"""What is found where nothing blocks a line outright."""
+NONE: Final = -1
+"""No place in a list."""
+UNSURE: Final = -2
+"""No place in a list that a quick look can tell."""
+PIECES: Final = SIDE + 6
+"""How far the place of what is met is shifted in the key of its reason, past distance and hexsides."""
+
+Asked = tuple["MapReading", "SteppedThread", int, int]
+"""A line on the map: the reading, the thread, the numbers of start and goal."""
+Ranks = tuple[int, int]
+"""The contour ranks of start and goal (1.4 of the spec)."""
+
+
+def nearest_barrier(asked: Asked, ranks: Ranks) -> Reason | int:
+    """The reason that decides a line, as far as the hexes looked up tell it.
+
+    :returns: ``FREE``, or how many hexes from the start must be looked along (``block_within``), where they don't.
+        For lines along no hexside, on maps that ``stops_one_by_one``.
+    """
+    reading, thread, base, _ = asked
+    try:
+        barriers = reading.barriers[ranks]
+    except KeyError:
+        barriers = reading.barriers[ranks] = {}
+    orchards = 0
+    for here in thread.course:
+        number = base + (here >> STEP)
+        try:
+            found = barriers[number]
+        except KeyError:
+            found = barriers[number] = barrier_at(reading, ranks, number)
+        if found is None:
+            continue
+        sure, around, most, sides, orchard, asks, standing, reasons = found
+        if sides & here:
+            return _at_side(asked, found, here)
+        near = key = here >> NEAR & MOST_NEAR
+        if asks:
+            return near
+        if sure != ABSENT:
+            height = sure
+        elif standing and (met := _first_met(thread, here, standing)) != NONE:
+            if met == UNSURE:
+                return near
+            height, most, key = standing[met][0], around, (met + 1) << PIECES | near
+        else:
+            orchards += orchard
+            if orchards > ORCHARDS_SEEN_THROUGH:
+                return near
+            continue
+        if most > height or (here & NEXT_AS_FAR and not _is_highest(asked, ranks, here, height)):
+            return near
+        if thread.corners and _touches(asked, near):
+            return near
+        reason = reasons.get(key)
+        if reason is None:
+            made = _filled(reading, number, near, ranks) if key == near else None
+            return _keep(asked, reasons, key, made)
+        return reason
+    return thread.length if thread.corners and _touches(asked, thread.length) else FREE
+
+
+def _at_side(asked: Asked, found: Barrier, here: int) -> Reason | int:
+    """What ``nearest_barrier`` returns where a hexside with a feature that blocks is crossed into a hex."""
+    reading, thread, *_ = asked
+    near = here >> NEAR & MOST_NEAR
+    # beside the goal, and between hexes as far away, there is more to a hexside than itself
+    if here & AS_FAR or near + 1 >= thread.length or reading.rulings.wall_vertex_exempts_crossing:
+        return near
+    near -= 1
+    if thread.corners and _touches(asked, near):
+        return near
+    key = (found[3] & here) | near
+    return found[-1].get(key) or _keep(asked, found[-1], key)
+
+
+def _keep(asked: Asked, reasons: dict[int, Reason], key: int, made: Reason | None = None) -> Reason | int:
+    """The reason of a key, which ends with its distance from the start; kept once it is known."""
+    near = key & MOST_NEAR
+    reason = made or block_within(asked, near)
+    if reason is None:
+        return near
+    reasons[key] = reason
+    return reason
+
+
+def block_within(asked: Asked, near: int) -> Reason | None:
+    """The reason that decides a line, of what is up to ``near`` hexes from the start; None where nothing blocks there.
+
+    None too where the line is hardly longer than that.
+    """
+    reading, thread, _, _ = asked
+    at = thread.thread.goal
+    head = beginning(at.q, at.r, reading.cells.width, near)
+    if head is None:
+        return None
+    looking = look(reading, head, *asked[2:])
+    stopped = stopped_on_one_level if looking.level else stopped_between_levels
+    causes = [cause for cause in stopped(looking) if cause.effect == BLOCKS and cause.near <= near]
+    if looking.level:
+        causes.extend(too_many(orchards_met(looking)))
+    return reason_of(reading, deciding(causes)) if causes else None
+
+
+def _filled(reading: MapReading, number: int, near: int, ranks: Ranks) -> Reason:
+    """The reason for what fills a hex."""
+    facts = reading.facts[number]
+    first, second = (rank // ORDERS for rank in ranks)
+    if first == second:
+        return reason_of(reading, forest("forest", first, near, number, facts))
+    return reason_of(reading, filled(number, facts, near, max(first, second)))
+
+
+def _is_highest(asked: Asked, ranks: Ranks, here: int, height: int) -> bool:
+    """Whether nothing that may block in the hexes behind one that are as far from the start is higher."""
+    reading, thread, base, _ = asked
+    barriers = reading.barriers[ranks]
+    for other in thread.course[thread.course.index(here) + 1 :]:
+        if other >> NEAR & MOST_NEAR != here >> NEAR & MOST_NEAR:
+            break
+        number = base + (other >> STEP)
+        if number not in barriers:
+            barriers[number] = barrier_at(reading, ranks, number)
+        found = barriers[number]
+        if found is not None and (found[2] > height or found[5]):
+            return False
+    return True
+
+
+def _first_met(thread: SteppedThread, here: int, standing: tuple[Standing, ...]) -> int:
+    """The place of the highest of what stands in a hex and is met, of those as high the first; ``NONE`` where none is.
+
+    ``UNSURE`` where something is only touched.
+    """
+    offset = thread.rows.offsets[thread.course.index(here)]
+    first = NONE
+    for place, (height, images) in enumerate(standing):
+        if first != NONE and height <= standing[first][0]:
+            continue
+        for image in images:
+            how = meets(image.hull, offset, thread.du, thread.dv)
+            if how == CROSSED:
+                first = place
+                break
+            if how != MISSED:
+                return UNSURE
+    return first
+
+
+def _touches(asked: Asked, near: int) -> bool:
+    """Whether a hexside with features ends in a corner that the thread touches up to ``near`` hexes from the start."""
+    reading, thread, base, _ = asked
+    if not reading.sides:
+        return False
+    codes = 3 * base
+    for from_start, left, right in thread.corner_codes:
+        if from_start > near:
+            break
+        if any(codes + code in reading.sides for code in (*left, *right)):
+            return True
+    return False
