@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress, islice
+from operator import is_, is_not
 from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
@@ -89,11 +91,15 @@ def difference(before: Board, after: Board) -> Change:
 def _keys_that_differ(before: Mapping, after: Mapping) -> frozenset:  # type: ignore[type-arg]
     if before is after:
         return frozenset()
-    return frozenset(
-        key
-        for key in before.keys() | after.keys()
-        if before.get(key) is not after.get(key) != before.get(key)
-    )
+    # An edit gives keys new values and adds some at the end, so the two mostly run side by side.
+    if all(map(is_, before, after)):
+        shorter, longer = sorted((before, after), key=len)
+        others = compress(before, map(is_not, before.values(), after.values()))
+        return frozenset(
+            [*(key for key in others if before[key] != after[key]), *islice(longer, len(shorter), None)]
+        )
+    kept = compress(after, map(is_not, map(before.get, after), after.values()))
+    return frozenset(key for key in kept if before.get(key) != after[key]) | (before.keys() - after.keys())
 
 
 def _that_differ(before: tuple, after: tuple) -> tuple:  # type: ignore[type-arg]

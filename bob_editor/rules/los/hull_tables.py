@@ -82,6 +82,8 @@ class HullTable:
             new[row, len(hull) :] = hull[0]
 
         def stacked(old: Ints, added: Ints) -> Ints:
+            if corners == old.shape[1]:
+                return np.concatenate([old, added])
             wider = np.zeros((len(old), corners), dtype=np.int64)
             wider[:, : old.shape[1]] = old
             wider[:, old.shape[1] :] = old[:, :1]

@@ -178,7 +178,8 @@ class FieldTables:
     ) -> tuple[SeenHeights | None, Ints, Ints]:
         """Where ``seen`` keeps what threads see of each hex; all anew where there is no room for more shapes."""
         threads, shapes = reading.cells.threads, reading.shapes
-        if threads is None:
+        too_many = self.seen is None and len(numbers) < len(reading.cells.numbers)
+        if threads is None or too_many:  # where there was no room for all shapes of the map, nothing is kept
             return None, self.far_kind, self.near_kind
         seen, far, near = self.seen, self.far_kind.copy(), self.near_kind.copy()
         if seen is None or seen.full:

@@ -117,7 +117,7 @@ class MapReading(HinderingTerrain):
         touched = set(change.hexes) | {near for at in change.hexes for near in at.neighbours()}
         if change.pieces:
             touched.update(_hexes_under(change, board, whole_pieces=bool(self.reading.upper_levels)))
-        touched.intersection_update(reading.grid.index)
+        touched = {at for at in touched if at in reading.grid.index}
         self._hand_over(reading, change, touched)
         again = {self.code(side) for at in touched for side in sides_of(at)}
         reading.joins = {key: met for key, met in self.joins.items() if key[0] not in again}
@@ -148,7 +148,7 @@ class MapReading(HinderingTerrain):
         given.update(
             {
                 name: known[name]
-                for name in ("labels", "numbers", "caves", "smoke", "lit", *_ROWS)
+                for name in ("labels", "numbers", "irregular", "caves", "smoke", "lit", *_ROWS)
                 if name in known
             }
         )
@@ -176,9 +176,15 @@ class MapReading(HinderingTerrain):
             given["hindering_numbers"] = dict(self.hindering_numbers)
             for at in touched:
                 after._hindering_again(at)
+            numbers = {self.cells.number(at) for at in touched}
             given["grass_found"] = {
-                key: rung for key, rung in self.grass_found.items() if self.cells.hex(key[0]) not in touched
+                key: rung for key, rung in self.grass_found.items() if key[0] not in numbers
             }
+        if known.get("plain_ends") and "plain_levels" in given and not after.has_palms:
+            ends = {
+                at: (self.numbers[at], given["plain_levels"][at]) for at in touched if at in self.plain_ends
+            }
+            given["plain_ends"] = {**self.plain_ends, **ends}
 
     def _matters(self, board: Board, at: Hex) -> bool:
         """Whether a hex has terrain of the kinds that are looked up over the whole map: ridges, streams, bridges."""

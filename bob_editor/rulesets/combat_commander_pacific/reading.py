@@ -138,7 +138,7 @@ class MapReading:
         if change.pieces:
             touched.update(_hexes_under(change, board))
         touched.update(near for at in tuple(touched) for near in at.neighbours())
-        touched.intersection_update(board.grid.index)
+        touched = {at for at in touched if at in board.grid.index}
         stock = Stock(self.contents, self.levels, self.gullies, self.disputed)
         scene, ground = self.scene.with_board(board), self.ground.after(board, change)
         reading = MapReading(scene, ground, stock, touched)
