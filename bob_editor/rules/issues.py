@@ -15,7 +15,7 @@ from bob_editor.rules.ground import Ground
 from bob_editor.rules.scene_fixes import in_scenario
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from bob_editor.geometry.grid import Grid
     from bob_editor.geometry.hexes import Hex
@@ -69,13 +69,20 @@ class Issue:
         return f"Accept {self.code.rpartition('/')[2]} at {self.at}" if self.at else f"Accept {self.code}"
 
 
-def issues_of_board(board: Board, ruleset: Ruleset, *, ground: Ground | None = None) -> tuple[Issue, ...]:
+def at_any_pace() -> None:
+    """Go on with the next check."""
+
+
+def issues_of_board(
+    board: Board, ruleset: Ruleset, *, ground: Ground | None = None, pace: Callable[[], object] = at_any_pace
+) -> tuple[Issue, ...]:
     """Every issue of a board, worst first, then by code and place in board order.
 
-    ``ground`` is the board's own where the caller has it at hand. An acceptance that no issue needs is itself a hint.
+    ``ground`` is the board's own where the caller has it at hand; ``pace`` is called before each check. An acceptance
+    that no issue needs is itself a hint.
     """
     ground = ground or Ground(board, ruleset)
-    found = list(_found(ruleset, ground, None))
+    found = list(_found(ruleset, ground, None, pace))
     return _judged(found, board.accepted, ruleset, board.grid, subjects=("board",))
 
 
@@ -90,24 +97,21 @@ def issues_of_scene(scene: Scene, *, ground: Ground | None = None) -> tuple[Issu
     return _judged(found, board.accepted, scene.ruleset, board.grid, subjects=("board", "scene"))
 
 
-def issues_of_card(card: Card) -> tuple[Issue, ...]:
+def issues_of_card(card: Card, *, pace: Callable[[], object] = at_any_pace) -> tuple[Issue, ...]:
     """Every issue of a scenario and of the scene that it sets, sorted likewise; its boards' own are theirs.
 
-    An acceptance in the scenario that no issue needs is itself a hint.
+    ``pace`` is called before each check. An acceptance in the scenario that no issue needs is itself a hint.
     """
     ruleset = card.ruleset
-    found = [
-        _issue(ruleset, check, finding)
-        for check in ruleset.checks
-        if check.subject == "scenario"
-        for finding in check.find(card)
-    ]
-    found += [
-        _of_card(_issue(ruleset, check, finding), card)
-        for check in ruleset.checks
-        if check.subject == "scene"
-        for finding in check.find(card.scene, card.ground)
-    ]
+    found = []
+    for check in ruleset.checks:
+        if check.subject == "scenario":
+            pace()
+            found += [_issue(ruleset, check, finding) for finding in check.find(card)]
+        elif check.subject == "scene":
+            pace()
+            of_scene = (_issue(ruleset, check, finding) for finding in check.find(card.scene, card.ground))
+            found += [_of_card(issue, card) for issue in of_scene]
     accepted = [Accepted(code, at, because) for code, at, because in card.scenario.accepted()]
     return _judged(found, accepted, ruleset, card.grid, subjects=("scenario", "scene"))
 
@@ -129,10 +133,13 @@ def acceptance_check(ruleset: Ruleset) -> Check:
     return next(named, stale_acceptance)
 
 
-def _found(ruleset: Ruleset, ground: Ground, scene: Scene | None) -> Iterator[Issue]:
+def _found(
+    ruleset: Ruleset, ground: Ground, scene: Scene | None, pace: Callable[[], object] = at_any_pace
+) -> Iterator[Issue]:
     for check in ruleset.checks:
         if check.subject in ("acceptances", "scenario"):
             continue
+        pace()
         if check.subject == "scene":
             if scene is not None:
                 yield from (_issue(ruleset, check, finding) for finding in check.find(scene, ground))

@@ -50,7 +50,7 @@ def wanted(argv: Sequence[str]) -> Wanted:
     return Wanted(tuple(files), sample, screenshot)
 
 
-SWITCH_AFTER = 0.001
+SWITCH_AFTER = 0.0002
 """Seconds that work beside the window keeps Python to itself at a time; by default 5 ms, a third of a frame."""
 
 

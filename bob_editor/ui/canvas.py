@@ -38,6 +38,19 @@ STEP = 1.25
 ZOOM_REST = 90
 """Milliseconds without a zoom after which sharp tiles are made."""
 
+USE = frozenset(
+    (
+        QEvent.Type.MouseMove,
+        QEvent.Type.MouseButtonPress,
+        QEvent.Type.MouseButtonRelease,
+        QEvent.Type.Wheel,
+        QEvent.Type.NativeGesture,
+        QEvent.Type.KeyPress,
+        QEvent.Type.KeyRelease,
+    )
+)
+"""The events by which a user is at work on the board."""
+
 _CURSORS: Mapping[str, Qt.CursorShape] = {
     "arrow": Qt.CursorShape.ArrowCursor,
     "cross": Qt.CursorShape.CrossCursor,
@@ -297,7 +310,9 @@ class Canvas(QWidget):
         event.accept()
 
     def event(self, event: QEvent) -> bool:
-        """Pinch on a touchpad zooms; Tab goes on to the next widget as everywhere."""
+        """Work beside makes way for the user; a pinch on a touchpad zooms; Tab goes on to the next widget."""
+        if event.type() in USE:
+            self.session.stillness.stir()
         zoom = Qt.NativeGestureType.ZoomNativeGesture
         if isinstance(event, QNativeGestureEvent) and event.gestureType() == zoom:
             self.zoom_by(1 + event.value(), event.position())

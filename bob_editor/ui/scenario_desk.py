@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
-from bob_editor.editing.live_scenario_issues import Found, LiveScenarioIssues
+from bob_editor.editing.live_checks import Found, Task
+from bob_editor.editing.live_scenario_issues import LiveScenarioIssues
 from bob_editor.editing.open_scenario import OpenScenario
 from bob_editor.editing.scenario_document import ScenarioDocument
 from bob_editor.editing.scene_on_card import with_scene
-from bob_editor.errors import BadFile
+from bob_editor.errors import BadFile, Cancelled
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change, difference
 from bob_editor.model.edit import Edit
@@ -20,7 +21,7 @@ from bob_editor.model.scenario import Scenario
 from bob_editor.rules.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.ui.undo import push_scenario
-from bob_editor.ui.work import Worker
+from bob_editor.ui.work import Progress, Worker
 
 if TYPE_CHECKING:
     from bob_editor.ui.session import Session
@@ -209,9 +210,18 @@ class ScenarioDesk(QObject):
 
     # -- issues -----------------------------------------------------------------------------------------------------
 
-    def check_beside(self, task: Callable[[], Found], then: Callable[[Found], None]) -> None:
-        """Do long checking on another thread, of a card or a board; one task at a time."""
-        self._worker.begin(lambda _progress, _stopped: task(), then)  # type: ignore[arg-type]  # what the task gives
+    def check_beside(self, task: Task, then: Callable[[Found | None], None]) -> None:
+        """Do long checking on another thread, of a card or a board, while the user pauses; one task at a time."""
+
+        def in_pauses(_progress: Progress, stopped: Callable[[], bool]) -> Found | None:
+            def pace() -> None:
+                self.session.stillness.wait(stopped)
+                if stopped():
+                    raise Cancelled("Nobody asks for these checks any more.")
+
+            return task(pace)
+
+        self._worker.begin(in_pauses, then)  # type: ignore[arg-type]  # what the task gives
 
     def _issues_changed(self) -> None:
         self.issuesChanged.emit()

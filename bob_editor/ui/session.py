@@ -38,6 +38,7 @@ from bob_editor.rulesets import ruleset as find_ruleset
 from bob_editor.storage.problems import Problem
 from bob_editor.ui.file_issues import issue_of
 from bob_editor.ui.scenario_desk import ScenarioDesk
+from bob_editor.ui.stillness import Stillness
 from bob_editor.ui.undo import SuiteSwap, push
 
 CHECK_AFTER = 150
@@ -86,6 +87,7 @@ class Session(QObject):
         """Begin with nothing open, under the ruleset of an id; the first there is where that is not installed."""
         super().__init__(parent)
         self.stack = QUndoStack(self)
+        self.stillness = Stillness()
         self.empty = True
         self.pointer: Pointer | None = None
         self.highlight: tuple[Hex, ...] = ()
@@ -395,13 +397,15 @@ class Session(QObject):
     def _changed(self, change: Change) -> None:
         if self._opening:
             return
-        self.live_issues.refresh_changed(change)
+        self.stillness.stir()
+        self.live_issues.refresh_changed()
         self.expectations.refresh_changed(change)
         self.boardChanged.emit(change)
         self.pictureChanged.emit(change)
         self._check_timer.start()
 
     def _card_changed(self, before: Scenario) -> None:
+        self.stillness.stir()
         self.cardChanged.emit(before)
         self._check_timer.start()
 

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from bob_editor.editing.document import Document
+from bob_editor.editing.live_checks import Task
 from bob_editor.editing.live_issues import LiveIssues
 from bob_editor.model.board_edits import paint_level, paint_terrain
-from bob_editor.rules.issues import issues_of_board
+from bob_editor.rules.issues import at_any_pace, issues_of_board
 
 Told = Callable[[Any], list[tuple[Any, ...]]]
 
@@ -37,11 +38,11 @@ def test_a_quick_check_is_done_at_once(document: Document, monkeypatch: pytest.M
     """Where all checks fit into a frame, an edit's issues are there at once; else they wait for the pause."""
     live = LiveIssues(document)
     live.refresh()
-    document.changed.connect(live.refresh_changed)
-    monkeypatch.setattr("bob_editor.editing.live_issues.FRAME", 60)
+    document.changed.connect(lambda _change: live.refresh_changed())
+    monkeypatch.setattr("bob_editor.editing.live_checks.FRAME", 60)
     document.set_value(paint_level(document.value, [document.value.grid.hex("E4")], 9))
     assert live.issues
-    monkeypatch.setattr("bob_editor.editing.live_issues.FRAME", -1)
+    monkeypatch.setattr("bob_editor.editing.live_checks.FRAME", -1)
     document.set_value(paint_level(document.value, [document.value.grid.hex("E4")], 0))
     assert live.stale
     assert live.issues
@@ -52,21 +53,58 @@ def test_a_quick_check_is_done_at_once(document: Document, monkeypatch: pytest.M
 def test_long_checks_go_beside(document: Document, monkeypatch: pytest.MonkeyPatch) -> None:
     """One at a time; what comes back of a board that was edited meanwhile is asked for anew."""
     live = LiveIssues(document)
-    asked: list[tuple[Callable[[], Any], Callable[[Any], None]]] = []
+    asked: list[tuple[Task, Callable[[Any], None]]] = []
     live.beside = lambda task, then: asked.append((task, then))
-    monkeypatch.setattr("bob_editor.editing.live_issues.LONG", -1)
+    monkeypatch.setattr("bob_editor.editing.live_checks.LONG", -1)
     live.refresh()
     document.set_value(paint_level(document.value, [document.value.grid.hex("E4")], 9))
     live.refresh()
     assert len(asked) == 1
     task, then = asked[0]
-    then(task())
+    then(task(at_any_pace))
     assert live.stale
     assert len(asked) == 2
     task, then = asked[1]
-    then(task())
+    then(task(at_any_pace))
     assert not live.stale
     assert live.issues == issues_of_board(document.value, document.ruleset)
     live.forget()
     then(())
     assert live.issues
+
+
+def test_an_edit_ends_checks_that_it_overtakes(document: Document, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At the next pause between two checks they are given up, and those of the present board are asked for."""
+    live = LiveIssues(document)
+    document.changed.connect(lambda _change: live.refresh_changed())
+    asked: list[tuple[Task, Callable[[Any], None]]] = []
+    live.beside = lambda task, then: asked.append((task, then))
+    monkeypatch.setattr("bob_editor.editing.live_checks.LONG", -1)
+    live.refresh()
+    done: list[None] = []
+
+    def pace() -> None:
+        done.append(None)
+        if len(done) == 3:
+            document.set_value(paint_level(document.value, [document.value.grid.hex("E4")], 9))
+
+    task, then = asked[0]
+    assert task(pace) is None
+    assert len(done) == 3
+    then(None)
+    assert len(asked) == 2
+    task, then = asked[1]
+    then(task(at_any_pace))
+    assert live.issues == issues_of_board(document.value, document.ruleset)
+
+
+def test_waiting_is_no_checking(document: Document, monkeypatch: pytest.MonkeyPatch) -> None:
+    """How long the checks take says how soon to run them again, however long they waited for the user."""
+    live = LiveIssues(document)
+    now = [0.0]
+    monkeypatch.setattr("bob_editor.editing.live_checks.perf_counter", lambda: now[0])
+    monkeypatch.setattr("bob_editor.editing.live_checks.LONG", -1)
+    live.beside = lambda task, then: then(task(lambda: now.__setitem__(0, now[0] + 100)))
+    live.refresh()
+    assert not live.stale
+    assert live.took == 0

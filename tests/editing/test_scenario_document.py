@@ -10,7 +10,8 @@ import pytest
 from attrs import evolve
 
 from bob_editor.editing.fresh_scenario import fresh_scenario
-from bob_editor.editing.live_scenario_issues import Found, LiveScenarioIssues, issues_of
+from bob_editor.editing.live_checks import Found, Task
+from bob_editor.editing.live_scenario_issues import LiveScenarioIssues, issues_of
 from bob_editor.editing.open_scenario import OpenScenario
 from bob_editor.editing.scenario_document import ScenarioDocument
 from bob_editor.editing.scenario_maps import rebased
@@ -21,6 +22,7 @@ from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.model.scenario_edits import append, put
+from bob_editor.rules.issues import at_any_pace
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.storage.documents import read_board, read_scenario, write_board, write_scenario
@@ -183,19 +185,19 @@ def test_nothing_open_takes_no_edit() -> None:
 # -- issues ------------------------------------------------------------------------------------------------------
 
 
-def test_issues_beside_the_window_drop_what_is_stale(document: ScenarioDocument) -> None:
+def test_issues_beside_the_window_drop_what_is_stale(
+    document: ScenarioDocument, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """One task at a time; its answer about a card that is no more is dropped; the present one is asked."""
+    monkeypatch.setattr("bob_editor.editing.live_checks.LONG", -1)
     live = LiveScenarioIssues(lambda: document.card)
-    asked: list[tuple[Callable[[], Found], Callable[[Found], None]]] = []
+    asked: list[tuple[Task, Callable[[Found | None], None]]] = []
     live.beside = lambda task, then: asked.append((task, then))
 
     def answer() -> None:
         task, then = asked[-1]
-        found = task()
-        live.note(1.0)
-        then(found)
+        then(task(at_any_pace))
 
-    live.note(1.0)
     live.refresh()
     document.set_value(put(document.value, ("turns",), "soon"))
     live.refresh()

@@ -1,0 +1,154 @@
+"""Checking that follows what is edited: at once where that is cheap, else beside the window."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from time import perf_counter
+from typing import Generic, TypeVar
+
+from psygnal import Signal
+
+from bob_editor.rules.issues import Issue
+
+FRAME = 0.008
+"""Seconds that checking may take of the frame in which an edit is shown."""
+
+LONG = 0.05
+"""Seconds of checking from which on it is done beside the window."""
+
+A_HEX = 0.00005
+"""Seconds that the checks of a hex take, before it is known what they do."""
+
+Found = tuple[Issue, ...]
+Pace = Callable[[], object]
+"""Called between two checks: it waits while the window needs the machine, and raises where checking is to stop."""
+
+Task = Callable[[Pace], Found | None]
+Beside = Callable[[Task, Callable[[Found | None], None]], None]
+"""Does a task beside the window, at the pace that it is given, then hands its outcome on, on the window's thread."""
+
+Subject = TypeVar("Subject")
+
+
+class _Overtaken(Exception):
+    """What is being checked was edited meanwhile."""
+
+
+class LiveChecks(ABC, Generic[Subject]):
+    """What is wrong with something now.
+
+    ``changed`` tells that ``issues`` is another tuple. The window calls ``refresh_changed`` at every edit and
+    ``refresh`` when the user pauses; where all checks fit into a frame, the first already does it all. Where they take
+    long they go through ``beside``, if there is one: one task at a time, which ends early when an edit overtakes it.
+    """
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        self.issues: Found = ()
+        self.beside: Beside | None = None
+        self._of: Subject | None = None
+        self._asked: Subject | None = None
+        self._overtaken = False
+        self._took: float | None = None
+
+    @abstractmethod
+    def _subject(self) -> Subject | None:
+        """What is to be checked as it is now; another object after every edit, None for nothing."""
+
+    @abstractmethod
+    def _find(self, subject: Subject, pace: Pace) -> Found:
+        """All that is wrong with it."""
+
+    @abstractmethod
+    def _hexes(self, subject: Subject) -> int:
+        """How many hexes it has."""
+
+    @property
+    def stale(self) -> bool:
+        """Whether it was edited since its issues were found."""
+        return self._of is not self._subject()
+
+    @property
+    def took(self) -> float:
+        """How long checking took the last time, in seconds, without the waiting; 0 where that isn't known."""
+        return self._took or 0.0
+
+    def forget(self) -> None:
+        """Another is open: what is under way is of one that is no more, and how long it took says nothing."""
+        self._asked = None
+        self._overtaken = True
+        self._took = None
+
+    def clear(self) -> None:
+        """Nothing is open, or another of which nothing is known yet."""
+        self.forget()
+        self._of = None
+        self._put(())
+
+    def refresh_changed(self) -> None:
+        """It was edited: bring the issues up to date if that fits into a frame; ``refresh`` does it else."""
+        self._overtaken = True
+        if self.took <= FRAME:
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Check it as it is now, unless that was done or is under way."""
+        subject = self._subject()
+        if subject is None or subject is self._of or self._asked is not None:
+            return
+        expected = A_HEX * self._hexes(subject) if self._took is None else self._took
+        if self.beside is None or expected <= LONG:
+            self._of = subject
+            self._put(self._timed(subject, _at_once))
+            return
+        self._asked = subject
+        self._overtaken = False
+        self.beside(lambda pace: self._in_time(subject, pace), lambda found: self._answered(subject, found))
+
+    def _in_time(self, subject: Subject, pace: Pace) -> Found | None:
+        """Beside the window: what is found; None where an edit overtook it."""
+
+        def go_on() -> None:
+            pace()
+            if self._overtaken:
+                raise _Overtaken
+
+        try:
+            return self._timed(subject, go_on)
+        except _Overtaken:
+            return None
+
+    def _timed(self, subject: Subject, pace: Pace) -> Found:
+        waited = 0.0
+
+        def timed_pace() -> None:
+            nonlocal waited
+            before = perf_counter()
+            pace()
+            waited += perf_counter() - before
+
+        started = perf_counter()
+        found = self._find(subject, timed_pace)
+        self._took = perf_counter() - started - waited
+        return found
+
+    def _answered(self, subject: Subject, found: Found | None) -> None:
+        if self._asked is not subject:
+            return
+        self._asked = None
+        if found is not None and subject is self._subject():
+            self._of = subject
+            self._put(found)
+        else:
+            self.refresh()
+
+    def _put(self, found: Found) -> None:
+        if found != self.issues:
+            self.issues = found
+            self.changed.emit()
+
+
+def _at_once() -> None:
+    """The pace of checks that hold up the window: none."""

@@ -1,0 +1,31 @@
+"""Work beside the window makes way for the user: Python runs one thread at a time, and a frame can't wait its turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic, sleep
+
+STILL = 0.15
+"""Seconds without mouse, keys and edits after which the user is taken to pause."""
+
+LONGEST = 0.5
+"""Seconds that one step of the work waits at most: it gets on also under a hand that never rests."""
+
+LOOK_EVERY = 0.02
+
+
+class Stillness:
+    """When the user last did something; other threads wait by it for a pause."""
+
+    def __init__(self) -> None:
+        self._used = 0.0
+
+    def stir(self) -> None:
+        """The user does something now."""
+        self._used = monotonic()
+
+    def wait(self, given_up: Callable[[], bool]) -> None:
+        """Return once the user pauses, but after ``LONGEST`` at the latest; at once where the work is given up."""
+        latest = monotonic() + LONGEST
+        while not given_up() and (now := monotonic()) < latest and now - self._used < STILL:
+            sleep(LOOK_EVERY)

@@ -1,0 +1,63 @@
+"""Work beside the window waits for the user to pause."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from bob_editor.ui import stillness
+from bob_editor.ui.stillness import Stillness
+from bob_editor.ui.window import Window
+
+
+class Clock:
+    """A clock that goes on only while someone sleeps."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.now = 100.0
+        patch.setattr(stillness, "monotonic", lambda: self.now)
+        patch.setattr(stillness, "sleep", self.sleep)
+
+    def sleep(self, seconds: float) -> None:
+        """Let time pass."""
+        self.now += seconds
+
+
+def test_it_waits_for_a_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not at all where nobody is at work; else until the user pauses; not where the work is given up."""
+    clock = Clock(monkeypatch)
+    still = Stillness()
+    still.wait(lambda: False)
+    assert clock.now == 100
+    still.stir()
+    still.wait(lambda: True)
+    assert clock.now == 100
+    still.wait(lambda: False)
+    assert stillness.STILL <= clock.now - 100 < stillness.LONGEST
+
+
+def test_a_hand_that_never_rests(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The work gets on all the same, a step at a time."""
+    clock = Clock(monkeypatch)
+    still = Stillness()
+
+    def restless() -> bool:
+        still.stir()
+        return False
+
+    still.wait(restless)
+    assert stillness.LONGEST <= clock.now - 100 < 2 * stillness.LONGEST
+
+
+def test_the_board_is_worked_on_by_mouse_and_keys(
+    window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Either is told."""
+    stirred: list[None] = []
+    monkeypatch.setattr(window.session.stillness, "stir", lambda: stirred.append(None))
+    qtbot.mouseMove(window.canvas, window.canvas.rect().center())
+    qtbot.waitUntil(lambda: bool(stirred))
+    stirred.clear()
+    qtbot.keyClick(window.canvas, Qt.Key.Key_Right)
+    assert stirred
