@@ -5,6 +5,11 @@ from __future__ import annotations
 import os
 
 import pytest
+from hypothesis import settings
+
+# How long an example takes depends on the machine, and on what else it does; timings belong in benchmarks.
+settings.register_profile("untimed", deadline=None)
+settings.load_profile("untimed")
 
 # Before anything imports Qt: tests paint off screen, unless whoever runs them asks to watch.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")

@@ -37,7 +37,7 @@ def blobs(draw: st.DrawFn) -> list[Hex]:
     return list(dict.fromkeys(found))
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(blobs(), st.sampled_from(MANNERS), st.integers(0, 1000))
 def test_an_outline_is_true_to_its_hexes(hexes: list[Hex], manner: Manner, seed: int) -> None:
     """It lies in its hexes, holds their dots with room to spare, is proper, and has few points."""
@@ -53,7 +53,7 @@ def test_an_outline_is_true_to_its_hexes(hexes: list[Hex], manner: Manner, seed:
     assert len(shapely.get_coordinates(outline)) <= POINTS_PER_HEX * len(hexes) + 2
 
 
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(blobs(), st.integers(0, 1000))
 def test_the_same_seed_draws_the_same(hexes: list[Hex], seed: int) -> None:
     """One seed gives one outline, in whatever order the hexes come; another seed gives another."""
@@ -62,7 +62,7 @@ def test_the_same_seed_draws_the_same(hexes: list[Hex], seed: int) -> None:
     assert first != natural_outline(FRAME, hexes, Manner(), str(seed + 1))
 
 
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(blobs(), st.integers(0, 1000))
 def test_one_outline_within_another(hexes: list[Hex], seed: int) -> None:
     """Drawn inside another it keeps away from its edge; drawn around another it holds it."""

@@ -50,7 +50,7 @@ suites = st.builds(
 
 
 @given(suites)
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 def test_value_to_json_to_value_is_the_same(suite: Suite) -> None:
     """Without a problem, and writing it again gives the same text."""
     text = dumps(suite_to_json(suite))
