@@ -226,6 +226,7 @@ class LiveLos:
     def _follow(self, change: Change) -> None:
         board = self.document.value
         self._former = None
+        sighted, previewed = self._sighted, self._previewed
         if self._scene.ruleset is not self.document.ruleset:
             self._scene = Scene(board, self.document.ruleset)
             self._origin = self._target = None
@@ -233,12 +234,19 @@ class LiveLos:
         else:
             self._scene = evolve(self._scene, board=board)
             try:
-                self._sight = (
-                    None if self._sight is None or change.everything else self._sight.after(board, change)
-                )
+                if sighted is not None and sighted[0] is board:
+                    self._sight = sighted[1]
+                else:
+                    self._sight = (
+                        None if self._sight is None or change.everything else self._sight.after(board, change)
+                    )
             except BobEditorError:
                 self._sight = None
         self._forget()
+        if self._sight is not None and previewed is not None and previewed[0] is board:
+            # What was shown before the button was released has come true.
+            self._field, self._answer = previewed[1]
+            self._looked = self._field is not None
         self.changed.emit()
 
 

@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 
 
 def with_hexes(board: Board, contents: Mapping[Hex, HexContent]) -> Board:
-    """The board with these hexes' contents; one that says nothing is left out."""
+    """The board with these hexes' contents, one that says nothing left out; the board itself where that is so now."""
+    if all(board.content(at) == content for at, content in contents.items()):
+        return board
     hexes = dict(board.hexes)
     for at, content in contents.items():
         if content:

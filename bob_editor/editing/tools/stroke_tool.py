@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from bob_editor.editing.pointer import Pointer
+from bob_editor.editing.preview import NOTHING
 from bob_editor.editing.tools.tool import Tool
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
@@ -16,9 +17,9 @@ class StrokeTool(Tool):
     def release(self, pointer: Pointer) -> None:
         """Make the stroke one step."""
         self.pointer = pointer
-        edit = self._pending() if self._drawing() else None
+        edit, shown = (self._pending() if self._drawing() else None), self._shown
         self._drop()
-        self._do(edit)
+        self._do(edit, shown or NOTHING)
         self._update()
 
     def cancel(self) -> None:

@@ -146,10 +146,18 @@ class Tool:
     def _document_changed(self, change: Change) -> None:  # noqa: ARG002 -- for tools that hold places of the board
         self._shown = None
 
-    def _do(self, edit: Edit[Board] | None) -> None:
-        """Carry out a pending edit, where it changes anything."""
-        if edit is not None and edit.apply(self.board) != self.board:
-            self.document.perform(edit)
+    def _do(self, edit: Edit[Board] | None, shown: Preview = NOTHING) -> None:
+        """Carry out a pending edit, where it changes anything.
+
+        Where it was ``shown`` already it is that very board, of which much is worked out.
+        """
+        if edit is None:
+            return
+        after = edit.apply(self.board)
+        if after == shown.board:
+            after = shown.board
+        if after != self.board:
+            self.document.perform(Edit(edit.label, lambda _board: after))
 
     @property
     def _here(self) -> Hex | None:
