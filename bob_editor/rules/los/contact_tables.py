@@ -138,10 +138,11 @@ def _contacts(columns: int, height: int, width: int) -> ContactTable:
 class ContactWalk:
     """The threads from one hex to every hex of a map, looked along in stretches; goals are places in board order.
 
-    ``goals`` are the hexes' numbers. ``open`` is the game's to keep: False where a goal is decided.
+    ``goals`` are the hexes' numbers. ``open`` is the game's to keep: False where a goal is decided, or not
+    ``among`` those that are asked about.
     """
 
-    def __init__(self, cells: Cells, start: Hex) -> None:
+    def __init__(self, cells: Cells, start: Hex, among: Bools | None = None) -> None:
         self.cells = cells
         self.origin = cells.number(start)
         self.table, self.row = contacts_from(cells, self.origin)
@@ -151,7 +152,7 @@ class ContactWalk:
         self.length = self.table.length[self.row]
         self.begin = self.table.start[self.row]
         self.count = self.table.count[self.row]
-        self.open = np.ones(len(self.goals), dtype=bool)
+        self.open = np.ones(len(self.goals), dtype=bool) if among is None else among.copy()
 
     def stretches(self) -> Iterator[tuple[Ints, Ints, Ints]]:
         """Stretch by stretch, for the goals still open: goal, entry of the table, number of each touched hex."""

@@ -6,14 +6,22 @@ from typing import TYPE_CHECKING, Generic, Protocol, Self, TypeVar
 
 from attrs import frozen
 
+from bob_editor.rules.los.again import Former
+
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    import numpy as np
+    import numpy.typing as npt
 
     from bob_editor.model.board import Board
     from bob_editor.model.change import Change
     from bob_editor.rules.los.answer import Answer
+    from bob_editor.rules.los.cells import Cells
     from bob_editor.rules.los.scene import End, Scene
     from bob_editor.rules.los.sight import FieldOfView
+
+    Bools = npt.NDArray[np.bool_]
 
 
 class KeepsReading(Protocol):
@@ -21,6 +29,10 @@ class KeepsReading(Protocol):
 
     def with_board(self, board: Board, change: Change) -> tuple[Self, frozenset[int]] | None:
         """The reading of an edited board and the numbers of the hexes read anew; None where nothing can be kept."""
+
+    @property
+    def cells(self) -> Cells:
+        """The numbers of the map's hexes."""
 
 
 Reading = TypeVar("Reading", bound=KeepsReading)
@@ -31,15 +43,18 @@ Tables = TypeVar("Tables")
 class LosRule(Generic[Reading, Tables]):
     """What a game's LOS is made of; ``renewed_tables`` makes tables anew where an edit did so with the reading.
 
-    ``under`` reads the same board with other markers, conditions and units, ``tables_under`` makes the tables of that
-    reading from those of the former, which comes last. A game without them reads such a scene from scratch.
+    ``look_around`` answers for the goals marked in its last argument, for all where that is None. ``is_local`` says of
+    the readings before and after an edit whether only threads near the hexes that it touched may be others. ``under``
+    reads the same board with other markers, conditions and units, ``tables_under`` makes the tables of that reading
+    from those of the former, which comes last. A game without them reads such a scene from scratch.
     """
 
     read: Callable[[Scene], Reading]
     tables: Callable[[Reading], Tables]
     renewed_tables: Callable[[Tables, Reading, frozenset[int], Change], Tables]
     trace: Callable[[Reading, End, End], Answer]
-    look_around: Callable[[Reading, Tables, End], FieldOfView]
+    look_around: Callable[[Reading, Tables, End, Bools | None], FieldOfView]
+    is_local: Callable[[Reading, Reading], bool] = lambda _before, _after: False
     under: Callable[[Reading, Scene], Reading] | None = None
     tables_under: Callable[[Tables, Reading, Reading], Tables] | None = None
 
@@ -53,11 +68,14 @@ class MapSight(Generic[Reading, Tables]):
         rule: LosRule[Reading, Tables],
         reading: Reading | None = None,
         tables: Tables | None = None,
+        former: Former | None = None,
     ) -> None:
         self.scene = scene
         self.rule = rule
         self.reading = rule.read(scene) if reading is None else reading
         self._tables = tables
+        self._former = former
+        self._seen: FieldOfView | None = None
 
     @property
     def tables(self) -> Tables:
@@ -78,7 +96,14 @@ class MapSight(Generic[Reading, Tables]):
 
         :raises UnknownPlace: where the end's hex or position is not on the map.
         """
-        return self.rule.look_around(self.reading, self.tables, start)
+        former = self._former
+        if former is None or former.field.origin != start:
+            seen = self.rule.look_around(self.reading, self.tables, start, None)
+        else:
+            among = former.among(self.reading.cells, start.hex)
+            seen = former.with_news(self.rule.look_around(self.reading, self.tables, start, among), among)
+        self._seen = seen
+        return seen
 
     def after(self, board: Board, change: Change) -> MapSight[Reading, Tables]:
         """The same sight on an edited board, keeping what the change leaves as it was."""
@@ -90,7 +115,17 @@ class MapSight(Generic[Reading, Tables]):
         tables = self._tables
         if tables is not None:
             tables = self.rule.renewed_tables(tables, reading, renewed, change)
-        return MapSight(scene, self.rule, reading, tables)
+        return MapSight(scene, self.rule, reading, tables, self._former_of(reading, renewed, change))
+
+    def _former_of(self, after: Reading, renewed: frozenset[int], change: Change) -> Former | None:
+        """What an edit leaves of the last field that was looked at."""
+        if change.headings or not self.rule.is_local(self.reading, after):
+            return None
+        hexes = {*change.path_hexes, *(at for side in change.sides for at in side.hexes)}
+        touched = renewed | {after.cells.number(at) for at in hexes if at in self.scene.board.grid}
+        if self._seen is not None:
+            return Former(self._seen, touched)
+        return None if self._former is None else Former(self._former.field, self._former.touched | touched)
 
     def under(self, scene: Scene) -> MapSight[Reading, Tables]:
         """The sight of another scene, keeping what is known where that has the same board, changes and rulings."""

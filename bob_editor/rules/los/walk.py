@@ -32,10 +32,11 @@ class Walk:
     """The threads from one hex to every hex of a map; goals are places in board order.
 
     ``goals`` are the hexes' numbers, ``row`` the rows of their threads in ``threads``, ``special`` marks those that run
-    along a hexside or meet a corner. ``open`` is the game's to keep: False where a goal is decided.
+    along a hexside or meet a corner. ``open`` is the game's to keep: False where a goal is decided, or not ``among``
+    those that are asked about.
     """
 
-    def __init__(self, cells: Cells, start: Hex) -> None:
+    def __init__(self, cells: Cells, start: Hex, among: Bools | None = None) -> None:
         self.cells = cells
         self.origin = cells.number(start)
         self.threads, self.row = cells.threads_from(self.origin)
@@ -43,7 +44,7 @@ class Walk:
         self.step = self.threads.step
         self.goals = cells.numbers
         self.special = self.table.special.take(self.row)
-        self.open = np.ones(len(self.goals), dtype=bool)
+        self.open = np.ones(len(self.goals), dtype=bool) if among is None else among.copy()
 
     @cached_property
     def du(self) -> Ints:

@@ -40,8 +40,10 @@ class Looking(Walk):
     ``walked`` keeps the stretches: goal, entry, number, and place in the arrays with rows by height (``Outlook.row``).
     """
 
-    def __init__(self, reading: MapReading, tables: FieldTables, start: End) -> None:
-        super().__init__(reading.cells, start.hex)
+    def __init__(
+        self, reading: MapReading, tables: FieldTables, start: End, among: Bools | None = None
+    ) -> None:
+        super().__init__(reading.cells, start.hex, among)
         self.reading = reading
         self.tables = tables
         self.start_level = reading.end_level(start)
@@ -204,12 +206,14 @@ class Looking(Walk):
         self.open &= ~(in_stream & apart)
 
 
-def look_around(reading: MapReading, tables: FieldTables, start: End) -> FieldOfView:
+def look_around(
+    reading: MapReading, tables: FieldTables, start: End, among: Bools | None = None
+) -> FieldOfView:
     """The field of one end: what it sees of the plain ground of every hex.
 
     :raises UnknownPlace: where the end's hex or position is not on the map.
     """
-    looking = Looking(reading, tables, start)
+    looking = Looking(reading, tables, start, among)
     looking.gates(start)
     looking.look()
     hexes = reading.grid.hexes

@@ -23,6 +23,7 @@ RULE = LosRule(
     ),
     trace=trace,
     look_around=look_around,
+    is_local=lambda _before, _after: True,
     under=MapReading.under,
     tables_under=FieldTables.under,
 )

@@ -28,8 +28,10 @@ Bools = npt.NDArray[np.bool_]
 class _Looking(ContactWalk):
     """One look around by this game's rule: what is known so far of the thread to each goal."""
 
-    def __init__(self, reading: MapReading, tables: FieldTables, start: End) -> None:
-        super().__init__(reading.cells, start.hex)
+    def __init__(
+        self, reading: MapReading, tables: FieldTables, start: End, among: Bools | None = None
+    ) -> None:
+        super().__init__(reading.cells, start.hex, among)
         self.reading = reading
         self.tables = tables
         self.aircraft = start.unit == "aircraft"
@@ -279,12 +281,14 @@ def _over_a_rim(rims: Ints, du: Ints, dv: Ints) -> Bools:
     return np.asarray((forward & astride).any(axis=1))
 
 
-def look_around(reading: MapReading, tables: FieldTables, start: End) -> FieldOfView:
+def look_around(
+    reading: MapReading, tables: FieldTables, start: End, among: Bools | None = None
+) -> FieldOfView:
     """The field of one end: what it sees of the plain ground of every hex.
 
     :raises UnknownPlace: where the end's hex or position is not on the map.
     """
-    looking = _Looking(reading, tables, start)
+    looking = _Looking(reading, tables, start, among)
     looking.gullies()
     looking.crests()
     looking.look()

@@ -39,8 +39,10 @@ class _Looking(Walk):
     ``blocked`` and ``shaded`` say what stops a thread, ``hindrance`` counts, ``rare`` goals are left to ``trace``.
     """
 
-    def __init__(self, reading: MapReading, tables: FieldTables, start: End) -> None:
-        super().__init__(reading.cells, start.hex)
+    def __init__(
+        self, reading: MapReading, tables: FieldTables, start: End, among: Bools | None = None
+    ) -> None:
+        super().__init__(reading.cells, start.hex, among)
         self.reading = reading
         self.tables = tables
         rulings, hexes = reading.rulings, tables.hexes
@@ -214,13 +216,15 @@ class _Looking(Walk):
             self.rare |= trees[self.goals] | trees[self.origin]
 
 
-def look_around(reading: MapReading, tables: FieldTables, start: End) -> FieldOfView:
+def look_around(
+    reading: MapReading, tables: FieldTables, start: End, among: Bools | None = None
+) -> FieldOfView:
     """The field of one end: what it sees of the plain ground of every hex.
 
     :raises UnknownPlace: where the end's hex is not on the map, or it names a position.
     """
     reading.number(start)
-    looking = _Looking(reading, tables, start)
+    looking = _Looking(reading, tables, start, among)
     looking.ends(start)
     dark = unseen(reading, start, looking.length)
     if dark is not None:

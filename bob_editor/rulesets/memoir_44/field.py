@@ -102,8 +102,10 @@ class _Looking(ContactWalk):
     ``kind`` sorts the goals by what obstructs on the way to them; ``obstructs`` has a row of hex numbers for each kind.
     """
 
-    def __init__(self, reading: MapReading, tables: FieldTables, start: End) -> None:
-        super().__init__(reading.cells, start.hex)
+    def __init__(
+        self, reading: MapReading, tables: FieldTables, start: End, among: Bools | None = None
+    ) -> None:
+        super().__init__(reading.cells, start.hex, among)
         self.reading = reading
         self.tables = tables
         self.start = start
@@ -213,13 +215,15 @@ class _Looking(ContactWalk):
         return np.isin(difference, self.reading.neighbour_steps)
 
 
-def look_around(reading: MapReading, tables: FieldTables, start: End) -> FieldOfView:
+def look_around(
+    reading: MapReading, tables: FieldTables, start: End, among: Bools | None = None
+) -> FieldOfView:
     """The field of one end: what it sees of every hex.
 
     :raises UnknownPlace: where the end's hex is not on the map, or it names a position.
     """
     reading.number(start)
-    looking = _Looking(reading, tables, start)
+    looking = _Looking(reading, tables, start, among)
     looking.look()
     looking.lakes()
     if reading.visibility is not None and (not looking.skips or reading.rulings.night_limits_artillery):

@@ -20,6 +20,7 @@ RULE = LosRule(
     renewed_tables=lambda tables, reading, renewed, _change: tables.with_reading(reading, renewed),
     trace=trace,
     look_around=look_around,
+    is_local=lambda before, after: before.groups(before.rulings) is after.groups(after.rulings),
 )
 
 
