@@ -134,14 +134,8 @@ class Steps:
     def terrain_gone(self, at: Hex, terrain: str) -> Step:
         """Without a terrain in a hex: neither listed nor drawn there."""
         what, where = self.title(terrain), self.grid.label(at)
-        return Step(
-            ("terrain", where, terrain),
-            f"the {what} in {where} were gone",
-            f"Remove the {what} in {where}",
-            at_hex(self.grid, at),
-            1,
-            board=partial(clear_of, ruleset=self.ruleset, at=at, terrain=terrain, plain=self._plain),
-        )
+        edit = partial(clear_of, ruleset=self.ruleset, at=at, terrain=terrain, plain=self._plain)
+        return _gone(("terrain", where, terrain), f"{what} in {where}", at_hex(self.grid, at), 1, edit)
 
     def _rings_gone(self, at: Hex, terrain: str) -> Iterator[Step]:
         """Without a drawn ring, where that is more than the part of it in this hex."""
@@ -187,25 +181,13 @@ class Steps:
     def feature_gone(self, side: Side, terrain: str) -> Step:
         """Without a feature on a hexside."""
         what, where = self.title(terrain), self.grid.side_label(side)
-        return Step(
-            ("side", where, terrain),
-            f"the {what} {where} were gone",
-            f"Remove the {what} {where}",
-            at_side(self.grid, side),
-            1,
-            board=partial(clear_sides, sides=(side,), terrain=terrain),
-        )
+        edit = partial(clear_sides, sides=(side,), terrain=terrain)
+        return _gone(("side", where, terrain), f"{what} {where}", at_side(self.grid, side), 1, edit)
 
     def _path_gone(self, at: Hex, terrain: str) -> Step:
         what, where = self.title(terrain), self.grid.label(at)
-        return Step(
-            ("path", where, terrain),
-            f"the {what} through {where} were gone",
-            f"Remove the {what} through {where}",
-            at_hex(self.grid, at),
-            2,
-            board=partial(erase_paths_in, hexes=(at,), terrain=terrain),
-        )
+        edit = partial(erase_paths_in, hexes=(at,), terrain=terrain)
+        return _gone(("path", where, terrain), f"{what} through {where}", at_hex(self.grid, at), 2, edit)
 
     def title(self, terrain: str) -> str:
         """A terrain's name within a sentence."""
@@ -269,6 +251,11 @@ class Steps:
                 0,
                 put=Marker(name, self.goal.hex),
             )
+
+
+def _gone(key: Key, what: str, place: Place, rank: int, edit: Callable[[Board], Board]) -> Step:
+    """The step that takes something off the board."""
+    return Step(key, f"the {what} were gone", f"Remove the {what}", place, rank, board=edit)
 
 
 def _id_of(one: Marker | UnitOnMap) -> str:

@@ -2,44 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path, PurePath
+from pathlib import Path
 
 from psygnal import Signal
 
+from bob_editor.editing.edited import Edited
 from bob_editor.editing.scenario_maps import BoardFile, card_of, joined_map, read_boards
 from bob_editor.model.board import Board
-from bob_editor.model.edit import Edit
 from bob_editor.model.joining import JoinedMap
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.card import Card, MapAtHand
 from bob_editor.rules.ruleset import Ruleset
 
 
-class ScenarioDocument:
-    """A scenario that is being edited; its value is replaced, never altered.
+class ScenarioDocument(Edited[Scenario]):
+    """A scenario that is being edited.
 
     ``changed`` tells the value before, once for every new one, be it from an edit, undo, redo or reloading;
     ``map_changed`` that the joined map is another (boards came, went, moved, or their files changed); it comes before
-    ``changed``. ``renamed`` tells that the path, or what counts as saved, is another. ``edit_hook`` is how an edit
-    becomes a step of undo, as in ``Document``.
+    ``changed``.
     """
 
     changed = Signal(Scenario)
     map_changed = Signal()
-    renamed = Signal()
 
     def __init__(self, value: Scenario, ruleset: Ruleset, path: str | None = None) -> None:
-        self._value = value
-        self._ruleset = ruleset
-        self._path = path
-        self._saved: Scenario | None = value
+        super().__init__(value, ruleset, path)
         self._boards = read_boards(value, self._file)
         self._map: JoinedMap | None = None
         self._at_hand: MapAtHand | None = None
         self._card: Card | None = None
         self._former: Card | None = None
-        self.edit_hook: Callable[[Edit[Scenario]], object] | None = None
 
     @property
     def _file(self) -> Path | None:
@@ -49,26 +42,6 @@ class ScenarioDocument:
     def folder(self) -> Path:
         """From where the paths of its boards lead: its file's folder; for a new one, the present folder."""
         return Path.cwd() if self._path is None else Path(self._path).absolute().parent
-
-    @property
-    def value(self) -> Scenario:
-        """The scenario as it is now."""
-        return self._value
-
-    @property
-    def ruleset(self) -> Ruleset:
-        """The rules that it is played by."""
-        return self._ruleset
-
-    @property
-    def path(self) -> str | None:
-        """The file it was read from or last saved to; None for a new one."""
-        return self._path
-
-    @property
-    def title(self) -> str:
-        """What to call it: its title, else the file's name."""
-        return self._value.title or (PurePath(self._path).name if self._path else "Untitled")
 
     @property
     def boards(self) -> tuple[BoardFile, ...]:
@@ -98,28 +71,16 @@ class ScenarioDocument:
                 self._card.take_over(self._former)
         return self._card
 
-    @property
-    def modified(self) -> bool:
-        """Whether it differs from what was last read or saved; undoing back to that makes it unmodified."""
-        return self._saved is None or (self._value is not self._saved and self._value != self._saved)
-
-    def set_value(self, scenario: Scenario) -> bool:
+    def set_value(self, value: Scenario) -> bool:
         """Show another value; emits nothing where it is equal. Whether it was another is returned."""
-        if scenario == self._value:
+        if value == self._value:
             return False
-        before, self._value = self._value, scenario
+        before, self._value = self._value, value
         self._former, self._card = self._card or self._former, None
-        if any(before.get(*part) != scenario.get(*part) for part in (("map",), ("rulings",))):
+        if any(before.get(*part) != value.get(*part) for part in (("map",), ("rulings",))):
             self._read_boards()
         self.changed.emit(before)
         return True
-
-    def perform(self, edit: Edit[Scenario]) -> None:
-        """Do an edit, as one step of undo where the window keeps any."""
-        if self.edit_hook is not None:
-            self.edit_hook(edit)
-        else:
-            self.set_value(edit.apply(self._value))
 
     def follow_boards(self) -> bool:
         """Read those boards again whose files changed; whether any did, which ``map_changed`` then tells."""
@@ -146,11 +107,6 @@ class ScenarioDocument:
             self._path = path
             self._read_boards()
             self.changed.emit(before)
-        self.renamed.emit()
-
-    def never_saved(self) -> None:
-        """Note that no file holds this value, as after recovery from a crash."""
-        self._saved = None
         self.renamed.emit()
 
 

@@ -16,13 +16,11 @@ from bob_editor.render.field import hexes_path
 from bob_editor.render.gui import ensure_gui
 from bob_editor.render.lettering import outline, write
 from bob_editor.render.proportions import Proportions
+from bob_editor.render.ramp import RAMP, bounds_of, ink_on, steps_of, veil
 from bob_editor.render.style import Style, Theme
 from bob_editor.render.view import view_of
 from bob_editor.rules.ground import Ground
 from bob_editor.rules.los.scene import Scene
-
-RAMP = ("#00204d", "#31446b", "#666970", "#958f78", "#cab969", "#ffea46")
-"""From few to many, after the palette cividis: in order with any kind of colour vision, and in grey."""
 
 _ALPHA = 0.72
 _LEGEND_HIGH = 2.6
@@ -59,24 +57,14 @@ def export_exposure(
         for step, colour in enumerate(RAMP):
             chosen = dots[steps == step]
             if len(chosen):
-                painter.fillPath(hexes_path(chosen, pointy=grid.pointy), _faint(colour))
+                painter.fillPath(hexes_path(chosen, pointy=grid.pointy), veil(colour, _ALPHA))
         for (x, y), count, step in zip(dots.tolist(), counts.tolist(), steps.tolist(), strict=True):
-            write(painter, str(count), QPointF(x, y), 0.85, _ink(step), view)
+            write(painter, str(count), QPointF(x, y), 0.85, ink_on(step), view)
         painter.restore()
         _paint_legend(painter, counts, legend, style)
 
     title = f"{scene.board.title}: from how many hexes each is seen"
     return export_picture(path, Picture(area.united(legend), paint, title, style.ink("halo")), dpi=dpi)
-
-
-def steps_of(counts: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
-    """The step of the ramp for each count, from none to the largest in steps of one size."""
-    return np.minimum(counts * len(RAMP) // (int(counts.max(initial=0)) + 1), len(RAMP) - 1)
-
-
-def bounds_of(step: int, most: int) -> tuple[int, int]:
-    """The smallest and largest count of a step where ``most`` is the largest of all."""
-    return -(-step * (most + 1) // len(RAMP)), -(-(step + 1) * (most + 1) // len(RAMP)) - 1
 
 
 def _paint_legend(painter: QPainter, counts: npt.NDArray[np.int64], rect: QRectF, style: Style) -> None:
@@ -99,13 +87,3 @@ def _paint_legend(painter: QPainter, counts: npt.NDArray[np.int64], rect: QRectF
         painter.setBrush(QColor(colour))
         painter.drawRect(QRectF(x, middle - 0.6, 1.4, 1.2))
         left(str(first) if first == last else f"{first}–{last}", x + 1.8)
-
-
-def _faint(colour: str) -> QColor:
-    faint = QColor(colour)
-    faint.setAlphaF(_ALPHA)
-    return faint
-
-
-def _ink(step: int) -> QColor:
-    return QColor("#ffffff" if step < len(RAMP) // 2 else "#101018")

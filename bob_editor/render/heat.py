@@ -8,7 +8,6 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from bob_editor.geometry.grid import Grid
-from bob_editor.render.exposure import RAMP, bounds_of, steps_of
 from bob_editor.render.field import (
     MANY,
     colour_table,
@@ -20,6 +19,7 @@ from bob_editor.render.field import (
 )
 from bob_editor.render.lettering import font, outline, static_text, write
 from bob_editor.render.proportions import Proportions
+from bob_editor.render.ramp import RAMP, bounds_of, ink_on, steps_of, veil
 from bob_editor.render.style import Style
 from bob_editor.render.view import view_of
 
@@ -39,7 +39,7 @@ def paint_heat(painter: QPainter, grid: Grid, counts: npt.NDArray[np.int64]) -> 
     view = view_of(painter, shown)
     dots = dots_of(grid)
     steps = steps_of(counts)
-    colours = {step: _faint(colour) for step, colour in enumerate(RAMP)}
+    colours = {step: veil(colour, _ALPHA) for step, colour in enumerate(RAMP)}
     visible = (
         (dots[:, 0] >= shown.left() - 2) & (dots[:, 0] <= shown.right() + 2)
         & (dots[:, 1] >= shown.top() - 2) & (dots[:, 1] <= shown.bottom() + 2)
@@ -61,7 +61,7 @@ def paint_heat(painter: QPainter, grid: Grid, counts: npt.NDArray[np.int64]) -> 
         for at in np.flatnonzero(visible).tolist():
             x, y = dots[at].tolist()
             prepared, half = static_text(str(int(counts[at])), pixels)
-            painter.setPen(_ink(int(steps[at])))
+            painter.setPen(ink_on(int(steps[at])))
             painter.drawStaticText(QPointF(x, y) * view.scale - half, prepared)
     painter.restore()
 
@@ -87,13 +87,3 @@ def _write_left(painter: QPainter, text: str, x: float, y: float, height: float,
     _, rect = outline(text)
     view = view_of(painter, QRectF())
     write(painter, text, QPointF(x + rect.width() * height / 2, y), height, style.ink("ink"), view)
-
-
-def _faint(colour: str) -> QColor:
-    faint = QColor(colour)
-    faint.setAlphaF(_ALPHA)
-    return faint
-
-
-def _ink(step: int) -> QColor:
-    return QColor("#ffffff" if step < len(RAMP) // 2 else "#101018")

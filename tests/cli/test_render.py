@@ -13,7 +13,7 @@ import pytest
 from pypdf import PdfReader
 from PySide6.QtGui import QImage
 
-from bob_editor.render.exposure import RAMP, bounds_of, steps_of
+from bob_editor.render.ramp import RAMP, bounds_of, steps_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -57,7 +57,7 @@ def test_modified(document: Document, told: Told) -> None:
     assert not document.modified
     document.set_value(_woods(first))
     assert document.modified
-    assert document.is_modified()
+    assert document.modified
     document.set_value(first)
     assert not document.modified
     document.set_value(_woods(first))

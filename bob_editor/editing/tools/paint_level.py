@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from bob_editor.editing.pointer import Pointer
-from bob_editor.editing.preview import Preview
-from bob_editor.editing.strokes import brushed, hex_line, rectangle
 from bob_editor.editing.terrain_edits import set_level
-from bob_editor.editing.tools.stroke_tool import StrokeTool
+from bob_editor.editing.tools.brush_tool import BrushTool
 from bob_editor.editing.tools.tool import Option
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
@@ -22,30 +19,22 @@ def _set_levels(board: Board, ruleset: Ruleset, levels: dict[int, tuple[Hex, ...
     return board
 
 
-class PaintLevel(StrokeTool):
+class PaintLevel(BrushTool):
     """Paints the chosen level in the hexes of a stroke; the right button lowers by one, Control raises by one."""
 
     id = "paint_level"
     title = "Paint level"
     shortcut = "V"
     icon = "mdi6.terrain"
-    cursor = "pencil"
 
     level = 1
-    radius = 0
-
-    _stroke: dict[Hex, None] | None = None
-    _start: Pointer | None = None
-    _last: Hex | None = None
 
     @property
     def options(self) -> tuple[Option, ...]:
         """The level and the brush."""
         return (
             Option("level", "Level", "choice", tuple((level, str(level)) for level in self._levels)),
-            Option(
-                "radius", "Brush", "choice", ((0, "1 hex"), (1, "7 hexes"), (2, "19 hexes"), (3, "37 hexes"))
-            ),
+            self._brush,
         )
 
     @property
@@ -73,37 +62,6 @@ class PaintLevel(StrokeTool):
             return f"{'Raise' if step > 0 else 'Lower'} {where} by one level ({now} now, {wanted} then)"
         return f"Set {where} to level {self._wanted(at)} ({now} now)"
 
-    @property
-    def busy(self) -> bool:
-        """Whether a stroke is being painted."""
-        return self._stroke is not None
-
-    # -- the pointer ------------------------------------------------------------------------------------------
-
-    def press(self, pointer: Pointer) -> None:
-        """Begin a stroke."""
-        self.pointer = self._start = pointer
-        self._last = pointer.hex
-        self._stroke = brushed(self.board.grid, (pointer.hex,), self.radius)
-        self._update()
-
-    def move(self, pointer: Pointer) -> None:
-        """Draw the stroke on; no hex is raised or lowered twice in one stroke."""
-        self.pointer = pointer
-        if self._stroke is not None and self._start is not None and self._last is not None:
-            if self._start.shift:
-                self._stroke = rectangle(self.board.grid, self._start.hex, pointer.hex)
-            elif pointer.hex != self._last:
-                self._stroke.update(brushed(self.board.grid, hex_line(self._last, pointer.hex), self.radius))
-            self._last = pointer.hex
-        self._update()
-
-    def _drawing(self) -> bool:
-        return self._stroke is not None
-
-    def _drop(self) -> None:
-        self._stroke = self._start = None
-
     # -- what is pending ----------------------------------------------------------------------------------------
 
     def _step(self) -> int:
@@ -118,11 +76,8 @@ class PaintLevel(StrokeTool):
         return max(lowest, min(highest, wanted))
 
     def _hexes(self) -> dict[Hex, None]:
-        if not self._levels:
-            return {}
-        if self._stroke is not None:
-            return self._stroke
-        return brushed(self.board.grid, (self.pointer.hex,), self.radius) if self.pointer is not None else {}
+        """None where there is but one level; no hex is raised or lowered twice in one stroke."""
+        return super()._hexes() if self._levels else {}
 
     def _pending(self) -> Edit[Board] | None:
         levels: dict[int, tuple[Hex, ...]] = {}
@@ -136,7 +91,3 @@ class PaintLevel(StrokeTool):
         words = {1: "Raise", -1: "Lower", 0: "Level of"}[self._step()]
         where = self._label(next(iter(hexes))) if len(hexes) == 1 else f"{len(hexes)} hexes"
         return Edit(f"{words} {where}", partial(_set_levels, ruleset=self.document.ruleset, levels=levels))
-
-    def _preview(self) -> Preview:
-        edit = self._pending()
-        return Preview(edit.apply(self.board) if edit is not None else None, hexes=frozenset(self._hexes()))

@@ -5,33 +5,26 @@ from __future__ import annotations
 from functools import partial
 
 from bob_editor.editing.pointer import Pointer
-from bob_editor.editing.preview import Preview
-from bob_editor.editing.strokes import brushed, connected, hex_line, rectangle
+from bob_editor.editing.strokes import connected
 from bob_editor.editing.terrain_edits import erase_terrain, lay_terrain, stands_on_terrain
-from bob_editor.editing.tools.stroke_tool import StrokeTool
+from bob_editor.editing.tools.brush_tool import BrushTool
 from bob_editor.editing.tools.tool import Option
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 
 
-class PaintTerrain(StrokeTool):
+class PaintTerrain(BrushTool):
     """Paints the chosen terrain in the hexes of a stroke; Control erases, Alt or the right button takes up terrain."""
 
     id = "paint_terrain"
     title = "Paint terrain"
     shortcut = "T"
     icon = "mdi6.brush"
-    cursor = "pencil"
 
     terrain = ""
-    radius = 0
     mode = "replace"
     fill = False
-
-    _stroke: dict[Hex, None] | None = None
-    _start: Pointer | None = None
-    _last: Hex | None = None
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -43,9 +36,7 @@ class PaintTerrain(StrokeTool):
                 "terrain",
                 tuple((row.id, row.title) for row in self._rows("hexes", "base")),
             ),
-            Option(
-                "radius", "Brush", "choice", ((0, "1 hex"), (1, "7 hexes"), (2, "19 hexes"), (3, "37 hexes"))
-            ),
+            self._brush,
             Option("mode", "Mode", "choice", (("replace", "Replace"), ("add", "Add on top"))),
             Option("fill", "Fill connected", "switch"),
         )
@@ -79,39 +70,20 @@ class PaintTerrain(StrokeTool):
             return self._label(next(iter(hexes)))
         return f"{len(hexes)} hexes {'connected with' if self.fill else 'around'} {self._label(at)}"
 
-    @property
-    def busy(self) -> bool:
-        """Whether a stroke is being painted."""
-        return self._stroke is not None
-
     # -- the pointer ------------------------------------------------------------------------------------------
 
     def press(self, pointer: Pointer) -> None:
         """Begin a stroke, or take up the terrain here."""
-        self.pointer = pointer
         if self._picks(pointer):
+            self.pointer = pointer
             self._pick(pointer.hex)
+            self._update()
         else:
-            self._start, self._last = pointer, pointer.hex
-            self._stroke = self._touched(pointer.hex)
-        self._update()
+            super().press(pointer)
 
-    def move(self, pointer: Pointer) -> None:
-        """Draw the stroke on, without gaps where the pointer is quick."""
-        self.pointer = pointer
-        if self._stroke is not None and self._start is not None and self._last is not None:
-            if self._start.shift:
-                self._stroke = rectangle(self.board.grid, self._start.hex, pointer.hex)
-            elif not self.fill and pointer.hex != self._last:
-                self._stroke.update(brushed(self.board.grid, hex_line(self._last, pointer.hex), self.radius))
-            self._last = pointer.hex
-        self._update()
-
-    def _drawing(self) -> bool:
-        return self._stroke is not None
-
-    def _drop(self) -> None:
-        self._stroke = self._start = None
+    @property
+    def _draws_on(self) -> bool:
+        return not self.fill
 
     # -- what is pending ----------------------------------------------------------------------------------------
 
@@ -127,12 +99,7 @@ class PaintTerrain(StrokeTool):
         if self.fill:
             ground = self.document.ground
             return connected(self.board.grid, at, lambda other: ground.terrain(other) == ground.terrain(at))
-        return brushed(self.board.grid, (at,), self.radius)
-
-    def _hexes(self) -> dict[Hex, None]:
-        if self._stroke is not None:
-            return self._stroke
-        return self._touched(self.pointer.hex) if self.pointer is not None and self._here is not None else {}
+        return super()._touched(at)
 
     def _erases(self) -> bool:
         keys = self._start or self.pointer
@@ -150,8 +117,3 @@ class PaintTerrain(StrokeTool):
             f"Paint {self._title(self.chosen)} in {where}",
             partial(lay_terrain, ruleset=ruleset, hexes=hexes, terrain=self.chosen, add=self.mode == "add"),
         )
-
-    def _preview(self) -> Preview:
-        edit = self._pending()
-        board = edit.apply(self.board) if edit is not None else None
-        return Preview(board, hexes=frozenset(self._hexes()))
