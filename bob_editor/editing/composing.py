@@ -9,7 +9,8 @@ from typing import Any
 from bob_editor.geometry.joined_grid import Part
 from bob_editor.geometry.lattice import Frame, Point
 from bob_editor.model.board import Board
-from bob_editor.model.joining import JoinedMap, Laid, join
+from bob_editor.model.joining import JoinedMap, join
+from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import FieldPath, PlacedBoard, Scenario
 from bob_editor.model.scenario_edits import append, move, put, remove, rename_board
 

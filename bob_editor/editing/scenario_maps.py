@@ -11,7 +11,8 @@ from attrs import frozen
 
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.model.board import Board
-from bob_editor.model.joining import JoinedMap, Laid, join
+from bob_editor.model.joining import JoinedMap, join
+from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import FieldPath, PlacedBoard, Scenario
 from bob_editor.model.scenario_edits import put
 from bob_editor.rules.card import Card, MapAtHand, MissingBoard

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any, Literal
 from attrs import evolve, frozen
 
 from bob_editor.geometry.joined_grid import JoinedGrid, Part
-from bob_editor.geometry.parts import side_between
-from bob_editor.model.board import Board, Feature, HexContent, Label, Path
-from bob_editor.model.joined_pieces import Cutter, joined_pieces
+from bob_editor.model.board import Board, HexContent
+from bob_editor.model.joined_contents import Contents
+from bob_editor.model.laid_boards import Laid, Misfit
+from bob_editor.model.misfits import misfits_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -21,40 +22,8 @@ if TYPE_CHECKING:
     from bob_editor.geometry.grid import Edge
     from bob_editor.geometry.hexes import Hex
     from bob_editor.geometry.lattice import Frame
-    from bob_editor.geometry.parts import Side
-    from bob_editor.model.scenario import PlacedBoard
 
 Json = Any
-
-MisfitKind = Literal["turn", "orientation", "off_lattice", "overlap", "edge", "apart", "crop"]
-
-
-@frozen
-class Laid:
-    """A board on the table: where it lies and what it is; ``number`` is its place among the card's boards and overlays.
-
-    The two differ from the place in a list of these where the card names boards that can't be read.
-    """
-
-    place: PlacedBoard
-    board: Board
-    overlay: bool = False
-    number: int = -1
-
-
-@frozen
-class Misfit:
-    """A way in which boards don't go together.
-
-    ``turn``: not by 0 or 180 degrees; ``orientation``: other hexes than the first board's; ``off_lattice``: its dots
-    are no dots of the map (it is shown at the nearest place where they are); ``overlap``: two boards show the same
-    part of a hex; ``edge``: where two boards meet, a hex stays half; ``apart``: it touches no other board; ``crop``:
-    it names hexes that the board lacks. ``parts`` are places in the list of boards and overlays, ``hexes`` on the map.
-    """
-
-    kind: MisfitKind
-    parts: tuple[int, ...]
-    hexes: tuple[Hex, ...] = ()
 
 
 @frozen(eq=False, slots=False)
@@ -123,8 +92,8 @@ def join(
         named=len(laid) > 1 if named is None else named,
     )
     grid = evolve(grid, edges=_half_edges(grid))
-    misfits += _misfits_of(grid, laid, parts)
-    board = _Joining(grid, laid, parts, choose).board(ruleset)
+    misfits += misfits_of(grid, laid, parts)
+    board = Contents(grid, laid, parts, choose).board(ruleset)
     return JoinedMap(board, tuple(laid), parts, tuple(misfits))
 
 
@@ -203,248 +172,3 @@ def _cropped(
     corners = [corner for at in kept for corner in grid.frame.corners(at)]
     xs, ys = [x for x, _ in corners], [y for _, y in corners]
     return kept, (max(left, min(xs)), max(top, min(ys)), min(right, max(xs)), min(bottom, max(ys)))
-
-
-def _misfits_of(grid: JoinedGrid, laid: Sequence[Laid], parts: Mapping[int, Part]) -> Iterable[Misfit]:
-    """Boards that overlap, that meet at an edge without becoming whole there, or that touch no other."""
-    numbers = {id(part): number for number, part in parts.items()}
-    over: dict[tuple[int, int], list[Hex]] = {}
-    touching: set[frozenset[int]] = set()
-    half: dict[tuple[int, int], list[Hex]] = {}
-    for at, owners in grid.owners.items():
-        boards = [
-            (numbers[id(part)], part.cut_edges(own))
-            for part, own in owners
-            if not laid[numbers[id(part)]].overlay
-        ]
-        for place, (first, cut) in enumerate(boards):
-            for second, other in boards[place + 1 :]:
-                touching.add(frozenset((first, second)))
-                if not _halves(cut, other):
-                    over.setdefault((first, second), []).append(at)
-        if len(boards) == 1 and boards[0][1]:
-            # Beyond the edge that cuts it lies another board, which doesn't make it whole.
-            for beside in at.neighbours():
-                if not _beyond(grid.frame.centre(at), grid.frame.centre(beside), boards[0][1]):
-                    continue
-                for part, _ in grid.owners.get(beside, ()):
-                    other_number = numbers[id(part)]
-                    if other_number != boards[0][0] and not laid[other_number].overlay:
-                        half.setdefault((boards[0][0], other_number), []).append(at)
-        for beside in at.neighbours():
-            others = {numbers[id(part)] for part, _ in grid.owners.get(beside, ())}
-            touching |= {frozenset((number, other)) for number, _ in boards for other in others}
-    yield from (Misfit("overlap", pair, tuple(hexes)) for pair, hexes in sorted(over.items()))
-    yield from (
-        Misfit("edge", pair, tuple(dict.fromkeys(hexes)))
-        for pair, hexes in sorted(half.items())
-        # One hex alone is the corner at which boards meet that lie across from each other.
-        if len(set(hexes)) > 1 and not any(set(pair) == set(other) for other in over)
-    )
-    yield from (
-        Misfit("apart", (number,))
-        for number in _apart([number for number in parts if not laid[number].overlay], touching)
-    )
-
-
-def _apart(boards: Sequence[int], touching: Iterable[frozenset[int]]) -> list[int]:
-    """The boards that hang together with the first one neither directly nor by others."""
-    reached = set(boards[:1])
-    pairs = set(touching)
-    while True:
-        wider = reached.union(*(pair for pair in pairs if pair & reached))
-        if wider == reached:
-            return [number for number in boards if number not in reached]
-        reached = wider
-
-
-def _beyond(here: tuple[int, int], there: tuple[int, int], cut: tuple[str, ...]) -> bool:
-    """Whether a neighbour's dot lies beyond one of the edges that cut a hex."""
-    (x, y), (other_x, other_y) = here, there
-    beyond = {"left": other_x < x, "right": other_x > x, "top": other_y < y, "bottom": other_y > y}
-    return any(beyond[edge] for edge in cut)
-
-
-def _halves(first: tuple[str, ...], second: tuple[str, ...]) -> bool:
-    """Whether two boards' cuts leave different parts of a hex, so that they don't overlap."""
-    opposite = {"left": "right", "right": "left", "top": "bottom", "bottom": "top"}
-    return any(opposite[edge] in second for edge in first)
-
-
-@frozen(eq=False, slots=False)
-class _Joining:
-    """The work of joining what lies on the boards, section by section."""
-
-    grid: JoinedGrid
-    laid: Sequence[Laid]
-    parts: Mapping[int, Part]
-    choose: Callable[[Sequence[HexContent]], int]
-
-    def board(self, ruleset: str) -> Board:
-        """The joined board."""
-        used = [(self.laid[number], part) for number, part in self.parts.items()]
-        base = used[0][0].board.base if used else Board(self.grid, ruleset).base
-        covers = [part for one, part in used if one.overlay]
-        covered = frozenset(
-            at
-            for at, owners in self.grid.owners.items()
-            if any(part is cover for part, _ in owners for cover in covers)
-        )
-        cutter = Cutter(self.grid.frame, covers)
-        boards = [(one.board, part, one.overlay) for one, part in used]
-        alone = boards[0][0] if len(boards) == 1 else None
-        return Board(
-            grid=self.grid,
-            ruleset=ruleset,
-            id="map" if alone is None else alone.id,
-            title="" if alone is None else alone.title,
-            number=None if alone is None else alone.number,
-            base=base,
-            hexes=self._hexes(base.terrain, base.level, covers),
-            sides=self._sides(covered),
-            paths=tuple(self._paths(covered)),
-            artwork=joined_pieces([(board.artwork, part, over) for board, part, over in boards], cutter),
-            contours=joined_pieces([(board.contours, part, over) for board, part, over in boards], cutter),
-            labels=tuple(
-                Label(label.text, part.point(label.at), label.foreign)
-                for board, part, _ in boards
-                for label in board.labels
-                if _inside(part.bounds, label.at)
-            ),
-            exits=tuple(row for board, part, _ in boards for row in self._rows(board.exits, part)),
-            objectives=tuple(row for board, part, _ in boards for row in self._rows(board.objectives, part)),
-            rulings={
-                name: answer for board, _, _ in reversed(boards) for name, answer in board.rulings.items()
-            },
-            extra=self._extra(boards),
-        )
-
-    def _hexes(self, terrain: str, level: int, covers: Sequence[Part]) -> dict[Hex, HexContent]:
-        boards = {id(part): self.laid[number].board for number, part in self.parts.items()}
-
-        def content(part: Part, own: Hex) -> HexContent:
-            board = boards[id(part)]
-            listed = board.content(own)
-            if (board.base.terrain, board.base.level) == (terrain, level):
-                return listed
-            # Where the base is another than the map's, it must be said hex by hex.
-            return evolve(
-                listed,
-                terrain=listed.terrain or (Feature(board.base.terrain),),
-                level=board.base.level if listed.level is None else listed.level,
-            )
-
-        found: dict[Hex, HexContent] = {}
-        for at in self.grid.hexes:
-            owners = self.grid.owners[at]
-            on_top = [one for one in owners if any(one[0] is cover for cover in covers)]
-            contents = [content(part, own) for part, own in (on_top[-1:] or owners)]
-            one = contents[0]
-            if any(other != one for other in contents[1:]):
-                one = contents[self.choose(contents)]
-            if one:
-                found[at] = one
-        return found
-
-    def _sides(self, covered: frozenset[Hex]) -> dict[Side, tuple[Feature, ...]]:
-        found: dict[Side, tuple[Feature, ...]] = {}
-        for number, part in self.parts.items():
-            overlay = self.laid[number].overlay
-            for own, features in self.laid[number].board.sides.items():
-                if not any(part.uses(at) for at in own.hexes):
-                    continue
-                ends = [part.on_map(self.grid.frame, at) for at in own.hexes]
-                if ends[0] is None or ends[1] is None:
-                    continue
-                if not overlay and all(at in covered for at in ends):
-                    continue
-                side = side_between(ends[0], ends[1])
-                if side is None:
-                    continue
-                moved = tuple(evolve(one, within=self._labels(one.within, part)) for one in features)
-                known = found.get(side, ())
-                found[side] = known + tuple(
-                    one for one in moved if one.terrain not in {there.terrain for there in known}
-                )
-        return found
-
-    def _labels(self, labels: Iterable[str], part: Part) -> tuple[str, ...]:
-        return tuple(self._label(label, part) for label in labels)
-
-    def _label(self, label: str, part: Part) -> str:
-        """A label on a board as the map calls the place; what is no label of the board stays as it is."""
-        first, slash, _ = label.partition("/")
-        own = part.grid.hex_anywhere(first)
-        at = None if own is None else part.on_map(self.grid.frame, own)
-        if own is None or at is None or own not in part.grid.index:
-            return label
-        if not slash:
-            return self.grid.label(at)
-        side = part.grid.side_anywhere(label)
-        ends = [] if side is None else [part.on_map(self.grid.frame, end) for end in side.hexes]
-        if len(ends) != 2 or ends[0] is None or ends[1] is None:
-            return label
-        between = side_between(ends[0], ends[1])
-        return label if between is None else self.grid.side_label(between)
-
-    def _paths(self, covered: frozenset[Hex]) -> Iterable[Path]:
-        laid_over = {
-            (path.terrain, at)
-            for number, part in self.parts.items()
-            if self.laid[number].overlay
-            for path in self.laid[number].board.paths
-            for own in path.through
-            if (at := part.on_map(self.grid.frame, own)) is not None
-        }
-        for number, part in self.parts.items():
-            overlay = self.laid[number].overlay
-            for path in self.laid[number].board.paths:
-                run: list[Hex] = []
-                for own in path.through:
-                    at = part.on_map(self.grid.frame, own) if part.uses(own) else None
-                    hidden = at is not None and not overlay and at in covered
-                    if at is not None and (not hidden or (path.terrain, at) in laid_over):
-                        run.append(at)
-                    if at is None or hidden:
-                        yield from self._run(path, run, covered, overlay=overlay)
-                        run = [at] if hidden and at is not None and (path.terrain, at) in laid_over else []
-                yield from self._run(path, run, covered, overlay=overlay)
-
-    def _run(self, path: Path, run: list[Hex], covered: frozenset[Hex], *, overlay: bool) -> Iterable[Path]:
-        """One stretch of a cut path; a single hex is kept only where the path was no longer."""
-        if len(run) >= 2 or (run and len(path.through) == 1 and (overlay or run[0] not in covered)):
-            yield evolve(path, through=tuple(run))
-
-    def _rows(self, rows: Iterable[Json], part: Part) -> Iterable[Json]:
-        flipped = {"top": "bottom", "bottom": "top", "left": "right", "right": "left"}
-        for row in rows:
-            moved = self._relabelled(row, part)
-            if part.turned and isinstance(moved, dict) and moved.get("edge") in flipped:
-                moved["edge"] = flipped[moved["edge"]]
-            yield moved
-
-    def _relabelled(self, value: Json, part: Part) -> Json:
-        if isinstance(value, str):
-            return self._label(value, part)
-        if isinstance(value, list | tuple):
-            return [self._relabelled(entry, part) for entry in value]
-        if isinstance(value, dict):
-            return {self._label(key, part): self._relabelled(entry, part) for key, entry in value.items()}
-        return value
-
-    def _extra(self, boards: Sequence[tuple[Board, Part, bool]]) -> dict[str, Json]:
-        """The boards' own fields: of lists all, of other values the first board's."""
-        found: dict[str, Json] = {}
-        for board, part, _ in boards:
-            for name, value in board.extra.items():
-                moved = self._relabelled(value, part)
-                if isinstance(moved, list) and isinstance(found.get(name), list):
-                    found[name] = [*found[name], *moved]
-                else:
-                    found.setdefault(name, moved)
-        return found
-
-
-def _inside(bounds: tuple[float, float, float, float], at: tuple[float, float]) -> bool:
-    left, top, right, bottom = bounds
-    return left <= at[0] <= right and top <= at[1] <= bottom

@@ -12,7 +12,8 @@ from bob_editor.editing.card_sheet_words import CardWords
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.card_blocks import Block, CardSheet, Force, Forces, Pairs, Table, Text, plain
-from bob_editor.model.joining import Laid, join
+from bob_editor.model.joining import join
+from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import PlacedBoard, Scenario
 from bob_editor.rules.card import Card
 from bob_editor.rules.card_code import CardCode, Fact

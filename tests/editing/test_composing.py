@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from bob_editor.editing import composing
 from bob_editor.geometry.grid import EDGES, Grid
 from bob_editor.model.board import Board
-from bob_editor.model.joining import Laid, join
+from bob_editor.model.joining import join
+from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import PlacedBoard, Scenario
 
 HALF = tuple((edge, "half") for edge in EDGES)

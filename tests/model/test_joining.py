@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from bob_editor.geometry.grid import EDGES, Grid
 from bob_editor.geometry.shapes import in_milli, polygon
 from bob_editor.model.board import Artwork, Base, Board, Contour, Feature, HexContent, Label, Path
-from bob_editor.model.joining import JoinedMap, Laid, join
+from bob_editor.model.joining import JoinedMap, join
+from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import PlacedBoard
 
 HALF = tuple((edge, "half") for edge in EDGES)

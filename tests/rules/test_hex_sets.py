@@ -8,7 +8,8 @@ import pytest
 
 from bob_editor.geometry.grid import EDGES, Grid
 from bob_editor.model.board import Board, Feature, HexContent, Path
-from bob_editor.model.joining import Laid, join
+from bob_editor.model.joining import join
+from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import PlacedBoard
 from bob_editor.rules.ground import Ground
 from bob_editor.rules.hex_sets import HexSets

@@ -10,7 +10,8 @@ from attrs import evolve
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Base, Board
 from bob_editor.model.edit import Edit
-from bob_editor.model.joining import Laid, join
+from bob_editor.model.joining import join
+from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import PlacedBoard, Scenario
 from bob_editor.rules.card import Card
 from bob_editor.rules.issues import issues_of_card

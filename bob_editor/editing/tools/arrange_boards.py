@@ -12,7 +12,8 @@ from bob_editor.editing.preview import NOTHING, Preview
 from bob_editor.editing.tools.scenario_tool import ScenarioTool
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.edit import Edit
-from bob_editor.model.joining import Laid, Misfit, join
+from bob_editor.model.joining import join
+from bob_editor.model.laid_boards import Laid, Misfit
 from bob_editor.model.scenario import FieldPath
 
 MISFIT_WORDS = {

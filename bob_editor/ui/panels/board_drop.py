@@ -16,7 +16,8 @@ from bob_editor.editing.tools.arrange_boards import misfit_words, outline_of
 from bob_editor.errors import BobEditorError
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board
-from bob_editor.model.joining import Laid, join
+from bob_editor.model.joining import join
+from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import PlacedBoard
 from bob_editor.render.overlays import paint_preview
 from bob_editor.render.style import Style

@@ -13,7 +13,8 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.threads import moved_side, thread
 from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.model.board import Path as BoardPath
-from bob_editor.model.joining import Laid, join
+from bob_editor.model.joining import join
+from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import PlacedBoard, Scenario
 from bob_editor.rules.card import Card
 from bob_editor.rules.check import Severity

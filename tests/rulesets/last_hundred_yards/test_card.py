@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from bob_editor.model.joining import Laid, join
+from bob_editor.model.joining import join
+from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.card import Card
 from bob_editor.rules.issues import issues_of_card

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bob_editor.model.joining import Laid, join
+from bob_editor.model.joining import join
+from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.card import Card
 from bob_editor.rulesets import ruleset

@@ -10,7 +10,8 @@ from attrs import evolve
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Base, Board
-from bob_editor.model.joining import Laid, join
+from bob_editor.model.joining import join
+from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.card import Card
 from bob_editor.rules.faces import printed_terrain

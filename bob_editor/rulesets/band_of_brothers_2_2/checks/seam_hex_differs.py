@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bob_editor.geometry.hexes import Hex
-    from bob_editor.model.joining import Laid
+    from bob_editor.model.laid_boards import Laid
     from bob_editor.rules.card import Card
 
 
