@@ -23,12 +23,14 @@ from bob_editor.rulesets.last_hundred_yards.same_level import ORCHARDS_SEEN_THRO
 from bob_editor.rulesets.last_hundred_yards.tracing import verdict
 
 if TYPE_CHECKING:
+    from bob_editor.rules.los.beside import Corners, Runs
     from bob_editor.rulesets.last_hundred_yards.field_tables import FieldTables
     from bob_editor.rulesets.last_hundred_yards.image_table import ImageTable
     from bob_editor.rulesets.last_hundred_yards.reading import MapReading
 
 Ints = npt.NDArray[np.int64]
 Bools = npt.NDArray[np.bool_]
+Shorts = npt.NDArray[np.int16]
 
 NO_RANK = 2**40
 
@@ -58,6 +60,7 @@ class _Looking(Walk):
             matters, ignored = rulings.feature_height_matters, rulings.ignore_obstacle_not_above_lower
             counts = np.where(self.same, matters, ignored)
             self.floor = np.where(counts, self.low, ABSENT)
+        self.row_of_caps = np.where(self.same, 0, reading.cells.size)
         rank = np.maximum(hexes.rank[self.goals], hexes.rank[self.origin])
         self.contour = np.where(self.same, rank if rulings.contour_equal_blocks else rank + 1, NO_RANK)
         self.shaded = np.zeros(len(self.goals), dtype=bool)
@@ -75,14 +78,18 @@ class _Looking(Walk):
         tables = self.tables
         for goals, entries, numbers in self.stretches():
             self._whole_hexes(goals, entries, numbers)
-            left = np.flatnonzero(self.open[goals])
-            goal, entry, number = goals[left], entries[left], numbers[left]
+            left = self.open.take(goals).nonzero()[0]
+            goal, entry, number = goals.take(left), entries.take(left), numbers.take(left)
             if tables.sides is not None:
-                self._hexsides(goal, entry, number)
+                self._hexsides(goal, entry)
             self._images(
-                tables.buildings, goal, entry, number, tables.buildings.top[number] > self.floor[goal]
+                tables.buildings,
+                goal,
+                entry,
+                number,
+                tables.buildings.top.take(number) > self.floor.take(goal),
             )
-            high_enough = tables.contours.top[number] >= self.contour[goal]
+            high_enough = tables.contours.top.take(number) >= self.contour.take(goal)
             self._images(tables.contours, goal, entry, number, high_enough, contours=True)
             if tables.dotted is not None:
                 self.rare[goal[tables.dotted[number] >= self.contour[goal]]] = True
@@ -90,28 +97,73 @@ class _Looking(Walk):
                 self._smoke(goal, entry, number)
 
     def beside(self) -> None:
-        """Leave to ``trace`` the open threads that run along a hexside, or touch a feature of one in a corner."""
-        goals = np.flatnonzero(self.special & self.open & ~self.rare)
-        if not len(goals):
+        """What threads meet along hexsides and in corners, where that is plain; the rest is left to ``trace``."""
+        goals = (self.special & self.open & ~self.rare).nonzero()[0]
+        if len(goals):
+            runs, corners = self.threads.beside.of(self.row.take(goals))
+            self._runs(goals.take(runs.owner), runs)
+            self._corners(goals.take(corners.owner), corners)
+
+    def _runs(self, goal: Ints, runs: Runs) -> None:
+        """Hexsides run along: forest, tops or a feature that stop the thread, or nothing (4.2.1b, 4.2.1e, A8)."""
+        reading, hexes, base = self.reading, self.tables.hexes, self.origin
+        left, right = runs.left + base, runs.right + base
+        same, high = self.same.take(goal), self.high.take(goal)
+        rulings = reading.rulings
+        # On each side of the thread whether something stands there that blocks if something does on the other, too.
+        stands = [
+            np.where(same, hexes.filled[one] > high, (hexes.top[one] >= high) & rulings.run_along_shadow)
+            for one in (left, right)
+        ]
+        if rulings.pair_same_hexside_only:
+            facing = stands[0] & stands[1]
+            stands = [one & (facing | ~same) for one in stands]
+        beside = np.zeros((2, len(self.goals)), dtype=bool)
+        for hand, one in zip(beside, stands, strict=True):
+            hand[goal[one]] = True
+        if not rulings.bare_hill_blocks_same_level:
+            self.open &= ~beside.all(axis=0)
+        orchards = (hexes.orchard[left] > high) & (hexes.orchard[right] > high)
+        quiet = np.where(
+            same, hexes.wooded[left] & hexes.wooded[right] & ~orchards, hexes.bare[left] & hexes.bare[right]
+        )
+        if self.tables.sides is not None:
+            top, trees = self._features(runs.code + 3 * base)
+            far = (runs.from_start > 1) & (runs.to_goal > 1)
+            self.open[goal[same & far & (top > high)]] = False
+            quiet &= same | (trees == ABSENT)
+        if reading.contours or self.tables.smoke is not None:
+            quiet[:] = False
+        self.rare[goal[~quiet]] = True
+
+    def _corners(self, goal: Ints, corners: Corners) -> None:
+        """Corners met: a feature that stops the thread, or none (4.2.1e)."""
+        if self.tables.sides is None or not self.reading.rulings.wall_vertex_touch_blocks:
             return
-        runs, corners = self.threads.beside.of(self.row.take(goals))
-        self.rare[goals.take(runs.owner)] = True
-        touched = self.tables.side_codes.take(corners.sides + 3 * self.origin, mode="clip").any(axis=1)
-        self.rare[goals.take(corners.owner[touched])] = True
+        top, trees = self._features(np.maximum(corners.sides + 3 * self.origin, 0))
+        same = self.same.take(goal)
+        self.open[goal[same & (top.max(axis=1) > self.high.take(goal))]] = False
+        self.rare[goal[~same & (trees.max(axis=1) > ABSENT)]] = True
+
+    def _features(self, code: Ints) -> tuple[Shorts, Shorts]:
+        """What hexsides by code do between ends on one level, and their tree lines' tops (see ``FieldTables``)."""
+        assert self.tables.sides is not None
+        place = 6 * (code // 3) + code % 3
+        side_top, tree_top = self.tables.sides
+        return side_top[place], tree_top[place]
 
     def _whole_hexes(self, goal: Ints, entry: Ints, number: Ints) -> None:
         """Forest on one level, what fills hexes between levels; orchards are counted (4.2.1a, 4.2.1g, 4.2.2)."""
         hexes = self.tables.hexes
-        same, high = self.same[goal], self.high[goal]
-        asked = hexes.asked[number]
-        self.rare[goal[asked]] = True
-        top = np.where(same, hexes.filled[number], hexes.top[number])
-        self.open[goal[np.where(same, (top > high) & ~asked, top >= high)]] = False
-        floor = self.low[goal] if self.reading.rulings.ignore_obstacle_not_above_lower else ABSENT
-        shading = np.flatnonzero(~same & (top > floor) & (top < high))
+        high, row = self.high.take(goal), self.row_of_caps.take(goal)
+        cap = self.tables.caps.take(number + row).astype(np.int64)
+        self.open[goal[cap >= high]] = False
+        self.rare[goal[hexes.asked.take(number)]] = True
+        floor = self.low.take(goal) if self.reading.rulings.ignore_obstacle_not_above_lower else ABSENT
+        shading = ((cap > floor) & (cap < high) & (row > 0)).nonzero()[0]
         if len(shading):
-            self._shade(goal[shading], entry[shading], top[shading])
-        trees = goal[same & (hexes.orchard[number] > high)]
+            self._shade(goal.take(shading), entry.take(shading), cap.take(shading))
+        trees = goal[(hexes.orchard.take(number) > high) & (row == 0)]
         if len(trees):
             self.orchards += np.bincount(trees, minlength=len(self.goals))
             self.open[self.orchards > ORCHARDS_SEEN_THROUGH] = False
@@ -133,20 +185,21 @@ class _Looking(Walk):
         contours: bool = False,
     ) -> None:
         """Note the threads that meet images: of buildings, or of contours that hold the hex's dot (4.2.1c, 4.2.1d)."""
-        some = np.flatnonzero(counting)
+        some = counting.nonzero()[0]
         if not len(some):
             return
-        goal, entry, number = goal[some], entry[some], number[some]
-        owner, row = expanded(images.start[number], images.count[number])
-        goal, entry, number = goal[owner], entry[owner], number[owner]
-        height = images.height[row]
+        there = number.take(some)
+        owner, row = expanded(images.start.take(there), images.count.take(there))
+        some = some.take(owner)
+        at, height = goal.take(some), images.height.take(row)
         if contours:
-            trying = height >= self.contour[goal]
+            trying = height >= self.contour.take(at)
         else:
-            trying = (height > self.floor[goal]) & (self.same[goal] | images.blinds[row])
-        trying &= self.open[goal]
-        goal, entry, number, row, height = (one[trying] for one in (goal, entry, number, row, height))
-        crossed, touched = images.met(row, self.offset(goal, number), self.du[goal], self.dv[goal])
+            trying = (height > self.floor.take(at)) & (self.same.take(at) | images.blinds.take(row))
+        tried = (trying & self.open.take(at)).nonzero()[0]
+        some, row, height = some.take(tried), row.take(tried), height.take(tried)
+        goal, entry, number = goal.take(some), entry.take(some), number.take(some)
+        crossed, touched = images.met(row, self.offset(goal, number), self.du.take(goal), self.dv.take(goal))
         if touched.any():
             # the touch may be at the very point where the thread leaves or enters an end's hex
             near_end = (self.table.from_start[entry] == 1) | (self.table.to_goal[entry] == 1)
@@ -159,16 +212,15 @@ class _Looking(Walk):
         if len(lower):
             self._shade(goal[lower], entry[lower], height[lower])
 
-    def _hexsides(self, goal: Ints, entry: Ints, number: Ints) -> None:
+    def _hexsides(self, goal: Ints, entry: Ints) -> None:
         """Note the threads that cross a wall, hedgerow or tree line of neither end's hex (4.2.1e, 4.2.3)."""
         assert self.tables.sides is not None
         side_top, tree_top = self.tables.sides
-        entered = self.table.entered[entry].astype(np.int64)
-        code = number * 6 + (entered + 3) % 6
-        inner = np.flatnonzero((entered < 6) & (side_top[code] > ABSENT) & (entry != self.first[goal]))
+        code = self.threads.side_step.take(entry) + 6 * self.origin
+        inner = (self.threads.by_side.take(entry) & (side_top.take(code) > ABSENT)).nonzero()[0]
         if not len(inner):
             return
-        goal, entry, code = goal[inner], entry[inner], code[inner]
+        goal, entry, code = goal.take(inner), entry.take(inner), code.take(inner)
         if self.reading.rulings.wall_vertex_exempts_crossing:
             self.rare[goal] = True
             return

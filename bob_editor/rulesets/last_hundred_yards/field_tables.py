@@ -30,7 +30,9 @@ LARGEST_DIFFERENCE = 99
 class HexArrays:
     """By number: level, rank, what fills the hex on one level (``filled``) and between levels (``top``), orchards.
 
-    ``asked`` marks hexes that only ``trace`` decides: roads through forest, vehicles on enclosed roads.
+    ``asked`` marks hexes that only ``trace`` decides: roads through forest, vehicles on enclosed roads; beside
+    hexsides run along nothing stands in a ``bare`` hex, and what stands in a ``wooded`` one only does
+    anything together with its like on the other side of the thread.
     """
 
     level: Shorts
@@ -39,13 +41,16 @@ class HexArrays:
     top: Shorts
     orchard: Shorts
     asked: Bools
+    bare: Bools
+    wooded: Bools
 
     @staticmethod
     def plain(size: int) -> HexArrays:
         """A map of plain ground."""
         level, rank = np.zeros(size, dtype=np.int16), np.zeros(size, dtype=np.int64)
         filled, top, orchard = (np.full(size, ABSENT, dtype=np.int16) for _ in range(3))
-        return HexArrays(level, rank, filled, top, orchard, np.zeros(size, dtype=bool))
+        asked, bare, wooded = np.zeros(size, dtype=bool), np.ones(size, dtype=bool), np.ones(size, dtype=bool)
+        return HexArrays(level, rank, filled, top, orchard, asked, bare, wooded)
 
     def copy(self) -> HexArrays:
         """Arrays of one's own."""
@@ -56,7 +61,13 @@ class HexArrays:
             self.top.copy(),
             self.orchard.copy(),
             self.asked.copy(),
+            self.bare.copy(),
+            self.wooded.copy(),
         )
+
+    def caps(self) -> Shorts:
+        """What fills the hexes, as ``FieldTables.caps`` has it."""
+        return np.concatenate([np.where(self.asked, ABSENT, self.filled - 1), self.top])
 
     def put(self, reading: MapReading, numbers: Iterable[int]) -> None:
         """Enter hexes as the reading has them."""
@@ -69,6 +80,10 @@ class HexArrays:
             self.top[number] = facts.tops[0].height if facts.tops else ABSENT
             self.orchard[number] = facts.orchard
             road = facts.has_path and (facts.forest != ABSENT or facts.roadway)
+            self.wooded[number] = not (facts.buildings or facts.grown)
+            self.bare[number] = (
+                self.wooded[number] and not facts.tops and facts.forest == facts.orchard == ABSENT
+            )
             self.asked[number] = road or (facts.enclosed and number in reading.standing.vehicles)
 
 
@@ -78,16 +93,17 @@ class FieldTables:
 
     ``buildings`` have their total levels, ``contours`` (those that hold the dot) their ranks as heights. ``sides`` are
     by number times six plus direction: the least level of two ends that look over the hexside, and a tree line's top.
-    ``side_codes`` marks hexsides with a feature by code (three times the owner's number plus direction).
+    ``caps`` are what fills hexes, first less by one for ends on one level, which it must overtop, then for ends on two,
+    where it blocks as high as the higher one; where only ``trace`` decides, as if nothing were there on one level.
     ``dotted`` is the highest rank of a drawn contour that holds a dot.
     """
 
     hexes: HexArrays
+    caps: Shorts
     buildings: ImageTable
     contours: ImageTable
     dotted: Ints | None
     sides: tuple[Shorts, Shorts] | None
-    side_codes: Bools
     blind: Shorts
     smoke: Shorts | None
 
@@ -100,11 +116,11 @@ class FieldTables:
         span = max(span, max((at.distance(reading.grid.hexes[0]) for at in reading.grid.hexes), default=1))
         return FieldTables(
             hexes,
+            hexes.caps(),
             ImageTable.of(reading.cells.size, _rows(reading.facts.items(), "buildings")),
             ImageTable.of(reading.cells.size, _rows(reading.facts.items(), "contours")),
             _dotted(reading),
             _sides(reading, None, ()),
-            _side_codes(reading),
             reading.blind_hexes.array(LARGEST_DIFFERENCE, 2 * span),
             _smoke(reading),
         )
@@ -117,11 +133,11 @@ class FieldTables:
         return evolve(
             self,
             hexes=hexes,
+            caps=hexes.caps(),
             buildings=self.buildings.renewed(_rows(facts, "buildings")),
             contours=self.contours.renewed(_rows(facts, "contours")),
             dotted=_dotted(reading),
             sides=_sides(reading, self.sides, renewed),
-            side_codes=_side_codes(reading),
         )
 
 
@@ -137,12 +153,6 @@ def _dotted(reading: MapReading) -> Ints | None:
         numbers = np.fromiter(contour.shape.dots, dtype=np.int64)
         found[numbers] = np.maximum(found[numbers], contour.rank)
     return found
-
-
-def _side_codes(reading: MapReading) -> Bools:
-    flags = np.zeros(3 * reading.cells.size, dtype=bool)
-    flags[np.fromiter(reading.sides, dtype=np.int64, count=len(reading.sides))] = True
-    return flags
 
 
 def _sides(
