@@ -99,9 +99,13 @@ class Inventory:
         self._unit_rows = self.ruleset.rows("units")
         self._terrain_found: dict[str, Thing | None] = {}
 
+    def listed(self, at: Hex) -> tuple[str, ...]:
+        """What lies on a hex beside what its face shows, lowest first: paths, then tiles and pieces."""
+        return (*self.paths.get(at, ()), *self.board.content(at).terrain_ids)
+
     def terrain(self, at: Hex) -> tuple[str, ...]:
-        """The terrain of a hex, lowest first: paths, then what is listed; where there is neither, what is printed."""
-        listed = (*self.paths.get(at, ()), *self.board.content(at).terrain_ids)
+        """The terrain of a hex, lowest first: what is listed; where nothing is, what is printed."""
+        listed = self.listed(at)
         if not listed:
             printed = printed_terrain(self.board, self.ruleset, at)
             flooded = self.flooded and printed == self.board.base.terrain

@@ -252,11 +252,11 @@ def _protection(fire: _Fire) -> Iterator[Modifier]:
         return
     if unit == "combat_engineers" and close:
         return
+    if unit == "jungle_fighters" and "jungle" in fire.terrain(fire.look.goal.hex):
+        return
     column = "infantry" if unit == "supported_armor" and close else by_class
     found = []
     for one in protections(fire.look, fire.chart, fire.target):
-        if one == "jungle" and unit == "jungle_fighters":
-            continue
         cover = fire.chart.covers[one]
         value = cover.into.get(column, 0)
         if one == "cave_on_hill" and not holds_cave(fire.look, fire.target):

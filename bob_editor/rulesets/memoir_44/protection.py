@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 FROM_BELOW = ("hill", "cliff", "sea_bluff", "steep_hill", "hill_road", "erg")
 RANGES = ("mountain", "cave_on_mountain")
 COUNTRYSIDE = frozenset(("open", "beach", "road", "railroad_track", "airfield", "high_ground"))
-"""Where sandbags take dice (T10, AMB-10): no tile, or one without protection of its own, or beach."""
+"""Tiles on which sandbags take dice, as they do where no tile lies, whatever the face shows there (T10, AMB-10)."""
 WALLED = {"s": ("sw", "se"), "n": ("nw", "ne")}
 """The hexsides that a sea wall of a facing protects (T12, AMB-31)."""
 
@@ -76,7 +76,8 @@ def marker_counts(look: Look, marker: Marker, terrain: tuple[str, ...], target: 
             return bool(scene.ruling("bunker_without_owner") == "occupant")
         return target is not None and target.side == owner
     if marker.marker == "sandbags":
-        return not scene.ruling("sandbags_only_on_open") or COUNTRYSIDE.issuperset(terrain)
+        bare = not look.reading.inventory.listed(marker.at)
+        return bare or COUNTRYSIDE.issuperset(terrain) or not scene.ruling("sandbags_only_on_open")
     if marker.marker == "sea_wall":
         if scene.ruling("sea_wall_sides") == "all":
             return True

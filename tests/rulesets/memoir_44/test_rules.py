@@ -277,3 +277,40 @@ def test_ruling_on_fire(name, other, hexes, markers, unit, usual, otherwise):
         for answers in ({}, {name: other})
     ]
     assert found == [usual, otherwise]
+
+
+def dice_into(base, hexes, marker, unit="infantry", paths=(), **more):
+    grid = {"hexes": "pointy-top", "columns": [13, 12], "rows": 9, "shifted": "even", "shift": "right"}
+    data = {"ruleset": "memoir-44", "grid": grid, "base": base, "hexes": hexes, "paths": list(paths)}
+    board = board_from_json(data, inline=True)[0]
+    at = board.grid.hex
+    scene = Scene(
+        board,
+        ruleset("memoir-44"),
+        markers=(Marker(marker, at("F8"), "s", {"side": "axis"}),),
+        units=(UnitOnMap("infantry", at("F8"), "axis"),),
+        **more,
+    )
+    return preview(MapReading(scene), End(at("F9"), unit=unit), End(at("F8"))).dice
+
+
+def test_sandbags_take_dice_wherever_no_tile_lies():
+    """A face prints countryside of any kind, sea and flooded fields too; a river drawn there is a tile (2.3, T10)."""
+    beach, country = {"terrain": "open", "face": "beach"}, {"terrain": "open", "face": "country"}
+    path = {"terrain": "river", "through": ["E8", "F8"]}
+    flooded = {"changes": (MapChange("flooded_fields"),)}
+    listed = {"F8": {"terrain": ["marsh"]}}
+    # from the sea on the beach face nobody fires
+    dry = {"F9": {"terrain": ["open"]}}
+    assert dice_into(beach, dry, "sandbags") == 2
+    assert dice_into(country, {}, "sandbags", **flooded) == 2
+    assert dice_into(country, {}, "sandbags", paths=[path]) == 3
+    assert dice_into(country, listed, "sandbags") == 3
+
+
+def test_jungle_fighters_meet_no_reduction_in_jungle():
+    """Whatever else protects a target in jungle does so in vain against them (TR29)."""
+    country, jungle = {"terrain": "open", "face": "country"}, {"F8": {"terrain": ["jungle"]}}
+    assert dice_into(country, jungle, "bunker") == 2
+    assert dice_into(country, jungle, "bunker", "jungle_fighters") == 3
+    assert dice_into(country, {}, "bunker", "jungle_fighters") == 2
