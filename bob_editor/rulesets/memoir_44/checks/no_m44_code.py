@@ -16,6 +16,7 @@ from bob_editor.rulesets.memoir_44.land import (
     land_of,
 )
 from bob_editor.rulesets.memoir_44.tiles import (
+    redrawn,
     retiled,
 )
 
@@ -71,12 +72,7 @@ def _nearest(ruleset: Ruleset, at: Hex, terrain: str) -> Edit[Board]:
     new = NEAREST[terrain]
 
     def edit(board: Board) -> Board:
-        board = retiled(board, at, terrain, new)
-        paths = tuple(
-            evolve(path, terrain=new) if path.terrain == terrain and at in path.through else path
-            for path in board.paths
-        )
-        return evolve(board, paths=paths)
+        return redrawn(retiled(board, at, terrain, new), at, terrain, new)
 
     return Edit(f"Make it a {title_of(ruleset, new)}", edit)
 

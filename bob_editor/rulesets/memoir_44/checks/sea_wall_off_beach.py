@@ -11,6 +11,7 @@ from bob_editor.rules.check import Finding, Severity, scene_check
 from bob_editor.rulesets.memoir_44.contents import Inventory
 from bob_editor.rulesets.memoir_44.land import (
     COAST,
+    WATER,
 )
 from bob_editor.rulesets.memoir_44.marker_edits import (
     clearance,
@@ -29,10 +30,15 @@ def sea_wall_off_beach(scene: Scene, ground: Ground) -> Iterator[Finding]:
     """Sea walls stand where beach or coastline meets the land."""
     grid, inventory = ground.board.grid, Inventory(scene)
     for marker in scene.markers:
-        if marker.marker == "sea_wall" and COAST.isdisjoint(inventory.terrain(marker.at)):
+        there = inventory.terrain(marker.at)
+        if marker.marker != "sea_wall" or not COAST.isdisjoint(there):
+            continue
+        fixes = [clearance("sea wall", marker)]
+        if WATER.isdisjoint(there):
             sandbags = evolve(marker, marker="sandbags", fields={})
-            yield Finding(
-                f"The sea wall at {grid.label(marker.at)} is not on the beach.",
-                at=(at_hex(grid, marker.at),),
-                fixes=(replacement("Make it sandbags", marker, sandbags), clearance("sea wall", marker)),
-            )
+            fixes.insert(0, replacement("Make it sandbags", marker, sandbags))
+        yield Finding(
+            f"The sea wall at {grid.label(marker.at)} is not on the beach.",
+            at=(at_hex(grid, marker.at),),
+            fixes=tuple(fixes),
+        )
