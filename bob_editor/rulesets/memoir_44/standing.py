@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from bob_editor.rulesets.memoir_44.roster import SIDES
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
@@ -64,7 +66,7 @@ def banned_by_rule(scene: Scene, at: Hex, *, side: str | None = None) -> frozens
 
 
 def is_closed(inventory: Inventory, scene: Scene, at: Hex) -> bool:
-    """Whether no unit of either side can enter a hex."""
-    return any(classes >= CLASSES for _, classes in barred_by(inventory, at)) or (
-        banned_by_rule(scene, at) >= CLASSES
-    )
+    """Whether no unit of either side can enter a hex, what bars it being taken together."""
+    barring = (*barred_by(inventory, at), *barred_by_markers(inventory, inventory.markers.get(at, ())))
+    barred = frozenset[str]().union(*(classes for _, classes in barring))
+    return all(barred | banned_by_rule(scene, at, side=side) >= CLASSES for side in SIDES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -36,13 +37,16 @@ def exit_pair_broken(scene: Scene, ground: Ground) -> Iterator[Finding]:
             key = (marker.marker, str(marker.fields.get("side")), str(marker.fields.get("pair")))
             pairs.setdefault(key, []).append(marker)
     for (kind, _, _), markers in pairs.items():
-        edges = {baseline_at(grid, marker.at) for marker in markers}
-        if len(markers) == PAIR and len(edges) == 1 and None not in edges:
+        edges = Counter(baseline_at(grid, marker.at) for marker in markers)
+        # several pairs without a number go together as they lie
+        most = PAIR if markers[0].fields.get("pair") is not None else len(markers)
+        lone = [one for one in markers if (edge := baseline_at(grid, one.at)) is None or edges[edge] % PAIR]
+        if not lone and len(markers) <= most:
             continue
-        first = markers[0]
+        first = (lone or markers)[0]
         yield Finding(
             f"The {kind} at {grid.label(first.at)} has no partner on its baseline."
-            if len(markers) != PAIR
+            if len(markers) % PAIR or len(markers) > most
             else f"The {kind} at {grid.label(first.at)} and its partner are not on one baseline.",
             at=(at_hex(grid, first.at),),
             highlight=tuple(at_hex(grid, one.at) for one in markers),
