@@ -63,6 +63,16 @@ def _both(*tests: Test) -> Test:
     return lambda card: all(test(card) for test in tests)
 
 
+def _vacant_airfield(card: Card) -> bool:
+    """Whether an airfield, of those that the rule names if it names any, has no unit on it."""
+    named = {
+        card.hex(label) for label in card.scenario.texts("cards", "airfield_reinforcements", "airfields")
+    }
+    held = {unit.at for unit in posted(card)}
+    found = hexes_with(land_of_card(card), ("airfield",))
+    return any(at not in held and (not named or at in named) for at in found)
+
+
 def _air_rules(card: Card) -> bool:
     by_army = any(isinstance(row.get("air"), dict) for _, row in armies(card))
     return by_army or has_card(card, "air_strikes") or has_card(card, "blitz")
@@ -70,7 +80,7 @@ def _air_rules(card: Card) -> bool:
 
 BRIDGE = _tagged("bridge")
 NEEDS: Mapping[str, Need] = {
-    "airfield_reinforcements": Need("no airfield", _terrain("airfield")),
+    "airfield_reinforcements": Need("no vacant airfield", _vacant_airfield),
     "blow_bridges": Need("no bridge", BRIDGE),
     "forward_spotting": Need("no artillery", _units("artillery")),
     "boats": Need("no river with infantry to cross it", _both(_tagged("river_family"), _units("infantry"))),

@@ -132,21 +132,24 @@ def templates(card: Card, side: str) -> Iterator[Posted]:
     scenario = card.scenario
     rows = [] if army is None else [row for _, row in scenario.rows("sides", army[0], "reserves")]
     for key, field in (("armor_breakthrough", "units"), ("supply_train", "load")):
-        if scenario.get("cards", key, "side") == side:
+        if scenario.get("cards", key, "side") in (None, side):
             rows += [row for _, row in scenario.rows("cards", key, field)]
-    if scenario.get("cards", "ground_reinforcements", "side") == side:
+    riders = (one.row.get("load") for one in posted(card) if one.kind == "supply_train" and one.side == side)
+    rows += [row for row in riders if isinstance(row, dict)]
+    if scenario.get("cards", "ground_reinforcements", "side") in (None, side):
         lines = scenario.rows("cards", "ground_reinforcements", "table")
         rows += [row["unit"] for _, row in lines if isinstance(row.get("unit"), dict)]
     for _, drop in scenario.rows("cards", "paradrop", "drops"):
         if drop.get("side") == side:
             figures = drop.get("figures")
-            rows.append({"unit": drop.get("unit", "special_forces"), "count": _drops(figures)})
+            kind = drop.get("unit", "special_forces")
+            rows.append({"unit": kind, "nation": drop.get("nation"), "count": _drops(figures)})
     troops = troops_of(card.ruleset)
     for row in rows:
         count = row.get("count", 1)
         kind = row.get("unit", row.get("type"))
         for _ in range(count if isinstance(count, int) and 0 < count < 100 else 1):
-            yield Posted(-1, row, None, troops.get(str(kind)))
+            yield Posted(-1, {**row, "side": side}, None, troops.get(str(kind)))
 
 
 def _drops(figures: Json) -> int:

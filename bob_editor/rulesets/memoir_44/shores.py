@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.rules.los.scene_rows import marker_of
+from bob_editor.rulesets.memoir_44.baselines import is_on_baseline
 from bob_editor.rulesets.memoir_44.land import around
 from bob_editor.rulesets.memoir_44.roster import land_of_card, posted
 
@@ -38,10 +39,17 @@ def landing_craft(card: Card) -> Iterator[tuple[int, Marker]]:
 
 
 def sail(card: Card, index: int, craft: Marker, fits: Callable[[Hex], bool]) -> tuple[Edit[Scenario], ...]:
-    """The edit that moves a landing craft, and who is in it, to the nearest free hex that fits; none without one."""
+    """The edit that moves a landing craft, and who is in it, to a free hex that fits; none without one.
+
+    Of these it takes the nearest, on a baseline if there is one there.
+    """
     taken = {one.at for one in posted(card)} | {one.at for one in card.scene.markers}
     free = (at for at in card.grid.hexes if at not in taken and fits(at))
-    to = min(free, key=lambda at: (craft.at.distance(at), card.grid.position(at)), default=None)
+
+    def order(at: Hex) -> tuple[bool, int, tuple[int, int]]:
+        return not is_on_baseline(card.grid, at), craft.at.distance(at), card.grid.position(at)
+
+    to = min(free, key=order, default=None)
     if to is None:
         return ()
     label = card.grid.label(to)

@@ -57,10 +57,9 @@ def _comes(card: Card, side: str) -> bool:
     army = army_of(card, side)
     if army is not None and scenario.rows("sides", army[0], "reserves"):
         return True
-    if (
-        not has_card(card, "ground_reinforcements")
-        or scenario.get("cards", "ground_reinforcements", "side") != side
-    ):
+    if not has_card(card, "ground_reinforcements"):
+        return False
+    if scenario.get("cards", "ground_reinforcements", "side") not in (None, side):
         return False
     lines = scenario.rows("cards", "ground_reinforcements", "table")
     return not lines or any(card.hex(row.get("entry")) is None for _, row in lines)

@@ -32,10 +32,14 @@ def exit_mismatch(card: Card) -> Iterator[Finding]:
                 at=(one.place(card),),
                 fixes=(Edit("Remove the objective", remove),),
             )
+    told: list[object] = []
     for index, row in card.scenario.markers:
         side = row.get("side")
-        if row.get("marker") != "exit" or any(side is None or one.is_of(str(side)) for one in wanted):
+        if row.get("marker") != "exit" or side in told:
             continue
+        if any(side is None or one.is_of(str(side)) for one in wanted):
+            continue
+        told.append(side)
         at = card.hex(row.get("at"))
         objective = {"owner": side if side in SIDES else "any", "kind": "exit", "value": 1}
         yield Finding(
@@ -48,4 +52,3 @@ def exit_mismatch(card: Card) -> Iterator[Finding]:
                 ),
             ),
         )
-        return

@@ -42,6 +42,11 @@ def row_off_board(card: Card) -> Iterator[Finding]:
             if isinstance(label, str) and card.hex(label) is None:
                 remove = partial(scenario_edits.remove, path=(*path, place))
                 yield _missing(card, label, Edit("Leave the hex out", remove), *path, place)
+    for path, gone in _single(card):
+        label = card.scenario.get(*path)
+        if isinstance(label, str) and card.hex(label) is None:
+            remove = partial(scenario_edits.remove, path=gone)
+            yield _missing(card, label, Edit("Leave it out", remove), *path)
 
 
 def _lists(card: Card) -> Iterator[tuple[tuple[str | int, ...], Sequence[object]]]:
@@ -56,6 +61,18 @@ def _lists(card: Card) -> Iterator[tuple[tuple[str | int, ...], Sequence[object]
             labels = row.get(name)
             if isinstance(labels, list):
                 yield (section, index, name), labels
+
+
+def _single(card: Card) -> Iterator[tuple[tuple[str | int, ...], tuple[str | int, ...]]]:
+    """Where rule cards name one hex, and what goes with it when it is left out."""
+    train = ("cards", "supply_train", "train")
+    yield train, train
+    for index, _ in card.scenario.rows("cards", "capture_hq", "tents"):
+        tent = ("cards", "capture_hq", "tents", index)
+        yield (*tent, "at"), tent
+    for index, _ in card.scenario.rows("cards", "ground_reinforcements", "table"):
+        entry = ("cards", "ground_reinforcements", "table", index, "entry")
+        yield entry, entry
 
 
 def _missing(card: Card, label: str, fix: Edit[Scenario], *path: str | int) -> Finding:

@@ -19,9 +19,12 @@ def objective_hex_missing(card: Card) -> Iterator[Finding]:
     for one in objectives(card):
         if one.needs_hexes(card) and not one.labels:
             yield Finding("The objective names no hexes.", at=(one.place(card),))
-        for label in one.labels:
+        named = [("hexes", label) for label in one.labels]
+        if isinstance(target := one.row.get("target"), str):
+            named.append(("target", target))
+        for field, label in named:
             if card.hex(label) is None:
                 yield Finding(
                     f"The objective names hex {label}, which is not on this board.",
-                    at=(card.at_field("objectives", one.index, "hexes"),),
+                    at=(card.at_field("objectives", one.index, field),),
                 )

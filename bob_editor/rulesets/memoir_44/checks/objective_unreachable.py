@@ -42,8 +42,6 @@ def objective_unreachable(card: Card) -> Iterator[Finding]:
 
 def _reaches(card: Card, side: str, at: Hex) -> bool:
     """Whether some unit of a side may stand in a hex; of a side without units, whether infantry may."""
-    units = [
-        unit for unit in (*posted(card), *templates(card, side)) if unit.side in (side, "") and unit.troop
-    ]
+    units = [unit for unit in (*posted(card), *templates(card, side)) if unit.side == side and unit.troop]
     stands = units or [Posted(-1, {"side": side}, None, troops_of(card.ruleset)["infantry"])]
     return any(closed_by(card, unit, at) is None and forbidden_by(card, unit, at) is None for unit in stands)

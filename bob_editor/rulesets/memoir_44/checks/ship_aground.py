@@ -11,6 +11,7 @@ from bob_editor.rulesets.memoir_44.roster import (
 )
 from bob_editor.rulesets.memoir_44.shores import (
     is_ocean,
+    is_off_the_beach,
 )
 from bob_editor.rulesets.memoir_44.spots import (
     move,
@@ -28,8 +29,11 @@ def ship_aground(card: Card) -> Iterator[Finding]:
     """Destroyers and carriers move on ocean hexes."""
     for unit in posted(card):
         if unit.treated_as == "ship" and unit.at is not None and not is_ocean(card, unit.at):
+            to_sea = move(card, unit, partial(is_off_the_beach, card)) or move(
+                card, unit, partial(is_ocean, card)
+            )
             yield Finding(
                 f"The {unit.name}{unit.where(card)} is not on ocean.",
                 at=(unit.place(card),),
-                fixes=(*move(card, unit, partial(is_ocean, card)), without_unit(unit)),
+                fixes=(*to_sea, without_unit(unit)),
             )

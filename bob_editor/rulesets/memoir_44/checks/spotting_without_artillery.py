@@ -26,9 +26,7 @@ def spotting_without_artillery(card: Card) -> Iterator[Finding]:
         return
     side = card.scenario.get("cards", "forward_spotting", "side")
     units = [*posted(card)] + [unit for one in SIDES if side in (None, one) for unit in templates(card, one)]
-    if not any(
-        unit.treated_as == "artillery" and (side is None or unit.side in (side, "")) for unit in units
-    ):
+    if not any(unit.treated_as == "artillery" and (side is None or unit.side == side) for unit in units):
         yield Finding(
             "Forward spotting is on without artillery.",
             at=(card.at_field("cards", "forward_spotting"),),

@@ -49,11 +49,13 @@ def train_uncoupled(card: Card) -> Iterator[Finding]:
 
 
 def _wagon(card: Card, engine: Posted) -> Iterator[Edit[Scenario]]:
-    """The edit that puts a wagon on a free hex to which the locomotive's track leads."""
+    """The edit that puts a wagon on a free hex to which the locomotive's track leads, and no other train's."""
     taken = {unit.at for unit in posted(card)}
+    others = [unit for unit in posted(card) if unit.treated_as == "train" and unit is not engine]
     for other in around(card.board, engine.at) if engine.at is not None else ():
         wagon = Posted(-1, {"side": engine.row.get("side")}, other, engine.troop)
-        if other not in taken and are_coupled(card, engine, wagon):
+        alone = not any(are_coupled(card, wagon, part) for part in others)
+        if other not in taken and alone and are_coupled(card, engine, wagon):
             row = {**engine.row, "at": card.grid.label(other), "part": "wagon"}
             yield Edit("Couple a wagon", partial(scenario_edits.append, path=("units",), row=row))
             return
