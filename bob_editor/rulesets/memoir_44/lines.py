@@ -17,7 +17,7 @@ from bob_editor.rules.tile_shapes import MOST_TURNS, canonical, links_of
 from bob_editor.rulesets.memoir_44.land import features_with, is_at_edge, land_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from bob_editor.geometry.hexes import Hex
     from bob_editor.model.board import Board
@@ -154,6 +154,22 @@ def _turned(land: Inventory, line: Line, loose: Loose) -> int | None:
     return None
 
 
+def track_to(ground: Ground, at: Hex) -> Edit[Board]:
+    """The edit that lays track straight away from a hex over open ground, up to other rails or off the board.
+
+    Where something is in the way in each direction, it lays a single tile beside the hex.
+    """
+    board, line = ground.board, track_line(ground)
+    beside = [one for one in range(6) if at.neighbour(canonical(one)) in board.grid.index]
+    found = (_way_on(land_of(ground), line, at, direction) for direction in beside)
+    ways = [way for way in found if way is not None and way[1]]
+    if not ways:
+        free = min(beside, key=lambda one: bool(board.content(at.neighbour(canonical(one))).terrain))
+        ways = [(free, (at.neighbour(canonical(free)),))]
+    way = min(ways, key=lambda one: len(one[1]))
+    return Edit("Lay track beside it", partial(_laid, kind="railroad_track", ways=(way,)))
+
+
 def _with_orientation(board: Board, loose: Loose, orientation: int) -> Board:
     assert loose.feature is not None
     return turned_tile(board, loose.at, loose.feature.terrain, orientation)
@@ -192,6 +208,11 @@ def _led_on(board: Board, line: Line, loose: Loose, ways: tuple[tuple[int, tuple
         return board_edits.reroute_path(board, path, (*through, *ways[0][1]))
     assert loose.feature is not None
     kind = "road" if line.name == "road" else loose.feature.terrain
+    return _laid(board, kind, ways)
+
+
+def _laid(board: Board, kind: str, ways: Iterable[tuple[int, tuple[Hex, ...]]]) -> Board:
+    """The board with straight tiles along some ways, each in its direction."""
     for direction, way in ways:
         tile = Feature(kind, orientation=direction % 3 + 1)
         board = board_edits.paint_terrain(board, way, (tile,))

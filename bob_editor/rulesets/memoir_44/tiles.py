@@ -11,11 +11,8 @@ from bob_editor.model import board_edits
 from bob_editor.model.board import Feature
 from bob_editor.model.edit import Edit
 from bob_editor.rules.tags import tagged, title_of
-from bob_editor.rules.tile_shapes import canonical
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from bob_editor.geometry.hexes import Hex
     from bob_editor.model.board import Board
     from bob_editor.rules.ruleset import Ruleset
@@ -61,13 +58,3 @@ def renaming(ruleset: Ruleset, at: Hex, old: str, new: str) -> Edit[Board]:
 def river_under(ruleset: Ruleset, at: Hex) -> Edit[Board]:
     """The edit that lays a river under a bridge or ford."""
     return Edit("Lay a river under it", partial(laid_under, at=at, tile=Feature("river"), ruleset=ruleset))
-
-
-def track_beside(board: Board, at: Hex) -> Callable[[Board], Board]:
-    """An edit that lays track in a hex beside, a free one where there is one, leading to the hex."""
-    free = sorted(
-        (direction for direction in range(6) if at.neighbour(direction) in board.grid.index),
-        key=lambda direction: bool(board.content(at.neighbour(direction)).terrain),
-    )
-    tile = Feature("railroad_track", orientation=canonical(free[0]) % 3 + 1)
-    return partial(board_edits.paint_terrain, hexes=(at.neighbour(free[0]),), terrain=(tile,))

@@ -7,8 +7,11 @@ from collections import Counter
 import pytest
 from attrs import evolve
 
-from bob_editor.rules.issues import issues_of_card
-from tests.rulesets.memoir_44.cards import card_on
+from bob_editor.rules.issues import issues_of_card, issues_of_scene
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rulesets import ruleset
+from bob_editor.storage.board_reader import board_from_json
+from tests.rulesets.memoir_44.cards import STANDARD, card_on
 
 AT_SEA = {
     "a landing craft goes to the baseline": (
@@ -34,3 +37,14 @@ def test_who_moves_to_sea_has_no_other_issue_there(check, fields):
     move = next(issue for issue in issues if issue.code == f"memoir-44/{check}").fixes[0]
     after = Counter(issue.code for issue in issues_of_card(evolve(card, scenario=move.apply(card.scenario))))
     assert after == before - Counter({f"memoir-44/{check}": 1})
+
+
+@pytest.mark.parametrize("tile", [["railroad_station"], ["river", "railroad_bridge"]])
+def test_track_laid_to_what_needs_it_leads_somewhere(tile):
+    """It goes on over open ground to the edge, round a forest, so that it doesn't stop in the open (T37, T38, T39)."""
+    hexes = {"D4": {"terrain": tile}, "C4": {"terrain": ["forest"]}}
+    content = {"ruleset": "memoir-44", "grid": STANDARD, "base": {"terrain": "open"}, "hexes": hexes}
+    scene = Scene(board_from_json(content, inline=True)[0], ruleset("memoir-44"))
+    (issue,) = issues_of_scene(scene)
+    lay = next(fix for fix in issue.fixes if fix.label == "Lay track beside it")
+    assert not list(issues_of_scene(scene.with_board(lay.apply(scene.board))))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bob_editor.model.edit import Edit
 from bob_editor.model.places import at_hex
 from bob_editor.rules.check import Finding, Severity, board_check
 from bob_editor.rulesets.memoir_44.land import (
@@ -12,9 +11,9 @@ from bob_editor.rulesets.memoir_44.land import (
     is_beside,
     land_of,
 )
+from bob_editor.rulesets.memoir_44.lines import track_to
 from bob_editor.rulesets.memoir_44.tiles import (
     removal,
-    track_beside,
 )
 
 if TYPE_CHECKING:
@@ -36,7 +35,7 @@ def station_without_track(ground: Ground) -> Iterator[Finding]:
             f"No track reaches the station at {board.grid.label(at)}.",
             at=(at_hex(board.grid, at),),
             fixes=(
-                Edit("Lay track beside it", track_beside(board, at)),
+                track_to(ground, at),
                 removal(ground.ruleset, at, "railroad_station"),
             ),
         )
