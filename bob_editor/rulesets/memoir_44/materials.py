@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.memoir_44.land import hexes_with
 from bob_editor.rulesets.memoir_44.roster import armies, has_card, land_of_card, posted, templates
-from bob_editor.rulesets.memoir_44.trains import RAILS
 
 if TYPE_CHECKING:
     from bob_editor.rules.card import Card
@@ -91,7 +90,9 @@ NEEDS: Mapping[str, Need] = {
     "oasis_recovery": Need("no oasis", _terrain("oasis")),
     "radar_alert": Need("no radar station", _terrain("radar_station")),
     "capture_equipment": Need("no hex named for it", _named("capture_equipment")),
-    "supply_train": Need("no track with a station", _both(_terrain(*RAILS), _terrain("railroad_station"))),
+    "supply_train": Need(
+        "no track with a station", _both(_terrain("railroad_track"), _terrain("railroad_station"))
+    ),
     "destroy_supplies": Need("no supply depot", _terrain("supply_depot")),
     "capture_hq": Need("no HQ or supply tent", _terrain("hq_supply_tent")),
     "hospital_recovery": Need("no hospital", _terrain("hospital")),

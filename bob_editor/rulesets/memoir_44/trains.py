@@ -32,7 +32,7 @@ def are_coupled(card: Card, one: Posted, other: Posted) -> bool:
     """Whether two parts stand on neighbouring hexes that a track joins."""
     if one.at is None or other.at is None or one.side != other.side:
         return False
-    return any(_leads_to(card, start, goal) for start, goal in ((one.at, other.at), (other.at, one.at)))
+    return _leads_to(card, one.at, other.at) and _leads_to(card, other.at, one.at)
 
 
 def _leads_to(card: Card, start: Hex, goal: Hex) -> bool:
@@ -40,7 +40,8 @@ def _leads_to(card: Card, start: Hex, goal: Hex) -> bool:
     if direction is None or not is_on_rails(card, start) or not is_on_rails(card, goal):
         return False
     links = links_at(land_of_card(card), start, frozenset(("railroad_track",)))
-    return not links or canonical(direction) in links
+    # a station, a tile that isn't turned and the end of a drawn track say too little to part a train
+    return len(links) < 2 or canonical(direction) in links
 
 
 def trains(card: Card) -> list[Sequence[Posted]]:

@@ -66,13 +66,11 @@ def _comes(card: Card, side: str) -> bool:
 
 
 def _enters(card: Card, side: str) -> bool:
-    scenario, land = card.scenario, land_of_card(card)
+    """Whether there is anywhere to come in: a marker, an airfield, a station, or the baseline by its rule."""
+    scenario = card.scenario
     if any(row.get("marker") == "entry" and row.get("side") in (None, side) for _, row in scenario.markers):
         return True
-
-    def is_on(key: str) -> bool:
-        return has_card(card, key) and scenario.get("cards", key, "side") in (None, side)
-
-    airfield = is_on("airfield_reinforcements") and hexes_with(land, ("airfield",))
-    station = is_on("supply_train") and hexes_with(land, ("railroad_station",))
-    return bool(airfield or station or is_on("armor_breakthrough"))
+    if hexes_with(land_of_card(card), ("airfield", "railroad_station")):
+        return True
+    breakthrough = scenario.get("cards", "armor_breakthrough", "side") in (None, side)
+    return has_card(card, "armor_breakthrough") and breakthrough
