@@ -15,6 +15,7 @@ from attrs import field, frozen
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Base, Board, Feature, HexContent, Label
+from bob_editor.rulesets.memoir_44.nations import CAMP
 from bob_editor.rulesets.memoir_44.places import hex_of_place
 
 if TYPE_CHECKING:
@@ -24,6 +25,10 @@ if TYPE_CHECKING:
 
 Json = Any
 RULESET = "memoir-44"
+TIGER = "tank2ger"
+"""Elite armor that with one figure is a Tiger."""
+LANDSCAPES = {"WINTER": "winter", "DESERT": "sand"}
+"""What the prints of a face are called, of faces with prints of their own."""
 FACINGS = {1: "s", 2: "n"}
 """What an orientation of sandbags, wire and bunkers means."""
 
@@ -40,15 +45,17 @@ class M44Fault:
 
 @frozen
 class M44Board:
-    """What a .m44 file's board holds: the board, its markers and units as a scenario's rows, and the faults.
+    """What a .m44 file's board holds: the board, its markers, units and changes as a scenario's rows, and the faults.
 
-    ``unread`` are codes that the game's files aren't known to have.
+    Ships and trains have no side there: which is theirs is for the scenario to say. ``unread`` are codes that the
+    game's files aren't known to have.
     """
 
     board: Board
     markers: tuple[Mapping[str, Json], ...] = ()
     units: tuple[Mapping[str, Json], ...] = ()
     faults: tuple[M44Fault, ...] = ()
+    changes: tuple[Mapping[str, Json], ...] = ()
     unread: tuple[str, ...] = ()
 
 
@@ -72,6 +79,7 @@ class _Reading:
     markers: list[Mapping[str, Json]] = field(factory=list)
     units: list[Mapping[str, Json]] = field(factory=list)
     faults: list[M44Fault] = field(factory=list)
+    changed: dict[str, list[str]] = field(factory=dict)
     unread: list[str] = field(factory=list)
 
     def read(self) -> M44Board:
@@ -95,8 +103,14 @@ class _Reading:
             self._hexagon(grid, at, one)
         labels = tuple(self._labels())
         board = Board(grid, RULESET, base=Base("open", 0, face), hexes=self.hexes, labels=labels)
-        found = (tuple(one) for one in (self.markers, self.units, self.faults, self.unread))
-        return M44Board(board, *found)  # type: ignore[arg-type]  # the four tuples in the order of the fields
+        return M44Board(
+            board,
+            tuple(self.markers),
+            tuple(self.units),
+            tuple(self.faults),
+            tuple({"change": name, "at": labels} for name, labels in self.changed.items()),
+            tuple(self.unread),
+        )
 
     def _labels(self) -> Iterator[Label]:
         """The texts on the board, also beside it."""
@@ -117,16 +131,22 @@ class _Reading:
         return Grid(columns, row["rows"], orientation="pointy-top", shifted="even", shift="right")
 
     def _face(self) -> str:
-        face = str(self.given.get("face", "COUNTRY")).upper()
+        face = self._face_given()
         if face not in codes()["faces"]:
             self.faults.append(M44Fault("unknown-layout", f"There is no board with the face “{face}”."))
             return "country"
         return face.lower()
 
+    def _face_given(self) -> str:
+        return str(self.given.get("face", "COUNTRY")).upper()
+
     def _hexagon(self, grid: Grid, at: Hex, given: Mapping[str, Json]) -> None:
         label = grid.label(at)
         features = list(self.hexes[at].terrain) if at in self.hexes else []
         features += self._tiles(_part(given, "terrain"))
+        for layer in ("terrain", "rect_terrain"):
+            for change in codes()["changes"].get(_part(given, layer).get("behavior"), ()):
+                self.changed.setdefault(change, []).append(label)
         for layer in ("rect_terrain", "obstacle"):
             part = _part(given, layer)
             row = codes()[layer].get(part.get("name"))
@@ -159,6 +179,7 @@ class _Reading:
             orientation=whole_of(part.get("orientation")) if shape else None,
             shape=shape,
             side=side.lower() if isinstance(side, str) else None,
+            landscape=_landscape(str(part["name"]), self._face_given()),
         )
 
     def _unit(self, label: str, part: Mapping[str, Json]) -> None:
@@ -172,17 +193,38 @@ class _Reading:
             self.units.append({"unit": name, "at": label})
             return
         badge = part.get("badge")
-        nation = name.removeprefix(kind)
+        nation = tables["nations"].get(badge, name.removeprefix(kind))
         row: dict[str, Json] = {
             "unit": tables["badges"].get(badge, tables["units"][kind]),
             "at": label,
-            "side": "axis" if nation in ("ger", "jp") else "allies",
+            "side": CAMP.get(nation, "allies"),
             "nation": nation,
         }
         if badge in tables["assets"]:
             row["swa"] = tables["assets"][badge]
+        if isinstance(badge, str):
+            row["badge"] = badge
         figures = whole_of(part.get("nbr_units"))
-        self.units.append(row if figures is None else {**row, "figures": figures})
+        if name == TIGER and figures == 1:
+            row["unit"] = "tiger"
+        if figures is not None:
+            row["figures"] = figures
+        self.units.append(row | tables["unit_rules"].get(part.get("behavior"), {}))
+
+
+def _landscape(code: str, face: str) -> str | None:
+    """The landscape of a tile's print where the board's face has another; None where it is the face's own.
+
+    A print of the countryside is another's only where the face has its own of that terrain.
+    """
+    tables = codes()
+    prints = tables["landscapes"]
+    own = next((name for name, found in prints.items() if code in found), None)
+    here = LANDSCAPES.get(face)
+    if own is not None or here is None:
+        return None if own == here else own
+    terrain = tables["terrain"][code]
+    return "country" if any(tables["terrain"][one] == terrain for one in prints[here]) else None
 
 
 def _marker(marker: str, label: str, part: Mapping[str, Json]) -> Mapping[str, Json]:

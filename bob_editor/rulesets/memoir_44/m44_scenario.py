@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bob_editor.rulesets.memoir_44.m44_board import items_of, read_m44_board, whole_of
+from bob_editor.rulesets.memoir_44.nations import COUNTRIES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 Json = Any
 
 PLAYERS = {"top": "player1", "bottom": "player2"}
+NOBODYS = ("destroyer", "aircraft_carrier", "train")
+"""Units that files list as pieces, without a nation."""
 TEXTS = {
     "name": "name",
     "subtitle": "subtitle",
@@ -77,6 +80,7 @@ def read_m44_scenario(data: Json) -> tuple[Mapping[str, Json], M44Board]:
     first = texts.get("en") or next(iter(texts.values()), {})
     starting = str(info.get("starting", "")).upper()
     date = {"begin": info.get("date_begin"), "end": info.get("date_end")}
+    sides = {place: _army(info, player) for place, player in PLAYERS.items()}
     fields: dict[str, Json] = {
         "ruleset": board.board.ruleset,
         "title": first.get("name", ""),
@@ -86,10 +90,11 @@ def read_m44_scenario(data: Json) -> tuple[Mapping[str, Json], M44Board]:
         "kind": _lower(info.get("type")),
         "status": _lower(meta.get("status")),
         "texts": texts,
-        "sides": {place: _army(info, player) for place, player in PLAYERS.items()},
+        "sides": sides,
         "first_player": {"PLAYER1": "top", "PLAYER2": "bottom"}.get(starting, starting.lower()),
-        "units": list(board.units),
+        "units": [_of_a_side(unit, sides["bottom"]) for unit in board.units],
         "markers": list(board.markers),
+        "changes": list(board.changes),
         "objectives": [*_objectives(data, board.board.grid), *_sudden_deaths(info, board.board.grid)],
         "cards": dict(_cards(_object(info.get("options")))),
     }
@@ -119,6 +124,15 @@ def _army(info: Mapping[str, Json], player: str) -> Mapping[str, Json]:
         "victory_medals": whole_of(info.get(f"victory_{player}")),
     }
     return {name: value for name, value in army.items() if value not in (None, "")}
+
+
+def _of_a_side(unit: Mapping[str, Json], army: Mapping[str, Json]) -> Mapping[str, Json]:
+    """A unit with its side: a ship or train, of which files say none, is taken to be of this army."""
+    if "side" in unit or "at" not in unit or unit["unit"] not in NOBODYS:
+        return unit
+    side = army.get("side", "allies")
+    nation = COUNTRIES.get(str(army.get("country")), "ger" if side == "axis" else "us")
+    return {**unit, "side": side, "nation": nation}
 
 
 def _objectives(data: Mapping[str, Json], grid: Grid) -> Iterator[Mapping[str, Json]]:

@@ -117,7 +117,13 @@ def test_the_card_of_a_file():
     assert by_hex["D1"]["unit"] == "infantry"
     assert (by_hex["F9"]["unit"], by_hex["F9"]["figures"]) == ("elite_armor", 4)
     assert (by_hex["G9"]["swa"], by_hex["G9"]["side"], by_hex["G9"]["nation"]) == ("mortar", "allies", "brit")
-    assert (by_hex["H9"]["unit"], by_hex["H9"]["part"]) == ("train", "locomotive")
+    train = by_hex["H9"]
+    assert (train["unit"], train["part"], train["side"], train["nation"]) == (
+        "train",
+        "locomotive",
+        "allies",
+        "us",
+    )
     markers = {(one["marker"], one["at"]): one for one in fields["markers"]}
     assert markers["sandbags", "D1"]["facing"] == "s"
     assert markers["bunker", "A8"] == {"marker": "bunker", "at": "A8", "facing": "n", "side": "axis"}
@@ -129,8 +135,7 @@ def test_the_card_of_a_file():
         "id": "x",
         "map": {"boards": [{"board": "x.board.json"}]},
     }
-    train = [unit for unit in fields["units"] if unit["unit"] != "train"]
-    _, problems = scenario_from_json({**heading, **fields, "units": train})
+    _, problems = scenario_from_json({**heading, **fields})
     assert problems == ()
 
 
@@ -196,3 +201,46 @@ def test_a_read_board_can_be_looked_over():
     board = read_m44_board(FILE).board
     rules = ruleset("memoir-44")
     assert rules.sight(Scene(board, rules)) is not None
+
+
+def test_what_units_and_tiles_say_besides():
+    """Badges tell nations, behaviors special rules of units and hexes; a lone figure of elite armor is a Tiger."""
+    hexagons = [
+        {"row": 0, "col": 0, "unit": {"name": "tank2ger", "nbr_units": 1, "badge": "badge4"}},
+        {"row": 0, "col": 2, "unit": {"name": "infger", "badge": "badge38"}},
+        {"row": 0, "col": 4, "unit": {"name": "tankus", "behavior": "ARMOR_MOVE_TWO"}},
+        {"row": 2, "col": 0, "terrain": {"name": "river", "orientation": 1, "behavior": "WIDE_RIVER"}},
+        {"row": 2, "col": 2, "terrain": {"name": "hills", "behavior": "IMPASSABLE_BLOCKING_HILL"}},
+        {"row": 2, "col": 4, "rect_terrain": {"name": "bridge", "behavior": "BRIDGE_SECTION"}},
+    ]
+    fields, _ = read_m44_scenario({"board": {"hexagons": hexagons}})
+    tiger, italians, tanks = fields["units"]
+    assert (tiger["unit"], tiger["badge"], tiger["figures"]) == ("tiger", "badge4", 1)
+    assert (italians["nation"], italians["side"]) == ("it", "axis")
+    assert tanks["move_limit"] == 2
+    assert fields["changes"] == [
+        {"change": "blocks_los", "at": ["A3"]},
+        {"change": "impassable", "at": ["B3"]},
+        {"change": "blocks_all_fire", "at": ["B3"]},
+        {"change": "bridge_section", "at": ["C3"]},
+    ]
+
+
+@pytest.mark.parametrize(
+    ("face", "code", "landscape"),
+    [
+        ("DESERT", "wforest", "winter"),
+        ("WINTER", "wforest", None),
+        ("WINTER", "woods", "country"),
+        ("DESERT", "hills", "country"),
+        ("DESERT", "palmtrees", None),
+        ("COUNTRY", "bled", "sand"),
+        ("COUNTRY", "woods", None),
+    ],
+)
+def test_prints_of_another_face_are_kept(face, code, landscape):
+    """A tile says so where its print is marked as another face's, or the face has one of its own (M05)."""
+    data = {"face": face, "hexagons": [{"row": 0, "col": 0, "terrain": {"name": code}}]}
+    board = read_m44_board({"board": data}).board
+    (feature,) = board.content(board.grid.hex("A1")).terrain
+    assert feature.landscape == landscape
