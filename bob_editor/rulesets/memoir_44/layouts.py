@@ -28,6 +28,8 @@ def layout_of(grid: Grid) -> str | None:
         return layout_of(grid.parts[0].grid) if len(grid.parts) == 1 else None
     if not grid.pointy or grid.shifted != "even" or grid.shift != "right" or not isinstance(grid.rows, int):
         return None
+    if grid.first_row != 1 or any(kind == "half" for _, kind in grid.edges):
+        return None
     columns = grid.columns if isinstance(grid.columns, tuple) else (grid.columns, grid.columns)
     return LAYOUTS.get((*columns, grid.rows))
 

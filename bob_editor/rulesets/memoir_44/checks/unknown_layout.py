@@ -69,7 +69,9 @@ def _size(grid: Grid) -> str:
         "/".join(map(str, one)) if isinstance(one, tuple) else str(one) for one in (grid.columns, grid.rows)
     )
     top = "pointy" if grid.pointy else "flat"
-    return f"{columns} by {rows} hexes with {top} tops"
+    cut = ", cut along an edge" if any(kind == "half" for _, kind in grid.edges) else ""
+    numbered = "" if grid.first_row == 1 else ", numbered otherwise than from 1"
+    return f"{columns} by {rows} hexes with {top} tops{cut}{numbered}"
 
 
 def _standard(board: Board) -> Board:
