@@ -66,8 +66,8 @@ def _rewritten(
     """
     if before == after:
         return scenario
-    gone = [one for one in before if one not in after]
-    new = [one for one in after if one not in before]
+    gone = _beyond(before, after)
+    new = _beyond(after, before)
     found: list[Json] = []
     for row in scenario.get(section) or ():
         thing = _thing(row, read)
@@ -78,6 +78,18 @@ def _rewritten(
         if new:
             found.append(written(new.pop(0), grid))
     return scenario_edits.put(scenario, (section,), found or None)
+
+
+def _beyond(these: Sequence[Any], others: Sequence[Any]) -> list[Any]:
+    """What there is of these beyond the others: of equal ones as many as there are more."""
+    left = list(others)
+    found = []
+    for one in these:
+        if one in left:
+            left.remove(one)
+        else:
+            found.append(one)
+    return found
 
 
 def _thing(row: Json, read: Callable[[Mapping[str, Json]], Any]) -> Any:

@@ -92,3 +92,12 @@ def test_issues_of_a_card_are_mended_in_it() -> None:
     (issue,) = [issue for issue in issues_of_card(one) if issue.code == "memoir-44/mine-strength"]
     assert issue.subject == "scenario"
     assert issue.fixes[0].apply(one.scenario).get("markers") == [{**rows[0], "value": 4}]
+
+
+def test_of_equal_markers_one_goes() -> None:
+    """Rows that say the same are told apart by their number: one that stays doesn't keep the other."""
+    rows = [{"marker": "wire", "at": "B2", "facing": "s"}] * 2
+    one = card()
+    one = Card(Scenario({"markers": rows}), one.ruleset, one.map)
+    (issue,) = [issue for issue in issues_of_card(one) if issue.code == "memoir-44/layer-overfull"]
+    assert issue.fixes[0].apply(one.scenario).get("markers") == rows[:1]

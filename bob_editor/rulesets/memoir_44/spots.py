@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.rulesets.memoir_44.roster import land_of_card, posted
+from bob_editor.rulesets.memoir_44.shores import is_off_the_beach
 from bob_editor.rulesets.memoir_44.standing import CLASSES, banned_by_rule, barred_by, barred_by_markers
+from bob_editor.rulesets.memoir_44.trains import is_on_rails
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -53,6 +55,15 @@ def may_stand(card: Card, unit: Posted, at: Hex) -> bool:
     terrain = land_of_card(card).terrain(at)
     dry = "ocean" not in terrain or "landing_craft" in land_of_card(card).markers.get(at, ())
     return dry and closed_by(card, unit, at) is None and forbidden_by(card, unit, at) is None
+
+
+def may_be_set_up(card: Card, unit: Posted, at: Hex) -> bool:
+    """Whether a unit of any class may be set up in a hex: ships at sea, trains on rails."""
+    if unit.treated_as == "ship":
+        return is_off_the_beach(card, at)
+    if unit.treated_as == "train":
+        return is_on_rails(card, at)
+    return may_stand(card, unit, at)
 
 
 def nearest_free(card: Card, start: Hex, fits: Callable[[Hex], bool]) -> Hex | None:

@@ -21,6 +21,10 @@ AT_SEA = {
             "units": [{"unit": "infantry", "at": "D5", "side": "allies", "nation": "us"}],
         },
     ),
+    "the second of two ships stays at sea": (
+        "two-units-in-hex",
+        {"units": [{"unit": "destroyer", "at": "G9", "side": "allies", "nation": "us"}] * 2},
+    ),
     "a ship keeps away from the beach": (
         "ship-aground",
         {"units": [{"unit": "destroyer", "at": "D5", "side": "allies", "nation": "us"}]},
@@ -48,3 +52,14 @@ def test_track_laid_to_what_needs_it_leads_somewhere(tile):
     (issue,) = issues_of_scene(scene)
     lay = next(fix for fix in issue.fixes if fix.label == "Lay track beside it")
     assert not list(issues_of_scene(scene.with_board(lay.apply(scene.board))))
+
+
+def test_troops_of_another_nation_stay_on_their_side():
+    """Brandenburgers of the Allies don't become Germans among them, but troops that the Allies have (TR21)."""
+    unit = {"unit": "brandenburgers", "at": "D4", "side": "allies", "nation": "us"}
+    sides = {"top": {"side": "axis"}, "bottom": {"side": "allies"}}
+    card = card_on({"units": [unit], "sides": sides})
+    (issue,) = [one for one in issues_of_card(card) if one.at == "D4"]
+    (fix,) = issue.fixes
+    after = issues_of_card(evolve(card, scenario=fix.apply(card.scenario)))
+    assert not [one for one in after if one.at == "D4"]

@@ -11,7 +11,7 @@ from bob_editor.rulesets.memoir_44.roster import (
     posted,
 )
 from bob_editor.rulesets.memoir_44.spots import (
-    may_stand,
+    may_be_set_up,
     move,
     without_unit,
 )
@@ -36,7 +36,7 @@ def two_units_in_hex(card: Card) -> Iterator[Finding]:
     for at, units in by_hex.items():
         if len(units) > 1:
             last = units[-1]
-            fits = partial(may_stand, card, last)
+            fits = partial(may_be_set_up, card, last)
             yield Finding(
                 f"{len(units)} units stand at {card.grid.label(at)}.".replace("2 units", "Two units"),
                 at=(card.at_hex(at),),
