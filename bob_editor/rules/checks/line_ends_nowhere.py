@@ -36,7 +36,8 @@ def line_ends_nowhere(ground: Ground) -> Iterator[Finding]:
     ends = _Ends.of(ground)
     grid = ground.board.grid
     for index, path in enumerate(ground.board.paths):
-        if path.terrain not in ends.lines:
+        # A bridge's own tips lie on open ground; what leads on from them is a road's matter.
+        if path.terrain not in ends.lines or path.terrain in ends.bridges:
             continue
         for end in dict.fromkeys((path.through[0], path.through[-1])):
             if end not in grid or ends.may_end(path.terrain, end):
