@@ -130,11 +130,13 @@ def _crests(look: Look, met: list[tuple[Contact, Contents]], dropped: list[str])
         for at, far, again in ((number, near, own.again), (low_number, low_near, low.again))
         if again
     ]
+    # A run over the hexside of two neighbours neither begins in the lower one nor ends in the higher one.
+    over = thread.length == 1 and not own.reaches and own.to_side and low.to_side
     for at, far in inside:
-        if blocks_in_ends:
-            alone = not own.reaches and not between
+        if blocks_in_ends or over:
+            alone = not (own.reaches or between or over)
             yield finding(at, far, AGAIN if alone else adjacent, by_growth=_all_grown(look, at))
-    if inside and not blocks_in_ends:
+    if inside and not (blocks_in_ends or over):
         dropped.append(AGAIN)
 
 

@@ -27,16 +27,18 @@ class OwnGround(NamedTuple):
     """How ground of a level lies along a thread in an end's own hex.
 
     ``reaches``: the run that begins at the dot goes on to the hexside. ``again``: another run is met before or at it.
-    ``long``: some run is longer than a point. ``at_side``: the point on the hexside lies in it.
+    ``long``: some run is longer than a point. ``at_side``: the point on the hexside lies in it; ``to_side``: a run that
+    is longer than a point ends there.
     """
 
     reaches: bool
     again: bool
     long: bool
     at_side: bool
+    to_side: bool
 
 
-NO_GROUND_THERE = OwnGround(reaches=False, again=False, long=False, at_side=False)
+NO_GROUND_THERE = OwnGround(reaches=False, again=False, long=False, at_side=False, to_side=False)
 
 
 @lru_cache(maxsize=65_536)
@@ -68,6 +70,7 @@ def own_ground(contents: Contents | None, level: int, du: int, dv: int) -> OwnGr
         again=len(runs) > from_dot,
         long=any(end > start for start, end in runs),
         at_side=runs[-1][1] >= side,
+        to_side=runs[-1][0] < side <= runs[-1][1],
     )
 
 
@@ -80,8 +83,8 @@ def _grown_ground(contents: Contents, level: int, du: int, dv: int) -> OwnGround
             if du * (ax + bx) + 3 * dv * (ay + by) > 0:
                 first, second = du * ay - dv * ax, du * by - dv * bx
                 if (first <= 0 <= second) or (second <= 0 <= first):
-                    return OwnGround(reaches=True, again=False, long=True, at_side=True)
-    return OwnGround(reaches=False, again=False, long=True, at_side=False)
+                    return OwnGround(reaches=True, again=False, long=True, at_side=True, to_side=True)
+    return OwnGround(reaches=False, again=False, long=True, at_side=False, to_side=False)
 
 
 def runs_in(piece: Piece, du: int, dv: int) -> list[Run]:
