@@ -15,6 +15,7 @@ from bob_editor.rules.artwork import HEX_AREA
 from bob_editor.rules.check import Finding, Severity, board_check
 from bob_editor.rules.contours import drawn_at_level
 from bob_editor.rules.redraw import SLIVER, grown_by, hex_area, hexes_in_box, with_area
+from bob_editor.rulesets.combat_commander_pacific.ground_levels import is_crest_hex
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from shapely.geometry import Polygon
 
     from bob_editor.geometry.grid import Grid
+    from bob_editor.geometry.hexes import Hex
     from bob_editor.model.board import Board
     from bob_editor.rules.ground import DrawnPiece, Ground
 
@@ -33,13 +35,14 @@ _INSET = 0.2
 def hill_without_crest_hex(ground: Ground) -> Iterator[Finding]:
     """Only a hex that shows its crest line sees down; a hill whose crest lines follow hexsides all around shows none.
 
-    Ground that fills the map needs none.
+    Ground that fills the map needs none, and where higher ground begins inside one of its hexes, that is a crest hex.
     """
     grid = ground.board.grid
     for level in sorted({piece.level or 0 for piece in ground.drawn_contours}):
         pieces = [piece for piece in drawn_at_level(ground, level) if not piece.area.is_empty]
         for hill in polygons_of(union([piece.area for piece in pieces])):
-            if not _bare(grid, hill):
+            hexes = _filled(grid, hill)
+            if not 0 < len(hexes) < len(grid.hexes) or any(is_crest_hex(ground, at) for at in hexes):
                 continue
             of_it = tuple(piece for piece in pieces if piece.area.intersection(hill).area > SLIVER)
             point = hill.representative_point()
@@ -51,22 +54,20 @@ def hill_without_crest_hex(ground: Ground) -> Iterator[Finding]:
             )
 
 
-def _bare(grid: Grid, hill: Polygon) -> bool:
-    """Whether ground covers some hexes of the map wholly, none in part, and not all of them."""
+def _filled(grid: Grid, hill: Polygon) -> tuple[Hex, ...]:
+    """The hexes of the map that ground covers wholly; none where it covers any in part."""
     shapely.prepare(hill)
-    whole = 0
+    whole = []
     for at in hexes_in_box(grid, hill.bounds):
         outline = hex_area(grid.frame, at)
         if not hill.intersects(outline):
             continue
-        if hill.contains_properly(outline):
-            whole += 1
-            continue
-        area = hill.intersection(outline).area
+        area = HEX_AREA if hill.contains_properly(outline) else hill.intersection(outline).area
         if SLIVER < area < HEX_AREA - SLIVER:
-            return False
-        whole += area > SLIVER
-    return 0 < whole < len(grid.hexes)
+            return ()
+        if area > SLIVER:
+            whole.append(at)
+    return tuple(whole)
 
 
 def _drawn_in(board: Board, ground: Ground, pieces: tuple[DrawnPiece, ...]) -> Board:
