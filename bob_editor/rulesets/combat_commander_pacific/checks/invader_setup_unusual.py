@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from bob_editor.geometry.grid import EDGES
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rules.wording import counted
 from bob_editor.rulesets.combat_commander_pacific.card_edits import putting
 from bob_editor.rulesets.combat_commander_pacific.card_rows import whole_of
+from bob_editor.rulesets.combat_commander_pacific.map_edges import line_from
 from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from bob_editor.model.edit import Edit
+    from bob_editor.model.scenario import FieldPath, Scenario
     from bob_editor.rules.card import Card
+    from bob_editor.rulesets.combat_commander_pacific.card_rows import SetupArea
+
+Json = Any
 
 
 @scenario_check(Severity.WARNING, cites="p3, 17.4b")
@@ -24,13 +31,15 @@ def invader_setup_unusual(card: Card) -> Iterator[Finding]:
         if row.get("posture") != "invader":
             continue
         for area in reading.areas:
-            depth = whole_of(area.row, "depth")
-            if area.side == name and area.row.get("mode") == "depth" and depth is not None and depth > 1:
-                yield Finding(
-                    f"The Invader sets up {depth} hexes deep.",
-                    (card.at_field(*area.path, "depth"),),
-                    (putting("Make it one hex deep", (*area.path, "depth"), 1),),
-                )
+            depth = _depth(card, area, row.get("friendly_edge")) if area.side == name else 1
+            if depth < 2:
+                continue
+            field: FieldPath = area.path
+            fixes: tuple[Edit[Scenario], ...] = ()
+            if area.row.get("mode") == "depth":
+                field = (*area.path, "depth")
+                fixes = (putting("Make it one hex deep", field, 1),)
+            yield Finding(f"The Invader sets up {depth} hexes deep.", (card.at_field(*field),), fixes)
         units = reading.all_units(name)
         later = sum(piece.count for piece in units if piece.space is not None)
         total = sum(piece.count for piece in units)
@@ -39,3 +48,12 @@ def invader_setup_unusual(card: Card) -> Iterator[Finding]:
                 f"The Invader has {later} of {counted(total, 'unit')} on the Time Track, less than half.",
                 (card.at_field(*path, "posture"),),
             )
+
+
+def _depth(card: Card, area: SetupArea, edge: Json) -> int:
+    """How deep a set-up area is: as it says, or how far from the side's edge its hexes lie that aren't drawn."""
+    if area.row.get("mode") == "depth":
+        return whole_of(area.row, "depth") or 0
+    if area.random or edge not in EDGES:
+        return 0
+    return max((line_from(card.grid, edge, at) for at in area.hexes), default=0)

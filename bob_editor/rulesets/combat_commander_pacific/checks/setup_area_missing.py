@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bob_editor.geometry.grid import EDGES
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.card_edits import SIDE_NAMES, adding, side_has, taking
+from bob_editor.rulesets.combat_commander_pacific.map_edges import line_from
 from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
+    from bob_editor.model.edit import Edit
+    from bob_editor.model.scenario import Scenario
     from bob_editor.rules.card import Card
+
+Json = Any
 
 
 @scenario_check(Severity.ERROR, cites="15.2.3, A43.6")
 def setup_area_missing(card: Card) -> Iterator[Finding]:
-    """A side that sets pieces up needs an area of the map for them."""
+    """A side with pieces on the map at the start needs an area for them, be it the very hexes where they stand."""
     reading = read_card(card)
     for area in reading.areas:
         if not area.hexes and not card.missing:
@@ -27,13 +32,23 @@ def setup_area_missing(card: Card) -> Iterator[Finding]:
                 (taking("Remove the area", area.path),) if len(reading.areas) > 1 else (),
             )
     for name, path, row in reading.sides():
-        waiting = [piece for piece in reading.at_start(name) if piece.hex is None]
-        if (waiting or row.get("fortifications")) and not any(area.side == name for area in reading.areas):
-            edge = row.get("friendly_edge")
-            area_row = {"side": name, "mode": "depth", "edge": edge, "depth": 3}
-            fixes = (adding(f"Let them set up within 3 of the {edge} edge", ("setup_areas",), area_row),)
+        start = reading.at_start(name)
+        if (start or row.get("fortifications")) and not any(area.side == name for area in reading.areas):
             yield Finding(
-                f"{side_has(name)} no set-up area.",
-                (card.at_field(*path),),
-                fixes if edge in EDGES else (),
+                f"{side_has(name)} no set-up area.", (card.at_field(*path),), tuple(_areas(card, name, row))
             )
+
+
+def _areas(card: Card, name: str, row: Mapping[str, Json]) -> Iterator[Edit[Scenario]]:
+    """The edits that give a side an area: along its edge, or, where all its units have hexes, just those."""
+    start = read_card(card).at_start(name)
+    hexes = {piece.hex for piece in start if piece.hex is not None}
+    if start and all(piece.hex is not None for piece in start):
+        labels = [card.grid.label(at) for at in card.grid.hexes if at in hexes]
+        placed = {"side": name, "mode": "hexes", "hexes": labels}
+        yield adding("Let their area be the hexes where they stand", ("setup_areas",), placed)
+    edge = row.get("friendly_edge")
+    if edge in EDGES:
+        depth = max([3, *(line_from(card.grid, edge, at) for at in hexes)])
+        along = {"side": name, "mode": "depth", "edge": edge, "depth": depth}
+        yield adding(f"Let them set up within {depth} of the {edge} edge", ("setup_areas",), along)
