@@ -30,6 +30,14 @@ def japanese_only_datum(card: Card) -> Iterator[Finding]:
                     (card.at_field(*path, field),),
                     (taking("Remove them", (*path, field)),),
                 )
+    for path in reading.arriving_rows:
+        of_allies = card.scenario.text(*path[:2], "side") == ALLIED
+        if of_allies and card.scenario.get(*path, "sighting_markers"):
+            yield Finding(
+                "Sighting markers arrive for the Allies.",
+                (card.at_field(*path),),
+                (taking("Remove them", (*path, "sighting_markers")),),
+            )
     for piece in reading.units:
         if piece.side == ALLIED and piece.row.get("in") == "cave":
             place = place_of(card, piece)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def leader_with_heavy_weapon(card: Card) -> Iterator[Finding]:
     """A leader carries no weapon that slows its owner down."""
     reading = read_card(card)
-    for piece in reading.units:
+    for piece in (*reading.units, *reading.arriving):
         weapon = reading.weapon(piece.side, piece.row.get("weapon"))
         if (
             weapon is None

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 def night_without_starshells(card: Card) -> Iterator[Finding]:
     """At night only starshells lift the hindrance, and a radio is what fires them as a rule."""
     reading = read_card(card)
-    lit = reading.marked("starshell") or any(row.get("radio") for _, _, row in reading.sides())
+    boxes = (*(path for _, path, _ in reading.sides()), *reading.arriving_rows)
+    lit = reading.marked("starshell") or any(card.scenario.get(*path, "radio") for path in boxes)
     if reading.night and not lit:
         yield Finding(
             "It is night, and nobody has a radio to fire starshells.", (card.at_field("conditions", "night"),)

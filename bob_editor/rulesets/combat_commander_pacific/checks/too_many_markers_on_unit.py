@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @scenario_check(Severity.ERROR, cites="15.1.1, 5.2")
 def too_many_markers_on_unit(card: Card) -> Iterator[Finding]:
     """A unit has one weapon, one veteran and one suppressed marker at most."""
-    for piece in read_card(card).units:
+    for piece in (*read_card(card).units, *read_card(card).arriving):
         for field in ONE_EACH:
             value = piece.row.get(field)
             many = len(value) if isinstance(value, list | tuple) else value
