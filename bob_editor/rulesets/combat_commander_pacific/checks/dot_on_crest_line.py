@@ -30,7 +30,7 @@ _CLEAR, _STEP = 0.15, 0.04
 """How far the quick fix draws the line off the dot, in circumradii, and how much farther or nearer the next one."""
 
 
-@board_check(Severity.WARNING, cites="T89.3.1")
+@board_check(Severity.WARNING, cites="T89, T89.3.1")
 def dot_on_crest_line(ground: Ground) -> Iterator[Finding]:
     """The centre dot gives the level of a hex, so players must see on which side of a crest line it is."""
     grid = ground.board.grid
