@@ -118,11 +118,14 @@ def _crests(look: Look, met: list[tuple[Contact, Contents]], dropped: list[str])
 
     if own.reaches:
         yield finding(number, near, adjacent, by_growth=grown)
-    between = [
-        finding(*one, adjacent, by_growth=_all_grown(look, one[0]))
-        for one in _met_again(look, met, goes_on=own.reaches)
-    ]
-    yield from between
+    between = _met_again(look, met, goes_on=own.reaches, strict=not blocks_in_ends)
+    beyond_ends = between
+    if between and blocks_in_ends and not own.reaches:
+        beyond_ends = _met_again(look, met, goes_on=False, strict=True)
+    for place in between:
+        yield finding(
+            *place, adjacent if own.reaches or beyond_ends else AGAIN, by_growth=_all_grown(look, place[0])
+        )
     low_number, low_near, low_du, low_dv = look.lower_end()
     low = reading.own_ground(low_number, level, low_du, low_dv)
     inside = [
@@ -134,20 +137,21 @@ def _crests(look: Look, met: list[tuple[Contact, Contents]], dropped: list[str])
     over = thread.length == 1 and not own.reaches and own.to_side and low.to_side
     for at, far in inside:
         if blocks_in_ends or over:
-            alone = not (own.reaches or between or over)
+            alone = not (own.reaches or beyond_ends or over)
             yield finding(at, far, AGAIN if alone else adjacent, by_growth=_all_grown(look, at))
     if inside and not (blocks_in_ends or over):
         dropped.append(AGAIN)
 
 
-def _met_again(look: Look, met: list[tuple[Contact, Contents]], *, goes_on: bool) -> list[tuple[int, int]]:
+def _met_again(
+    look: Look, met: list[tuple[Contact, Contents]], *, goes_on: bool, strict: bool
+) -> list[tuple[int, int]]:
     """The hexes between the ends, and their distance from the start, where runs of the higher end's level begin.
 
     They are looked for from the higher end; a run through several hexes is named where it begins, the run that
-    ``goes_on`` out of the higher end's hex not at all.
+    ``goes_on`` out of the higher end's hex not at all. ``strict``: ground at the ends' hexsides alone makes no run.
     """
     thread, level = look.thread, look.high
-    strict = not look.reading.rulings.crest_again_in_end_hex_blocks
     places = {contact.step: place for place, contact in enumerate(thread.contacts)}
     found = []
     before = None if not goes_on else -1 if look.looks_down else len(thread.contacts)
@@ -192,7 +196,7 @@ def _only_at_ends(look: Look, piece: Piece, contact: Contact) -> bool:
         return False
     thread = look.thread
     least, greatest = piece.touch.extent(contact.offset, thread.du, thread.dv)
-    if least < 0 < greatest:
+    if least < 0 < greatest or along_edge(piece.rings, contact.offset, thread.du, thread.dv):
         return False
     points = set()
     hex_ = look.reading.cells.hex

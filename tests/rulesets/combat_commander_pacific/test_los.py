@@ -277,6 +277,30 @@ RULED = {
         ("C1", "C5"),
         {True: "blocked", False: "blocked"},
     ),
+    "a strip of the level over the hexside of neighbours": (
+        "crest_again_in_end_hex_blocks",
+        {"contours": [KNOLL, (1, box(5, 4.8, 7, 5.2))]},
+        ("C3", "C4"),
+        {True: "blocked", False: "blocked"},
+    ),
+    "a strip of the level up to the hexside of neighbours": (
+        "crest_again_in_end_hex_blocks",
+        {"contours": [KNOLL, (1, box(5, 4.8, 7, 5))]},
+        ("C3", "C4"),
+        {True: "blocked", False: "clear"},
+    ),
+    "the level all along the hexside between the ends": (
+        "crest_again_in_end_hex_blocks",
+        {"contours": [KNOLL, (1, box(8, 4, 10, 4.5))]},
+        ("C3", "E3"),
+        {True: "blocked", False: "blocked"},
+    ),
+    "the level at the ends of that hexside": (
+        "crest_again_in_end_hex_blocks",
+        {"contours": [KNOLL, (1, box(10, 4, 10.4, 4.5))]},
+        ("C3", "E3"),
+        {True: "blocked", False: "clear"},
+    ),
 }
 
 
