@@ -134,7 +134,8 @@ def _brief(reading: CardReading, piece: Piece) -> str:
     command = piece.row.get("command")
     if command is not None:
         return str(command)
-    weapon = reading.weapon(piece.side, piece.row.get("weapon"))
+    carried = (reading.weapon(piece.side, name) for _, name in piece.weapons)
+    weapon = next((one for one in carried if one is not None), None)
     if weapon is None:
         return ""
     return _WEAPONS.get(text_of(weapon.row, "class"), text_of(weapon.row, "name")[:4])

@@ -49,6 +49,21 @@ class Piece:
         return text_of(self.row, "name") or self.id or text_of(self.row, "kind") or "unit"
 
     @property
+    def weapons(self) -> tuple[tuple[FieldPath, str], ...]:
+        """The ids of the weapons that it carries, each with its place in the card; the field is a text or a list."""
+        value = self.row.get("weapon")
+        field: FieldPath = (*self.path, "weapon")
+        if isinstance(value, str):
+            return ((field, value),)
+        listed = value if isinstance(value, list | tuple) else ()
+        alone = len(listed) == 1
+        return tuple(
+            (field if alone else (*field, place), name)
+            for place, name in enumerate(listed)
+            if isinstance(name, str)
+        )
+
+    @property
     def figures(self) -> int:
         """All its soldier figures."""
         return self.count * figures_of(self.row)

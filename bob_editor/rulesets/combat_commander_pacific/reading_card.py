@@ -5,12 +5,14 @@ Whatever can't be read is left out here; the schema's problems tell of it.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
 from bob_editor.rulesets.combat_commander_pacific.card_rows import (
+    ALLIED,
     BOXES,
     SIDES,
     OnMap,
@@ -26,10 +28,10 @@ from bob_editor.rulesets.combat_commander_pacific.placement import fortification
 from bob_editor.rulesets.combat_commander_pacific.setup_areas import hexes_of_area
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
     from bob_editor.geometry.hexes import Hex
-    from bob_editor.model.scenario import FieldPath
+    from bob_editor.model.scenario import FieldPath, Scenario
     from bob_editor.rules.card import Card
 
 Json = Any
@@ -119,9 +121,9 @@ class CardReading:
         )
 
     @property
-    def arriving_ids(self) -> frozenset[str]:
-        """The ids of units and weapons that arrive later."""
-        return frozenset(name for _, name in self._spaces)
+    def arriving_ids(self) -> frozenset[tuple[str, str]]:
+        """The units and weapons that arrive later, by side and id."""
+        return frozenset(self._spaces)
 
     @cached_property
     def _spaces(self) -> Mapping[tuple[str, str], int | None]:
@@ -234,6 +236,12 @@ def entries(card: Card, *path: str | int) -> tuple[Json, ...]:
     """The entries of a list of the card, whatever they are; none where there is no list."""
     value = card.scenario.get(*path)
     return tuple(value) if isinstance(value, list | tuple) else ()
+
+
+def surrender_path(scenario: Scenario) -> FieldPath:
+    """Where a card has the Allied surrender space, which it may also give by side; Japan's has its own check."""
+    path: FieldPath = ("victory", "surrender")
+    return (*path, ALLIED) if isinstance(scenario.get(*path), Mapping) else path
 
 
 def _count(row: Mapping[str, Json]) -> int:

@@ -16,7 +16,7 @@ from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bob_editor.model.scenario import Scenario
+    from bob_editor.model.scenario import FieldPath, Scenario
     from bob_editor.rules.card import Card
     from bob_editor.rulesets.combat_commander_pacific.card_rows import Piece
 
@@ -26,25 +26,24 @@ def leader_with_heavy_weapon(card: Card) -> Iterator[Finding]:
     """A leader carries no weapon that slows its owner down."""
     reading = read_card(card)
     for piece in (*reading.units, *reading.arriving):
-        weapon = reading.weapon(piece.side, piece.row.get("weapon"))
-        if (
-            weapon is None
-            or carrying_fault({"kind": kind_of(piece.row)}, weapon.row) != "leader-with-heavy-weapon"
-        ):
-            continue
-        place = place_of(card, piece, "weapon")
-        give = (
-            (Edit(f"Give it to {other.name}", partial(_given, piece=piece, other=other)),)
-            if (other := free_bearer(card, piece.side, piece.hex)) is not None
-            else ()
-        )
-        yield Finding(
-            f"{upper_first(piece.name)} is a leader and carries {text_of(weapon.row, 'name') or 'a heavy weapon'}.",
-            (place,),
-            (*give, taking("Take it away", (*piece.path, "weapon"))),
-        )
+        for path, name in piece.weapons:
+            weapon = reading.weapon(piece.side, name)
+            if (
+                weapon is None
+                or carrying_fault({"kind": kind_of(piece.row)}, weapon.row) != "leader-with-heavy-weapon"
+            ):
+                continue
+            give = (
+                (Edit(f"Give it to {other.name}", partial(_given, path=path, name=name, other=other)),)
+                if (other := free_bearer(card, piece.side, piece.hex)) is not None
+                else ()
+            )
+            yield Finding(
+                f"{upper_first(piece.name)} is a leader and carries {text_of(weapon.row, 'name') or 'a heavy weapon'}.",
+                (place_of(card, piece, "weapon"),),
+                (*give, taking("Take it away", path)),
+            )
 
 
-def _given(scenario: Scenario, piece: Piece, other: Piece) -> Scenario:
-    scenario = scenario_edits.put(scenario, (*other.path, "weapon"), piece.row.get("weapon"))
-    return scenario_edits.remove(scenario, (*piece.path, "weapon"))
+def _given(scenario: Scenario, path: FieldPath, name: str, other: Piece) -> Scenario:
+    return scenario_edits.remove(scenario_edits.put(scenario, (*other.path, "weapon"), name), path)

@@ -20,7 +20,8 @@ def marker_in_water(card: Card) -> Iterator[Finding]:
     """No fortification, smoke or blaze is placed in a stream, swamp or water barrier; a bridge hex is none of these."""
     reading = read_card(card)
     dry = kept_dry(card.ruleset)
-    taken = {one.hex for one in reading.markers}
+    # A blaze may not go where units are either; a marker more in their hex isn't what anybody meant.
+    taken = {one.hex for one in reading.markers} | reading.by_hex.keys()
     free = {at for at in card.grid.hexes if at not in taken and not reading.types.is_water(at)}
     for one in reading.markers:
         if one.marker not in dry or not reading.types.is_water(one.hex):

@@ -29,11 +29,10 @@ def overstacked(card: Card) -> Iterator[Finding]:
         figures = sum(piece.figures for piece in pieces)
         if overstacked_by(figures):
             label = card.grid.label(at)
-            yield Finding(
-                f"{label} has {figures} figures.",
-                (card.at_hex(at),),
-                (Edit("Spread them over hexes near by", partial(_spread, card=card, at=at)),),
-            )
+            # What a row stands for stays together, so one row may be too much for any hex.
+            fits = all(not overstacked_by(piece.figures) for piece in pieces)
+            spread = Edit("Spread them over hexes near by", partial(_spread, card=card, at=at))
+            yield Finding(f"{label} has {figures} figures.", (card.at_hex(at),), (spread,) if fits else ())
 
 
 def _spread(scenario: Scenario, card: Card, at: Hex) -> Scenario:

@@ -36,3 +36,9 @@ def radio_misplaced(card: Card) -> Iterator[Finding]:
         if kind_of(piece.row) == "radio":
             place = place_of(card, piece)
             yield Finding("A radio is among the units.", (place,), (taking("Remove it", piece.path),))
+    for at, here in reading.marked("radio").items():
+        label = card.grid.label(at)
+        for one in here:
+            yield Finding(
+                f"A radio is on the map, in {label}.", (card.at_hex(at),), (taking("Remove it", one.path),)
+            )

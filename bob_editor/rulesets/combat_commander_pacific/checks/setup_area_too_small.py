@@ -14,26 +14,39 @@ from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bob_editor.model.scenario import Scenario
+    from bob_editor.geometry.hexes import Hex
+    from bob_editor.model.scenario import FieldPath, Scenario
     from bob_editor.rules.card import Card
-    from bob_editor.rulesets.combat_commander_pacific.card_rows import SetupArea
+    from bob_editor.rulesets.combat_commander_pacific.card_rows import Piece, SetupArea
+    from bob_editor.rulesets.combat_commander_pacific.reading_card import CardReading
 
 
 @scenario_check(Severity.WARNING, cites="15.2.3")
 def setup_area_too_small(card: Card) -> Iterator[Finding]:
-    """A force must fit into its area with seven figures in a hex."""
+    """A force must fit into its area with seven figures in a hex, and what has an area of its own into that."""
     reading = read_card(card)
+    blazes = reading.marked("blaze").keys()
     for name in reading.side_places:
-        areas = [area for area in reading.areas if area.side == name]
-        room = FIGURE_LIMIT * len(reading.area_of(name) - reading.marked("blaze").keys())
-        figures = sum(piece.figures for piece in reading.at_start(name))
-        if not areas or not room or figures <= room:
-            continue
-        yield Finding(
-            f"{figures} figures of {SIDE_NAMES[name]} set up where {room} have room.",
-            (card.at_field(*areas[0].path),),
-            _deeper(areas[0], figures - room),
-        )
+        told: set[FieldPath] = set()
+        for hexes, pieces in _together(reading, name):
+            room = FIGURE_LIMIT * len(hexes - blazes)
+            figures = sum(piece.figures for piece in pieces)
+            area = next((one for one in reading.areas if one.side == name and one.hexes <= hexes), None)
+            if area is None or not room or figures <= room or area.path in told:
+                continue
+            told.add(area.path)
+            yield Finding(
+                f"{figures} figures of {SIDE_NAMES[name]} set up where {room} have room.",
+                (card.at_field(*area.path),),
+                _deeper(area, figures - room),
+            )
+
+
+def _together(reading: CardReading, side: str) -> Iterator[tuple[frozenset[Hex], list[Piece]]]:
+    """Hexes and the pieces of a side that may set up nowhere else: by what each piece may use, and all in all."""
+    allowed = [(piece, reading.area_of(side, piece.id)) for piece in reading.at_start(side)]
+    for hexes in dict.fromkeys((*(own for _, own in allowed), reading.area_of(side))):
+        yield hexes, [piece for piece, own in allowed if own <= hexes and (own or piece.hex is None)]
 
 
 def _deeper(area: SetupArea, figures: int) -> tuple[Edit[Scenario], ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.card_edits import putting, taking
+from bob_editor.rulesets.combat_commander_pacific.card_edits import putting, taking_all
 from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
 
 if TYPE_CHECKING:
@@ -22,5 +22,8 @@ def starshell_by_day(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"A starshell lights {card.grid.label(at)} by day.",
             (card.at_hex(at),),
-            (taking("Remove it", here[0].path), putting("Make it night", ("conditions", "night"), True)),
+            (
+                taking_all("Remove it", [one.path for one in here]),
+                putting("Make it night", ("conditions", "night"), True),
+            ),
         )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.card_edits import putting
 from bob_editor.rulesets.combat_commander_pacific.card_rows import ALLIED
-from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
+from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card, surrender_path
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,11 +18,12 @@ if TYPE_CHECKING:
 @scenario_check(Severity.WARNING, cites="11.2, 13.3a")
 def surrender_out_of_reach(card: Card) -> Iterator[Finding]:
     """The Allies surrender when as many of their units are eliminated; they should have so many."""
-    space = card.scenario.whole("victory", "surrender")
+    path = surrender_path(card.scenario)
+    space = card.scenario.whole(*path)
     units = sum(piece.count for piece in read_card(card).all_units(ALLIED))
     if space is not None and units and space > units:
         yield Finding(
             f"The Allied surrender space is {space}, and the Allies have {units} units.",
             (card.at_field("victory", "surrender"),),
-            (putting(f"Make it {units}", ("victory", "surrender"), units),),
+            (putting(f"Make it {units}", path, units),),
         )

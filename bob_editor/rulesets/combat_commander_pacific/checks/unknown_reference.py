@@ -77,4 +77,4 @@ def _names(card: Card) -> Iterator[tuple[FieldPath, set[str]]]:
     for path, known in lists:
         yield from (((*path, place), known) for place in range(len(entries(card, *path))))
     for piece in reading.units:
-        yield (*piece.path, "weapon"), weapons.get(piece.side, set())
+        yield from ((path, weapons.get(piece.side, set())) for path, _ in piece.weapons)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
@@ -20,16 +19,11 @@ if TYPE_CHECKING:
 def weapon_without_owner(card: Card) -> Iterator[Finding]:
     """A weapon is carried by a unit, or arrives or waits in a box with one."""
     reading = read_card(card)
-    carried: Counter[str] = Counter()
-    for piece in (*reading.units, *reading.arriving):
-        value = piece.row.get("weapon")
-        carried.update(
-            [one for one in (value if isinstance(value, list | tuple) else [value]) if isinstance(one, str)]
-        )
-    named = {*carried, *reading.boxed, *reading.arriving_ids}
+    owned = {(piece.side, name) for piece in (*reading.units, *reading.arriving) for _, name in piece.weapons}
+    owned |= reading.arriving_ids
     for weapon in reading.weapons:
         name = text_of(weapon.row, "id")
-        if name in named:
+        if (weapon.side, name) in owned or name in reading.boxed:
             continue
         bearer = free_bearer(card, weapon.side)
         give = (
