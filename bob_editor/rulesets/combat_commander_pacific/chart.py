@@ -101,10 +101,6 @@ class Chart:
                 terrain = instead
         return terrain
 
-    def effect(self, terrain: str, at: Hex) -> Effect:
-        """What the drawings of a terrain in a hex do."""
-        return self.effects.get(self.counts_as(terrain, at), Effect())
-
     @cached_property
     def _places(self) -> Mapping[str, int]:
         return {name: place for place, name in enumerate(self.order)}

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry
 
     from bob_editor.geometry.hexes import Hex
+    from bob_editor.geometry.lattice import Node
     from bob_editor.rules.ground import DrawnPiece, Ground
     from bob_editor.rules.los.hulls import Corner, Interval
     from bob_editor.rulesets.combat_commander_pacific.chart import Chart
@@ -159,6 +160,14 @@ class Facts:
     drawings: tuple[Grown, ...]
 
 
+def grown_terrains(ground: Ground, chart: Chart) -> tuple[str, ...]:
+    """The terrains that grow artwork on a board, as what is listed counts (9.3)."""
+    if not chart.replaced:
+        return ground.grown_terrains
+    rows = ground.ruleset.terrains
+    return tuple(name for name, row in rows.items() if "artwork" in row.places)
+
+
 class HexContents:
     """Makes the contents of a board's hexes."""
 
@@ -166,7 +175,7 @@ class HexContents:
         self.ground = ground
         self.chart = chart
         self.lesser_counts = lesser_counts
-        self._grown = ground.grown_terrains
+        self._grown = grown_terrains(ground, chart)
         self._drawn = ground.drawn
         self._tree = shapely.STRtree([piece.area for piece in self._drawn])
         self._contours = ground.drawn_contours
@@ -255,21 +264,37 @@ class HexContents:
         )
 
     def _grown_drawings(self, at: Hex) -> Iterator[Grown]:
-        ground, chart = self.ground, self.chart
         kind = None
-        for name in self._grown:
-            effect = chart.effect(name, at)
-            if not effect or not ground.grows(at, name):
+        for terrain in self._grown:
+            effect = self.chart.effects.get(terrain, Effect())
+            if not effect or not self._grows(at, terrain):
                 continue
-            terrain = chart.counts_as(name, at)
             if kind is None:
                 kind = self.type_of(at)
-            if terrain != kind and not self.lesser_counts:
-                continue
-            row = ground.ruleset.terrains[name]
-            alone = row.grow.get("each_hex_alone")
-            mask = 0 if alone else neighbour_mask(at, partial(ground.grows, terrain=name))
-            yield Grown(name, mask, row.inset, terrain, effect, terrain != kind)
+            if terrain == kind or self.lesser_counts:
+                mask, inset = self._growth(at, terrain)
+                yield Grown(terrain, mask, inset, terrain, effect, terrain != kind)
+
+    def grown_ring(self, at: Hex, terrain: str) -> tuple[Node, ...] | None:
+        """The outline, from the dot, of what grows in a hex as a terrain; None where nothing does."""
+        return grown_hex(*self._growth(at, terrain)).ring if self._grows(at, terrain) else None
+
+    def _grows(self, at: Hex, terrain: str) -> bool:
+        """Whether a hex lists what counts as a terrain there, and no ring that counts as it holds the dot."""
+        if not self.chart.replaced:
+            return self.ground.grows(at, terrain)
+        board, counts_as = self.ground.board, self.chart.counts_as
+        return (
+            at in board.grid.index
+            and any(counts_as(one, at) == terrain for one in board.listed_terrain(at))
+            and all(counts_as(piece.terrain or "", at) != terrain for piece in self.ground.drawn_at(at))
+        )
+
+    def _growth(self, at: Hex, terrain: str) -> tuple[int, float]:
+        """The mask of the neighbours with which a hex grows a terrain together, and the terrain's inset."""
+        row = self.ground.ruleset.terrains[terrain]
+        alone = row.grow.get("each_hex_alone")
+        return 0 if alone else neighbour_mask(at, partial(self._grows, terrain=terrain)), row.inset
 
 
 @lru_cache(maxsize=65_536)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 
 from bob_editor.geometry.shapes import union
+from bob_editor.model.board import Feature, HexContent
 from bob_editor.rules.artwork import parts_of
 from bob_editor.rules.ground import Ground
 from bob_editor.rules.redraw import redrawn
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
     from shapely.geometry.base import BaseGeometry
 
+    from bob_editor.geometry.hexes import Hex
     from bob_editor.model.board import Artwork, Board
     from bob_editor.rules.ground import DrawnPiece
     from bob_editor.rules.los.scene import Scene
@@ -28,20 +30,24 @@ def pictured(scene: Scene) -> Board:
     board, chart = scene.board, Chart(sound(scene))
     if not chart.replaced:
         return board
-    hexes = {
-        at: evolve(
-            content,
-            terrain=tuple(
-                dict.fromkeys(
-                    evolve(one, terrain=chart.counts_as(one.terrain, at)) for one in content.terrain
-                )
-            ),
-        )
-        for at, content in board.hexes.items()
-    }
+    hexes = {at: evolve(content, terrain=_as_counts(board, chart, at)) for at, content in board.hexes.items()}
+    for at in board.grid.hexes:
+        terrain = () if at in hexes else _as_counts(board, chart, at)
+        if any(one.terrain != board.base.terrain for one in terrain):
+            hexes[at] = HexContent(terrain=terrain)
     ground = Ground(board, scene.ruleset)
     artwork = tuple(piece for drawn in ground.drawn for piece in _redrawn(ground, chart, drawn))
     return evolve(board, hexes=hexes, artwork=artwork)
+
+
+def _as_counts(board: Board, chart: Chart, at: Hex) -> tuple[Feature, ...]:
+    """What a hex lists, as it counts; where the base does that counts as itself, nothing."""
+    base = board.base.terrain
+    listed = board.content(at).terrain
+    if not listed and chart.counts_as(base, at) == base:
+        return ()
+    counted = (evolve(one, terrain=chart.counts_as(one.terrain, at)) for one in listed or (Feature(base),))
+    return tuple(dict.fromkeys(counted))
 
 
 def _redrawn(ground: Ground, chart: Chart, drawn: DrawnPiece) -> Iterator[Artwork]:

@@ -199,16 +199,14 @@ class MapReading:
     @cached_property
     def buildings(self) -> list[Polygon]:
         """The connected building drawings of the map, in thousandths of the canonical frame (T85)."""
-        frame, chart = self.grid.frame, self.chart
         areas: list[BaseGeometry] = []
-        names = {name for name in (BUILDING, *chart.replaced) if self._counts_as_building(name)}
+        names = {name for name in (BUILDING, *self.chart.replaced) if self._counts_as_building(name)}
         areas.extend(piece.area for piece in self.ground.drawn if piece.terrain in names)
-        for name in names.intersection(self.ground.grown_terrains):
-            for at in self.grid.hexes:
-                grown = self.ground.grown(at, name) if chart.counts_as(name, at) == BUILDING else None
-                if grown is not None:
-                    u, v = frame.canonical_centre(at)
-                    areas.append(moved(polygon(grown.ring), (u * MILLI, v * MILLI)))
+        for at in self.grid.hexes:
+            ring = self.maker.grown_ring(at, BUILDING)
+            if ring is not None:
+                u, v = self.grid.frame.canonical_centre(at)
+                areas.append(moved(polygon(ring), (u * MILLI, v * MILLI)))
         return polygons_of(shapely.union_all(areas))
 
     def _counts_as_building(self, terrain: str) -> bool:

@@ -16,6 +16,7 @@ from bob_editor.model.change import difference
 from bob_editor.rules.los.contact_tables import contact_table
 from bob_editor.rules.los.contacts import contact_thread
 from bob_editor.rules.los.scene import End, MapChange, Marker
+from bob_editor.rulesets.combat_commander_pacific.pictured import pictured
 from tests.rulesets.combat_commander_pacific.boards import (
     board_of,
     box,
@@ -424,6 +425,30 @@ def test_changes_apply_in_order():
     assert seen(grass, jungle) == "blocked"
     assert seen(jungle, grass) == "hindered:3"
     assert seen(grass, obstacle) == "blocked"
+
+
+def test_what_counts_as_another_terrain_grows_as_that_one():
+    """Bush that counts as jungle grows together with jungle, a building as a hut to itself, open ground at all (9.3)."""
+
+    def seen(start, goal, hexes, terrain, instead, at=None):
+        board = board_of(columns=7, rows=7, hexes={label: {"terrain": [one]} for label, one in hexes.items()})
+        change = MapChange(
+            "terrain_as", at and tuple(map(board.grid.hex, at)), {"terrain": terrain, "as": instead}
+        )
+        sight = sight_on(board, changes=(change,))
+        painted = sight_on(pictured(sight.scene))
+        assert expectation(painted, start, goal) == expectation(sight, start, goal)
+        return expectation(sight, start, goal)
+
+    pair = {"D2": "jungle", "D3": "bush"}
+    assert seen("C3", "E3", pair, "palm", "grass") == "clear"
+    assert seen("C3", "E3", pair, "bush", "jungle") == "blocked"
+    house = {"D2": "building", "D3": "building"}
+    assert seen("C3", "E3", house, "palm", "grass") == "blocked"
+    assert seen("C3", "E3", house, "building", "hut") == "clear"
+    assert seen("C1", "C4", {}, "open_ground", "grass") == "hindered:3"
+    assert seen("C1", "C4", {}, "open_ground", "grass", ("C6",)) == "clear"
+    assert seen("C1", "C4", {"C2": "palm"}, "open_ground", "grass", ("C2",)) == "hindered:1"
 
 
 def test_ground_goes_on_past_the_map_edge():
