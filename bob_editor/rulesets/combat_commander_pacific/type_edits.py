@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
 
 from bob_editor.model import board_edits
 from bob_editor.rules.artwork import parts_of
-from bob_editor.rules.redraw import cut_hex, redrawn_on
+from bob_editor.rules.redraw import cut_hex, grown_by, hex_area, redrawn_on
 from bob_editor.rulesets.combat_commander_pacific.chart import BRIDGE, OPEN_GROUND
 
 if TYPE_CHECKING:
@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from bob_editor.geometry.hexes import Hex
     from bob_editor.model.board import Board
     from bob_editor.rules.ground import DrawnPiece, Ground
+
+
+OFF_HEXSIDE: Final = 0.04
+"""How far, in circumradii, a drawing is trimmed off a hexside, lest its edge lie on a string (A-08)."""
 
 
 def without_types(board: Board, ground: Ground, at: Hex, types: Collection[str]) -> Board:
@@ -50,14 +54,13 @@ def renamed(board: Board, at: Hex, old: str, new: str) -> Board:
 
 
 def redrawn_as(board: Board, ground: Ground, piece: DrawnPiece, terrain: str, at: Hex | None = None) -> Board:
-    """The board with a drawn ring of another terrain, and only what lies in one hex where that is given."""
+    """The board with a drawn ring of another terrain, and only what lies inside one hex where that is given."""
     old = ground.board.artwork[piece.index]
     new = evolve(old, terrain=terrain)
     if at is None:
         return board_edits.redraw_artwork(board, old, (new,))
-    area = next((part for other, part in parts_of(ground, piece) if other == at), None)
-    pieces = redrawn_on(board.grid, new, area) if area is not None else ()
-    return board_edits.redraw_artwork(board, old, pieces)
+    within = piece.area.intersection(grown_by(hex_area(board.grid.frame, at), -OFF_HEXSIDE))
+    return board_edits.redraw_artwork(board, old, redrawn_on(board.grid, new, within))
 
 
 def _reaches(ground: Ground, piece: DrawnPiece, at: Hex) -> bool:

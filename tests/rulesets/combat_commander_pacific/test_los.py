@@ -428,7 +428,7 @@ def test_changes_apply_in_order():
 
 
 def test_what_counts_as_another_terrain_grows_as_that_one():
-    """Bush that counts as jungle grows together with jungle, a building as a hut to itself, open ground at all (9.3)."""
+    """Bush as jungle grows together with jungle, a building as a hut to itself, open ground as grass at all (9.3)."""
 
     def seen(start, goal, hexes, terrain, instead, at=None):
         board = board_of(columns=7, rows=7, hexes={label: {"terrain": [one]} for label, one in hexes.items()})
