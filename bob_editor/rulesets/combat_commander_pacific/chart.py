@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 OBSTACLE, HINDRANCE = "obstacle", "hindrance"
 BRIDGE, BUILDING, GULLY, HUT, OPEN_GROUND = "bridge", "building", "gully", "hut", "open_ground"
 
+GULLY_OR_NOT = "gully_beats_other_types"
+"""The ruling on what a hex with a gully and another type is (A-01)."""
+
 
 @frozen
 class Effect:
@@ -108,12 +111,12 @@ class Chart:
     def type_of(self, occupants: Iterable[str]) -> str:
         """The effective type among those that occupy a hex, as they count (T81.1; A-01)."""
         found = set(occupants)
-        if self.disputed(found) and self.scene.ruling("gully_beats_other_types"):
+        if self.disputed(found) and self.scene.ruling(GULLY_OR_NOT):
             return GULLY
         return self._first(found)
 
     def disputed(self, occupants: Iterable[str]) -> bool:
-        """Whether it hangs on the ruling ``gully_beats_other_types`` that a hex is a gully hex (A-01)."""
+        """Whether it hangs on the ruling ``GULLY_OR_NOT`` that a hex is a gully hex (A-01)."""
         found = set(occupants)
         return GULLY in found and BRIDGE not in found and self._first(found) != GULLY
 

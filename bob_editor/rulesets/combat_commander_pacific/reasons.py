@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 
 from bob_editor.rules.los.answer import Answer, Reason
 from bob_editor.rules.los.later import Later
-from bob_editor.rulesets.combat_commander_pacific.findings import BLINDS, HINDERS, Finding, Found
+from bob_editor.rulesets.combat_commander_pacific.chart import GULLY_OR_NOT
+from bob_editor.rulesets.combat_commander_pacific.crests import AGAIN, ALWAYS, INSIDE
+from bob_editor.rulesets.combat_commander_pacific.findings import BLINDS, BLOCKS, HINDERS, Finding, Found
 from bob_editor.rulesets.combat_commander_pacific.fire import modifiers
 from bob_editor.rulesets.combat_commander_pacific.reading import KEPT_AT_MOST
 
@@ -36,6 +38,8 @@ TEXTS = {
     "obstacle_looked_over": "{title} at {at}, on level {height}, is lower than the higher end and looked over.",
     "hindrance_looked_over": "{title} at {at}, on level {height}, is lower than the higher end and doesn't hinder.",
 }
+WOULD_BLOCK = frozenset((AGAIN, ALWAYS, INSIDE, GULLY_OR_NOT))
+"""Rulings by whose other answer something blocks outright, whatever else is met."""
 GROWN = " Nothing is drawn there: it is grown from its hexes."
 CLOSE = " The string passes very near its edge: judge with the string."
 
@@ -53,6 +57,9 @@ def answer_along(look: Look, found: Found) -> Answer:
         first = max(causes, key=_WEIGHT)
         effect, value = first.effect, first.value
         causes.remove(first)
+        hangs_on = next((one for one in found.dropped if one in WOULD_BLOCK), None)
+        if effect < BLOCKS and first.ruling is None and hangs_on is not None:
+            first = first._replace(ruling=hangs_on)
         causes.insert(0, first)
     if len(causes) < len(findings):
         causes.extend([one for one in findings if not one.effect])

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bob_editor.rules.los.answer import blocked_by
 from bob_editor.rules.los.reasons import Reasons
 from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED
+from bob_editor.rulesets.combat_commander_pacific.chart import GULLY_OR_NOT
 from bob_editor.rulesets.combat_commander_pacific.crests import cave_shut, ground_from, ground_met
 from bob_editor.rulesets.combat_commander_pacific.drawings import LESSER, hindrance_met, meets, obstacle_met
 from bob_editor.rulesets.combat_commander_pacific.findings import (
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from bob_editor.rulesets.combat_commander_pacific.look import Look
     from bob_editor.rulesets.combat_commander_pacific.reading import MapReading
 
-CORNER, GULLY_OR_NOT = "corner_of_marker_hex_counts", "gully_beats_other_types"
+CORNER = "corner_of_marker_hex_counts"
 
 
 def trace(reading: MapReading, start: End, goal: End) -> Answer:

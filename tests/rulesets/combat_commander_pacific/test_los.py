@@ -254,6 +254,12 @@ RULED = {
         ("C1", "C4"),
         {True: "blocked", False: "clear"},
     ),
+    "a stream in a gully, seen through palms": (
+        "gully_beats_other_types",
+        {"hexes": {"C4": {"terrain": ["stream", "gully"]}, "C2": {"terrain": ["palm"]}}},
+        ("C1", "C4"),
+        {True: "blocked", False: "hindered:1"},
+    ),
     "blaze at a corner": (
         "corner_of_marker_hex_counts",
         {"markers": [("blaze", "A7")]},
