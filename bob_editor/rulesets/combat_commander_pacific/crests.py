@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from bob_editor.geometry.lattice import MILLI
-from bob_editor.rules.los.touching import along_edge, zeros
-from bob_editor.rulesets.combat_commander_pacific.end_hexes import leaves_at
+from bob_editor.rules.los.touching import along_edge
+from bob_editor.rulesets.combat_commander_pacific.end_hexes import leaves_at, runs_in
 from bob_editor.rulesets.combat_commander_pacific.findings import BLOCKS, Finding
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from bob_editor.rules.los.contacts import Contact
     from bob_editor.rules.los.scene import End
     from bob_editor.rulesets.combat_commander_pacific.contents import Contents, Piece
+    from bob_editor.rulesets.combat_commander_pacific.end_hexes import Distance
     from bob_editor.rulesets.combat_commander_pacific.look import Look
 
 HILL = "hill"
@@ -106,76 +107,109 @@ def _runs_through(look: Look, piece: Piece, contact: Contact) -> bool:
 
 def _crests(look: Look, met: list[tuple[Contact, Contents]], dropped: list[str]) -> Iterator[Finding]:
     """The higher end shows no crest line before its hexside, or its level is met again (T89.3.2)."""
-    reading, level, thread = look.reading, look.high, look.thread
-    blocks_in_ends = reading.rulings.crest_again_in_end_hex_blocks
-    adjacent = ALWAYS if thread.length == 1 else None
+    reading, level = look.reading, look.high
+    adjacent = ALWAYS if look.thread.length == 1 else None
     number, near, du, dv = look.higher_end()
+    low_number, _, low_du, low_dv = look.lower_end()
     own = reading.own_ground(number, level, du, dv)
-    grown = _all_grown(look, number)
 
-    def finding(at: int, distance: int, ruling: str | None, *, by_growth: bool) -> Finding:
-        return Finding("crest", BLOCKS, distance, at, HILL, height=level, ruling=ruling, grown=by_growth)
+    def finding(at: int, distance: int, ruling: str | None) -> Finding:
+        grown = not _has_drawn(look, at)
+        return Finding("crest", BLOCKS, distance, at, HILL, height=level, ruling=ruling, grown=grown)
 
     if own.reaches:
-        yield finding(number, near, adjacent, by_growth=grown)
-    between = _met_again(look, met, goes_on=own.reaches, strict=not blocks_in_ends)
-    beyond_ends = between
-    if between and blocks_in_ends and not own.reaches:
-        beyond_ends = _met_again(look, met, goes_on=False, strict=True)
-    for place in between:
-        yield finding(
-            *place, adjacent if own.reaches or beyond_ends else AGAIN, by_growth=_all_grown(look, place[0])
-        )
-    low_number, low_near, low_du, low_dv = look.lower_end()
+        yield finding(number, near, adjacent)
+    reached = [pair for pair in met if _met_in(look, *pair, level)]
+    drawn = _has_drawn(look, number) or _has_drawn(look, low_number)
+    if not drawn and not any(contents.drawn_ground for _, contents in reached):
+        for place in _begun(look, reached, goes_on=own.reaches):
+            yield finding(*place, adjacent)
+        return
     low = reading.own_ground(low_number, level, low_du, low_dv)
-    inside = [
-        (at, far)
-        for at, far, again in ((number, near, own.again), (low_number, low_near, low.again))
-        if again
-    ]
-    # A run over the hexside of two neighbours neither begins in the lower one nor ends in the higher one.
-    over = thread.length == 1 and not own.reaches and own.to_side and low.to_side
-    for at, far in inside:
-        if blocks_in_ends or over:
-            alone = not (own.reaches or beyond_ends or over)
-            yield finding(at, far, AGAIN if alone else adjacent, by_growth=_all_grown(look, at))
-    if inside and not (blocks_in_ends or over):
+    if not (reached or own.again or low.again):
+        return
+    again = [run for run in _runs(look, reached) if run.start]
+    blocking = [run for run in again if not run.at_ends]
+    certain = own.reaches or blocking
+    if reading.rulings.crest_again_in_end_hex_blocks:
+        blocking = again
+    elif len(blocking) < len(again):
         dropped.append(AGAIN)
+    for run in blocking:
+        yield finding(run.number, run.near, adjacent if certain else AGAIN)
 
 
-def _met_again(
-    look: Look, met: list[tuple[Contact, Contents]], *, goes_on: bool, strict: bool
-) -> list[tuple[int, int]]:
-    """The hexes between the ends, and their distance from the start, where runs of the higher end's level begin.
+def _begun(look: Look, reached: list[tuple[Contact, Contents]], *, goes_on: bool) -> list[tuple[int, int]]:
+    """The hexes between the ends, and their distance from the start, where runs begin on ground that is all grown.
 
-    They are looked for from the higher end; a run through several hexes is named where it begins, the run that
-    ``goes_on`` out of the higher end's hex not at all. ``strict``: ground at the ends' hexsides alone makes no run.
+    Looked for from the higher end: the run that ``goes_on`` out of its hex isn't named, and one through several hexes
+    once. Grown ground fills its hexes but for a rim, so it goes on from hex to hex and never ends at a hexside.
     """
-    thread, level = look.thread, look.high
-    places = {contact.step: place for place, contact in enumerate(thread.contacts)}
+    places = {contact.step: place for place, contact in enumerate(look.thread.contacts)}
     found = []
-    before = None if not goes_on else -1 if look.looks_down else len(thread.contacts)
-    for contact, contents in met if look.looks_down else reversed(met):
-        if _met_in(look, contact, contents, level, strict=strict):
-            place = places[contact.step]
-            apart = 1 if contact.inside else 2  # both hexes of a hexside are beside each other
-            if before is None or abs(place - before) > apart:
-                found.append((look.base + contact.step, contact.from_start))
-            before = place
-    if not look.looks_down:
-        found.reverse()
+    before = None if not goes_on else -1 if look.looks_down else len(look.thread.contacts)
+    for contact, _ in reached if look.looks_down else reversed(reached):
+        place = places[contact.step]
+        apart = 1 if contact.inside else 2  # both hexes of a hexside are beside each other
+        if before is None or abs(place - before) > apart:
+            found.append((look.base + contact.step, contact.from_start))
+        before = place
     return found
 
 
-def _met_in(look: Look, contact: Contact, contents: Contents, level: int, *, strict: bool) -> bool:
-    """Whether a thread touches ground of a level in a hex; ``strict``: not at the ends' hexsides alone."""
+def _met_in(look: Look, contact: Contact, contents: Contents, level: int) -> bool:
+    """Whether a thread touches ground of a level or higher in a hex."""
     for part in contents.ground:
         if part.level < level:
             return False
-        for piece in part.pieces:
-            if touches(look, piece, contact) and not (strict and _only_at_ends(look, piece, contact)):
-                return True
+        if any(touches(look, piece, contact) for piece in part.pieces):
+            return True
     return False
+
+
+class _Run(NamedTuple):
+    """A stretch of a thread on ground of the higher end's level, from that end: where it begins, and in which hex.
+
+    ``near`` is the hex's distance from the thread's start; ``at_ends`` says that the run begins in the lower end's hex
+    or ends in the higher one's (A-03).
+    """
+
+    start: Distance
+    number: int
+    near: int
+    at_ends: bool
+
+
+def _runs(look: Look, reached: list[tuple[Contact, Contents]]) -> list[_Run]:
+    """The runs of a thread, in order from the higher end, whose own dot is where the first begins; exact."""
+    contents_of, level = look.reading.contents.get, look.high
+    number, near, du, dv = look.higher_end()
+    low_number, low_near, *_ = look.lower_end()
+    there = [(number, near, contents_of(number)), (low_number, low_near, contents_of(low_number))]
+    there += [(look.base + contact.step, contact.from_start, contents) for contact, contents in reached]
+    found: list[tuple[Distance, Distance, int, int]] = []
+    for at, distance, contents in there:
+        u, v = _shift(look.reading.cells.hex(number), look.reading.cells.hex(at))
+        for part in contents.ground if contents is not None else ():
+            if part.level < level:
+                break
+            for piece in part.pieces:
+                rings = [[(x + u * w, y + v * w, w) for x, y, w in ring] for ring in piece.rings]
+                for start, end in runs_in(rings, du, dv):
+                    if start <= MILLI:
+                        found.append((start, -min(end, MILLI), at, distance))
+    leaves = leaves_at(du, dv)
+    enters = MILLI - leaves
+    runs: list[_Run] = []
+    over: Distance = -1
+    for start, minus_end, at, distance in sorted(
+        found
+    ):  # of those that begin at one point the longest is first
+        if start > over:
+            runs.append(_Run(start, at, distance, at_ends=True))
+        over = max(over, -minus_end)
+        runs[-1] = runs[-1]._replace(at_ends=runs[-1].start >= enters or over <= leaves)
+    return runs
 
 
 def touches(look: Look, piece: Piece, contact: Contact) -> bool:
@@ -190,32 +224,9 @@ def touches(look: Look, piece: Piece, contact: Contact) -> bool:
     return least <= 0 <= greatest
 
 
-def _only_at_ends(look: Look, piece: Piece, contact: Contact) -> bool:
-    """Whether a thread touches a piece only where it leaves one end's hex or enters the other's (A-03)."""
-    if not (contact.first or contact.last):
-        return False
-    thread = look.thread
-    least, greatest = piece.touch.extent(contact.offset, thread.du, thread.dv)
-    if least < 0 < greatest or along_edge(piece.rings, contact.offset, thread.du, thread.dv):
-        return False
-    points = set()
-    hex_ = look.reading.cells.hex
-    for number, du, dv in (
-        (look.base, thread.du, thread.dv),
-        (look.far, -thread.du, -thread.dv),
-    ):
-        at = leaves_at(du, dv)
-        points.add(_seen_from(hex_(look.base + contact.step), hex_(number), at * du, at * dv))
-    for ring in piece.rings:
-        for (x, y, w), on in zip(ring, zeros(ring, contact.offset, thread.du, thread.dv), strict=True):
-            if on and all(x != p * w or y != q * w for p, q in points):
-                return False
-    return True
-
-
-def _all_grown(look: Look, number: int) -> bool:
+def _has_drawn(look: Look, number: int) -> bool:
     contents = look.reading.contents.get(number)
-    return contents is not None and not contents.drawn_ground
+    return contents is not None and contents.drawn_ground
 
 
 def cave_shut(look: Look, end: End) -> bool:
@@ -236,17 +247,18 @@ def cave_shut(look: Look, end: End) -> bool:
         contents = reading.contents.get(reading.cells.number(other))
         if contents is None or other not in reading.grid.index:
             continue
-        x, y = _seen_from(other, end.hex, at * du, at * dv)
+        u, v = _shift(other, end.hex)
+        x, y = u + at * du, v + at * dv
         for part in contents.ground:
             if part.level >= level and any(_on_outline(piece, x, y) for piece in part.pieces):
                 return True
     return False
 
 
-def _seen_from(at: Hex, other: Hex, x: Fraction, y: Fraction) -> tuple[Fraction, Fraction]:
-    """A point given from the dot of ``other``, from that of ``at``."""
+def _shift(at: Hex, other: Hex) -> tuple[int, int]:
+    """The dot of another hex, from that of a hex."""
     q, r = other.q - at.q, other.r - at.r
-    return x + 3 * q * MILLI, y + (2 * r + q) * MILLI
+    return 3 * q * MILLI, (2 * r + q) * MILLI
 
 
 def _on_outline(piece: Piece, x: Fraction, y: Fraction) -> bool:

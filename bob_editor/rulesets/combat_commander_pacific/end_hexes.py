@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from bob_editor.geometry.lattice import MILLI
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from bob_editor.rules.los.hulls import Corner
-    from bob_editor.rulesets.combat_commander_pacific.contents import Contents, Piece, Ring
+    from bob_editor.rulesets.combat_commander_pacific.contents import Contents
 
 Distance = Fraction | int
 Run = tuple[Distance, Distance]
@@ -27,18 +27,16 @@ class OwnGround(NamedTuple):
     """How ground of a level lies along a thread in an end's own hex.
 
     ``reaches``: the run that begins at the dot goes on to the hexside. ``again``: another run is met before or at it.
-    ``long``: some run is longer than a point. ``at_side``: the point on the hexside lies in it; ``to_side``: a run that
-    is longer than a point ends there.
+    ``long``: some run is longer than a point. ``at_side``: the point on the hexside lies in it.
     """
 
     reaches: bool
     again: bool
     long: bool
     at_side: bool
-    to_side: bool
 
 
-NO_GROUND_THERE = OwnGround(reaches=False, again=False, long=False, at_side=False, to_side=False)
+NO_GROUND_THERE = OwnGround(reaches=False, again=False, long=False, at_side=False)
 
 
 @lru_cache(maxsize=65_536)
@@ -59,7 +57,7 @@ def own_ground(contents: Contents | None, level: int, du: int, dv: int) -> OwnGr
         for part in contents.ground
         if part.level >= level
         for piece in part.pieces
-        for run in runs_in(piece, du, dv)
+        for run in runs_in(piece.rings, du, dv)
         if run[0] <= side
     )
     if not runs:
@@ -70,7 +68,6 @@ def own_ground(contents: Contents | None, level: int, du: int, dv: int) -> OwnGr
         again=len(runs) > from_dot,
         long=any(end > start for start, end in runs),
         at_side=runs[-1][1] >= side,
-        to_side=runs[-1][0] < side <= runs[-1][1],
     )
 
 
@@ -83,16 +80,19 @@ def _grown_ground(contents: Contents, level: int, du: int, dv: int) -> OwnGround
             if du * (ax + bx) + 3 * dv * (ay + by) > 0:
                 first, second = du * ay - dv * ax, du * by - dv * bx
                 if (first <= 0 <= second) or (second <= 0 <= first):
-                    return OwnGround(reaches=True, again=False, long=True, at_side=True, to_side=True)
-    return OwnGround(reaches=False, again=False, long=True, at_side=False, to_side=False)
+                    return OwnGround(reaches=True, again=False, long=True, at_side=True)
+    return OwnGround(reaches=False, again=False, long=True, at_side=False)
 
 
-def runs_in(piece: Piece, du: int, dv: int) -> list[Run]:
-    """The closed stretches of the ray ``du, dv`` from the dot that lie in a piece, in order; a touched point is one."""
+def runs_in(rings: Iterable[Sequence[Corner]], du: int, dv: int) -> list[Run]:
+    """The closed stretches of the ray ``du, dv`` from the dot that lie in a piece of these outlines, in order.
+
+    A touched point is one, too.
+    """
     crossings: list[Distance] = []
     touched: set[Distance] = set()
     along: list[Run] = []
-    for ring in piece.rings:
+    for ring in rings:
         _cut(ring, du, dv, touched, crossings, along)
     stops = sorted({0, *(at for at in touched if at >= 0)})
     found: list[Run] = [(max(start, 0), end) for start, end in along if end >= 0]
@@ -105,7 +105,12 @@ def runs_in(piece: Piece, du: int, dv: int) -> list[Run]:
 
 
 def _cut(
-    ring: Ring, du: int, dv: int, touched: set[Distance], crossings: list[Distance], along: list[Run]
+    ring: Sequence[Corner],
+    du: int,
+    dv: int,
+    touched: set[Distance],
+    crossings: list[Distance],
+    along: list[Run],
 ) -> None:
     """Note where the line through the dot meets a ring, where the ring changes sides of it and where it runs along."""
     before = ring[-1]

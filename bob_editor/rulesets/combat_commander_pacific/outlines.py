@@ -94,7 +94,6 @@ def ground_on_ray(edges: Iterable[Edge], du: int, dv: int) -> OwnGround | None:
         again=inner + rim > 1 or not at_dot,
         long=True,
         at_side=rim > 0,
-        to_side=rim > 0,
     )
 
 

@@ -360,6 +360,18 @@ def test_every_finding_is_told():
     assert "grown" in answer.reasons[0].text
 
 
+def test_every_run_of_the_level_is_told_where_it_begins():
+    """Seen from the higher end, each run of its level on the way is a cause in the hex where it begins (T89.3.2)."""
+    strips = [(1, box(5, top, 7, bottom)) for top, bottom in ((4.8, 5.4), (6, 6.2), (7.5, 7.6))]
+    sight = sight_on(board_of(contours=[KNOLL, *strips]))
+    hex_ = sight.scene.board.grid.hex
+    for ends in (("C3", "C6"), ("C6", "C3")):
+        reasons = sight.trace(*(End(hex_(at)) for at in ends)).reasons
+        assert sorted((reason.kind, reason.at) for reason in reasons) == [
+            ("crest", at) for at in ("C3", "C4", "C5")
+        ]
+
+
 def test_a_hairs_breadth_is_told():
     """Where the string passes within 0.04 circumradii of an edge, or cuts less off, the answer says so (A-08)."""
     near = board_of(artwork=[("jungle", box(6.05, 3.65, 7.6, 4.35))])
