@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from bob_editor.geometry.labels import split_label
@@ -9,7 +10,7 @@ from bob_editor.model.scenario import Scenario
 from bob_editor.model.special_rules import references, with_targets
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Collection
 
     from bob_editor.model.scenario import FieldPath
 
@@ -31,10 +32,16 @@ def put(scenario: Scenario, path: FieldPath, value: Json) -> Scenario:
 
 def remove(scenario: Scenario, path: FieldPath) -> Scenario:
     """The scenario without what is at a path; an object or list that it empties goes too, up to the first with more."""
-    if scenario.get(*path) is None:
+    if scenario.get(*path) is None and path[-1] not in _keys(scenario, path[:-1]):
         return scenario
     data = _removed(dict(scenario.data), path)
     return _with(scenario, data)
+
+
+def _keys(scenario: Scenario, path: FieldPath) -> Collection[str | int]:
+    """The names in an object of the card, also of what is null there."""
+    value = scenario.get(*path) if path else scenario.data
+    return value.keys() if isinstance(value, Mapping) else ()
 
 
 def append(scenario: Scenario, path: FieldPath, row: Json) -> Scenario:

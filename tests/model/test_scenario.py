@@ -58,6 +58,14 @@ def test_remove_takes_emptied_objects_along() -> None:
     assert edits.remove(card, ("nowhere", 3)) is card
 
 
+def test_remove_takes_what_is_null() -> None:
+    """A field that the file gives as null stands there, and goes; a path through it leads nowhere."""
+    card = Scenario({"id": "a", "control": {"4": "us", "5": None}})
+    assert edits.remove(card, ("control", "5")).data == {"id": "a", "control": {"4": "us"}}
+    assert edits.remove(card, ("control", "5", "side")) is card
+    assert edits.remove(card, ("control", "6")) is card
+
+
 def test_lists_are_kept_in_order() -> None:
     """Entries are put in, moved and taken out by place."""
     card = Scenario({"rules": [{"id": name} for name in "abc"]})
