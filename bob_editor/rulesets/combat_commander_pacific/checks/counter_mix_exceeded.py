@@ -6,9 +6,9 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.card_edits import taking
 from bob_editor.rulesets.combat_commander_pacific.card_rows import text_of, whole_of
 from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
+from bob_editor.rulesets.combat_commander_pacific.references import removing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,5 +29,5 @@ def counter_mix_exceeded(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"There are {most} counters of {key[1]}, and this is number {used[key]}.",
                 (card.at_field(*weapon.path),),
-                (taking("Remove the weapon", weapon.path),),
+                (removing("Remove the weapon", card, weapon.path, weapon.side, text_of(weapon.row, "id")),),
             )

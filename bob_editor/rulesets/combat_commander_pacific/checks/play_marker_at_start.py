@@ -8,6 +8,7 @@ from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.card_edits import place_of, taking, upper_first
 from bob_editor.rulesets.combat_commander_pacific.kinds import kind_of
 from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
+from bob_editor.rulesets.combat_commander_pacific.references import removing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,9 +32,8 @@ def play_marker_at_start(card: Card) -> Iterator[Finding]:
     for piece in reading.units:
         place = place_of(card, piece)
         if kind_of(piece.row) == "hero":
-            yield Finding(
-                f"{upper_first(piece.name)} starts as a hero.", (place,), (taking("Remove it", piece.path),)
-            )
+            remove = removing("Remove it", card, piece.path, piece.side, piece.id)
+            yield Finding(f"{upper_first(piece.name)} starts as a hero.", (place,), (remove,))
         for field in ("veteran", "suppressed"):
             if piece.row.get(field):
                 yield Finding(

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.card_edits import place_of, putting, side_has, taking
+from bob_editor.rulesets.combat_commander_pacific.card_rows import has_radio
 from bob_editor.rulesets.combat_commander_pacific.kinds import kind_of
 from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
 
@@ -25,7 +26,7 @@ def radio_misplaced(card: Card) -> Iterator[Finding]:
         if isinstance(radio, list | tuple) and len(radio) > 1:
             keep = putting("Keep the first", field, radio[0])
             yield Finding(f"{side_has(name)} {len(radio)} radios.", (card.at_field(*field),), (keep,))
-        if radio and row.get("artillery_denied") is True:
+        if has_radio(row) and row.get("artillery_denied") is True:
             denied = (*path, "artillery_denied")
             yield Finding(
                 f"{side_has(name)} a radio, and artillery is denied.",

@@ -24,5 +24,7 @@ def reinforcement_too_late(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"Reinforcements wait on space {space}, beyond Sudden Death on {sudden}.",
                 (card.at_field("reinforcements", index, "space"),),
-                (putting(f"Let them wait on space {sudden}", ("reinforcements", index, "space"), sudden),),
+                (putting(f"Let them wait on space {sudden}", ("reinforcements", index, "space"), sudden),)
+                if sudden > (card.scenario.whole("turns", "marker") or 0)
+                else (),
             )

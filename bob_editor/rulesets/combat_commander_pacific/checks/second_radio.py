@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.card_edits import SIDE_NAMES, taking
-from bob_editor.rulesets.combat_commander_pacific.card_rows import text_of
+from bob_editor.rulesets.combat_commander_pacific.card_rows import has_radio, text_of
 from bob_editor.rulesets.combat_commander_pacific.reading_card import entries, read_card
 
 if TYPE_CHECKING:
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 def second_radio(card: Card) -> Iterator[Finding]:
     """A radio that arrives goes into an empty Artillery Box."""
     reading = read_card(card)
-    held = {name: bool(row.get("radio")) for name, _, row in reading.sides()}
+    held = {name: has_radio(row) for name, _, row in reading.sides()}
     for index, group in card.scenario.rows("reinforcements"):
         name = text_of(group, "side")
         for place, piece in enumerate(entries(card, "reinforcements", index, "pieces")):
-            if piece != "radio" and not (isinstance(piece, dict) and piece.get("radio")):
+            if piece != "radio" and not (isinstance(piece, dict) and has_radio(piece)):
                 continue
             if held.get(name):
                 path: FieldPath = ("reinforcements", index, "pieces", place)

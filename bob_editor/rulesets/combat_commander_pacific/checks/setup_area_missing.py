@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from bob_editor.model.edit import Edit
     from bob_editor.model.scenario import Scenario
     from bob_editor.rules.card import Card
+    from bob_editor.rulesets.combat_commander_pacific.reading_card import CardReading
 
 Json = Any
 
@@ -29,14 +30,21 @@ def setup_area_missing(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"A set-up area of {SIDE_NAMES.get(area.side, area.side)} has no hexes.",
                 (card.at_field(*area.path),),
-                (taking("Remove the area", area.path),) if len(reading.areas) > 1 else (),
+                (taking("Remove the area", area.path),)
+                if any(other.side == area.side for other in reading.areas if other != area)
+                or not _sets_up(reading, area.side)
+                else (),
             )
     for name, path, row in reading.sides():
-        start = reading.at_start(name)
-        if (start or row.get("fortifications")) and not any(area.side == name for area in reading.areas):
+        if _sets_up(reading, name) and not any(area.side == name for area in reading.areas):
             yield Finding(
                 f"{side_has(name)} no set-up area.", (card.at_field(*path),), tuple(_areas(card, name, row))
             )
+
+
+def _sets_up(reading: CardReading, side: str) -> bool:
+    """Whether a side has pieces on the map at the start."""
+    return bool(reading.at_start(side) or reading.side(side).get("fortifications"))
 
 
 def _areas(card: Card, name: str, row: Mapping[str, Json]) -> Iterator[Edit[Scenario]]:

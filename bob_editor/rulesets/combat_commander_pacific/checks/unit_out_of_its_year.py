@@ -8,11 +8,13 @@ from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.card_edits import taking, upper_first
 from bob_editor.rulesets.combat_commander_pacific.card_rows import text_of
 from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
+from bob_editor.rulesets.combat_commander_pacific.references import removing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bob_editor.model.scenario import FieldPath
+    from bob_editor.model.edit import Edit
+    from bob_editor.model.scenario import FieldPath, Scenario
     from bob_editor.rules.card import Card
 
 
@@ -21,13 +23,24 @@ def unit_out_of_its_year(card: Card) -> Iterator[Finding]:
     """What isn't available in the year of the scenario can't be in it."""
     year = card.scenario.whole("date", "year")
     reading = read_card(card)
-    fields: list[tuple[FieldPath, str]] = [
-        (piece.path, piece.name) for piece in (*reading.units, *reading.arriving)
+    fields: list[tuple[FieldPath, str, Edit[Scenario]]] = [
+        (piece.path, piece.name, removing("Remove it", card, piece.path, piece.side, piece.id))
+        for piece in (*reading.units, *reading.arriving)
     ]
-    fields += [(one.path, text_of(one.row, "name") or text_of(one.row, "id")) for one in reading.weapons]
+    for one in reading.weapons:
+        name = text_of(one.row, "id")
+        fields.append(
+            (
+                one.path,
+                text_of(one.row, "name") or name,
+                removing("Remove it", card, one.path, one.side, name),
+            )
+        )
     radios = [(*path, "radio") for path in (*(one for _, one, _ in reading.sides()), *reading.arriving_rows)]
-    fields += [(path, card.scenario.text(*path, "name") or "the radio") for path in radios]
-    for path, name in fields if year is not None else ():
+    fields += [
+        (path, card.scenario.text(*path, "name") or "the radio", taking("Remove it", path)) for path in radios
+    ]
+    for path, name, remove in fields if year is not None else ():
         years = card.scenario.get(*path, "years")
         if (
             not isinstance(years, list | tuple)
@@ -39,5 +52,5 @@ def unit_out_of_its_year(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{upper_first(name)} is available from {years[0]} to {years[1]}, not in {year}.",
                 (card.at_field(*path),),
-                (taking("Remove it", path),),
+                (remove,),
             )

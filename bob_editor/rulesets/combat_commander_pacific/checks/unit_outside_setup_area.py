@@ -22,7 +22,8 @@ def unit_outside_setup_area(card: Card) -> Iterator[Finding]:
         areas = [area for area in reading.areas if area.side == piece.side and area.is_for(piece.id)]
         if piece.hex is None or not areas or any(piece.hex in area.hexes for area in areas):
             continue
-        better = better_hex(card, piece, piece.hex)
+        allowed = frozenset().union(*(area.hexes for area in areas))
+        better = better_hex(card, piece, piece.hex, allowed.__contains__)
         yield Finding(
             f"{upper_first(piece.name)} in {card.grid.label(piece.hex)} is outside the set-up area.",
             (card.at_hex(piece.hex),),

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.card_edits import free_bearer, putting, taking
+from bob_editor.rulesets.combat_commander_pacific.card_edits import free_bearer, putting
 from bob_editor.rulesets.combat_commander_pacific.card_rows import text_of
 from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
+from bob_editor.rulesets.combat_commander_pacific.references import removing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -34,5 +35,5 @@ def weapon_without_owner(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"Nobody carries {text_of(weapon.row, 'name') or name}.",
             (card.at_field(*weapon.path),),
-            (*give, taking("Remove the weapon", weapon.path)),
+            (*give, removing("Remove the weapon", card, weapon.path, weapon.side, name)),
         )
