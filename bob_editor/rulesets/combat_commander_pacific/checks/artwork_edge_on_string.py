@@ -116,6 +116,6 @@ def _nudged(
     u, v = dot(board.grid.frame, at)
     for piece, lines in grazed:
         strings = [shapely.LineString([(u + x * MILLI, v + y * MILLI) for x, y in line]) for line in lines]
-        strip = in_true(shapely.MultiLineString(strings)).buffer(_CLEAR * CIRCUMRADIUS, cap_style="flat")
+        strip = in_true(shapely.MultiLineString(strings)).buffer(_CLEAR * CIRCUMRADIUS, cap_style="square")
         board = cut_out(board, ground, piece, from_true(strip))
     return board
