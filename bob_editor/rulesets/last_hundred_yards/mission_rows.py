@@ -10,10 +10,10 @@ from bob_editor.rulesets.last_hundred_yards.mission_areas import ROLES
 from bob_editor.rulesets.last_hundred_yards.tables import is_japanese
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from bob_editor.geometry.hexes import Hex
-    from bob_editor.model.scenario import FieldPath
+    from bob_editor.model.scenario import FieldPath, Scenario
     from bob_editor.rulesets.last_hundred_yards.tables import Kind
 
 Json = Any
@@ -34,6 +34,13 @@ def rows_in(value: Json) -> list[tuple[int, Mapping[str, Json]]]:
 def fields_in(value: Json) -> Mapping[str, Json]:
     """The fields of an object; none where there is no object."""
     return value if isinstance(value, dict) else {}
+
+
+def special_rules(scenario: Scenario) -> Iterator[tuple[FieldPath, Mapping[str, Json]]]:
+    """The mission special rules, each with its place; a file may call their list by the rulebook's abbreviation."""
+    for section in ("rules", "msr"):
+        for index, row in scenario.rows(section):
+            yield (section, index), row
 
 
 @frozen
@@ -142,15 +149,16 @@ class MissionUnit:
 
 @frozen
 class MissionMarker:
-    """A marker of the card in a hex of the map."""
+    """A marker of the card in a hex of the map, or a fortified position that stands among its units."""
 
     index: int
     row: Mapping[str, Json]
     marker: str
     side: MissionSide | None
     at: Hex
+    section: str = "markers"
 
     @property
     def path(self) -> FieldPath:
         """Where it stands in the card."""
-        return ("markers", self.index)
+        return (self.section, self.index)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.mission_fixes import put
-from bob_editor.rulesets.last_hundred_yards.mission_rows import fields_in
+from bob_editor.rulesets.last_hundred_yards.mission_rows import fields_in, special_rules
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 def rule_and_flag_contradict(card: Card) -> Iterator[Finding]:
     """What a special rule brings into play or takes out is ticked so, since forms, checks and LOS go by the ticks."""
     lights = _lights(card)
-    for index, row in card.scenario.rows("msr"):
+    for path, row in special_rules(card.scenario):
         for name, said in fields_in(row.get("effects")).items():
             if not isinstance(said, bool):
                 continue
-            number = row.get("id") or index + 1
+            number = row.get("id") or int(path[1]) + 1
             if name in ("night", "twilight"):
                 if said == (name in lights):
                     continue
@@ -35,7 +35,7 @@ def rule_and_flag_contradict(card: Card) -> Iterator[Finding]:
                 fixes = (put("Follow the rule", ("flags", name), said),)
             yield Finding(
                 f"Special rule {number} and the card contradict each other about {name.replace('_', ' ')}.",
-                at=(card.at_field("msr", index, "effects"),),
+                at=(card.at_field(*path, "effects"),),
                 fixes=fixes,
             )
 
