@@ -92,7 +92,7 @@ def counters(card: Card) -> tuple[Counter, ...]:
     mission = mission_of(card)
     return (
         *_objective_counters(mission),
-        *(_marker(mission, marker) for marker in mission.markers),
+        *(_marker(mission, marker) for marker in mission.markers if marker.section == "markers"),
         *_zones(mission),
         *_units(mission),
     )

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
-from bob_editor.rulesets.last_hundred_yards.hex_facts import PATHS, ROADS, HexReader
+from bob_editor.rules.tags import tagged
+from bob_editor.rulesets.last_hundred_yards.hex_facts import BUILDING_SHARE, PATHS, ROADS, HexReader
 from bob_editor.rulesets.last_hundred_yards.images import covered
 from bob_editor.rulesets.last_hundred_yards.mission_areas import ROLES, MissionAreas
 from bob_editor.rulesets.last_hundred_yards.mission_rows import MissionMarker, MissionSide, MissionUnit
-from bob_editor.rulesets.last_hundred_yards.placement import Spot
+from bob_editor.rulesets.last_hundred_yards.placement import FORTIFICATIONS, Spot
 from bob_editor.rulesets.last_hundred_yards.tables import kind_of
 
 if TYPE_CHECKING:
@@ -97,12 +98,19 @@ class Mission:
         return {at: tuple(found[at]) for at in sorted(found, key=lambda one: order.get(one, 0))}
 
     def stacks(self) -> list[tuple[Hex, MissionSide, list[MissionUnit]]]:
-        """The units in each hex, side by side."""
+        """The units in each hex, side by side; none of a side that has but a fortified position there."""
+        positions = {
+            (one.at, one.side.index)
+            for one in self.markers
+            if one.side is not None and one.marker in FORTIFICATIONS
+        }
+        order = self.card.grid.index
         return [
-            (at, side, [unit for unit in units if unit.side == side])
-            for at, units in self.by_hex.items()
+            (at, side, units)
+            for at in sorted({*self.by_hex, *(at for at, _ in positions)}, key=lambda one: order.get(one, 0))
             for side in self.sides
-            if any(unit.side == side for unit in units)
+            if (units := [unit for unit in self.by_hex.get(at, ()) if unit.side == side])
+            or (at, side.index) in positions
         ]
 
     def starting_on_map(self, side: MissionSide) -> list[MissionUnit]:
@@ -130,12 +138,17 @@ class Mission:
 
     @cached_property
     def markers(self) -> tuple[MissionMarker, ...]:
-        """The markers that lie in hexes of the map."""
+        """The markers that lie in hexes of the map; fortified positions that are listed as units are among them."""
         found = []
         for index, row in self.scenario.markers:
             at, name = self.card.hex(row.get("at")), row.get("marker")
             if at is not None and isinstance(name, str):
                 found.append(MissionMarker(index, row, name, self.side(row.get("side")), at))
+        found += [
+            MissionMarker(unit.index, unit.row, unit.kind.id, unit.side, unit.at, section="units")
+            for unit in self.units
+            if unit.at is not None and unit.kind is not None and unit.kind.id in FORTIFICATIONS
+        ]
         return tuple(found)
 
     # -- the map ------------------------------------------------------------------------------------------------
@@ -160,7 +173,9 @@ class Mission:
     def out_of_play(self) -> frozenset[Hex]:
         """The hexes that are out of play: named by a change, half hexes of the side edges, or what isn't played on."""
         found: set[Hex] = set()
-        halves = self.scenario.get("map", "half_hexes_in_play") is False
+        halves = (
+            self.scenario.get("map", "half_hexes_in_play") is False or self.in_play("half_hexes") is False
+        )
         for change in self.card.scene.changes:
             if change.change == "out_of_play":
                 found.update(change.at or ())
@@ -175,11 +190,14 @@ class Mission:
     @cached_property
     def side_half_hexes(self) -> frozenset[Hex]:
         """The half hexes along the edges that are no side's friendly edge (23.0 step 12d)."""
-        friendly = [self.areas.friendly_edge(role) for role in ROLES]
-        kept = {self.areas.map_edge(edge) for edge in friendly if isinstance(edge, str)}
+        friendly = {role: self.areas.friendly_edge(role) for role in ROLES}
+        kept = {self.areas.map_edge(edge) for edge in friendly.values() if isinstance(edge, str)}
+        named: frozenset[Hex] = frozenset().union(
+            *(self.areas.edge_hexes("FBE", role) for role, edge in friendly.items() if isinstance(edge, list))
+        )
         grid = self.card.grid
         return frozenset(
-            at for at in grid.hexes if (cut := set(grid.cut_edges(at))) and not cut & kept and cut - kept
+            at for at in grid.hexes if (cut := set(grid.cut_edges(at))) and not cut & kept and at not in named
         )
 
     @cached_property
@@ -189,6 +207,10 @@ class Mission:
     @cached_property
     def _water(self) -> Mapping[Hex, Mapping[str, float]]:
         return covered(self.card.ground, ("water",))
+
+    @cached_property
+    def _buildings(self) -> Mapping[Hex, Mapping[str, float]]:
+        return covered(self.card.ground, tagged(self.card.ruleset, "building"))
 
     def spot(self, at: Hex, *, but: MissionMarker | None = None) -> Spot:
         """A hex as placing in it is judged; ``but`` is the marker that is being judged itself."""
@@ -205,8 +227,7 @@ class Mission:
         facts = self._reader.facts(at, 0)
         if facts.urban_road:
             terrain.add("urban_building_road")
-        if any(pieces.terrain == "urban_building" for pieces in facts.buildings):
-            terrain.add("urban_building")
+        terrain.update(kind for kind, share in self._buildings.get(at, {}).items() if share > BUILDING_SHARE)
         return frozenset(terrain)
 
     def places(self, thing: MissionUnit | MissionMarker) -> tuple[Place, ...]:

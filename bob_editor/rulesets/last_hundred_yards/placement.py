@@ -62,7 +62,7 @@ def vehicle_breaches(kind: str, spot: Spot) -> list[Breach]:
     """What a vehicle of a kind breaches by standing in a hex."""
     on_road = spot.has(*ROADS)
     found = []
-    if spot.has("urban_building") and not (spot.has("urban_building_road") or on_road):
+    if spot.has("urban_building") and not spot.has("urban_building_road", "road"):
         found.append(Breach("vehicle-in-urban-building", "no urban building road in the hex"))
     if spot.has("marsh") and not on_road:
         found.append(Breach("vehicle-in-marsh", "the marsh has no road"))

@@ -23,11 +23,11 @@ def mine_or_wire_misplaced(card: Card) -> Iterator[Finding]:
     for place, marker in enumerate(mission.markers):
         if marker.marker not in OBSTACLES:
             continue
-        later = {one.index for one in mission.markers[place + 1 :] if one.marker in OBSTACLES}
+        later = {one.path for one in mission.markers[place + 1 :] if one.marker in OBSTACLES}
         there = tuple(
             one.marker
             for one in mission.markers
-            if one.at == marker.at and one is not marker and one.index not in later
+            if one.at == marker.at and one is not marker and one.path not in later
         )
         spot = mission.spot(marker.at)
         yield from found(

@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
-from bob_editor.rulesets.last_hundred_yards.mission_fixes import move_unit
+from bob_editor.rulesets.last_hundred_yards.mission_fixes import drop, move_unit
 from bob_editor.rulesets.last_hundred_yards.stacking import overstacking
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bob_editor.rules.card import Card
+    from bob_editor.rulesets.last_hundred_yards.mission_rows import MissionMarker, MissionUnit
+
+POSITIONS = ("fp_mg", "fp_at")
 
 
 @scenario_check(Severity.ERROR, cites="2.3")
@@ -23,10 +26,13 @@ def overstacked(card: Card) -> Iterator[Finding]:
     """
     mission = mission_of(card)
     for at, side, units in mission.stacks():
-        kinds_there = [unit.kind.id for unit in units if unit.kind is not None]
-        kinds_there += [
-            one.marker for one in mission.markers if one.at == at and one.marker in ("fp_mg", "fp_at")
+        positions = [
+            one for one in mission.markers if (one.at, one.side, one.marker in POSITIONS) == (at, side, True)
         ]
+        kinds_there = [
+            unit.kind.id for unit in units if unit.kind is not None and unit.kind.id not in POSITIONS
+        ]
+        kinds_there += [one.marker for one in positions]
         for breach in overstacking(kinds_there):
             extra = next(
                 (
@@ -36,10 +42,14 @@ def overstacked(card: Card) -> Iterator[Finding]:
                 ),
                 None,
             )
+            last: MissionUnit | MissionMarker | None = extra
             fixes = move_unit(mission, extra, lambda _: True) if extra is not None else ()
+            if extra is None and positions:
+                last = positions[-1]
+                fixes = (drop("Remove the last of them", last.path),)
             yield Finding(
                 f"{side.title} in {mission.label(at)}: {breach.message}.",
-                at=(card.at_hex(at), *(mission.places(extra)[1:] if extra is not None else ())),
+                at=(card.at_hex(at), *(mission.places(last)[1:] if last is not None else ())),
                 fixes=fixes,
                 severity=breach.severity,
             )
