@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from typing import TYPE_CHECKING
 
@@ -60,8 +61,8 @@ def allotted(mission: Mission, side: MissionSide, marker: str) -> int | None:
             ip = fields_in(row.get("ip"))
             if ip.get("mode") == "per_unit":
                 return None
-            if ip.get("mode") == "count":
-                said = (said or 0) + (whole(ip.get("count")) or 0)
+            if ip.get("mode") in ("count", "none"):
+                said = (said or 0) + (whole(ip.get("count")) or 0 if ip["mode"] == "count" else 0)
     flag = {"minefield": "mines", "wire": "wire"}.get(marker, "")
     if flag and said is None and mission.in_play(flag) is False:
         said = 0
@@ -91,6 +92,19 @@ PLATOON_KINDS = (
     "command_tank",
 )
 """The kinds of units that platoons are made of."""
+
+
+def platoon_room(side: MissionSide) -> dict[object, float]:
+    """The steps of each platoon of a side, by company, number and whether it has vehicles; endless where not known."""
+    found: dict[object, float] = {}
+    for _, row in side.platoons:
+        vehicular = row.get("arm") in ("tank", "spg")
+        said = whole(row.get("vehicles")) if vehicular else None
+        full = not vehicular and row.get("mode", "full") == "full"
+        known = said is not None or whole(row.get("steps")) is not None or full
+        key = (row.get("company"), whole(row.get("platoon")), vehicular)
+        found[key] = found.get(key, 0) + (platoon_steps(side, row) if known else math.inf)
+    return found
 
 
 def room_in_force(side: MissionSide) -> Counter[str]:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def glider_overloaded(card: Card) -> Iterator[Finding]:
     """A glider holds four steps of infantry or machine guns and one other unit, or a gun, mortar or light vehicle."""
     mission = mission_of(card)
-    for glider in gliders(mission):
+    for glider in (one for one in gliders(mission) if one.units):
         yield from found(
             glider_load_breaches(glider.units),
             "glider-overloaded",

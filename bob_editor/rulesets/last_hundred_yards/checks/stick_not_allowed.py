@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def stick_not_allowed(card: Card) -> Iterator[Finding]:
     """A stick is one platoon that isn't deployed, one gun, one light vehicle, or up to five support weapons."""
     mission = mission_of(card)
-    for stick in sticks(mission):
+    for stick in (one for one in sticks(mission) if one.units):
         yield from found(
             stick_breaches(str(stick.row.get("type", "platoon")), stick.units),
             "stick-not-allowed",

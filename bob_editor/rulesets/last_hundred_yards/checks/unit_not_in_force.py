@@ -7,29 +7,39 @@ from typing import TYPE_CHECKING
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
 from bob_editor.rulesets.last_hundred_yards.mission_fixes import drop
-from bob_editor.rulesets.last_hundred_yards.mission_force import PLATOON_KINDS, room_in_force
-from bob_editor.rulesets.last_hundred_yards.mission_rows import whole
+from bob_editor.rulesets.last_hundred_yards.mission_force import (
+    PLATOON_KINDS,
+    platoon_room,
+    room_in_force,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bob_editor.rules.card import Card
 
+UNLISTED = ("fo", "fp_mg", "fp_at")
+"""Observers stand for mortars, and fortified positions are counted as markers (too-many-fortifications)."""
+
 
 @scenario_check(Severity.ERROR, cites="20.6")
 def unit_not_in_force(card: Card) -> Iterator[Finding]:
-    """What stands on the map is in the side's force: of one of its platoons, or one of its support units."""
+    """What stands on the map is in the side's force: of one of its platoons, or one of its support units.
+
+    A platoon has no more steps, or vehicles, than the force lists.
+    """
     mission = mission_of(card)
     for side in mission.sides:
         if not side.platoons and not side.support:
             continue
         left = room_in_force(side)
-        platoons = {(row.get("company"), whole(row.get("platoon"))) for _, row in side.platoons}
+        steps = platoon_room(side)
         for unit in mission.units:
-            if unit.side != side or unit.kind is None or unit.kind.dummy or unit.kind.id == "fo":
+            if unit.side != side or unit.kind is None or unit.kind.dummy or unit.kind.id in UNLISTED:
                 continue
-            of_platoon = unit.platoon is not None and unit.platoon[1:] in platoons
-            if of_platoon and unit.kind.id in PLATOON_KINDS:
+            platoon = None if unit.platoon is None else (*unit.platoon[1:], unit.kind.vehicular)
+            if unit.kind.id in PLATOON_KINDS and steps.get(platoon, -1) >= unit.kind.steps:
+                steps[platoon] -= unit.kind.steps
                 continue
             if left[unit.kind.id] > 0:
                 left[unit.kind.id] -= 1

@@ -7,39 +7,73 @@ from typing import TYPE_CHECKING
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
 from bob_editor.rulesets.last_hundred_yards.mission_fixes import drop, put
-from bob_editor.rulesets.last_hundred_yards.tables import kind_of
+from bob_editor.rulesets.last_hundred_yards.mission_rows import rows_in
+from bob_editor.rulesets.last_hundred_yards.tables import kind_of, tables
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bob_editor.rules.card import Card
+    from bob_editor.rulesets.last_hundred_yards.mission import Mission
+    from bob_editor.rulesets.last_hundred_yards.mission_rows import MissionSide
+    from bob_editor.rulesets.last_hundred_yards.tables import Kind
 
 
-@scenario_check(Severity.WARNING, cites="11.4.10")
+@scenario_check(Severity.WARNING, cites="11.4.10, Tab")
 def unit_of_other_nation(card: Card) -> Iterator[Finding]:
-    """Knee mortars and reduced squads are Japanese."""
+    """Knee mortars and reduced squads are Japanese; what the support table sells to one faction alone is that one's."""
     mission = mission_of(card)
     for unit in mission.units:
-        if unit.kind is None or unit.side is None or not unit.kind.nationalities or not unit.side.nationality:
+        if unit.kind is None or unit.side is None or _is_available(mission, unit.side, unit.kind):
             continue
-        if unit.side.nationality not in unit.kind.nationalities:
-            yield Finding(
-                f"{unit.name} is not available to {unit.side.nationality} forces.",
-                at=mission.places(unit),
-                fixes=(put("Make it a squad", (*unit.path, "unit"), "squad"),),
-            )
+        squad = put("Make it a squad", (*unit.path, "unit"), "squad")
+        yield Finding(
+            f"{unit.name} is not available to {_forces(unit.side)}.",
+            at=mission.places(unit),
+            fixes=(squad if unit.kind.stacks_as == "squads" else drop("Take it away", unit.path),),
+        )
+    for marker in mission.markers:
+        kind = kind_of(marker.marker) if marker.section == "markers" else None
+        if kind is None or marker.side is None or _is_available(mission, marker.side, kind):
+            continue
+        yield Finding(
+            f"{kind.title} is not available to {_forces(marker.side)}.",
+            at=mission.places(marker),
+            fixes=(drop("Take it away", marker.path),),
+        )
     for side in mission.sides:
         for index, row in side.support:
             kind = kind_of(row.get("kind"))
-            if (
-                kind
-                and kind.nationalities
-                and side.nationality
-                and side.nationality not in kind.nationalities
-            ):
+            if kind is not None and not _is_available(mission, side, kind):
                 path = (*side.path, "force", "units", index)
                 yield Finding(
-                    f"{kind.title} is not available to {side.nationality} forces.",
+                    f"{kind.title} is not available to {_forces(side)}.",
                     at=(card.at_field(*path),),
                     fixes=(drop("Take it out of the force", path),),
                 )
+        for index, row in rows_in(side.force.get("mortars")):
+            if row.get("type") == "60mm" and not _is_sold(mission, side, "mortar_60"):
+                path = (*side.path, "force", "mortars", index)
+                yield Finding(
+                    f"The 60mm mortar is not available to {_forces(side)}.",
+                    at=(card.at_field(*path),),
+                    fixes=(drop("Take it out of the force", path),),
+                )
+
+
+def _is_available(mission: Mission, side: MissionSide, kind: Kind) -> bool:
+    """Whether a side may have units of a kind, as far as its nationality and faction are known."""
+    named = [one.lower() for one in kind.nationalities]
+    own = not named or not side.nationality or side.nationality.lower() in named
+    return own and _is_sold(mission, side, kind.id)
+
+
+def _is_sold(mission: Mission, side: MissionSide, name: str) -> bool:
+    """Whether the support table sells something to a side; what isn't in it isn't sold, and so not kept from any."""
+    rows = [row for row in tables()["purchases"] if name in (row["id"], row.get("unit"))]
+    return not side.faction or not rows or any(row[mission.theatre][side.faction] is not None for row in rows)
+
+
+def _forces(side: MissionSide) -> str:
+    """A side's forces within a sentence."""
+    return f"{side.nationality or side.faction.capitalize()} forces"
