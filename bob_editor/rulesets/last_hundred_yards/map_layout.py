@@ -46,14 +46,18 @@ def _shape(part: Part) -> str:
 
 
 def _joined_edges(parts: tuple[Part, ...]) -> dict[int, int]:
-    """For each part that touches another, how many hexes the edge has by which they are joined."""
+    """For each part that touches another, how many hexes the edge has by which they are joined.
+
+    0 where only a stretch of the edge is joined: end to end means the whole of it.
+    """
     found: dict[int, int] = {}
     for index, part in enumerate(parts):
         for other in parts[:index] + parts[index + 1 :]:
             beside = _beside(part, other)
             if beside is not None:
                 full = _shape(part) == "full"
-                found[index] = (14 if full else 7) if beside else 11
+                whole = _along(part, beside=beside) == _along(other, beside=beside)
+                found[index] = 0 if not whole else (14 if full else 7) if beside else 11
     return found
 
 
@@ -65,6 +69,12 @@ def _beside(first: Part, second: Part) -> bool | None:
     if a[0] < b[2] and b[0] < a[2] and (a[3] == b[1] or b[3] == a[1]):
         return False
     return None
+
+
+def _along(part: Part, *, beside: bool) -> tuple[float, float]:
+    """From where to where a part's edge runs, the one by which it is joined to parts beside it, or behind it."""
+    left, top, right, bottom = _box(part)
+    return (top, bottom) if beside else (left, right)
 
 
 def _box(part: Part) -> tuple[float, float, float, float]:

@@ -21,7 +21,6 @@ _HEADING: tuple[tuple[FieldPath, Any], ...] = (
     (("map", "frontage"), "free"),
     (("mission_type",), "other"),
     (("end", "on_objective"), False),
-    (("end", "max_final_score"), 45),
 )
 VICTORY = [
     {"level": "The attacker wins", "winner": "attacker", "to": 25},
@@ -34,12 +33,13 @@ VICTORY = [
 def required_fields(mission: Mission) -> Iterator[tuple[FieldPath, Any]]:
     """The path of each field that a mission must have, and a value to put there; None where only people know it.
 
-    What the rulebook settles by itself is not among them: starting times, initiative, half hexes.
+    What the rulebook settles by itself is not among them: starting times, initiative, half hexes, and what the bid
+    says of a mission of the players' own.
     """
     yield from _HEADING
     if not mission.dyo:
-        ended = mission.scenario.whole("end", "max_final_score") is not None
-        yield ("victory",), VICTORY if ended else None
+        yield ("end", "max_final_score"), 45
+        yield ("victory",), VICTORY
         yield ("objectives",), None
     yield ("sides",), None
     for side in mission.sides:

@@ -25,7 +25,12 @@ def edge_off_frontage(card: Card) -> Iterator[Finding]:
         return
     for role in ROLES:
         edge = mission.areas.friendly_edge(role)
-        if not isinstance(edge, str) or mission.areas.map_edge(edge) in wanted:
+        lies = edge is None or (
+            mission.areas.map_edge(edge) in wanted
+            if isinstance(edge, str)
+            else any(mission.areas.edge_hexes("FBE", role) <= mission.areas.edge_hexes(one) for one in wanted)
+        )
+        if lies:
             continue
         taken = mission.areas.friendly_edge(other_role(role))
         free = [one for one in map(mission.areas.compass, wanted) if one != taken]

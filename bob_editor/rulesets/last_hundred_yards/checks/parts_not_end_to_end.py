@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
     from bob_editor.rules.card import Card
 
+FRONTAGES = ("narrow", "normal", "wide")
+
 
 @scenario_check(Severity.WARNING, cites="23.0")
 def parts_not_end_to_end(card: Card) -> Iterator[Finding]:
@@ -32,8 +34,19 @@ def parts_not_end_to_end(card: Card) -> Iterator[Finding]:
                 severity=severity,
             )
     name = card.scenario.text("map", "frontage")
+    if name == "free" and mission.dyo:
+        yield Finding(
+            "A mission of the players' own has no free layout.",
+            at=(card.at_field("map", "frontage"),),
+            fixes=tuple(
+                put(f"Make the frontage {one}", ("map", "frontage"), one)
+                for one in FRONTAGES
+                if off_frontage(card, one) is None
+            ),
+            severity=severity,
+        )
     fitting = not any(misfit.kind != "crop" for misfit in card.map.misfits)
-    if name in ("narrow", "normal", "wide") and fitting and card.grid.parts:
+    if name in FRONTAGES and fitting and card.grid.parts:
         fault = off_frontage(card, name)
         if fault is not None:
             yield Finding(

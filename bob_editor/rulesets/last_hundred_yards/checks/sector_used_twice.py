@@ -15,24 +15,29 @@ if TYPE_CHECKING:
 
 @scenario_check(Severity.ERROR, cites="Gen")
 def sector_used_twice(card: Card) -> Iterator[Finding]:
-    """There is one of each sector, and a board shows one of its two sides."""
-    seen: set[str] = set()
-    numbers: list[str] = []
+    """There is one of each sector, and a board shows one of its two sides.
+
+    The two halves of a sector may both lie on the map, but each once.
+    """
+    seen: dict[str, list[object]] = {}
+    reverses: dict[str, str | None] = {}
     for index, one in enumerate(card.map.laid):
         if one.overlay:
             continue
         number = one.board.number or one.place.name
-        board = one.place.board
-        whole_board = one.place.crop is None
-        halves = {place.crop for place in card.scenario.boards if place.board == one.place.board}
-        if board in seen and (whole_board or len(halves) < 2):
+        crops = seen.setdefault(one.place.board, [])
+        crop = one.place.crop
+        halves = isinstance(crop, str) and all(isinstance(other, str) for other in crops)
+        if crops and not (halves and crop not in crops):
             yield Finding(
                 f"Sector {number} is used twice.",
                 at=(card.at_field("map", "boards", index),),
                 fixes=(drop("Take the second off the map", ("map", "boards", index)),),
             )
-        reverse = one.board.extra.get("reverse_of")
-        other = next((name for name in numbers if reverse is not None and str(reverse) == name), None)
+        crops.append(crop)
+        said = one.board.extra.get("reverse_of")
+        reverse = None if said is None else str(said)
+        other = next((name for name, back in reverses.items() if name == reverse or back == number), None)
         if other is not None:
             yield Finding(
                 f"Sectors {other} and {number} are the two sides of one board.",
@@ -40,5 +45,4 @@ def sector_used_twice(card: Card) -> Iterator[Finding]:
                 fixes=(drop("Take the second off the map", ("map", "boards", index)),),
                 severity=Severity.WARNING,
             )
-        seen.add(board)
-        numbers.append(number)
+        reverses[number] = reverse

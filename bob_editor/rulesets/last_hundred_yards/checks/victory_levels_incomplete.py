@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.mission_fields import VICTORY
 from bob_editor.rulesets.last_hundred_yards.mission_fixes import put
 from bob_editor.rulesets.last_hundred_yards.mission_rows import whole
 
@@ -20,12 +21,23 @@ if TYPE_CHECKING:
 
 @scenario_check(Severity.ERROR, cites="21.0, 21.3")
 def victory_levels_incomplete(card: Card) -> Iterator[Finding]:
-    """The levels of victory cover every final score once, lowest first, and the mission ends above a highest score."""
+    """The levels of victory cover every final score once, lowest first, and the mission ends above a highest score.
+
+    In a mission of the players' own the bid says both, where the card doesn't.
+    """
     rows = card.scenario.rows("victory")
     message = _fault([row for _, row in rows])
-    if rows and message:
+    if message:
         yield Finding(message, at=(card.at_field("victory"),), fixes=(Edit("Close the gaps", _closed),))
-    if rows and whole(card.scenario.get("end", "max_final_score")) is None:
+    if card.scenario.text("kind") == "dyo":
+        return
+    if not rows:
+        yield Finding(
+            "No level of victory covers any final score.",
+            at=(card.at_field("victory"),),
+            fixes=(put("Put three levels", ("victory",), VICTORY),),
+        )
+    if whole(card.scenario.get("end", "max_final_score")) is None:
         bounds = [whole(row.get(name)) for _, row in rows for name in ("from", "to")]
         highest = max((one for one in bounds if one is not None), default=45)
         yield Finding(
