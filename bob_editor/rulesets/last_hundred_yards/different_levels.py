@@ -165,11 +165,15 @@ def _tree_lines(look: Look) -> Iterator[Cause]:
         if TREE_LINE not in met.features:
             continue
         top = top_of(look.reading, met.code, TREE_LINE)
-        distance = min(look.distance(met.step.first), look.distance(met.step.second))
+        nearer = min((met.step.first, met.step.second), key=look.distance)
+        distance = look.distance(nearer)
         effect = _effect(look, top, distance)
         if effect == NOTHING:
             continue
         ruling = "wall_vertex_touch_blocks" if met.how == "touched" else None
         if met.exempt:
             ruling = "own_tree_line_exempt"
-        yield _cause(look, effect, met.near, -1, TREE_LINE, top, distance, ruling, side=met.code)
+        at = look.base + nearer.step
+        if at not in look.reading.labels:  # a tree line on the map's edge
+            at = look.base + met.step.first.step + met.step.second.step - nearer.step
+        yield _cause(look, effect, met.near, at, TREE_LINE, top, distance, ruling, side=met.code)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bob_editor.rules.los.images import meets_ray
 from bob_editor.rulesets.last_hundred_yards.causes import Cause
+from bob_editor.rulesets.last_hundred_yards.standing import VEHICULAR
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -13,9 +14,9 @@ if TYPE_CHECKING:
     from bob_editor.rules.los.scene import End
     from bob_editor.rulesets.last_hundred_yards.look import Look
 
-ON_THE_ROAD = ("vehicle", "afv", "gun")
+ON_THE_ROAD = VEHICULAR | {"gun", "towed_gun"}
 """Units that stand on the road of an urban building road hex, not in its buildings."""
-SEE_OUT_OF_IMPACTS = ("afv", "fp")
+SEE_OUT_OF_IMPACTS = frozenset({"afv", "command_tank", "fp", "fp_mg", "fp_at"})
 """Units that see out of a primary impact hex with an HE marker."""
 
 

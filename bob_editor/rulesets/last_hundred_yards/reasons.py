@@ -27,9 +27,9 @@ TEXTS = {
     "contour_side": "A contour of level {height}{order} that holds the hexside {side} is {as_high} the higher unit's.",
     "image": "The line meets the image of {title} at {at}, which reaches level {height}.",
     "corridor_image": "Along the road or river the line meets the image of {title} at {at}.",
-    "hexside_crossed": "The line crosses {title} {at}, which borders neither unit's hex.",
-    "hexside_run_along": "The line runs along {title} {at}, and neither unit's hex adjoins it or its ends.",
-    "hexside_touched": "The line touches the end of {title} {at}, which adjoins neither unit's hex.",
+    "hexside_crossed": "The line crosses {title}, which borders neither unit's hex.",
+    "hexside_run_along": "The line runs along {title}, and neither unit's hex adjoins it or its ends.",
+    "hexside_touched": "The line touches the end of {title}, which adjoins neither unit's hex.",
     "orchards": "{at} is one orchard too many: a line passes two at most.",
     "forest_road": "Between different levels no line runs along the {title} hex {at}.",
     "obstacle": "{title} at {at} reaches level {height}, as high as the higher unit on level {level}.",
@@ -122,8 +122,9 @@ def _words(reading: MapReading, cause: Cause) -> Worded:
     kind, cites = reading.reason_of[cause.row]
     side = reading.side_label(cause.side) if cause.side >= 0 else ""
     at = reading.labels.get(cause.hex, "off the map") if cause.hex >= 0 else side
+    title = reading.title(cause.terrain).lower()
     text = TEXTS[cause.row].format(
-        title=reading.title(cause.terrain).lower(),
+        title=f"{title} {side}" if side and cause.row != "contour_side" else title,
         at=at,
         side=side,
         row=cause.level - int(cause.height or 0),

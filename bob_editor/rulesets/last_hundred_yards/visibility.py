@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from bob_editor.rulesets.last_hundred_yards.causes import Cause
-from bob_editor.rulesets.last_hundred_yards.standing import LIGHT_RADIUS
+from bob_editor.rulesets.last_hundred_yards.standing import LIGHT_RADIUS, VEHICULAR
 
 if TYPE_CHECKING:
     from bob_editor.rules.los.scene import End
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 NIGHT_RANGE = 2
 TWILIGHT_RANGE = 4
 TWILIGHT_RANGE_TO_VEHICLES = 8
-VEHICLES = ("vehicle", "afv")
 
 
 class Visibility(NamedTuple):
@@ -31,7 +30,7 @@ def visibility(look: Look, start: End, goal: End) -> Visibility:
     """What light lets one end see of the other; that has a direction."""
     light = look.reading.standing.light
     if light == "twilight":
-        limit = TWILIGHT_RANGE_TO_VEHICLES if goal.unit in VEHICLES else TWILIGHT_RANGE
+        limit = TWILIGHT_RANGE_TO_VEHICLES if goal.unit in VEHICULAR else TWILIGHT_RANGE
         return SEEN if look.length <= limit else Visibility(_unseen(look, "twilight", limit))
     if light != "night":
         return SEEN

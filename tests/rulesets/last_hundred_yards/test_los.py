@@ -13,7 +13,7 @@ from bob_editor.geometry.parts import side_between, side_of
 from bob_editor.model import board_edits
 from bob_editor.model.board import Artwork, Board, Contour
 from bob_editor.model.change import difference
-from bob_editor.rules.los.scene import End, MapChange, Scene, UnitOnMap
+from bob_editor.rules.los.scene import End, MapChange, Marker, Scene, UnitOnMap
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rulesets import ruleset
 from tests.rulesets.last_hundred_yards.boards import RULESET, random_board, random_markers
@@ -241,3 +241,29 @@ def test_side_codes_name_their_hexes() -> None:
         side = side_between(at, other)
         assert side is not None
         assert set(reading.side_hexes(reading.code(side))) == set(map(reading.cells.number, (at, other)))
+
+
+def test_a_tree_line_between_levels_is_told_in_a_hex() -> None:
+    """What blinds behind a tree line lies in the nearer of its two hexes to the higher end (3.5, 8.9)."""
+    board = Board(random_board(0).grid, RULESET)
+    a, b = board.grid.hex("E1"), board.grid.hex("E6")
+    board = board_edits.paint_level(board, [a], 2)
+    side = side_between(board.grid.hex("E4"), board.grid.hex("E5"))
+    assert side is not None
+    lined = board_edits.put_on_sides(board, [side], "tree_line")
+    for start, goal in ((a, b), (b, a)):
+        reason = sight_on(lined).trace(End(start), End(goal)).reasons[0]
+        assert (reason.cites, reason.at) == ("4.2.3", "E4")
+        assert reason.text.startswith("Tree line E4/E5 at E4, level 1, blinds 3 behind it")
+
+
+def test_a_unit_may_be_named_by_its_kind() -> None:
+    """A truck is a vehicle, a command tank an AFV, a towed gun a gun, an MG position a fortified one (8.6)."""
+    board = Board(random_board(0).grid, RULESET)
+    a, b = board.grid.hex("A1"), board.grid.hex("A7")
+    twilight = sight_on(board, conditions={"light": "twilight"})
+    assert twilight.trace(End(a), End(b, unit="truck")).verdict == "clear"
+    assert twilight.trace(End(a), End(b, unit="mg_section")).verdict == "blocked"
+    shelled = sight_on(board, markers=(Marker("primary_impact", a), Marker("mdrm", a)))
+    for unit, verdict in (("command_tank", "hindered"), ("fp_at", "hindered"), ("truck", "blocked")):
+        assert shelled.trace(End(a, unit=unit), End(b)).verdict == verdict
