@@ -14,11 +14,12 @@ if TYPE_CHECKING:
 
 
 class Breach(NamedTuple):
-    """``message`` says what is wrong as a clause: *4 squads, 3 are allowed*."""
+    """``message`` says what is wrong as a clause: *4 squads, 3 are allowed*; ``item`` is what is bought wrongly."""
 
     name: str
     message: str
     severity: Severity = Severity.ERROR
+    item: str = ""
 
 
 def found(

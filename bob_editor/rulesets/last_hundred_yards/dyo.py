@@ -110,12 +110,13 @@ def purchase_bill(
     for item, count in bought.items():
         row = rows.get(item)
         if row is None:
-            breaches.append(Breach("item-not-available", f"there is no “{item}” to buy"))
+            breaches.append(Breach("item-not-available", f"there is no “{item}” to buy", item=item))
             continue
         terms = row[theatre]
         price = terms[faction]
         if price is None or row.get("role", role) != role:
-            breaches.append(Breach("item-not-available", f"{row['title']} is not available to this side"))
+            message = f"{row['title']} is not available to this side"
+            breaches.append(Breach("item-not-available", message, item=item))
         each = (price if price is not None else terms[OTHER_FACTION[faction]]) or 0
         total += count * (each + (row.get("elite", 0) if elite else 0))
         breaches += _over_limit(row, terms, count, bought, (platoons, companies))
@@ -142,15 +143,13 @@ def _over_limit(
         most = terms["per_company"] * (companies or len(companies_of(platoons or 1)))
     found = []
     if most is not None and count > most:
-        found.append(
-            Breach(
-                "item-limit-exceeded", f"{row['title']} is bought {counted(count, 'time')}, {most} allowed"
-            )
-        )
+        message = f"{row['title']} is bought {counted(count, 'time')}, {most} allowed"
+        found.append(Breach("item-limit-exceeded", message, item=row["id"]))
     others = [other for other in terms.get("not_with", ()) if bought.get(other)]
     if others:
         other = next(one["title"] for one in tables()["purchases"] if one["id"] == others[0])
-        found.append(Breach("item-limit-exceeded", f"{row['title']} not together with {other}"))
+        message = f"{row['title']} not together with {other}"
+        found.append(Breach("item-limit-exceeded", message, item=row["id"]))
     return found
 
 
@@ -158,22 +157,19 @@ def _of_armor(bought: Mapping[str, int], *, armor_support: bool) -> list[Breach]
     if armor_support:
         return []
     name, message = "armor-support-not-in-play", "armor support is not in play"
-    found = [Breach(name, message)] if bought.get("armor_support") else []
+    found = [Breach(name, message, item="armor_support")] if bought.get("armor_support") else []
     if bought.get("tank_section"):
-        found.append(Breach(name, message, Severity.WARNING))
+        found.append(Breach(name, message, Severity.WARNING, "tank_section"))
     return found
 
 
 def _of_initiative(bought: int, drm: int | None) -> list[Breach]:
-    name, most = "initiative-bought-too-high", tables()["initiative"]["most"]
+    name, item, most = "initiative-bought-too-high", "initiative_drm", tables()["initiative"]["most"]
     if bought > 1:
-        return [Breach(name, f"{bought} initiative DRM are bought, one is allowed")]
+        return [Breach(name, f"{bought} initiative DRM are bought, one is allowed", item=item)]
     if bought and drm is not None and drm + bought > most:
-        return [
-            Breach(
-                name, f"the initiative DRM would be +{drm + bought}, +{most} is the most", Severity.WARNING
-            )
-        ]
+        message = f"the initiative DRM would be +{drm + bought}, +{most} is the most"
+        return [Breach(name, message, Severity.WARNING, item)]
     return []
 
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from bob_editor.geometry.hexes import Hex
     from bob_editor.model.places import Place
+    from bob_editor.model.scenario import FieldPath
     from bob_editor.rules.card import Card
 
 Json = Any
@@ -60,6 +61,13 @@ class Mission:
     def theatre(self) -> str:
         """``europe`` or ``pacific``; Europe where the card doesn't say."""
         return "pacific" if self.scenario.get("theatre") == "pacific" else "europe"
+
+    def dyo_path(self, section: str, side: MissionSide) -> FieldPath:
+        """Where a section of the players' own design has what is a side's: under its role, or another of its names."""
+        given = self.scenario.get("dyo", section)
+        names = (side.role, *side.names, side.nationality)
+        named = (name for name in names if name and isinstance(given, dict) and name in given)
+        return ("dyo", section, next(named, side.role))
 
     def in_play(self, flag: str) -> bool | None:
         """What the card's flags say; None where they say nothing."""

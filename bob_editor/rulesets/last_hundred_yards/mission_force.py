@@ -46,7 +46,7 @@ def companies_present(side: MissionSide) -> frozenset[str]:
 def bought(mission: Mission, side: MissionSide) -> Counter[str]:
     """What a side buys, by item."""
     found: Counter[str] = Counter()
-    for _, row in rows_in(mission.scenario.get("dyo", "purchases", side.role)):
+    for _, row in rows_in(mission.scenario.get(*mission.dyo_path("purchases", side))):
         count = whole(row.get("count"))
         if isinstance(row.get("item"), str):
             found[row["item"]] += 1 if count is None else count

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from bob_editor.rulesets.last_hundred_yards.breach import found
 from bob_editor.rulesets.last_hundred_yards.force_steps import companies_of
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
-from bob_editor.rulesets.last_hundred_yards.mission_fixes import drop
-from bob_editor.rulesets.last_hundred_yards.purchases import bill_of
+from bob_editor.rulesets.last_hundred_yards.mission_fixes import drop, drop_all
+from bob_editor.rulesets.last_hundred_yards.purchases import bill_of, purchase_rows
 from bob_editor.rulesets.last_hundred_yards.tables import tables
 
 if TYPE_CHECKING:
@@ -20,19 +20,19 @@ if TYPE_CHECKING:
 
 
 def of_purchases(card: Card, name: str) -> Iterator[Finding]:
-    """The findings of one check, by its name, about what the sides of a mission of one's own buy."""
+    """The findings of one check, by its name, about what the sides of a mission of one's own buy.
+
+    What is wrong with an item is told at its last row, what is wrong with the bill at the list.
+    """
     mission = mission_of(card)
     for side in mission.sides if mission.dyo else ():
         bill = bill_of(mission, side)
-        path = ("dyo", "purchases", side.role)
-        if bill is not None:
-            yield from found(
-                bill.breaches,
-                name,
-                side.title,
-                (card.at_field(*path),),
-                (drop("Buy nothing", path),),
-            )
+        for breach in bill.breaches if bill is not None else ():
+            whole_list = mission.dyo_path("purchases", side)
+            rows = purchase_rows(mission, side, breach.item) if breach.item else ()
+            fix = drop_all("Don't buy it", rows) if rows else drop("Buy nothing", whole_list)
+            place = (card.at_field(*(rows[-1] if rows else whole_list)),)
+            yield from found((breach,), name, side.title, place, (fix,))
 
 
 def fresh_platoons(side: MissionSide, wanted: tuple[int, int, int]) -> list[dict[str, Json]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bob_editor.rulesets.last_hundred_yards.dyo import Bill, base_platoons, purchase_bill
+from bob_editor.rulesets.last_hundred_yards.dyo import Bill, base_platoons, purchase_bill, rolled
 from bob_editor.rulesets.last_hundred_yards.listed import is_urban
 from bob_editor.rulesets.last_hundred_yards.mission_force import bought
 from bob_editor.rulesets.last_hundred_yards.mission_rows import fields_in, rows_in, whole
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from bob_editor.model.scenario import FieldPath
     from bob_editor.rulesets.last_hundred_yards.mission import Mission
     from bob_editor.rulesets.last_hundred_yards.mission_rows import MissionSide
+
+DIE_SIDES = 10
 
 
 def base_force_of(mission: Mission, side: MissionSide) -> tuple[int, int, int] | None:
@@ -37,7 +39,7 @@ def has_urban_terrain(mission: Mission) -> bool:
 
 def available_points(mission: Mission, side: MissionSide) -> int | None:
     """The support points of a side: what the card says, else what its column brings."""
-    said = whole(mission.scenario.get("dyo", "support_points", side.role, "available"))
+    said = whole(mission.scenario.get(*mission.dyo_path("support_points", side), "available"))
     force = base_force_of(mission, side)
     return said if said is not None or force is None else force[2]
 
@@ -47,9 +49,8 @@ def bill_of(mission: Mission, side: MissionSide) -> Bill | None:
     items = bought(mission, side)
     if not items or not side.faction or not side.role:
         return None
-    elite = any(value is True for value in fields_in(side.row.get("elite")).values())
-    drm = whole(side.row.get("initiative_drm"))
-    rolled = None if drm is None else drm - items["initiative_drm"]
+    named = side.row.get("elite")
+    elite = named is True or any(value is True for value in fields_in(named).values())
     return purchase_bill(
         items.items(),
         theatre=mission.theatre,
@@ -60,15 +61,30 @@ def bill_of(mission: Mission, side: MissionSide) -> Bill | None:
         companies=len({row.get("company") for _, row in side.platoons if isinstance(row.get("company"), str)})
         or None,
         elite=elite,
-        initiative_drm=rolled,
+        initiative_drm=_initiative(mission, side),
         armor_support=mission.in_play("armor_support") is not False,
     )
 
 
-def purchase_path(mission: Mission, side: MissionSide, item: str) -> FieldPath:
-    """Where a side's purchase of an item stands in the card; its list where it is not found."""
-    path: FieldPath = ("dyo", "purchases", side.role)
-    for index, row in rows_in(mission.scenario.get(*path)):
-        if row.get("item") == item:
-            return (*path, index)
-    return path
+def _initiative(mission: Mission, side: MissionSide) -> int | None:
+    """The initiative DRM of a side before it buys one: what its die gives, else what the card says."""
+    die = whole(mission.scenario.get("dyo", "dice", f"init_{side.role[:3]}"))
+    if die is not None and 1 <= die <= DIE_SIDES:
+        return int(rolled("initiative", die, side.role))
+    return whole(side.row.get("initiative_drm"))
+
+
+def spent_points(mission: Mission, side: MissionSide) -> int | None:
+    """The support points that a side spends: those of its purchases, or more if the card says so; None: unknown."""
+    bill = bill_of(mission, side)
+    said = whole(mission.scenario.get(*mission.dyo_path("support_points", side), "spent"))
+    known = [one for one in (bill.total if bill is not None else None, said) if one is not None]
+    return max(known, default=None)
+
+
+def purchase_rows(mission: Mission, side: MissionSide, item: str) -> tuple[FieldPath, ...]:
+    """Where a side's purchases of an item stand in the card."""
+    path = mission.dyo_path("purchases", side)
+    return tuple(
+        (*path, index) for index, row in rows_in(mission.scenario.get(*path)) if row.get("item") == item
+    )

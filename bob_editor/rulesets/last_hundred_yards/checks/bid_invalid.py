@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bob_editor.model import scenario_edits
@@ -10,12 +11,12 @@ from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
 from bob_editor.rulesets.last_hundred_yards.mission_areas import ROLES
 from bob_editor.rulesets.last_hundred_yards.mission_fixes import put
-from bob_editor.rulesets.last_hundred_yards.mission_rows import whole
+from bob_editor.rulesets.last_hundred_yards.mission_rows import fields_in, whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bob_editor.model.scenario import Scenario
+    from bob_editor.model.scenario import FieldPath, Scenario
     from bob_editor.rules.card import Card
 
 
@@ -25,26 +26,40 @@ def bid_invalid(card: Card) -> Iterator[Finding]:
     mission = mission_of(card)
     if not mission.dyo:
         return
-    bids = [whole(card.scenario.get("dyo", "bids", role)) for role in ROLES]
+    given = fields_in(card.scenario.get("dyo", "bids"))
+    paths = {side.role: mission.dyo_path("bids", side) for side in mission.sides if side.role}
+    attacker, defender = (whole(card.scenario.get(*paths.get(role, ("dyo", "bids", role)))) for role in ROLES)
     winning = whole(card.scenario.get("dyo", "winning_bid"))
-    attacker, defender = bids
     place = (card.at_field("dyo", "bids"),)
-    if any(bid is not None and bid < 0 for bid in (*bids, winning)):
+    if any(bid is not None and bid < 0 for bid in (*map(whole, given.values()), winning)):
         yield Finding("A bid is below 0.", at=place, fixes=(Edit("Make it 0", _not_negative),))
-    elif attacker is None and winning is None:
-        yield Finding("Nobody has bid.", at=place, fixes=(put("Bid 25", ("dyo", "winning_bid"), 25),))
-    elif attacker is not None and defender is not None and attacker > defender:
-        swapped = {"attacker": defender, "defender": attacker}
+    elif winning is None and len([bid for bid in given.values() if whole(bid) is not None]) < len(ROLES):
+        message = "A player hasn't bid." if given else "Nobody has bid."
+        yield Finding(message, at=place, fixes=(put("Bid 25", ("dyo", "winning_bid"), 25),))
+    elif attacker is not None and defender is not None and attacker >= defender:
+        put_bids = partial(_put_bids, attacker=paths["attacker"], defender=paths["defender"])
+        swap = Edit("Swap the bids", partial(put_bids, bids=(defender, attacker)))
+        over = Edit(
+            f"Raise the defender's to {attacker + 1}", partial(put_bids, bids=(attacker, attacker + 1))
+        )
         yield Finding(
             f"The attacker bids {attacker}, the defender {defender}: the lower bid attacks.",
             at=place,
-            fixes=(put("Swap the bids", ("dyo", "bids"), swapped),),
+            fixes=(swap if attacker > defender else over,),
         )
+
+
+def _put_bids(
+    scenario: Scenario, attacker: FieldPath, defender: FieldPath, bids: tuple[int, int]
+) -> Scenario:
+    """The card with other bids of both."""
+    return scenario_edits.put(scenario_edits.put(scenario, attacker, bids[0]), defender, bids[1])
 
 
 def _not_negative(scenario: Scenario) -> Scenario:
     """The card with no bid below nought."""
-    for path in (("dyo", "bids", "attacker"), ("dyo", "bids", "defender"), ("dyo", "winning_bid")):
+    players = fields_in(scenario.get("dyo", "bids"))
+    for path in (*(("dyo", "bids", name) for name in players), ("dyo", "winning_bid")):
         bid = scenario.whole(*path)
         if bid is not None and bid < 0:
             scenario = scenario_edits.put(scenario, path, 0)

@@ -52,7 +52,7 @@ def unit_of_other_nation(card: Card) -> Iterator[Finding]:
                     fixes=(drop("Take it out of the force", path),),
                 )
         for index, row in rows_in(side.force.get("mortars")):
-            if row.get("type") == "60mm" and not _is_sold(mission, side, "mortar_60"):
+            if str(row.get("type")).removesuffix("mm") == "60" and not _is_sold(mission, side, "mortar_60"):
                 path = (*side.path, "force", "mortars", index)
                 yield Finding(
                     f"The 60mm mortar is not available to {_forces(side)}.",
