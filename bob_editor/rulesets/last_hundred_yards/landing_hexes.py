@@ -111,7 +111,7 @@ def straight_skid(mission: Mission, landing: Landing, length: int) -> tuple[str,
     """A straight open path of a length to a landing zone, in the glider's direction or any; empty: there is none."""
     if landing.zone is None:
         return ()
-    said = landing.row.get("direction")
+    said = direction_of(landing)
     order = [_DIRECTIONS.index(said)] if said in _DIRECTIONS else list(range(6))
     for direction in order:
         path = [landing.zone]
@@ -120,6 +120,12 @@ def straight_skid(mission: Mission, landing: Landing, length: int) -> tuple[str,
         if all(at in mission.card.grid.index for at in path) and not not_open(mission, path):
             return tuple(mission.label(at) for at in path)
     return ()
+
+
+def direction_of(landing: Landing) -> str:
+    """Where a glider heads, in capitals; "" where the card doesn't say."""
+    said = landing.row.get("direction")
+    return said.upper() if isinstance(said, str) else ""
 
 
 def turn_of(landing: Landing) -> int | None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.last_hundred_yards.hex_facts import BUILDING_SHARE, PATHS, ROADS, HexReader
 from bob_editor.rulesets.last_hundred_yards.images import covered
-from bob_editor.rulesets.last_hundred_yards.mission_areas import ROLES, MissionAreas
+from bob_editor.rulesets.last_hundred_yards.mission_areas import FRONTAGE_EDGES, ROLES, MissionAreas
 from bob_editor.rulesets.last_hundred_yards.mission_rows import MissionMarker, MissionSide, MissionUnit
 from bob_editor.rulesets.last_hundred_yards.placement import FORTIFICATIONS, Spot
 from bob_editor.rulesets.last_hundred_yards.tables import kind_of
@@ -197,9 +197,14 @@ class Mission:
 
     @cached_property
     def side_half_hexes(self) -> frozenset[Hex]:
-        """The half hexes along the edges that are no side's friendly edge (23.0 step 12d)."""
+        """The half hexes along the edges that are no side's friendly edge (23.0 step 12d).
+
+        Where no friendly edge is known, the edges of the frontage are no side edges.
+        """
         friendly = {role: self.areas.friendly_edge(role) for role in ROLES}
         kept = {self.areas.map_edge(edge) for edge in friendly.values() if isinstance(edge, str)}
+        if not any(friendly.values()):
+            kept.update(FRONTAGE_EDGES.get(self.scenario.text("map", "frontage"), ()))
         named: frozenset[Hex] = frozenset().union(
             *(self.areas.edge_hexes("FBE", role) for role, edge in friendly.items() if isinstance(edge, list))
         )

@@ -19,6 +19,8 @@ ROLES: Final = ("attacker", "defender")
 COMPASS: Final = ("N", "E", "S", "W")
 MAP_EDGES: Final = ("top", "right", "bottom", "left")
 """The edges of a map clockwise, as the compass goes."""
+FRONTAGE_EDGES: Final = {"normal": ("top", "bottom"), "wide": ("left", "right"), "narrow": ("left", "right")}
+"""The edges over which the sides of each frontage face each other (1.3 of the spec)."""
 _SHARED = ("cols", "board", "terrain", "level")
 _EVER: Final = 9999
 _OUTWARD: Final = {"top": 0, "bottom": 3}
@@ -145,8 +147,20 @@ class MissionAreas:
 
     def in_sectors(self, names: Json) -> frozenset[Hex]:
         """The hexes that lie on one of these boards, wholly or in part."""
-        wanted = set(filter(lambda name: isinstance(name, str), names)) if isinstance(names, list) else set()
+        wanted = set(self.sector_names(names))
         return frozenset(at for at in self.card.grid.hexes if not wanted.isdisjoint(self.sectors_of(at)))
+
+    def sector_names(self, names: Json) -> list[str]:
+        """The names on the map of boards that are called by these, by their numbers, or number and half: *3a*."""
+        asked = (
+            {str(one) for one in names if isinstance(one, str | int)} if isinstance(names, list) else set()
+        )
+        found = []
+        for one in self.card.map.laid:
+            number, half = one.board.number, one.place.crop if isinstance(one.place.crop, str) else ""
+            if not asked.isdisjoint({one.place.name, number, f"{number}{half}"}):
+                found.append(one.place.name)
+        return found
 
     def sectors_of(self, at: Hex) -> tuple[str, ...]:
         """The names of the boards on which a hex lies."""

@@ -24,10 +24,7 @@ if TYPE_CHECKING:
 
 @board_check(Severity.WARNING, cites="4.1.6")
 def building_covers_unlisted_hex(ground: Ground) -> Iterator[Finding]:
-    """A building that reaches into several hexes makes building hexes of all of them, so each should list it.
-
-    One over a hex's dot has its own check (building-image-differs).
-    """
+    """A building that reaches into several hexes makes building hexes of all of them, so each should list it."""
     board = ground.board
     grid = board.grid
     buildings = tagged(ground.ruleset, "building")
@@ -38,8 +35,7 @@ def building_covers_unlisted_hex(ground: Ground) -> Iterator[Finding]:
             continue
         reached = [at for at, share in shares_of(ground, piece).items() if share > BUILDING_SHARE]
         for at in sorted(reached, key=grid.position) if len(reached) > 1 else ():
-            held = any(one.terrain == kind for one in ground.drawn_at(at))
-            if held or board.has(at, kind) or (at, kind) in seen:
+            if board.has(at, kind) or (at, kind) in seen:
                 continue
             seen.add((at, kind))
             name = title_of(ground.ruleset, kind)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
-from bob_editor.rulesets.last_hundred_yards.mission_areas import ROLES, other_role
+from bob_editor.rulesets.last_hundred_yards.mission_areas import FRONTAGE_EDGES, ROLES, other_role
 from bob_editor.rulesets.last_hundred_yards.mission_fixes import put
 
 if TYPE_CHECKING:
@@ -19,8 +19,7 @@ if TYPE_CHECKING:
 def edge_off_frontage(card: Card) -> Iterator[Finding]:
     """Sides face each other over the frontage: the short edges of sectors, or the long ones of a wide map."""
     mission = mission_of(card)
-    frontage_edges = {"normal": ("top", "bottom"), "wide": ("left", "right"), "narrow": ("left", "right")}
-    wanted = frontage_edges.get(card.scenario.text("map", "frontage"))
+    wanted = FRONTAGE_EDGES.get(card.scenario.text("map", "frontage"))
     if wanted is None:
         return
     for role in ROLES:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from bob_editor.rules.card import Card
     from bob_editor.rulesets.last_hundred_yards.landing_hexes import Landing
+    from bob_editor.rulesets.last_hundred_yards.mission import Mission
 
 
 @scenario_check(Severity.WARNING, cites="16.1.2")
@@ -21,12 +22,12 @@ def glider_assembly_off_leader(card: Card) -> Iterator[Finding]:
     """A platoon that lands by glider gathers where its leader's glider comes to rest."""
     mission = mission_of(card)
     leaders = {
-        _platoon(glider): glider
+        _platoon(mission, glider): glider
         for glider in gliders(mission)
         if "platoon_leader" in glider.units and glider.zone
     }
     for glider in gliders(mission):
-        leader = leaders.get(_platoon(glider))
+        leader = leaders.get(_platoon(mission, glider))
         if leader is None or leader.zone is None or glider.assembly in (None, leader.zone):
             continue
         label = mission.label(leader.zone)
@@ -37,6 +38,16 @@ def glider_assembly_off_leader(card: Card) -> Iterator[Finding]:
         )
 
 
-def _platoon(glider: Landing) -> tuple[object, object]:
-    """The company and platoon that a glider carries."""
-    return glider.row.get("company"), glider.row.get("platoon")
+def _platoon(mission: Mission, glider: Landing) -> object:
+    """The company and platoon that a glider carries: what its row says, else those of its first unit that has them."""
+    if "company" in glider.row or "platoon" in glider.row:
+        return glider.row.get("company"), glider.row.get("platoon")
+    names = glider.row.get("units")
+    aboard = (
+        (mission.by_id.get(name) for name in names if isinstance(name, str))
+        if isinstance(names, list)
+        else ()
+    )
+    return next(
+        (one.platoon[1:] for one in aboard if one is not None and one.platoon is not None), (None, None)
+    )

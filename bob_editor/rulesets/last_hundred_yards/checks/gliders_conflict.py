@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.breach import found
-from bob_editor.rulesets.last_hundred_yards.landing_hexes import gliders, turn_of
+from bob_editor.rulesets.last_hundred_yards.landing_hexes import direction_of, gliders, turn_of
 from bob_editor.rulesets.last_hundred_yards.landings import conflict_breaches
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
 
@@ -25,7 +25,7 @@ def gliders_conflict(card: Card) -> Iterator[Finding]:
     for glider in gliders(mission):
         turns.setdefault(turn_of(glider), []).append(glider)
     for turn, landing in turns.items():
-        directions = [glider.row["direction"] for glider in landing if "direction" in glider.row]
+        directions = [direction for glider in landing if (direction := direction_of(glider))]
         zones = [glider.zone for glider in landing if glider.zone is not None]
         yield from found(
             conflict_breaches(directions, zones),

@@ -21,15 +21,18 @@ def leader_without_platoon(card: Card) -> Iterator[Finding]:
     mission = mission_of(card)
     leaders: dict[object, MissionUnit] = {}
     led: dict[object, MissionUnit] = {}
+    manned = set()
     for unit in mission.units:
         if unit.platoon is None or unit.kind is None:
             continue
         if unit.kind.id == "platoon_leader":
             leaders.setdefault(unit.platoon, unit)
-        elif unit.kind.stacks_as == "squads" and not unit.kind.dummy:
-            led.setdefault(unit.platoon, unit)
+        elif not unit.kind.dummy:
+            manned.add(unit.platoon)
+            if unit.kind.stacks_as == "squads":
+                led.setdefault(unit.platoon, unit)
     for platoon, leader in leaders.items():
-        if platoon not in led:
+        if platoon not in manned:
             yield Finding(
                 f"{leader.name} leads platoon {platoon_name(leader)}, which has no units.",
                 at=mission.places(leader),

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
-from bob_editor.rulesets.last_hundred_yards.mission_fixes import put
+from bob_editor.rulesets.last_hundred_yards.mission_fixes import drop, put
+from bob_editor.rulesets.last_hundred_yards.mission_rows import fields_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from bob_editor.model.scenario import FieldPath
     from bob_editor.rules.card import Card
 
 
@@ -21,9 +23,19 @@ def objective_off_map(card: Card) -> Iterator[Finding]:
     for index, row in card.scenario.rows("objectives"):
         hexes = row.get("hexes")
         name = row.get("name") or row.get("id") or index + 1
-        path = ("objectives", index, "hexes")
-        labels = hexes if isinstance(hexes, list) else []
-        for label in labels:
+        path: FieldPath = ("objectives", index, "hexes")
+        labels = hexes if isinstance(hexes, list) else fields_in(hexes).get("hexes", [])
+        if isinstance(hexes, dict):
+            found = mission.areas.hexes(hexes, "attacker")
+            if found <= mission.out_of_play:
+                yield Finding(
+                    f"Objective {name}: no hex of it is in play.",
+                    at=(card.at_field(*path),),
+                    fixes=(drop("Leave the objective out", path[:2]),),
+                )
+                continue
+            path = (*path, "hexes")
+        for label in labels if isinstance(labels, list) else ():
             at = card.hex(label)
             if at is not None and at not in mission.out_of_play:
                 continue

@@ -21,11 +21,16 @@ def orchard_combination(ground: Ground) -> Iterator[Finding]:
     grid = ground.board.grid
     tags = ("building", "marsh", "river")
     others = frozenset[str]().union(*(tagged(ground.ruleset, tag) for tag in tags))
+    rivers = tuple(sorted(tagged(ground.ruleset, "river")))
     for at, groves in hexes_listing(ground, "orchard"):
         there = tuple(one for one in ground.board.content(at).terrain_ids if one in others)
-        if there:
+        # taking a river's line out of one hex would break it, so there only the grove can go
+        through = tuple(one for one in rivers if one not in there and ground.board.has_path(at, one))
+        if there or through:
+            both = (*there, *through)
+            fixes = either_goes(ground, at, groves, both)
             yield Finding(
-                f"{grid.label(at)} has {titles_of(ground.ruleset, groves)} and {titles_of(ground.ruleset, there)}.",
+                f"{grid.label(at)} has {titles_of(ground.ruleset, groves)} and {titles_of(ground.ruleset, both)}.",
                 at=(at_hex(grid, at),),
-                fixes=either_goes(ground, at, groves, there),
+                fixes=fixes[1:] if through else fixes,
             )

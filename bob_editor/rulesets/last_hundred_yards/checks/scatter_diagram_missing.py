@@ -6,19 +6,26 @@ from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
+from bob_editor.rulesets.last_hundred_yards.mission_force import bought
 from bob_editor.rulesets.last_hundred_yards.mission_rows import rows_in
+from bob_editor.rulesets.last_hundred_yards.tables import kind_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bob_editor.rules.card import Card
+    from bob_editor.rulesets.last_hundred_yards.mission import Mission
+    from bob_editor.rulesets.last_hundred_yards.mission_rows import MissionSide
+
+MORTARS = ("mortar_60", "mortar_81_section", "mortar_81_platoon")
+"""What of the support that is bought are mortars."""
 
 
 @scenario_check(Severity.WARNING, cites="11.4.5, 16.1.3, 17.4.1")
 def scatter_diagram_missing(card: Card) -> Iterator[Finding]:
     """Mortars, parachutes and illumination scatter by the diagram that is printed on the sector."""
     mission = mission_of(card)
-    mortars = any(rows_in(side.force.get("mortars")) for side in mission.sides)
+    mortars = any(_has_mortars(mission, side) for side in mission.sides)
     landing = bool(card.scenario.rows("landing", "sticks"))
     flares = card.scenario.flag("flags", "illumination")
     if not (mortars or landing or flares):
@@ -31,3 +38,15 @@ def scatter_diagram_missing(card: Card) -> Iterator[Finding]:
                 f"Sector {one.board.number or one.place.name} has no scatter diagram, and the mission has {need}.",
                 at=(card.at_field("map", "boards", index),),
             )
+
+
+def _has_mortars(mission: Mission, side: MissionSide) -> bool:
+    """Whether a side has mortars: in its force, bought, or by an observer who stands for them."""
+    listed = bool(rows_in(side.force.get("mortars"))) or any(
+        kind_of(row.get("kind")) == kind_of("fo") for _, row in side.support
+    )
+    items = bought(mission, side) if mission.dyo else {}
+    observed = any(
+        unit.side == side and unit.kind is not None and unit.kind.id == "fo" for unit in mission.units
+    )
+    return listed or observed or any(items.get(item) for item in MORTARS)

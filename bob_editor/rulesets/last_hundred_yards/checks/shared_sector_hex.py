@@ -25,7 +25,7 @@ def shared_sector_hex(card: Card) -> Iterator[Finding]:
         sectors = [
             name
             for _, row in mission.setup_rows(side)
-            for name in fields_in(row.get("area")).get("sectors") or ()
+            for name in mission.areas.sector_names(fields_in(row.get("area")).get("sectors"))
         ]
         for unit in mission.units if sectors else ():
             if unit.side != side or unit.at is None:
