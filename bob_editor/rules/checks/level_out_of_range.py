@@ -44,9 +44,11 @@ def level_out_of_range(ground: Ground) -> Iterator[Finding]:
                 Edit(f"Make it level {level}", partial(board_edits.paint_level, hexes=(at,), level=level)),
             ),
         )
+    unnumbered = any(check.name == "contour-without-level" for check in ground.ruleset.checks)
     for index, contour in enumerate(board.contours):
         place = at_piece("contour", index, (board.grid.frame.hex_at(contour.ring[0]),))
-        least = 0 if contour.line == "thin" else 1  # a thin line is known by the ground that it rises from
+        # a thin line is known by the ground that it rises from, and one without a level may have a check of its own
+        least = 0 if contour.line == "thin" or unnumbered else 1
         if not least <= contour.level <= high:
             level = min(max(contour.level, least), high)
             yield Finding(

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import shapely
 from attrs import evolve
 
 from bob_editor.geometry.lattice import MILLI
+from bob_editor.geometry.shapes import in_milli
 from bob_editor.model import board_edits
 from bob_editor.model.places import at_piece
 from bob_editor.rules.ground import Ground
@@ -35,6 +37,13 @@ def bold_lines(ground: Ground) -> list[DrawnPiece]:
     """The bold contours that enclose anything, the largest first."""
     found = [piece for piece in ground.drawn_contours if not piece.thin and not piece.area.is_empty]
     return sorted(found, key=lambda piece: -piece.area.area)
+
+
+def crosses_itself(ground: Ground, piece: DrawnPiece) -> bool:
+    """Whether a drawn contour's line crosses itself, so that what it holds is a matter of reading."""
+    contour, frame = ground.board.contours[piece.index], ground.board.grid.frame
+    rings = (contour.ring, *contour.holes)
+    return not all(shapely.LinearRing(in_milli(frame, ring)).is_simple for ring in rings if len(ring) > 2)
 
 
 def container(piece: DrawnPiece, lines: list[DrawnPiece]) -> DrawnPiece | None:

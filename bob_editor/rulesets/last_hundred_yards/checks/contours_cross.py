@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 import shapely
 
 from bob_editor.geometry.lattice import MILLI
-from bob_editor.geometry.shapes import in_milli
 from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Finding, Severity, board_check
 from bob_editor.rules.contours import MARGIN
 from bob_editor.rules.redraw import SLIVER, grown_by, redrawn_on
-from bob_editor.rulesets.last_hundred_yards.contour_lines import contour_place, replaced
+from bob_editor.rulesets.last_hundred_yards.contour_lines import contour_place, crosses_itself, replaced
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,9 +29,7 @@ def contours_cross(ground: Ground) -> Iterator[Finding]:
     pieces = [piece for piece in ground.drawn_contours if not piece.area.is_empty]
     for piece in pieces:
         contour = ground.board.contours[piece.index]
-        rings = (contour.ring, *contour.holes)
-        frame = ground.board.grid.frame
-        if all(shapely.LinearRing(in_milli(frame, ring)).is_simple for ring in rings if len(ring) > 2):
+        if not crosses_itself(ground, piece):
             continue
         yield Finding(
             f"The contour of level {contour.level} crosses itself near {_label(ground, piece.area)}.",
@@ -65,11 +62,14 @@ def _crossing(ground: Ground, first: DrawnPiece, second: DrawnPiece) -> Finding 
     inner = ground.board.contours[high.index]
     clipped = shared.intersection(grown_by(low.area, -MARGIN))
     apart = high.area.difference(grown_by(low.area, MARGIN))
+    within = Edit("Draw one in behind the other", partial(_redrawn, ground=ground, old=inner, area=clipped))
+    # a bold line within another of its level would not rise
+    rises = high.thin or high.level != low.level
     return Finding(
         f"The contours of level {low.level} and {high.level} cross near {_label(ground, shared)}.",
         at=(contour_place(ground, high), contour_place(ground, low)),
         fixes=(
-            Edit("Draw one in behind the other", partial(_redrawn, ground=ground, old=inner, area=clipped)),
+            *((within,) if rises else ()),
             Edit("Draw them apart", partial(_redrawn, ground=ground, old=inner, area=apart)),
             Edit("Delete one of them", partial(replaced, ground=ground, old=inner, new=())),
         ),

@@ -7,16 +7,24 @@ from typing import TYPE_CHECKING
 
 import shapely
 
-from bob_editor.geometry.lattice import SQRT3
+from bob_editor.geometry.lattice import MILLI, SQRT3
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import at_hex
 from bob_editor.rules.check import Finding, Severity, board_check
 from bob_editor.rules.redraw import CIRCUMRADIUS, dot, grown_by, hexes_in_box, in_true, redrawn_on
-from bob_editor.rulesets.last_hundred_yards.contour_lines import bold_lines, contour_place, replaced
+from bob_editor.rulesets.last_hundred_yards.contour_lines import (
+    bold_lines,
+    contour_place,
+    crosses_itself,
+    replaced,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from shapely.geometry.base import BaseGeometry
+
+    from bob_editor.geometry.grid import Grid
     from bob_editor.geometry.hexes import Hex
     from bob_editor.model.board import Board
     from bob_editor.rules.ground import DrawnPiece, Ground
@@ -30,11 +38,17 @@ _AWAY = 0.06
 
 @board_check(Severity.WARNING, cites="4.1.4")
 def dot_on_contour(ground: Ground) -> Iterator[Finding]:
-    """The bold contours around a hex's dot give its level, so they pass a dot clearly on one side or the other."""
+    """The bold contours around a hex's dot give its level, so they pass a dot clearly on one side or the other.
+
+    Where one is closed along a cut edge of the board it holds the dots there.
+    """
     grid = ground.board.grid
+    edges = _cut_edges(grid)
     for piece in bold_lines(ground):
+        if crosses_itself(ground, piece):
+            continue
         hexes = list(hexes_in_box(grid, piece.area.bounds))
-        line = in_true(piece.area.boundary)
+        line = in_true(piece.area.boundary.difference(edges))
         shapely.prepare(line)
         dots = shapely.points([_true_dot(ground, at) for at in hexes])
         for at, close in zip(hexes, shapely.dwithin(dots, line, NEAR * CIRCUMRADIUS), strict=True):
@@ -51,6 +65,15 @@ def dot_on_contour(ground: Ground) -> Iterator[Finding]:
                         )
                     ),
                 )
+
+
+def _cut_edges(grid: Grid) -> BaseGeometry:
+    """A thread's breadth along the half edges of a board, in thousandths."""
+    left, top, right, bottom = (round(one * MILLI) for one in grid.bounds)
+    corners = {"left": (left, top, left, bottom), "top": (left, top, right, top)}
+    corners |= {"right": (right, top, right, bottom), "bottom": (left, bottom, right, bottom)}
+    halves = [corners[edge] for edge, kind in grid.edges if kind == "half"]
+    return shapely.union_all([shapely.LineString([line[:2], line[2:]]).buffer(1) for line in halves])
 
 
 def _true_dot(ground: Ground, at: Hex) -> tuple[float, float]:
