@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from bob_editor.rulesets.last_hundred_yards.mission_rows import whole
+from bob_editor.rulesets.last_hundred_yards.standing import light_at_start
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -96,14 +97,17 @@ def crash_drm(mission: Mission, landing: Landing) -> int:
     grid, board = mission.card.grid, mission.card.board
     beside = {one for at in landing.skid for one in at.neighbours()} - set(landing.skid)
     lined = {at for side in board.sides if board.side_terrain(side) for at in side.hexes}
-    others = {at for one in gliders(mission) if one.path != landing.path for at in one.skid}
+    others = {at for one in gliders(mission) if one.path != landing.path for at in (*one.skid, one.zone)}
+    level = mission.card.ground.level
+    highest = max((level(at) for at in landing.skid), default=0)
     risky = (
-        any(at in grid.index and mission.spot(at).terrain & _BLOCKING for at in beside)
+        any(at in grid.index and level(at) > highest for at in beside)
+        or any(at in grid.index and mission.spot(at).terrain & _BLOCKING for at in beside)
         or any(at in lined for at in landing.skid)
         or not beside.isdisjoint(others)
         or any(at not in grid.index for at in beside)
     )
-    night = mission.scenario.get("conditions", "light") == "night"
+    night = light_at_start(mission.scenario.get("conditions", "light")) == "night"
     return int(risky) + int(night)
 
 
