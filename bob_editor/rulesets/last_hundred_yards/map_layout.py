@@ -28,8 +28,12 @@ def off_frontage(card: Card, name: str) -> str | None:
     parts = card.grid.parts
     if wanted is None or any(_shape(part) == "" for part in parts):
         return None
-    edges = _joined_edges(parts)
-    shapes = [(_shape(part), edges.get(index, wanted.edge_hexes)) for index, part in enumerate(parts)]
+    alone = {wanted.edge_hexes} if len(parts) == 1 else {0}
+    shapes = [
+        (_shape(part), edge)
+        for index, part in enumerate(parts)
+        for edge in _joined_edges(parts, index) or alone
+    ]
     if not assembly_breaches(name, shapes):
         return None
     return f"{wanted.part} sectors by {wanted.edge_hexes} hexes"
@@ -45,19 +49,19 @@ def _shape(part: Part) -> str:
     return "full" if bottom - top == part.grid.bounds[3] - part.grid.bounds[1] else "half"
 
 
-def _joined_edges(parts: tuple[Part, ...]) -> dict[int, int]:
-    """For each part that touches another, how many hexes the edge has by which they are joined.
+def _joined_edges(parts: tuple[Part, ...], index: int) -> set[int]:
+    """How many hexes the edges have by which a part is joined to others; none where it touches no other part.
 
     0 where only a stretch of the edge is joined: end to end means the whole of it.
     """
-    found: dict[int, int] = {}
-    for index, part in enumerate(parts):
-        for other in parts[:index] + parts[index + 1 :]:
-            beside = _beside(part, other)
-            if beside is not None:
-                full = _shape(part) == "full"
-                whole = _along(part, beside=beside) == _along(other, beside=beside)
-                found[index] = 0 if not whole else (14 if full else 7) if beside else 11
+    part = parts[index]
+    found = set()
+    for other in parts[:index] + parts[index + 1 :]:
+        beside = _beside(part, other)
+        if beside is not None:
+            full = _shape(part) == "full"
+            whole = _along(part, beside=beside) == _along(other, beside=beside)
+            found.add(0 if not whole else (14 if full else 7) if beside else 11)
     return found
 
 

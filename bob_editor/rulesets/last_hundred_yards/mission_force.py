@@ -94,9 +94,13 @@ PLATOON_KINDS = (
 """The kinds of units that platoons are made of."""
 
 
-def platoon_room(side: MissionSide) -> dict[object, float]:
-    """The steps of each platoon of a side, by company, number and whether it has vehicles; endless where not known."""
-    found: dict[object, float] = {}
+PlatoonKey = tuple[object, int | None, bool]
+"""A platoon's company and number, and whether it has vehicles."""
+
+
+def platoon_room(side: MissionSide) -> dict[PlatoonKey, float]:
+    """The steps of each platoon of a side; endless where not known."""
+    found: dict[PlatoonKey, float] = {}
     for _, row in side.platoons:
         vehicular = row.get("arm") in ("tank", "spg")
         said = whole(row.get("vehicles")) if vehicular else None

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rules.wording import counted
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
-from bob_editor.rulesets.last_hundred_yards.mission_fixes import put
+from bob_editor.rulesets.last_hundred_yards.mission_fixes import drop, put
 from bob_editor.rulesets.last_hundred_yards.mission_rows import whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bob_editor.rules.card import Card
+    from bob_editor.rulesets.last_hundred_yards.mission_rows import MissionSide
 
 
 @scenario_check(Severity.WARNING, cites="20.10")
@@ -35,6 +36,7 @@ def two_command_tanks(card: Card) -> Iterator[Finding]:
                     at=mission.places(extra[0]),
                     fixes=(put("Make it a plain AFV", (*extra[0].path, "unit"), "afv"),),
                 )
+        yield from _in_support(card, side)
         listed = whole(side.force.get("command_tanks")) or 0
         companies = {row.get("company") for _, row in side.platoons if row.get("arm") == "tank"}
         if companies and listed > len(companies):
@@ -44,4 +46,26 @@ def two_command_tanks(card: Card) -> Iterator[Finding]:
                 f"{counted(len(companies), 'tank company', 'tank companies')}.",
                 at=(card.at_field(*path),),
                 fixes=(put(f"Make it {len(companies)}", path, len(companies)),),
+            )
+
+
+def _in_support(card: Card, side: MissionSide) -> Iterator[Finding]:
+    """Command tanks of one company that are listed among the support units."""
+    seen: dict[object, int] = {}
+    for index, row in side.support:
+        if row.get("kind") != "command_tank":
+            continue
+        count = whole(row.get("count"))
+        company = row.get("company")
+        before = seen.get(company, 0)
+        seen[company] = before + (1 if count is None else count)
+        if seen[company] > 1:
+            path = (*side.path, "force", "units", index)
+            fix = (
+                drop("Take them out of the force", path) if before else put("Make it 1", (*path, "count"), 1)
+            )
+            yield Finding(
+                f"{f'Company {company}' if company else 'One company'} has {seen[company]} command tanks.",
+                at=(card.at_field(*path),),
+                fixes=(fix,),
             )

@@ -12,11 +12,14 @@ from bob_editor.rulesets.last_hundred_yards.mission_force import (
     platoon_room,
     room_in_force,
 )
+from bob_editor.rulesets.last_hundred_yards.mission_rows import whole
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from bob_editor.rules.card import Card
+    from bob_editor.rulesets.last_hundred_yards.mission_force import PlatoonKey
+    from bob_editor.rulesets.last_hundred_yards.mission_rows import MissionUnit
 
 UNLISTED = ("fo", "fp_mg", "fp_at")
 """Observers stand for mortars, and fortified positions are counted as markers (too-many-fortifications)."""
@@ -37,8 +40,8 @@ def unit_not_in_force(card: Card) -> Iterator[Finding]:
         for unit in mission.units:
             if unit.side != side or unit.kind is None or unit.kind.dummy or unit.kind.id in UNLISTED:
                 continue
-            platoon = None if unit.platoon is None else (*unit.platoon[1:], unit.kind.vehicular)
-            if unit.kind.id in PLATOON_KINDS and steps.get(platoon, -1) >= unit.kind.steps:
+            platoon = _platoon_of(unit, steps) if unit.kind.id in PLATOON_KINDS else None
+            if platoon is not None:
                 steps[platoon] -= unit.kind.steps
                 continue
             if left[unit.kind.id] > 0:
@@ -49,3 +52,13 @@ def unit_not_in_force(card: Card) -> Iterator[Finding]:
                 at=mission.places(unit),
                 fixes=(drop("Take it away", unit.path),),
             )
+
+
+def _platoon_of(unit: MissionUnit, steps: Mapping[PlatoonKey, float]) -> PlatoonKey | None:
+    """The platoon of a force that a unit may be of: has room for it, and is what the unit says of its own."""
+    own = (unit.row.get("company"), whole(unit.row.get("platoon")))
+    for key, room in steps.items():
+        named = all(said in (None, listed) for said, listed in zip(own, key, strict=False))
+        if unit.kind is not None and named and key[2] == unit.kind.vehicular and room >= unit.kind.steps:
+            return key
+    return None
