@@ -19,9 +19,9 @@ def both_sides_in_hex(card: Card) -> Iterator[Finding]:
     """Entering a hex with enemies is an assault, so no mission starts with both sides in one."""
     mission = mission_of(card)
     for at, units in mission.by_hex.items():
-        first = units[0]
-        enemy = next((unit for unit in units if unit.side is not None and unit.side != first.side), None)
-        if enemy is not None and first.side is not None:
+        owned = [unit for unit in units if unit.side is not None]
+        enemy = next((unit for unit in owned if unit.side != owned[0].side), None)
+        if enemy is not None:
             yield Finding(
                 f"Both sides have units in {mission.label(at)}.",
                 at=(card.at_hex(at), *mission.places(enemy)[1:]),

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bob_editor.rules.card import Card
+    from bob_editor.rulesets.last_hundred_yards.mission import Mission
+    from bob_editor.rulesets.last_hundred_yards.mission_rows import MissionSide
 
 
 @scenario_check(Severity.WARNING, cites="20.7c, 20.8.1")
@@ -21,8 +23,8 @@ def empty_ip(card: Card) -> Iterator[Finding]:
     for marker in mission.markers:
         if marker.marker != "ip" or marker.side is None:
             continue
-        if not any(unit.side == marker.side and unit.at is not None for unit in mission.units):
-            continue  # its player sets up
+        if _sets_up_later(mission, marker.side):
+            continue
         sheltered = any(
             unit.side == marker.side
             and unit.kind is not None
@@ -36,3 +38,10 @@ def empty_ip(card: Card) -> Iterator[Finding]:
                 at=mission.places(marker),
                 fixes=(drop("Remove it", marker.path),),
             )
+
+
+def _sets_up_later(mission: Mission, side: MissionSide) -> bool:
+    """Whether a side's player places its units, of which the card lists some and puts none on the map."""
+    own = [unit for unit in mission.units if unit.side == side]
+    placed = any(unit.at is not None for unit in own)
+    return not placed and bool(own or side.platoons or side.support)

@@ -8,7 +8,7 @@ from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
 from bob_editor.rulesets.last_hundred_yards.mission_fixes import put
 from bob_editor.rulesets.last_hundred_yards.placement import vehicle_breaches
-from bob_editor.rulesets.last_hundred_yards.tables import is_vehicle
+from bob_editor.rulesets.last_hundred_yards.tables import kind_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,19 +22,19 @@ def entry_hex_forbidden(card: Card) -> Iterator[Finding]:
     mission = mission_of(card)
     for index, row in card.scenario.rows("reinforcements"):
         labels = row.get("hexes") if isinstance(row.get("hexes"), list) else []
-        vehicles = [name for name in mission.named_kinds(row.get("units")) if is_vehicle(name)]
-        for kind in dict.fromkeys(vehicles):
+        named = [kind_of(name) for name in mission.named_kinds(row.get("units"))]
+        for kind in dict.fromkeys(one for one in named if one is not None and one.vehicular):
             bad = [
                 at
                 for at in map(card.hex, labels or ())
-                if at is not None and vehicle_breaches(kind, mission.spot(at))
+                if at is not None and vehicle_breaches(kind.id, mission.spot(at))
             ]
             if not bad:
                 continue
             left = [label for label in labels or () if card.hex(label) not in bad]
             path = ("reinforcements", index, "hexes")
             yield Finding(
-                f"A {kind.replace('_', ' ')} can't enter at {mission.label(bad[0])}.",
+                f"{kind.title} can't enter at {mission.label(bad[0])}.",
                 at=(card.at_hex(bad[0]), card.at_field(*path)),
                 fixes=(put("Leave out the hexes it can't enter", path, left),) if left else (),
             )
