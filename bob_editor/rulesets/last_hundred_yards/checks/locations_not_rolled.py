@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rules.wording import counted
-from bob_editor.rulesets.last_hundred_yards.hiding import dummies_of
+from bob_editor.rulesets.last_hundred_yards.hiding import DUMMY_FIELDS, dummies_of
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
 from bob_editor.rulesets.last_hundred_yards.mission_force import bought, placed_counts
+from bob_editor.rulesets.last_hundred_yards.mission_rows import fields_in, whole
 from bob_editor.rulesets.last_hundred_yards.tables import tables
 
 if TYPE_CHECKING:
@@ -24,12 +25,14 @@ def locations_not_rolled(card: Card) -> Iterator[Finding]:
     for side in mission.sides if mission.dyo else ():
         items = bought(mission, side)
         counts = placed_counts(mission, side)
-        dummies = len(dummies_of(mission, side))
+        named = fields_in(side.row.get("marker_counts"))
+        row = fields_in(side.row.get("dummies"))
+        listed = sum(whole(row.get(name)) or 0 for name in DUMMY_FIELDS)
         for item, name, count in (
-            ("ip_roll", "improved position", counts["ip"]),
-            ("mines_roll", "minefield", counts["minefield"]),
-            ("wire_roll", "wire marker", counts["wire"]),
-            ("dummies", "dummy", dummies),
+            ("ip_roll", "improved position", max(counts["ip"], whole(named.get("ip")) or 0)),
+            ("mines_roll", "minefield", max(counts["minefield"], whole(named.get("mines")) or 0)),
+            ("wire_roll", "wire marker", max(counts["wire"], whole(named.get("wire")) or 0)),
+            ("dummies", "dummy", max(len(dummies_of(mission, side)), listed)),
         ):
             rolls = min(items[item], 2)
             most = rolls * tables()["most_per_roll"]
