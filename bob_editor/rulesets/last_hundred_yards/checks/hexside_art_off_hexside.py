@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+import shapely
+
 from bob_editor.model import board_edits
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import at_hex, at_path, at_piece
 from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.hexside_lines import sides_along
-from bob_editor.rules.redraw import SLIVER
+from bob_editor.rules.hexside_lines import sides_along, sides_around
+from bob_editor.rules.redraw import CIRCUMRADIUS, SLIVER, in_true
 from bob_editor.rules.tags import tagged, title_of
 
 if TYPE_CHECKING:
@@ -26,7 +28,10 @@ REACH = 0.15
 
 @board_check(Severity.WARNING, cites="4.2.1e")
 def hexside_art_off_hexside(ground: Ground) -> Iterator[Finding]:
-    """LOS asks the whole hexside for a wall, tree line or hedgerow, never what is drawn of it, so it stands there."""
+    """LOS asks the whole hexside for a wall, tree line or hedgerow, never what is drawn of it.
+
+    So what is drawn keeps to hexsides that have it, within 0.15 of them, and leaves no gap.
+    """
     board = ground.board
     grid = board.grid
     kinds = tagged(ground.ruleset, "hexside")
@@ -45,8 +50,27 @@ def hexside_art_off_hexside(ground: Ground) -> Iterator[Finding]:
                 (Edit("Remove it", partial(board_edits.reroute_path, old=path, through=())),),
             )
     for piece in ground.drawn:
-        if piece.terrain in kinds:
+        if piece.terrain in kinds and not _keeps_to_hexsides(ground, piece):
             yield _drawn(ground, piece)
+
+
+def _keeps_to_hexsides(ground: Ground, piece: DrawnPiece) -> bool:
+    """Whether a drawn wall lies along hexsides that have it, all of which drawn walls of its kind cover."""
+    board = ground.board
+    reach = REACH * CIRCUMRADIUS
+    here = in_true(piece.area)
+    reached = here.buffer(reach)
+    along = [
+        line
+        for side, line in sides_around(board.grid, piece.area.bounds)
+        if piece.terrain in board.side_terrain(side) and line.intersection(reached).length > 2 * reach
+    ]
+    if not along:
+        return False
+    lines = shapely.union_all(along)
+    drawn = shapely.union_all([in_true(one.area) for one in ground.drawn if one.terrain == piece.terrain])
+    aside, gaps = here.difference(lines.buffer(reach)), lines.difference(drawn.buffer(reach))
+    return bool(aside.area <= SLIVER / 100 and gaps.length <= 1)
 
 
 def _drawn(ground: Ground, piece: DrawnPiece) -> Finding:
