@@ -76,11 +76,20 @@ def core(hull: Hull) -> int:
 def hull_of_piece(piece: Polygon) -> Hull:
     """The exact hull of a connected piece of artwork clipped to its hex.
 
-    The extreme points of such a piece are drawn points, corners of the hex, or cuts of an outline by a hexside; where
-    two outlines cross inside the hex, the union turns inward. So a fractional point off the hexsides is no corner.
+    Its corners are drawn points, corners of the hex, cuts of an outline by a hexside, and points inside the hex where
+    outlines cross: of woods and the crest line that they reach over, of artwork and the board's edge.
     """
-    found = [exact_point(x, y) for x, y in get_coordinates(piece.convex_hull)[:-1].tolist()]
-    return tuple(point for point in found if point is not None)
+    return tuple(exact_corner(x, y) for x, y in get_coordinates(piece.convex_hull)[:-1].tolist())
+
+
+def exact_corner(x: float, y: float) -> Corner:
+    """A clipped point as whole numbers; one inside the hex, where outlines cross, as near as makes no odds."""
+    exact = exact_point(x, y)
+    if exact is not None:
+        return exact
+    near_x, near_y = (Fraction(value).limit_denominator(2**16) for value in (x, y))
+    w = near_x.denominator * near_y.denominator
+    return int(near_x * w), int(near_y * w), w
 
 
 def exact_point(x: float, y: float) -> Corner | None:

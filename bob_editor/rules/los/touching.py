@@ -16,7 +16,7 @@ import shapely
 from shapely.geometry import Polygon
 
 from bob_editor.geometry.lattice import MILLI
-from bob_editor.rules.los.hulls import Hull, core, exact_point
+from bob_editor.rules.los.hulls import Hull, core, exact_corner
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -75,16 +75,6 @@ def exact_rings(piece: Polygon | LineString | Point) -> tuple[tuple[Corner, ...]
 def _corners(shape: BaseGeometry) -> tuple[Corner, ...]:
     """The corners of a ring, line or point in their order, none twice."""
     return tuple(dict.fromkeys(exact_corner(x, y) for x, y in shapely.get_coordinates(shape).tolist()))
-
-
-def exact_corner(x: float, y: float) -> Corner:
-    """A clipped point as whole numbers; one inside the hex, where a ring crosses itself, as near as makes no odds."""
-    exact = exact_point(x, y)
-    if exact is not None:
-        return exact
-    near_x, near_y = (Fraction(value).limit_denominator(2**16) for value in (x, y))
-    w = near_x.denominator * near_y.denominator
-    return int(near_x * w), int(near_y * w), w
 
 
 def zeros(ring: Sequence[Corner], offset: int, du: int, dv: int) -> list[bool]:
