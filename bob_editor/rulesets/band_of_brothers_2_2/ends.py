@@ -33,17 +33,43 @@ def closed_gate(
     for end, other in ((start, goal), (goal, start)):
         if end.position == "cave" and not in_arc(end.hex, other.hex, reading.caves[end.hex]):
             return "cave_arc", end.hex
-    if reading.streams and not adjacent(reading, start.hex, goal.hex):
+    if reading.streams and not adjacent(reading, start, goal):
         for end, own, far in ((start, start_level, goal_level), (goal, goal_level, start_level)):
-            if end.hex in reading.streams and end.position is None and far <= own:
+            if in_stream(reading, end) and far <= own:
                 return "stream", end.hex
     return None
 
 
-def adjacent(reading: MapReading, first: Hex, second: Hex) -> bool:
-    """Whether two hexes adjoin, with no cliff between them (47.4)."""
-    side = side_between(first, second)
-    return side is not None and side not in reading.cliffs
+def in_stream(reading: MapReading, end: End) -> bool:
+    """Whether an end is in the water: on the ground of a stream hex, be it under a bridge, not on one (45.3, 45.4)."""
+    if end.hex not in reading.streams:
+        return False
+    return end.position == "gully" or (end.position is None and end.hex not in reading.bridged_depressions)
+
+
+def adjacent(reading: MapReading, first: End, second: End) -> bool:
+    """Whether two ends are adjacent: their hexes adjoin with no cliff between (47.4), and their positions allow it.
+
+    An upper level adjoins its own ground and the upper levels of its building (40.2), a cave its two front hexes
+    (43.4), a bridge no gully hex but its own (45.4).
+    """
+    positions = first.position, second.position
+    if first.hex == second.hex:
+        return first.position != second.position and "cave" not in positions
+    side = side_between(first.hex, second.hex)
+    if side is None or side in reading.cliffs:
+        return False
+    if "upper_level" in positions:
+        return first.position == second.position and second.hex in building_of(reading, first.hex)
+    return not any(
+        (end.position == "cave" and other.hex not in reading.cave_fronts(end))
+        or (_on_bridge(reading, end) and reading.level(other.hex) < 0)
+        for end, other in ((first, second), (second, first))
+    )
+
+
+def _on_bridge(reading: MapReading, end: End) -> bool:
+    return end.hex in reading.bridged_depressions and end.position in (None, "bridge")
 
 
 def in_arc(at: Hex, other: Hex, corner: int) -> bool:

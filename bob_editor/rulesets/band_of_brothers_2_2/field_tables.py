@@ -236,7 +236,8 @@ class FieldTables:
             end_levels = self.levels.copy()
             end_levels[[cells.number(at) for at in reading.bridged_depressions]] += 1
         streams = np.zeros(cells.size, dtype=bool)
-        streams[[cells.number(at) for at in reading.streams if at in reading.levels]] = True
+        wading = reading.streams - reading.bridged_depressions
+        streams[[cells.number(at) for at in wading if at in reading.levels]] = True
         rare = None
         if reading.dikes or reading.ridges:
             rare = np.zeros(cells.size, dtype=bool)
