@@ -218,7 +218,7 @@ def look_around(
     looking.look()
     hexes = reading.grid.hexes
     asked = looking.rare
-    if reading.has_palms or reading.irregular or reading.ridges or tables.near is not None:
+    if reading.has_palms or reading.irregular or reading.ridges or reading.dikes or tables.near is not None:
         asked |= looking.special
     if reading.has_hindrances and (reading.rulings.wall_in_front_cancels_all or start.unit is not None):
         asked |= ~looking.shaded

@@ -171,6 +171,19 @@ def test_depressions_ridges_and_streams(rulings):
             )
 
 
+def test_field_equals_trace_along_dike_roads():
+    """A dike road beside a hexside that the thread runs along hinders in the field too (46.1)."""
+    board = board_edits.add_path(
+        Board(Grid(9, 8), RULESET), "road", tuple(Hex(q, 4 - q // 2) for q in range(9))
+    )
+    sight = sight_on(board, changes=(MapChange("dike_road"),))
+    for a in board.grid.hexes[::3]:
+        found = sight.field(End(a))
+        for place, b in enumerate(board.grid.hexes):
+            answer = sight.trace(End(a), End(b))
+            assert found.verdict(place) == (answer.verdict, answer.blind, answer.hindrance)
+
+
 @pytest.mark.parametrize(("drawn", "half"), [(False, True), (True, False)])
 def test_los_is_reciprocal(drawn, half):
     """Whoever sees is seen (47.2), hindered as much."""
