@@ -20,12 +20,17 @@ class HexsideFeatures(Land):
     """The land with its hexside features, by hexside and by code (three times the owner's number plus direction)."""
 
     def _sides_with(self, clause: str) -> frozenset[Side]:
+        """The hexsides of the map with a feature of this clause."""
         named = {row.id for row in self.scene.ruleset.terrains.values() if row.los == clause}
         return frozenset(
             side
             for side, features in self.board.sides.items()
-            if named.intersection(f.terrain for f in features)
+            if named.intersection(f.terrain for f in features) and self._on_map(side)
         )
+
+    def _on_map(self, side: Side) -> bool:
+        """Whether a hexside bounds a hex of the map; the code of any other means nothing."""
+        return any(at in self.levels for at in side.hexes)
 
     @cached_property
     def hedgerows(self) -> frozenset[Side]:
@@ -40,8 +45,8 @@ class HexsideFeatures(Land):
             for marker in self.scene.markers
             if marker.marker == "roadblock"
         )
-        placed = frozenset(side_of(at, direction) for at, direction in roadblocks if direction is not None)
-        return self._sides_with("wall") | placed
+        placed = (side_of(at, direction) for at, direction in roadblocks if direction is not None)
+        return self._sides_with("wall") | frozenset(filter(self._on_map, placed))
 
     @cached_property
     def cliffs(self) -> frozenset[Side]:

@@ -10,9 +10,10 @@ from attrs import evolve
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.parts import sides_of
 from bob_editor.geometry.threads import thread
 from bob_editor.model import board_edits
-from bob_editor.model.board import Artwork, Board
+from bob_editor.model.board import Artwork, Board, Feature
 from bob_editor.model.change import difference
 from bob_editor.rules.los.scene import End, MapChange, Marker, Scene
 from bob_editor.rulesets import ruleset
@@ -256,6 +257,20 @@ def test_thread_along_a_ragged_edge_leaves_the_map(grid, blocked):
     assert sight.field(start).verdict(grid.index[goal.hex])[0] == answer.verdict
     if blocked:
         assert answer.reasons[0].kind == "off_map"
+
+
+def test_hexsides_off_the_map_are_not_seen():
+    """A hedgerow or wall between hexes that the map doesn't have, however far off, changes nothing."""
+    grid, off = Grid(7, 7), (Hex(25, -4), Hex(2, 90), Hex(-3, 2))
+    both = (Feature("hedgerow"), Feature("wall"))
+    sides = dict.fromkeys((side for at in off for side in sides_of(at)), both)
+    strange = sight_on(Board(grid, RULESET, sides=sides), markers=(Marker("roadblock", off[0], "n"),))
+    codes, hindrance = fields(strange)
+    assert not codes.any()
+    assert not hindrance.any()
+    assert all(
+        strange.trace(End(a), End(b)).verdict == "clear" for a in grid.hexes[::3] for b in grid.hexes[::2]
+    )
 
 
 @pytest.mark.parametrize("drawn", [False, True])
