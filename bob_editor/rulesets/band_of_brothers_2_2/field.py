@@ -220,6 +220,8 @@ def look_around(
     asked = looking.rare
     if reading.has_palms or reading.irregular or reading.ridges or reading.dikes or tables.near is not None:
         asked |= looking.special
+    if reading.has_palms:  # a second palm hex blocks outright what is in a shadow too
+        asked |= looking.shaded
     if reading.has_hindrances and (reading.rulings.wall_in_front_cancels_all or start.unit is not None):
         asked |= ~looking.shaded
     asked &= looking.open

@@ -7,10 +7,12 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import shapely
+from attrs import evolve
 
 from bob_editor.errors import UnknownPlace
 from bob_editor.geometry.lattice import corners_of_side
-from bob_editor.model.board_edits import paint_terrain
+from bob_editor.model.board import Feature
+from bob_editor.model.board_edits import with_hexes
 from bob_editor.rulesets.band_of_brothers_2_2.hex_shapes import HexShapes, Reading
 from bob_editor.rulesets.band_of_brothers_2_2.ruleset_rows import RulesetRows
 from bob_editor.rulesets.band_of_brothers_2_2.rulings import Clauses, rulings_of
@@ -234,9 +236,13 @@ def changed_board(scene: Scene) -> Board:
     for change in scene.changes:
         if change.change == "terrain" and change.at:
             terrain: Any = change.fields.get("terrain", ())
-            board = paint_terrain(
-                board, change.at, (terrain,) if isinstance(terrain, str) else tuple(terrain)
-            )
+            board = _repainted(board, change.at, (terrain,) if isinstance(terrain, str) else terrain)
         if change.change == "orchard" and change.at:
-            board = paint_terrain(board, change.at, ("orchard",))
+            board = _repainted(board, change.at, ("orchard",))
     return board
+
+
+def _repainted(board: Board, hexes: Iterable[Hex], terrain: Iterable[str]) -> Board:
+    """The board with these terrains listed, the base terrain too: it is at the dot, whatever is drawn there."""
+    features = tuple(map(Feature, terrain))
+    return with_hexes(board, {at: evolve(board.content(at), terrain=features) for at in hexes})

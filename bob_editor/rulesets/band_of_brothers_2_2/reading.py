@@ -164,8 +164,12 @@ class MapReading(HinderingTerrain):
                 **self.level_numbers,
                 **{after.cells.number(at): n for at, n in levels.items()},
             }
-        if not change.path_hexes and not any(
-            self._matters(board, at) for board in (self.board, after.board) for at in touched
+        boards = (self.board, after.board)
+        drawn = {piece.terrain for board in boards for piece in board.artwork} if change.pieces else ()
+        if not (
+            change.path_hexes
+            or self._any_rare(drawn)
+            or any(self._matters(board, at) for board in boards for at in touched)
         ):
             given.update({name: known[name] for name in _OF_RARE_TERRAIN if name in known})
             if "plain_levels" in known and "levels" in given:
@@ -188,12 +192,12 @@ class MapReading(HinderingTerrain):
 
     def _matters(self, board: Board, at: Hex) -> bool:
         """Whether a hex has terrain of the kinds that are looked up over the whole map: ridges, streams, bridges."""
-        rows = self.scene.ruleset.terrains
         listed = board.listed_terrain(at)
-        return (
-            any(one in rows and rows[one].los in ("ridge", "gate", "depression") for one in listed)
-            or "bridge" in listed
-        )
+        return self._any_rare(listed) or "bridge" in listed
+
+    def _any_rare(self, terrains: Iterable[str]) -> bool:
+        rows = self.scene.ruleset.terrains
+        return any(one in rows and rows[one].los in ("ridge", "gate", "depression") for one in terrains)
 
     def _hindering_again(self, at: Hex) -> None:
         number, terrain = self.cells.number(at), self.hindering_at(at)

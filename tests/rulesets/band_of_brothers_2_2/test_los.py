@@ -172,6 +172,29 @@ def test_depressions_ridges_and_streams(rulings):
             )
 
 
+def test_a_second_palm_hex_blocks_in_a_shadow_too():
+    """Where palms block outright what a hill shades, trace and field alike say so (46.0)."""
+    board = board_edits.paint_level(Board(Grid(3, 9), RULESET), [Hex(1, 0)], 3)
+    board = board_edits.paint_level(board, [Hex(1, 5), Hex(1, 6)], 2)
+    sight = sight_on(board_edits.paint_terrain(board, [Hex(1, 5), Hex(1, 6)], ("palm_trees",)))
+    start, goal = End(Hex(1, 0)), End(Hex(1, 7))
+    answer = sight.trace(start, goal)
+    assert (answer.verdict, answer.blind) == ("blocked", False)
+    assert sight.field(start).verdict(board.grid.index[goal.hex]) == ("blocked", False, 0)
+
+
+def test_a_change_to_the_base_terrain_is_at_the_dot_whatever_is_drawn():
+    """A hex that a scenario repaints open is no orchard any more, though the board draws one there."""
+    grid = Grid(3, 5)
+    x, y = grid.centre(Hex(1, 2))
+    ring = ((x - 1, y - 0.8), (x + 1, y - 0.8), (x + 1, y + 0.8), (x - 1, y + 0.8))
+    board = Board(grid, RULESET, artwork=(Artwork("orchard", ring),))
+    ends = End(Hex(1, 0)), End(Hex(1, 4))
+    assert sight_on(board).trace(*ends).verdict == "hindered"
+    change = MapChange("terrain", (Hex(1, 2),), {"terrain": "open_ground"})
+    assert sight_on(board, changes=(change,)).trace(*ends).verdict == "clear"
+
+
 def test_field_equals_trace_along_dike_roads():
     """A dike road beside a hexside that the thread runs along hinders in the field too (46.1)."""
     board = board_edits.add_path(
@@ -202,6 +225,7 @@ def edits(board):
     yield board_edits.paint_level(board, [at], 3)
     yield board_edits.put_on_sides(board, [next(iter(board.sides))._replace(owner=at)], "hedgerow")
     yield board_edits.add_artwork(board, Artwork("woods", ring))
+    yield board_edits.add_artwork(board, Artwork("ridge", ring))
     yield board_edits.paint_terrain(board, [at], ("gully",))
     yield board_edits.paint_terrain(board, [at], ("wheat",))
     yield board_edits.set_heading(board, rulings={"separate_pieces": "any_pieces"})
