@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import shapely
-from shapely.ops import unary_union
-
-from bob_editor.geometry.lattice import CORNERS, MILLI
+from bob_editor.geometry.lattice import CORNERS
 from bob_editor.geometry.parts import side_between
-from bob_editor.geometry.shapes import moved, polygons_of
 from bob_editor.geometry.threads import centre_of
-from bob_editor.rulesets.band_of_brothers_2_2.hex_shapes import building_terrains
 
 if TYPE_CHECKING:
     from bob_editor.geometry.hexes import Hex
@@ -82,29 +77,9 @@ def in_arc(at: Hex, other: Hex, corner: int) -> bool:
 
 def building_of(reading: MapReading, at: Hex) -> frozenset[Hex]:
     """The hexes whose dots lie in the piece of building artwork that holds a hex's dot (1.9 of the spec)."""
-    ground = reading.ground
-    frame = reading.grid.frame
-    kinds = building_terrains(reading.scene.ruleset)
-    areas = []
-    candidates = set()
-    for other in reading.grid.hexes:
-        u, v = frame.canonical_centre(other)
-        if kinds.intersection(ground.terrain(other)):
-            candidates.add(other)
-        for kind in kinds:
-            grown = ground.grown(other, kind)
-            if grown is not None:
-                areas.append(moved(shapely.Polygon(grown.ring), (u * MILLI, v * MILLI)))
-    areas += [piece.area for piece in ground.drawn if piece.terrain in kinds]
-
-    def dot(of: Hex) -> shapely.Point:
-        u, v = frame.canonical_centre(of)
-        return shapely.Point(u * MILLI, v * MILLI)
-
-    for piece in polygons_of(unary_union(areas)):
-        if piece.covers(dot(at)):
-            return frozenset(other for other in candidates if piece.covers(dot(other)))
-    return frozenset((at,))
+    return next(
+        (frozenset(house.holds) for house in reading.maker.houses if at in house.holds), frozenset((at,))
+    )
 
 
 def out_of_sight(reading: MapReading, goal: End, length: int) -> str | None:

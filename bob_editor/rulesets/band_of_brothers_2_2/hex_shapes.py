@@ -5,7 +5,7 @@ Rules 14.0, 40.2, 45.4, 46.0, 47.0 and 47.2. Hexes whose artwork is all grown sh
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 import shapely
@@ -15,6 +15,7 @@ from shapely.geometry import Polygon, box
 from bob_editor.geometry.growth import grown_hex, neighbour_mask
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import HEX, areas_of, moved, polygons_of
+from bob_editor.rules.artwork import Mass, masses
 from bob_editor.rules.ground import Ground
 from bob_editor.rules.los.cut_edges import cut, mirrored
 from bob_editor.rules.los.obstacles import EMPTY, HexShape, Layer, Rung, shape_of
@@ -123,8 +124,9 @@ class HexShapes:
         """The artwork of one terrain in a hex, drawn and grown, whatever it stands on."""
         u, v = self.ground.board.grid.frame.canonical_centre(at)
         away = (-u * MILLI, -v * MILLI)
-        drawn = (moved(piece.area, away) for piece in self.ground.drawn if piece.terrain == terrain)
-        areas: list[BaseGeometry] = [areas_of(shapely.intersection(area, HEX)) for area in drawn]
+        covered = at in self.reading.orchards  # only the orchard is left of such a hex
+        drawn = [] if covered else [piece.area for piece in self.ground.drawn if piece.terrain == terrain]
+        areas: list[BaseGeometry] = [areas_of(shapely.intersection(moved(one, away), HEX)) for one in drawn]
         if self.ground.grows(at, terrain):
             areas.append(_area(self._grown(at, terrain)))
         edges = self.ground.board.grid.cut_edges(at)
@@ -188,8 +190,19 @@ class HexShapes:
         mask = neighbour_mask(at, lambda other: self.ground.grows(other, terrain))
         return Grown(terrain, mask, self.ground.ruleset.terrains[terrain].inset)
 
+    @cached_property
+    def houses(self) -> tuple[Mass, ...]:
+        """The connected pieces of building artwork, drawn and grown (1.9 of the spec)."""
+        return masses(self.ground, self.buildings)
+
+    @cached_property
+    def raised(self) -> tuple[Mass, ...]:
+        """The buildings that have an upper level in some hex (40.2)."""
+        named = self.reading.upper_levels
+        return tuple(house for house in self.houses if named.intersection(house.holds)) if named else ()
+
     def _height(self, at: Hex, terrain: str | None, area: BaseGeometry) -> float:
-        """A drawn piece's height in a hex: 2 for a building where an upper level reaches (40.2)."""
+        """A drawn ring's height in a hex: 2 for a building where an upper level reaches (40.2)."""
         height = self.blocking[terrain or ""]
         if terrain not in self.buildings or not self.reading.upper_levels:
             return height
@@ -197,10 +210,8 @@ class HexShapes:
             return 2.0
         if self.buildings.intersection(self.ground.terrain(at)):
             return height
-        frame = self.ground.board.grid.frame
-        dots = (frame.canonical_centre(other) for other in self.reading.upper_levels)
-        named = any(area.covers(shapely.Point(u * MILLI, v * MILLI)) for u, v in dots)
-        return 2.0 if named else height
+        within = area.representative_point()
+        return 2.0 if any(house.area.intersects(within) for house in self.raised) else height
 
 
 def building_terrains(ruleset: Ruleset) -> frozenset[str]:

@@ -20,6 +20,8 @@ from bob_editor.rulesets.band_of_brothers_2_2.land import changed_board
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from shapely.geometry import Polygon
+
     from bob_editor.geometry.hexes import Hex
     from bob_editor.model.board import Board
     from bob_editor.model.change import Change
@@ -112,11 +114,11 @@ class MapReading(HinderingTerrain):
             return None
         scene = self.scene.with_board(board)
         reading = MapReading(scene, self.ground.after(changed_board(scene), change), self.shapes)
-        if reading.sunken != self.sunken:
+        if reading.sunken != self.sunken or _areas(reading) != _areas(self):
             return None
         touched = set(change.hexes) | {near for at in change.hexes for near in at.neighbours()}
         if change.pieces:
-            touched.update(_hexes_under(change, board, whole_pieces=bool(self.reading.upper_levels)))
+            touched.update(_hexes_under(change, board))
         touched = {at for at in touched if at in reading.grid.index}
         self._hand_over(reading, change, touched)
         again = {self.code(side) for at in touched for side in sides_of(at)}
@@ -217,12 +219,14 @@ def _blocker(shape: HexShape, height: float) -> tuple[int, Mark | None] | None:
     return None if mark is None else (mark.core, mark)
 
 
-def _hexes_under(change: Change, board: Board, *, whole_pieces: bool) -> Iterable[Hex]:
-    """The hexes under what was redrawn, and their neighbours: growing stops or starts under a ring.
+def _areas(reading: MapReading) -> list[Polygon]:
+    """The buildings whose upper levels may reach into any hex (40.2)."""
+    return [house.area for house in reading.maker.raised]
 
-    ``whole_pieces`` takes the whole of every ring that came or went: an upper level goes with its building (40.2).
-    """
-    bounds = change.bounds if whole_pieces else change.redrawn
+
+def _hexes_under(change: Change, board: Board) -> Iterable[Hex]:
+    """The hexes under what was redrawn, and their neighbours: growing stops or starts under a ring."""
+    bounds = change.redrawn
     if bounds is None:
         return ()
     left, top, right, bottom = bounds

@@ -233,15 +233,20 @@ def _ridges(look: Look) -> Iterator[Cause]:
     reading, base = look.reading, look.base
     aim = look.thread.du, look.thread.dv, look.thread.reach
     own = reading.ridges_under(look.start) | reading.ridges_under(look.goal)
+    any_pieces = reading.rulings.any_pieces
     for step in look.thread.crossed:
         for ridge, rung in reading.ridges.get(base + step.step, {}).items():
             mark = HexShape((rung,)).mark(rung.height)
-            if ridge not in own and mark is not None and mark.on_both_sides(step.offset, *aim):
+            if ridge in own or mark is None:
+                continue
+            if mark.on_both_sides(step.offset, *aim, any_pieces=any_pieces):
                 yield Cause("ridge", BLOCKS, step.from_start, hex=base + step.step, terrain="ridge")
     for run in look.thread.runs:
         for ridge, rung in reading.ridges.get(base + run.left, {}).items():
             other = reading.ridges.get(base + run.right, {}).get(ridge)
-            if ridge not in own and joined(rung, other, run.direction, run.shift):
+            if ridge in own or other is None:
+                continue
+            if any_pieces or joined(rung, other, run.direction, run.shift):
                 yield Cause("ridge", BLOCKS, run.from_start, side=look.code(run.side), terrain="ridge")
 
 
