@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from bob_editor.geometry.hexes import Hex
     from bob_editor.rules.ruleset import Ruleset
 
+_SEAM = 0.01
+"""Cuts of one outline by a hexside, seen from its two hexes, are nearer to each other than this (thousandths)."""
+
 GROUND = "hill"
 """What a reason calls ground."""
 
@@ -137,21 +140,26 @@ class HexShapes:
         """For each hex, its part of every connected piece that these terrains' artwork forms on the map."""
         kinds = tuple(terrains)
         frame = self.ground.board.grid.frame
-        areas: dict[Hex, BaseGeometry] = {}
+        here: dict[Hex, list[Polygon]] = {}
         for at in self.ground.board.grid.hexes:
             parts = [area for kind in kinds for area in self.area_rung(at, kind).areas]
             if parts:
-                u, v = frame.canonical_centre(at)
-                areas[at] = moved(shapely.union_all(parts), (u * MILLI, v * MILLI))
-        whole = polygons_of(shapely.union_all(list(areas.values())))
+                here[at] = polygons_of(shapely.union_all(parts))
+
+        def on_map(at: Hex, shape: BaseGeometry) -> BaseGeometry:
+            u, v = frame.canonical_centre(at)
+            return moved(shape, (u * MILLI, v * MILLI))
+
+        areas = [on_map(at, part) for at, parts in here.items() for part in parts]
+        whole = polygons_of(shapely.union_all(areas, grid_size=_SEAM)) or areas
         found: dict[Hex, dict[int, Rung]] = {}
-        for number, piece in enumerate(whole):
-            for at, area in areas.items():
-                part = areas_of(piece.intersection(area))
-                if not part.is_empty:
-                    u, v = frame.canonical_centre(at)
-                    local = polygons_of(moved(part, (-u * MILLI, -v * MILLI)))
-                    found.setdefault(at, {})[number] = Rung(0, tuple(local), kinds, ground=False)
+        for at, parts in here.items():
+            pieces: dict[int, list[Polygon]] = {}
+            for part in parts:
+                inside = on_map(at, part.representative_point())
+                number = min(range(len(whole)), key=lambda one, to=inside: whole[one].distance(to))  # type: ignore[misc]
+                pieces.setdefault(number, []).append(part)
+            found[at] = {number: Rung(0, tuple(one), kinds, ground=False) for number, one in pieces.items()}
         return found
 
     def _facts(self, at: Hex) -> Facts:

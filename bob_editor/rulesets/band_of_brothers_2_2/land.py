@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from bob_editor.geometry.hexes import Hex
     from bob_editor.geometry.parts import Side
-    from bob_editor.model.board import Board
+    from bob_editor.model.board import Board, HexContent
     from bob_editor.rules.ground import Ground
     from bob_editor.rules.los.obstacles import Rung
     from bob_editor.rules.los.scene import End, Scene
@@ -233,16 +233,27 @@ def front_hexes(at: Hex, corner: int) -> tuple[Hex, Hex]:
 def changed_board(scene: Scene) -> Board:
     """The board with the changes that repaint hexes."""
     board = scene.board
+    sunken = {row.id for row in scene.ruleset.terrains.values() if row.los == "depression"}
     for change in scene.changes:
         if change.change == "terrain" and change.at:
             terrain: Any = change.fields.get("terrain", ())
-            board = _repainted(board, change.at, (terrain,) if isinstance(terrain, str) else terrain)
+            terrains = (terrain,) if isinstance(terrain, str) else tuple(terrain)
+            board = _repainted(board, change.at, terrains, sinks=not sunken.isdisjoint(terrains))
         if change.change == "orchard" and change.at:
-            board = _repainted(board, change.at, ("orchard",))
+            board = _repainted(board, change.at, ("orchard",), sinks=False)
     return board
 
 
-def _repainted(board: Board, hexes: Iterable[Hex], terrain: Iterable[str]) -> Board:
-    """The board with these terrains listed, the base terrain too: it is at the dot, whatever is drawn there."""
+def _repainted(board: Board, hexes: Iterable[Hex], terrain: Iterable[str], *, sinks: bool) -> Board:
+    """The board with these terrains listed, the base terrain too: it is at the dot, whatever is drawn there.
+
+    Level -1 comes and goes with the gully or ditch (45.4).
+    """
     features = tuple(map(Feature, terrain))
-    return with_hexes(board, {at: evolve(board.content(at), terrain=features) for at in hexes})
+
+    def repainted(content: HexContent) -> HexContent:
+        level = content.level
+        kept = None if level is None or sinks or level < 0 else level
+        return evolve(content, terrain=features, level=kept)
+
+    return with_hexes(board, {at: repainted(board.content(at)) for at in hexes})

@@ -195,6 +195,24 @@ def test_a_change_to_the_base_terrain_is_at_the_dot_whatever_is_drawn():
     assert sight_on(board, changes=(change,)).trace(*ends).verdict == "clear"
 
 
+def test_a_ridge_drawn_over_a_hexside_is_one():
+    """A ring cut by a slanting hexside stays one ridge, so a unit on it sees over all of it (54.2)."""
+    ring = ((14.301, 5.839), (13.002, 6.614), (11.287, 6.926), (9.889, 5.839), (11.163, 5.18), (13.08, 4.828))
+    reading = sight_on(Board(Grid(9, 7), RULESET, artwork=(Artwork("ridge", ring),))).reading
+    assert len({ridge for parts in reading.ridges.values() for ridge in parts}) == 1
+
+
+def test_a_gully_dug_by_a_special_rule_is_low():
+    """A hill hex that a scenario repaints as gully is on level -1, and one that is filled in isn't (45.4)."""
+    board = board_edits.paint_level(Board(Grid(3, 5), RULESET), [Hex(1, 2)], 1)
+    dug = MapChange("terrain", (Hex(1, 2),), {"terrain": "gully"})
+    filled = MapChange("terrain", (Hex(1, 2),), {"terrain": "woods"})
+    assert sight_on(board, changes=(dug,)).reading.level(Hex(1, 2)) == -1
+    assert sight_on(board, changes=(filled,)).reading.level(Hex(1, 2)) == 1
+    sunk = board_edits.paint_level(board_edits.paint_terrain(board, [Hex(1, 2)], ("gully",)), [Hex(1, 2)], -1)
+    assert sight_on(sunk, changes=(filled,)).reading.level(Hex(1, 2)) == 0
+
+
 def test_field_equals_trace_along_dike_roads():
     """A dike road beside a hexside that the thread runs along hinders in the field too (46.1)."""
     board = board_edits.add_path(
