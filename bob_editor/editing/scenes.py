@@ -6,7 +6,8 @@ Form and meaning meet here: markers, changes and units are rows of labels in a f
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, TypeVar
@@ -144,7 +145,7 @@ def _suite_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> LoadedMa
                 f"{source.name} names another LOS suite as its board.", hint="Name a board or a scenario."
             )
         loaded = _plain_map(inner, ruleset_of)
-    return _with_rows(
+    loaded = _with_rows(
         evolve(
             loaded, path=source.path, suite=suite, problems={source.path: read.problems, **loaded.problems}
         ),
@@ -154,6 +155,15 @@ def _suite_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> LoadedMa
         units=suite.units,
         rulings=suite.rulings,
     )
+    return evolve(loaded, scene=evolve(loaded.scene, ends=tuple(_ends(loaded, suite))))
+
+
+def _ends(loaded: LoadedMap, suite: Suite) -> Iterator[End]:
+    """The ends of a suite's lines that lie on the map."""
+    for check in suite.checks:
+        for spec in (check.start, check.goal):
+            with suppress(UnknownPlace):
+                yield loaded.end(spec)
 
 
 def suite_map(

@@ -73,7 +73,9 @@ def test_check_has_cases_for_and_against(ruleset_id: str, folder: Path, check: C
     ]
     cases = [case for case in cases if ("scenario" in case) == (check.subject == "scenario")]
     if check.subject == "scene":
-        cases = [case for case in cases if {"changes", "markers", "conditions", "units"} & case.keys()]
+        cases = [
+            case for case in cases if {"changes", "markers", "conditions", "units", "checks"} & case.keys()
+        ]
     assert any(case["expect"] for case in cases)
     assert any(not case["expect"] for case in cases)
 

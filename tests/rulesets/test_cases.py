@@ -2,8 +2,8 @@
 
 ``<ruleset's folder>/cases/<check's name>.json`` is ``{"check": name, "cases": […]}``. A case has a ``title``, a
 ``board`` as LOS suites hold it (``ruleset``, ``grid`` and ``base`` may be left out), the ``changes``, ``markers``,
-``units`` and ``conditions`` of a suite where it needs them, and under ``expect`` the issues of that check: ``at``, and
-``severity`` where it isn't the check's usual one.
+``units``, ``conditions`` and ``checks`` of a suite where it needs them, and under ``expect`` the issues of that check:
+``at``, and ``severity`` where it isn't the check's usual one.
 
 A case of a scenario check has, instead of a board, a ``scenario`` with the fields of the card that matter, and
 ``boards``: what each board holds by its name, one open board ``1`` where it is left out. ``map`` is filled in for a
@@ -68,7 +68,7 @@ class Case:
         board = self.board(self.data["board"])
         suite = {"format": "bob-editor/los-suite", "version": 1, "title": self.title, "board": board, **more}
         path = folder / "case.los.json"
-        path.write_text(json.dumps({**suite, "checks": []}), "utf-8")
+        path.write_text(json.dumps({**suite, "checks": self.data.get("checks", [])}), "utf-8")
         return load_scene(path, ruleset)
 
     def board(self, content: dict[str, Any]) -> dict[str, Any]:

@@ -56,7 +56,10 @@ class End:
 
 @frozen
 class Scene:
-    """A board under a ruleset with the markers, changes, conditions, units and rulings in force."""
+    """A board under a ruleset with the markers, changes, conditions, units and rulings in force.
+
+    ``ends`` are those of the lines that a suite looks along.
+    """
 
     board: Board
     ruleset: Ruleset
@@ -65,6 +68,7 @@ class Scene:
     conditions: Mapping[str, Any] = field(factory=dict)
     units: tuple[UnitOnMap, ...] = ()
     rulings: Mapping[str, Any] = field(factory=dict)
+    ends: tuple[End, ...] = ()
 
     def with_board(self, board: Board) -> Scene:
         """The same circumstances on another board."""
