@@ -202,6 +202,15 @@ class CardReading(CardGround):
             kept[written] = self.card.hexes(hex_set)
         return kept[written]
 
+    def board_beside(self, at: Hex, area: frozenset[Hex]) -> str:
+        """The name of a board that shares a hex and has no hex of its own in an area; "" where there is none."""
+        every = self.grid.owners
+        owners = every.get(at, ())
+        for part, _ in owners if len(owners) > 1 else ():
+            if not any([owner.name for owner, _ in every[one]] == [part.name] for one in area):
+                return part.name
+        return ""
+
     def setup_hexes(self, side: str) -> frozenset[Hex]:
         """Where a side may set up."""
         return frozenset().union(*(hexes for group, hexes in self.areas if group.side == side))

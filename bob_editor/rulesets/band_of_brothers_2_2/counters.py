@@ -95,6 +95,11 @@ class Unit:
         return _text(self.row.get("unit_type")) or _text(self.row.get("unit"))
 
     @property
+    def location(self) -> str:
+        """Its location, "" for the ground and for a bridge over a gully: there one is on it unless told otherwise."""
+        return "" if self.position == "bridge" else self.position
+
+    @property
     def concealed(self) -> bool:
         """Whether it starts under a conceal marker."""
         return self.row.get("concealed") is True or isinstance(self.row.get("conceal"), int)

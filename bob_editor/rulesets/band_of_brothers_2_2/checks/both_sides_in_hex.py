@@ -31,7 +31,7 @@ def both_sides_in_hex(card: Card) -> Iterator[Finding]:
         met = [
             (first, second)
             for first, second in combinations(units, 2)
-            if first.side and second.side and first.side != second.side and first.position == second.position
+            if first.side and second.side and first.side != second.side and first.location == second.location
         ]
         if not vehicles and not met:
             continue

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import drop, move_away
+from bob_editor.rulesets.band_of_brothers_2_2.card_ground import DEEP
 from bob_editor.rulesets.band_of_brothers_2_2.card_reading import read
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ def landing_craft_misplaced(card: Card) -> Iterator[Finding]:
         craft = {unit.side for unit in units if unit.kind == "lc"}
         for unit in units:
             blue = unit.kind == "lc" and unit.type.get("mp_color", "blue") == "blue"
-            ashore = blue and not there & {"ocean", "surf"}
+            ashore = blue and not there & {"ocean", "surf", *DEEP}
             adrift = unit.kind != "lc" and "ocean" in there and unit.side not in craft
             if not ashore and not adrift:
                 continue

@@ -62,18 +62,11 @@ def shared_half_hex(card: Card) -> Iterator[Finding]:
 
 def _other_board(card: Card, at: Hex, area: frozenset[Hex]) -> str:
     """The name of a board that shares a hex and has no hex of its own in an area; "" where there is none."""
-    owners = card.grid.owners.get(at, ())
-    if len(owners) < 2:
-        return ""
-    if _whole_boards_only(card):
+    if len(card.grid.owners.get(at, ())) > 1 and _whole_boards_only(card):
         named = {row["area"]["board"] for _, row in card.scenario.setup_areas if _is_board(row.get("area"))}
         if not named:
             return ""
-    for part, _ in owners:
-        alone = (one for one in area if [owner.name for owner, _ in card.grid.owners[one]] == [part.name])
-        if next(alone, None) is None:
-            return part.name
-    return ""
+    return read(card).board_beside(at, area)
 
 
 def _is_board(area: object) -> bool:

@@ -29,7 +29,7 @@ def too_many_squads(card: Card) -> Iterator[Finding]:
         locations: dict[tuple[str, str], list[Unit]] = {}
         for unit in units:
             if unit.kind in (*SQUADS, "gun"):
-                locations.setdefault((unit.side, unit.position), []).append(unit)
+                locations.setdefault((unit.side, unit.location), []).append(unit)
         for (side, position), here in locations.items():
             count = sum(unit.count for unit in here)
             if count <= _LIMIT:

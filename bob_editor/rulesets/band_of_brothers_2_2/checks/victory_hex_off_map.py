@@ -11,13 +11,15 @@ from bob_editor.rulesets.band_of_brothers_2_2.card_reading import read
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from bob_editor.geometry.hexes import Hex
     from bob_editor.model.scenario import FieldPath
     from bob_editor.rules.card import Card
+    from bob_editor.rulesets.band_of_brothers_2_2.card_reading import CardReading
 
 
 @scenario_check(Severity.ERROR, cites="18.0")
 def victory_hex_off_map(card: Card) -> Iterator[Finding]:
-    """A victory hex is a hex of the map that is played on."""
+    """A victory hex is a hex of the map that is played on, and no half of it lies on a board that isn't."""
     reading = read(card)
     for index, clause in card.scenario.rows("victory", "clauses"):
         hexes = clause.get("hexes")
@@ -26,8 +28,8 @@ def victory_hex_off_map(card: Card) -> Iterator[Finding]:
         path = (*path, "hexes") if isinstance(hexes, dict) else path
         for label in labels if isinstance(labels, list | tuple) else ():
             at = card.hex(label)
-            if at is None or at not in reading.playable:
-                where = "isn't on the map" if at is None else "is not played on"
+            where = _outside(reading, at)
+            if where:
                 yield Finding(
                     f"The victory hex {label} {where}.",
                     at=(card.at_field(*path),),
@@ -41,12 +43,23 @@ def victory_hex_off_map(card: Card) -> Iterator[Finding]:
             )
     for index, row in card.scenario.markers:
         at = card.hex(row.get("at"))
-        if row.get("marker") == "victory" and (at is None or at not in reading.playable):
+        where = _outside(reading, at) if row.get("marker") == "victory" else ""
+        if where:
             yield Finding(
-                f"The victory marker{_at(row.get('at'))} isn't on the map that is played on.",
+                f"The victory marker{_at(row.get('at'))} {where}.",
                 at=(card.at_field("markers", index),),
                 fixes=(drop("Remove the marker", ("markers", index)),),
             )
+
+
+def _outside(reading: CardReading, at: Hex | None) -> str:
+    """Why a hex is not one of those played on; "" where it is."""
+    if at is None:
+        return "isn't on the map"
+    if at not in reading.playable:
+        return "is not played on"
+    other = reading.board_beside(at, reading.playable)
+    return f"is shared with board {other}, which is not played on" if other else ""
 
 
 def _at(label: object) -> str:
