@@ -11,6 +11,7 @@ from bob_editor.rulesets.band_of_brothers_2_2.card_reading import CardReading, r
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from bob_editor.geometry.hexes import Hex
     from bob_editor.model.scenario import FieldPath
     from bob_editor.rules.card import Card
 
@@ -25,11 +26,7 @@ def hub_misplaced(card: Card) -> Iterator[Finding]:
             company = str(hub.get("company"))
             why, fixes = _fault(reading, side, hub, path)
             if at is not None and not why:
-                beside = any(
-                    unit.side != side
-                    for near in (at, *at.neighbours())
-                    for unit in reading.by_hex.get(near, ())
-                )
+                beside = _beside_enemy(reading, side, at)
                 why = "stands next to an enemy" if beside else ""
                 why = "stands in a cave hex" if reading.markers_in(at, "cave", "small_cave") else why
                 fixes = (put("Let the player place it", (*path, "hex"), None),)
@@ -39,6 +36,21 @@ def hub_misplaced(card: Card) -> Iterator[Finding]:
                     at=(card.at_field(*path) if at is None else card.at_hex(at),),
                     fixes=fixes,
                 )
+    for unit in reading.placed:
+        if unit.kind != "hub" or unit.at is None:
+            continue
+        why = "stands next to an enemy" if _beside_enemy(reading, unit.side, unit.at) else ""
+        why = "stands in a cave" if unit.position == "cave" else why
+        if why:
+            yield Finding(
+                f"The {unit.name} in {card.grid.label(unit.at)} {why}.",
+                at=(card.at_hex(unit.at),),
+                fixes=(put("Let the player place it", (*unit.path, "at"), None),),
+            )
+
+
+def _beside_enemy(reading: CardReading, side: str, at: Hex) -> bool:
+    return any(unit.side != side for near in (at, *at.neighbours()) for unit in reading.by_hex.get(near, ()))
 
 
 def _fault(

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.card_reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.card_reading import CardReading, read
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bob_editor.rules.card import Card
+    from bob_editor.rulesets.band_of_brothers_2_2.counters import Unit
 
 _SS_FROM = 1944
 
@@ -24,9 +25,15 @@ def item_out_of_its_time(card: Card) -> Iterator[Finding]:
     judged: set[object] = set()
     for unit in read(card).all_units:
         name = unit.row.get("unit_type") or unit.path
-        if ("ss" in unit.traits or unit.type.get("nationality") == "ss") and name not in judged:
+        if _is_ss(read(card), unit) and name not in judged:
             judged.add(name)
             yield Finding(
                 f"The {unit.name} is of the late war, and the battle is in {year}.",
                 at=(card.at_field(*unit.path) if unit.at is None else card.at_hex(unit.at),),
             )
+
+
+def _is_ss(reading: CardReading, unit: Unit) -> bool:
+    """Whether a unit is of the SS: by its counter, or because its whole side is."""
+    own = unit.type.get("nationality") or reading.card.side_rows.get(unit.side, {}).get("nationalities")
+    return "ss" in unit.traits or own in ("ss", ["ss"], ("ss",))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import Fix, drop, without
+from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import Fix, drop, put, without
 from bob_editor.rulesets.band_of_brothers_2_2.card_reading import read
 from bob_editor.rulesets.band_of_brothers_2_2.card_words import TRAITS, word
 
@@ -18,14 +18,16 @@ if TYPE_CHECKING:
         Unit,
     )
 
+_MARKER = "conceal marker of -2"
+
 _NATIONS = {
     "seishin": "japanese", "gd": "japanese", "satt": "japanese",
     "reluctant": "american", "bazooka": "american",
     "pluck": "commonwealth", "piat": "commonwealth",
     "panzerfaust": "german", "panzerschreck": "german", "panzer_grenadier": "german", "ss": "german",
-    "faustnik": "german",
+    "faustnik": "german", _MARKER: "japanese",
 }  # fmt: skip
-"""Whose each trait or special anti-tank weapon is."""
+"""Whose each trait, special anti-tank weapon or conceal marker is."""
 
 
 @scenario_check(Severity.ERROR, cites="57.0, 58.0, 59.0, 60.0, 33.0")
@@ -38,9 +40,10 @@ def trait_of_other_nation(card: Card) -> Iterator[Finding]:
     reading = read(card)
     judged: set[tuple[object, str]] = set()
     for unit in reading.all_units:
-        for trait in sorted(unit.traits):
+        for trait in sorted(_marks(unit)):
             nations = _NATIONS.get(trait)
-            key = (unit.row.get("unit_type") or unit.path, trait)
+            of_counter = trait in unit.traits and unit.row.get("unit_type")
+            key = (of_counter or unit.path, trait)
             if nations is None or key in judged or not unit.nations:
                 continue
             elite = trait == "reluctant" and unit.traits & {"airborne", "marine"}
@@ -48,11 +51,23 @@ def trait_of_other_nation(card: Card) -> Iterator[Finding]:
                 continue
             judged.add(key)
             why = "and elite units have none of it" if elite else f"which is {nations.capitalize()}"
+            what = f"the trait “{word(TRAITS, trait)}”" if trait in unit.traits else f"a {trait}"
+            said = (
+                f"The {unit.name} has {what}, {why}."
+                if unit.kind != trait
+                else f"The {unit.name} is Japanese."
+            )
             yield Finding(
-                f"The {unit.name} has the trait “{word(TRAITS, trait)}”, {why}.",
+                said,
                 at=(_place(card, unit),),
                 fixes=_fixes(unit, trait),
             )
+
+
+def _marks(unit: Unit) -> frozenset[str]:
+    """What tells a unit's nation: its traits, its kind, its conceal marker."""
+    kind = {unit.kind} & {"satt"}
+    return unit.traits | kind | ({_MARKER} if unit.row.get("conceal") == -2 else set())
 
 
 def _place(card: Card, unit: Unit) -> Place:
@@ -68,6 +83,10 @@ def _place(card: Card, unit: Unit) -> Place:
 
 def _fixes(unit: Unit, trait: str) -> tuple[Fix, ...]:
     """Take the trait off the counter, or the weapon off counter or row."""
+    if trait == _MARKER:
+        return (put("Use the -1 marker", (*unit.path, "conceal"), -1),)
+    if trait not in unit.traits:
+        return (drop(f"Take the {unit.name} off the card", unit.path),)
     name = unit.row.get("unit_type") or unit.row.get("unit")
     traits = unit.type.get("traits")
     if isinstance(traits, list | tuple) and trait in traits and isinstance(name, str):
