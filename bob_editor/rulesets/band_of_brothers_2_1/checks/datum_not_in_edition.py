@@ -66,7 +66,19 @@ def _found(card: Card) -> Iterator[tuple[FieldPath, str]]:
         entry = row.get("entry")
         if isinstance(entry, dict) and entry.get("aoc") is True:
             yield ("reinforcements", index, "entry"), "area of control"
-    left_out = card.ruleset.data.get("leave_out") or {}
+    yield from _left_out(card)
+
+
+def _left_out(card: Card) -> Iterator[tuple[FieldPath, str]]:
+    """Where the card has locations, markers, changes, rulings and conditions that the edition's data leave out."""
+    scenario, left_out = card.scenario, card.ruleset.data.get("leave_out") or {}
+    for index, row in scenario.units:
+        if row.get("in") is not None:
+            yield ("units", index, "in"), "locations within a hex"
+    for path in _allotments(card):
+        for kind in scenario.table(*path):
+            if kind in left_out.get("markers", ()):
+                yield (*path, kind), kind.replace("_", " ")
     for section, field in (("markers", "marker"), ("changes", "change")):
         for index, row in scenario.rows(section):
             if row.get(field) in left_out.get(section, ()):
@@ -77,3 +89,9 @@ def _found(card: Card) -> Iterator[tuple[FieldPath, str]]:
     for name in scenario.conditions:
         if name in left_out.get("conditions", ()):
             yield ("conditions", name), name.replace("_", " ")
+
+
+def _allotments(card: Card) -> Iterator[FieldPath]:
+    """Where the card says how many fortifications there are."""
+    yield from (("sides", index, "fortifications") for index, _ in card.scenario.sides)
+    yield from (("setup_areas", index, "fortifications") for index, _ in card.scenario.rows("setup_areas"))
