@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from bob_editor.rulesets.band_of_brothers_2_2.look import Look
     from bob_editor.rulesets.band_of_brothers_2_2.reading import MapReading
 
+RIDGE_RANGE = 10
+"""From so far a firer on a ridge looks over small terrain features (54.2)."""
+
 MOUNTED = ("vehicle", "carrier", "landing_craft")
 
 
@@ -52,19 +55,29 @@ def _cover(look: Look, goal: End) -> Modifier | None:
     reading = look.reading
     hinders = reading.hindering.get(look.goal) if goal.unit in MOUNTED else None
     found = [one for one in reading.cover_of(reading.numbers[look.goal]) if one.id != hinders]
-    if reading.hedgerow_codes or reading.wall_codes:
-        last = look.thread.last
-        own = (
-            [last] if last else [side for one in look.thread.corners[-1:] for side in (*one.left, *one.right)]
-        )
-        for side in own:
-            if not (side.first.to_goal and side.second.to_goal):
-                if look.code(side) in reading.hedgerow_codes:
-                    found.extend(_listed(reading, "hedgerow_between"))
-                if look.code(side) in reading.wall_codes:
-                    found.extend(_listed(reading, "wall_between"))
+    if reading.hedgerow_codes or reading.wall_codes or reading.small_features:
+        for code in _entered_by(look):
+            if code in reading.hedgerow_codes and goal.unit not in MOUNTED:
+                found.extend(_listed(reading, "hedgerow_between"))
+            if code in reading.wall_codes:
+                found.extend(_listed(reading, "wall_between"))
+            if look.goal in reading.small_features.get(code, ()) and not _looks_over(look):
+                found.extend(_listed(reading, "small_feature_between"))
     negative = [one for one in found if one.value is not None and one.value < 0]
     return min(negative, key=lambda one: one.value or 0) if negative else None
+
+
+def _entered_by(look: Look) -> tuple[int, ...]:
+    """The hexsides (their codes) by which the thread enters the target's hex: two where it does by a corner (A09)."""
+    last = look.thread.last
+    own = (last,) if last else [side for one in look.thread.corners[-1:] for side in (*one.left, *one.right)]
+    return tuple(look.code(side) for side in own if not (side.first.to_goal and side.second.to_goal))
+
+
+def _looks_over(look: Look) -> bool:
+    """Whether a firer sees over small terrain features: from higher ground, or from a ridge within ten hexes."""
+    on_ridge = look.reading.ridges and look.reading.ridges_under(look.start)
+    return look.start_level > look.goal_level or (bool(on_ridge) and look.length <= RIDGE_RANGE)
 
 
 def _smoke(look: Look) -> str | None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from bob_editor.geometry.parts import Side, side_of
 from bob_editor.geometry.threads import centre_of
+from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.band_of_brothers_2_2.land import Land
 
 if TYPE_CHECKING:
@@ -52,6 +53,22 @@ class HexsideFeatures(Land):
     def cliffs(self) -> frozenset[Side]:
         """Hexsides across which two hexes are not adjacent (47.4, 54.3)."""
         return self._sides_with("cliff")
+
+    @cached_property
+    def small_features(self) -> Mapping[int, frozenset[Hex]]:
+        """By hexside (its code), the hexes that hold the strip of a small terrain feature on it (54.1)."""
+        kinds = tagged(self.scene.ruleset, "one_hex")
+        return {
+            self.code(side): frozenset(
+                at
+                for feature in features
+                if feature.terrain in kinds
+                for label in feature.within
+                if (at := self.grid.hex_anywhere(label)) is not None
+            )
+            for side, features in self.board.sides.items()
+            if self._on_map(side) and kinds.intersection(feature.terrain for feature in features)
+        }
 
     @cached_property
     def hedgerow_codes(self) -> frozenset[int]:

@@ -10,7 +10,7 @@ from attrs import evolve
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.parts import sides_of
+from bob_editor.geometry.parts import side_between, sides_of
 from bob_editor.geometry.threads import thread
 from bob_editor.model import board_edits
 from bob_editor.model.board import Artwork, Board, Feature
@@ -313,6 +313,23 @@ def test_hexsides_off_the_map_are_not_seen():
     assert all(
         strange.trace(End(a), End(b)).verdict == "clear" for a in grid.hexes[::3] for b in grid.hexes[::2]
     )
+
+
+def test_small_features_shelter_the_hex_that_holds_them():
+    """The strip counts for a target in its hex, not for one beyond it, nor against fire from higher ground (54.1)."""
+    grid = Grid(7, 7)
+    side = side_between(grid.hex("C3"), grid.hex("C4"))
+    board = Board(grid, RULESET, sides={side: (Feature("small_terrain_feature", within=("C4",)),)})
+
+    def shelters(on: Board, start: str, goal: str) -> bool:
+        answer = sight_on(on).trace(End(grid.hex(start)), End(grid.hex(goal)))
+        return "small_feature_between" in {one.id for one in answer.modifiers}
+
+    assert shelters(board, "C1", "C4")
+    assert not shelters(board, "C6", "C3")
+    assert not shelters(board, "C6", "C4")
+    assert not shelters(board_edits.paint_level(board, [grid.hex("C1")], 1), "C1", "C4")
+    assert not shelters(board_edits.paint_terrain(board, [grid.hex("C1")], ("ridge",)), "C1", "C4")
 
 
 @pytest.mark.parametrize("drawn", [False, True])
