@@ -220,8 +220,6 @@ def look_around(
     asked = looking.rare
     if reading.has_palms or reading.irregular or reading.ridges or reading.dikes or tables.near is not None:
         asked |= looking.special
-    if reading.has_palms:  # a second palm hex blocks outright what is in a shadow too
-        asked |= looking.shaded
     if reading.has_hindrances and (reading.rulings.wall_in_front_cancels_all or start.unit is not None):
         asked |= ~looking.shaded
     asked &= looking.open
@@ -235,7 +233,10 @@ def look_around(
     if dark is not None:
         free &= ~dark
     if reading.has_hindrances:
-        hindrance = count_hindrances(looking, free, beside)
+        # a second palm hex blocks outright what is in a shadow too
+        shaded = looking.shaded & looking.open & ~asked
+        hindrance = count_hindrances(looking, free | shaded if reading.has_palms else free, beside)
+        hindrance[shaded] = 0
     else:
         hindrance = np.zeros(len(hexes), dtype=np.int16)
     codes = (hindrance > 0).view(np.uint8)
