@@ -10,7 +10,7 @@ from attrs import evolve
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.parts import side_between, sides_of
+from bob_editor.geometry.parts import sides_of
 from bob_editor.geometry.threads import thread
 from bob_editor.model import board_edits
 from bob_editor.model.board import Artwork, Board, Feature
@@ -318,7 +318,7 @@ def test_hexsides_off_the_map_are_not_seen():
 def test_small_features_shelter_the_hex_that_holds_them():
     """The strip counts for a target in its hex, not for one beyond it, nor against fire from higher ground (54.1)."""
     grid = Grid(7, 7)
-    side = side_between(grid.hex("C3"), grid.hex("C4"))
+    side = grid.side("C3/C4")
     board = Board(grid, RULESET, sides={side: (Feature("small_terrain_feature", within=("C4",)),)})
 
     def shelters(on: Board, start: str, goal: str) -> bool:
