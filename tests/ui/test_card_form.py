@@ -8,9 +8,17 @@ from time import perf_counter
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QDate, QEvent, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QApplication, QInputDialog, QLabel, QLineEdit, QPlainTextEdit, QWhatsThis
+from PySide6.QtCore import QDate, QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QWheelEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QInputDialog,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QWhatsThis,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.card_field import CardField
@@ -233,6 +241,42 @@ def test_steps_of_a_number(form: CardPanel, qtbot: QtBot) -> None:
     for _ in range(5):
         found.box.stepBy(-1000)
     assert card(form, "turns") == found.field.minimum
+
+
+def test_the_wheel_scrolls_the_form_and_enters_nothing(form: CardPanel, qtbot: QtBot) -> None:
+    """A number or a choice that the wheel passes keeps its value, and the keyboard stays where it is."""
+    before = form.session.desk.open.value
+    searched = form.search
+    searched.setFocus()
+    for path in (("turns",), ("first_side",), ("sides", 0, "trail_pairs"), ("sides", 0, "crushing_vehicles")):
+        found = editor(form, *path)
+        searched.setFocus()
+        # As the application does it: whoever takes the focus by the wheel has it before the wheel comes.
+        over = found.focusProxy()
+        assert not over.focusPolicy() & ~Qt.FocusPolicy.StrongFocus, path
+        scroll(over)
+        assert searched.hasFocus()
+    assert form.session.desk.open.value is before
+    chosen = editor(form, "first_side").focusProxy()
+    chosen.setFocus()
+    scroll(chosen)
+    assert form.session.desk.open.value is before, "not even the choice with the keyboard"
+
+
+def scroll(widget: QWidget) -> None:
+    """Turn the wheel over a widget, one notch down."""
+    middle = widget.rect().center()
+    event = QWheelEvent(
+        QPointF(middle),
+        QPointF(widget.mapToGlobal(middle)),
+        QPoint(),
+        QPoint(0, -120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,  # by place: Qt has no name for it here
+    )
+    QApplication.sendEvent(widget, event)
 
 
 @pytest.mark.parametrize(

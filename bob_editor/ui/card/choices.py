@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QLabel
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from bob_editor.editing.card_field import CardField
 from bob_editor.model.scenario import FieldPath
@@ -17,14 +18,16 @@ Json = Any
 
 
 class Choice(QComboBox):
-    """A combo box that a wheel which scrolls the form doesn't change."""
+    """A combo box that a wheel which scrolls the form doesn't change, not even where it was clicked just before."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        # Else the wheel would take the keyboard on its way as well.
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Choose by wheel only with the focus."""
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
+        """The form scrolls."""
+        event.ignore()
 
 
 class ChoiceEditor(Editor):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QValidator, QWheelEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QWidget
 
@@ -30,7 +30,7 @@ def number_of(text: str, *, whole: bool = True) -> Json:
 
 
 class NumberBox(QAbstractSpinBox):
-    """A spin box without a value where none is given; arrow keys and wheel step, the wheel only with the focus."""
+    """A spin box without a value where none is given; arrow keys and wheel step, the wheel only once it was clicked."""
 
     edited = Signal()
     """The user has typed or stepped."""
@@ -48,6 +48,8 @@ class NumberBox(QAbstractSpinBox):
         self.maximum = maximum
         self.whole = whole
         self.default: Json = None
+        # By its own policy a wheel would give it the focus, and then step.
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.lineEdit().textEdited.connect(lambda _text: self.edited.emit())
         self.setMinimumWidth(54)
 
