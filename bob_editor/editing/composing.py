@@ -124,10 +124,15 @@ def section_of(scenario: Scenario, number: int) -> FieldPath:
     return ("map", "boards", number) if number < boards else ("map", "overlays", number - boards)
 
 
+def fits_as_name(name: str | None) -> bool:
+    """Whether a board may be called so: its hexes are named by it, a dot and their own names."""
+    return bool(name) and not set("./") & set(name or "")
+
+
 def free_name(scenario: Scenario, *, wanted: str = "", overlay: bool = False) -> str:
     """A name for one more board: the wanted one if it is free, else the next number (``O1`` for overlays)."""
     taken = {one.name for one in (*scenario.boards, *scenario.overlays)}
-    if wanted and wanted not in taken and not set("./") & set(wanted):
+    if fits_as_name(wanted) and wanted not in taken:
         return wanted
     names = (f"O{number}" if overlay else str(number) for number in count(1))
     return next(name for name in names if name not in taken)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import deepcopy
+from itertools import count
 from pathlib import Path
 from typing import Any
 
+from bob_editor.editing.composing import fits_as_name
 from bob_editor.editing.scenario_maps import relative_path
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board
@@ -21,27 +23,31 @@ def fresh_scenario(
 ) -> Scenario:
     """A new card of a ruleset on boards given by their files, whose paths lead from ``folder``.
 
-    The boards lie in a row from left to right, each against the one before it; they are called 1, 2, 3 and so on.
+    The boards lie in a row from left to right, each against the one before it, and are called by their own numbers.
 
     :raises BadFile: where no relative path leads to a board.
     """
     code = None if ruleset.card_code is None else ruleset.card_code()
     own: dict[str, Json] = {} if code is None else deepcopy(dict(code.layout.get("new") or {}))
-    rows = []
-    for number, ((file, _), at) in enumerate(zip(boards, _in_a_row([b for _, b in boards]), strict=True), 1):
-        rows.append(
-            {
-                "board": relative_path(file, folder),
-                "name": str(number),
-                "at": list(at),
-                "turn": 0,
-                "crop": None,
-            }
-        )
+    laid_boards = [board for _, board in boards]
+    rows = [
+        {"board": relative_path(file, folder), "name": called, "at": list(at), "turn": 0, "crop": None}
+        for (file, _), called, at in zip(boards, _names(laid_boards), _in_a_row(laid_boards), strict=True)
+    ]
     own_map = own.pop("map", None)
     heading = {"id": name, "title": title, "ruleset": ruleset.id}
     laid = {**(own_map if isinstance(own_map, dict) else {}), "boards": rows}
     return Scenario({**heading, "map": laid, **{key: own[key] for key in own if key not in heading}})
+
+
+def _names(boards: Sequence[Board]) -> list[str]:
+    """What boards are called: their numbers, so that hexes are named as printed; else the first numbers free."""
+    own = [board.number if fits_as_name(board.number) else "" for board in boards]
+    names: list[str] = []
+    for name in own:
+        free = (str(number) for number in count(1) if str(number) not in {*own, *names})
+        names.append(name if name and name not in names else next(free))
+    return names
 
 
 def _in_a_row(boards: Sequence[Board]) -> list[Point]:

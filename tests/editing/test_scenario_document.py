@@ -145,6 +145,26 @@ def test_a_fresh_card_is_valid(name: str, tmp_path: Path) -> None:
     assert list(scenario.data)[:4] == ["id", "title", "ruleset", "map"]
 
 
+@pytest.mark.parametrize(
+    ("numbers", "names"),
+    [
+        (["21", "7"], ["21", "7"]),
+        ([None, "1", None], ["2", "1", "3"]),
+        (["7", "7"], ["7", "1"]),
+        (["2.1", ""], ["1", "2"]),
+    ],
+)
+def test_boards_are_called_by_their_numbers(
+    numbers: list[str | None], names: list[str], tmp_path: Path
+) -> None:
+    """So that hexes are named as printed; a board without a number, or with another's, gets the first free one."""
+    boards = [
+        (tmp_path / f"{at}.board.json", Board(Grid(5, 4), BOB, number=one)) for at, one in enumerate(numbers)
+    ]
+    scenario = fresh_scenario(ruleset(BOB), name="new", title="New", boards=boards, folder=tmp_path)
+    assert [one.name for one in scenario.boards] == names
+
+
 def test_fresh_cards_share_nothing() -> None:
     """An edit of one new card doesn't show on the next."""
     name = next(

@@ -79,6 +79,7 @@ def test_a_board_of_the_library_is_laid_beside(panel: BoardsPanel, scenario_wind
     item = panel.shelf.library.item(0)
     panel.shelf.library.itemActivated.emit(item)
     assert [name for name, _, _ in places(scenario_window)] == ["1", "2", "3"]
+    assert panel.on_map.currentRow() == 2, "what was laid is what the buttons turn, cut and call"
     assert scenario_window.session.scenario is not None
     assert scenario_window.session.scenario.map.misfits == ()
 

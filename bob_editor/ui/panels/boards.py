@@ -263,7 +263,7 @@ class BoardsPanel(QWidget):
         taken = {one.place.name for place, one in enumerate(self.files) if place != number}
         if not ok or not new or new == old:
             return
-        if new in taken or set("./") & set(new):
+        if new in taken or not composing.fits_as_name(new):
             self.session.noticed.emit(
                 f"“{new}” can’t be its name: another board has it, or it holds a dot or slash."
             )
@@ -341,6 +341,10 @@ class BoardsPanel(QWidget):
         self._edit(
             f"Lay board {name}",
             partial(composing.lay_board, path=path, name=name, at=at, overlay=overlay),
+        )
+        # It is the one to be turned, cut or called next.
+        self.on_map.setCurrentRow(
+            next(place for place, one in enumerate(self.files) if one.place.name == name)
         )
         self.window_.actions_["zoom_fit"].trigger()
 
