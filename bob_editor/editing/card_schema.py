@@ -39,6 +39,9 @@ class SchemaReader:
         self.choices = ChoiceReader(ruleset, layout.get("words") or {})
         hints: Mapping[str, Json] = layout.get("hints") or {}
         self.hints = {tuple(path.split("/")): hint for path, hint in hints.items() if isinstance(hint, dict)}
+        edition = str(ruleset.data.get("edition") or "")
+        absent = (*(layout.get("absent") or ()), *((layout.get("absent_from") or {}).get(edition) or ()))
+        self.absent = {tuple(str(path).split("/")) for path in absent}
 
     def fields_of(self, address: str) -> tuple[CardField, ...]:
         """The fields of the card whose schema is at an address."""
@@ -70,9 +73,11 @@ class SchemaReader:
         )
 
     def _known(self, where: tuple[str, ...], name: str) -> bool:
-        """Whether a game has a field that is common to all: of conditions only those that its ruleset lists."""
+        """Whether the game has a field that its schema has: another edition's, or another game's, isn't asked for."""
         conditions = self.ruleset.rows("conditions")
-        return where != ("conditions",) or not conditions or name in conditions
+        if where == ("conditions",) and conditions and name not in conditions:
+            return False
+        return (*where, name) not in self.absent
 
     def field(
         self,

@@ -15,6 +15,7 @@ from bob_editor.editing.card_names import named_on_card
 from bob_editor.editing.card_rows import columns_of
 from bob_editor.model.scenario import Scenario
 from bob_editor.rulesets import all_rulesets, ruleset
+from bob_editor.rulesets.band_of_brothers_2_1.checks.datum_not_in_edition import _OF_A_SIDE, _OF_THE_CARD
 from bob_editor.rulesets.band_of_brothers_2_2.optional_rules import optional_rules
 from bob_editor.storage.schemas import card_address, look_up
 
@@ -51,11 +52,20 @@ def every(top: CardField, depth: int = 5) -> Iterator[CardField]:
             yield from every(one, depth - 1)
 
 
+def absent(name: str) -> set[str]:
+    """The fields of a schema that a game or an edition hasn't."""
+    rules = ruleset(name)
+    assert rules.card_code is not None
+    layout = rules.card_code().layout
+    by_edition = layout.get("absent_from", {}).get(str(rules.data.get("edition")), ())
+    return {*layout.get("absent", ()), *by_edition}
+
+
 def test_every_field_of_the_schema_stands_on_one_page(name: str) -> None:
     """What a card may hold can be entered, and nowhere twice."""
     schema = look_up(card_address(name))
     shown = [path[0] for page in card_form(ruleset(name)).pages for path, _ in page.fields if len(path) == 1]
-    assert sorted(shown) == sorted(set(schema["properties"]) - set(HIDDEN))
+    assert sorted(shown) == sorted(set(schema["properties"]) - set(HIDDEN) - absent(name))
 
 
 def test_every_field_has_a_title_and_a_way_to_enter_it(name: str) -> None:
@@ -151,6 +161,39 @@ def test_only_the_games_conditions_are_shown() -> None:
     shown = {one.name for one in field("conditions").fields}
     assert shown
     assert shown <= set(ruleset(BOB).rows("conditions"))
+
+
+@pytest.mark.parametrize(
+    "path",
+    [(one,) for one in _OF_THE_CARD] + [("sides", 0, one) for one in _OF_A_SIDE],
+    ids=lambda path: "/".join(map(str, path)),
+)
+def test_what_an_edition_has_not_is_not_asked_for(path: tuple[str | int, ...]) -> None:
+    """A field whose value the check of the older edition refuses is no field of its form; the newer one has it."""
+    assert card_form(ruleset("band-of-brothers-2.1")).field_at(path) is None
+    assert bob().field_at(path) is not None
+
+
+def test_what_an_edition_has_not_is_not_asked_for_inside_either() -> None:
+    """Nor are fortifications, the area of control, or rockets that fire once."""
+    older = card_form(ruleset("band-of-brothers-2.1"))
+    left_out = set(ruleset("band-of-brothers-2.1").data["leave_out"]["markers"])
+    for of in (("sides", 0), ("setup_areas", 0)):
+        found = older.field_at((*of, "fortifications"))
+        assert found is not None
+        assert not {one.name for one in found.fields} & left_out
+    assert older.field_at(("sides", 0, "artillery", 0, "one_shot")) is None
+    entry = older.field_at(("reinforcements", 0, "entry"))
+    assert entry is not None
+    assert all(one.name != "aoc" for form in entry.fields for one in form.fields)
+
+
+def test_fields_of_other_games_are_not_asked_for(name: str) -> None:
+    """Frontage and half hexes are The Last Hundred Yards’; what no game has stands nowhere."""
+    map_ = card_form(ruleset(name)).field_at(("map",))
+    assert map_ is not None
+    names = {one.name for one in map_.fields}
+    assert ({"frontage", "half_hexes_in_play"} <= names) == (name == "last-hundred-yards")
 
 
 def test_choices_are_those_of_the_edition() -> None:
