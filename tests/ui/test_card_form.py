@@ -206,6 +206,18 @@ def test_undo_in_a_field_is_the_windows(form: CardPanel, qtbot: QtBot) -> None:
     assert text.line.text() == ""
 
 
+@pytest.mark.parametrize("path", [("turns",), ("sides", 0, "crushing_vehicles")])
+def test_undo_in_a_box_is_the_windows_too(form: CardPanel, path: tuple[str | int, ...], qtbot: QtBot) -> None:
+    """Boxes for numbers and choices have a line of their own as well; neither takes the keys of undo."""
+    box = editor(form, *path).focusProxy()
+    box.setFocus()
+    qtbot.waitUntil(box.hasFocus)
+    asked = QKeyEvent(QEvent.Type.ShortcutOverride, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    asked.ignore()
+    QApplication.sendEvent(QApplication.focusWidget(), asked)
+    assert not asked.isAccepted(), "whoever accepts it keeps it from the window"
+
+
 @pytest.mark.parametrize("value", ["soon", True, [1], {"a": 1}, 3.5, -(10**30)])
 def test_wrong_values_are_shown_and_kept(form: CardPanel, value: Any) -> None:
     """A number field shows whatever the file has in its place; looking at it changes nothing."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QPlainTextEdit, QWidget
 
 from bob_editor.editing.card_field import CardField
 from bob_editor.editing.card_form import CardForm, card_form
@@ -78,7 +78,8 @@ class FormState(QObject):
         self._visit += 1
         panel = self.parent()
         if (
-            isinstance(now, QLineEdit | QPlainTextEdit)
+            # A box for numbers or choices has the keyboard itself and hands keys on to the line in it.
+            isinstance(now, QLineEdit | QPlainTextEdit | QAbstractSpinBox | QComboBox)
             and isinstance(panel, QWidget)
             and panel.isAncestorOf(now)
         ):
