@@ -16,8 +16,11 @@ _CITES = re.compile(r"\s*\[([^\]]*)\]\.?\s*$")
 _SECTIONS = {"marker": "markers", "change": "changes", "terrain": "terrains", "condition": "conditions"}
 """Fields that name a row of the ruleset, and the section it stands in."""
 
-TOLD_BY: Mapping[tuple[str, ...], str] = {("changes",): "change", ("markers",): "marker"}
+_TOLD_BY: Mapping[tuple[str, ...], str] = {("changes",): "change", ("markers",): "marker"}
 """Tables whose rows have the fields that the ruleset's row of their kind names, and the field that tells the kind."""
+
+EVERY = "*"
+"""Stands for every kind where fields are listed by kind, and for a row that doesn't say its kind yet."""
 
 
 class ChoiceReader:
@@ -49,14 +52,31 @@ class ChoiceReader:
         rows = {} if section is None else self.ruleset.rows(section)
         return tuple((one, str(row.get("title") or in_words(one))) for one, row in rows.items())
 
-    def fields_by_kind(self, where: tuple[str, ...]) -> dict[str, frozenset[str]]:
-        """The fields that a row of a table has, by what the row is; empty for tables whose rows have all fields."""
-        if where not in TOLD_BY:
-            return {}
-        return {
-            name: frozenset({"at", *(str(one["name"]) for one in row.get("fields") or ())})
-            | ({"facing"} if row.get("facing") else set())
-            for name, row in self.ruleset.rows(where[0]).items()
+    def fields_by_kind(
+        self, where: tuple[str, ...], hint: Mapping[str, Json]
+    ) -> tuple[str, dict[str, frozenset[str]]]:
+        """The field that tells what a row of a table is, and the fields of a row by what it says.
+
+        Nothing for tables whose rows have all fields. The ruleset's rows say it of markers and changes, the hints
+        ``told_by`` and ``by_kind`` of other tables.
+        """
+        if where in _TOLD_BY:
+            listed = {
+                name: {"at", *(str(one["name"]) for one in row.get("fields") or ())}
+                | ({"facing"} if row.get("facing") else set())
+                for name, row in self.ruleset.rows(where[0]).items()
+            }
+            told_by, every = _TOLD_BY[where], {"at"}
+        else:
+            told_by = str(hint.get("told_by") or "")
+            listed = {str(kind): set(names) for kind, names in (hint.get("by_kind") or {}).items()}
+            every = listed.pop(EVERY, set())
+        if not listed:
+            return "", {}
+        every = {told_by, *every}
+        return told_by, {
+            EVERY: frozenset(every),
+            **{kind: frozenset(names | every) for kind, names in listed.items()},
         }
 
     def rulings(self, own: Mapping[str, Json]) -> CardField:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Literal
 
@@ -29,7 +29,7 @@ class CardField:
     key. A ``single`` list may also be one text alone; rows of a ``keyed`` table have names instead of places; a range
     with ``ends`` is an object of two numbers so named. ``of`` says where on the card stand the ids that it names;
     ``picks``: hexes of the map may be among them. Rows of a table with ``by_kind`` have the fields that are listed
-    there for what their field ``told_by`` says.
+    there for what their field ``told_by`` says, those of ``*`` while it says nothing.
     """
 
     name: str
@@ -84,15 +84,11 @@ class CardField:
 
     def applies(self, one: CardField, row: Json) -> bool:
         """Whether a row of this table has a field: what its kind has, and whatever has a value already."""
-        if not self.by_kind or one.name == self.told_by or not isinstance(row, Mapping):
-            return True
-        if row.get(one.name) is not None:
+        if not self.by_kind or not isinstance(row, Mapping) or row.get(one.name) is not None:
             return True
         kind = row.get(self.told_by)
-        if kind is None:
-            return one.name == "at"
-        names = self.by_kind.get(str(kind)) or frozenset[str]().union(*self.by_kind.values())
-        return one.name in names
+        names = self.by_kind.get("*" if kind is None else str(kind))
+        return one.name in (names or frozenset[str]().union(*self.by_kind.values()))
 
     @property
     def numbers_only(self) -> bool:
@@ -126,3 +122,28 @@ def values_by_choice(choices: Iterable[tuple[Json, str]]) -> dict[str, Json]:
         found.setdefault(str(title).casefold(), value)
         found.setdefault(str(value).casefold(), value)
     return found
+
+
+def form_of(value: Json, forms: Sequence[CardField]) -> int:
+    """Which of several forms a value has; the first where it has none of them."""
+    wanted: tuple[str, ...] = ("text", "choice", "word", "hex", "side", "longtext", "place", "date")
+    if isinstance(value, dict):
+        wanted = ("group", "keyed", "hexset")
+    elif isinstance(value, list | tuple):
+        wanted = (
+            "texts",
+            "names",
+            "numbers",
+            "hexes",
+            "places",
+            "checks",
+            "table",
+            "sequence",
+            "range",
+            "json",
+        )
+    elif isinstance(value, bool):
+        wanted = ("switch",)
+    elif isinstance(value, int | float):
+        wanted = ("integer", "number", "word")
+    return next((at for at, form in enumerate(forms) if form.kind in wanted), 0)

@@ -164,13 +164,27 @@ def id_of(name: str) -> str:
     return "_".join(name.lower().split())
 
 
+NEW = "new"
+"""What the id of a row begins with that was added and has no name yet."""
+
+
+def is_new(step: Json) -> bool:
+    """Whether a row's id is one that it got when it was added."""
+    return re.fullmatch(rf"{NEW}(_\d+)?", str(step)) is not None
+
+
+def free_id(stem: str, taken: Iterable[Json]) -> str:
+    """An id that no row has yet: the stem itself, or with a number."""
+    used = set(taken)
+    return next(one for n in count(1) if (one := stem if n == 1 else f"{stem}_{n}") not in used)
+
+
 def named_rows(rows: Iterable[Mapping[str, Json]], taken: Iterable[Json]) -> dict[str, Mapping[str, Json]]:
     """Rows by ids of their own, made of their names; none is one of those that are ``taken``."""
     named: dict[str, Mapping[str, Json]] = {}
     used = set(taken)
     for row in rows:
-        stem = id_of(str(row.get("name") or "row"))
-        name = next(one for n in count(1) if (one := stem if n == 1 else f"{stem}_{n}") not in used)
+        name = free_id(id_of(str(row.get("name") or NEW)), used)
         used.add(name)
         named[name] = row
     return named

@@ -8,7 +8,7 @@ from typing import Any
 
 from attrs import evolve
 
-from bob_editor.editing.card_choices import TOLD_BY, ChoiceReader, Choices, in_words, sentence_and_rules
+from bob_editor.editing.card_choices import ChoiceReader, Choices, in_words, sentence_and_rules
 from bob_editor.editing.card_field import CardField, Kind
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.schemas import look_up
@@ -115,7 +115,7 @@ class SchemaReader:
         choices, is_open = self._choices(name, own, base, where, kind)
         if kind == "text" and (choices or of):
             kind = "choice"
-        by_kind = self.choices.fields_by_kind(where) if kind == "table" else {}
+        told_by, by_kind = self.choices.fields_by_kind(where, hint) if kind == "table" else ("", {})
         return CardField(
             name,
             where,
@@ -128,7 +128,7 @@ class SchemaReader:
             open=is_open or kind == "counter" or bool(of and not names_sides),
             of=of,
             picks=bool(hint.get("picks")),
-            told_by=TOLD_BY[where] if by_kind else "",
+            told_by=told_by,
             by_kind=by_kind,
             minimum=own.get("minimum"),
             maximum=own.get("maximum"),
@@ -268,5 +268,5 @@ def _is_date(own: Mapping[str, Json]) -> bool:
 
 
 def _has(by_kind: Mapping[str, Iterable[str]], name: str) -> bool:
-    """Whether rows of any kind have a field, or tell their kind by it."""
-    return not by_kind or name in TOLD_BY.values() or any(name in names for names in by_kind.values())
+    """Whether rows of any kind have a field."""
+    return not by_kind or any(name in names for names in by_kind.values())

@@ -127,14 +127,11 @@ def rename_board(scenario: Scenario, old: str, new: str) -> Scenario:
     return _with(scenario, rest)
 
 
-def rename_unit(scenario: Scenario, old: str, new: str) -> Scenario:
-    """The scenario with a unit's id changed where the unit stands and in the texts that refer to it."""
-    for index, row in scenario.units:
-        if row.get("id") == old:
-            scenario = put(scenario, ("units", index, "id"), new)
+def retarget(scenario: Scenario, kind: str, old: str, new: str) -> Scenario:
+    """The scenario with the references of a kind in its texts leading to another target."""
 
-    def target(kind: str, named: str) -> str:
-        return new if kind == "unit" and named == old else named
+    def target(named_kind: str, named: str) -> str:
+        return new if (named_kind, named) == (kind, old) else named
 
     return _with(scenario, _relabelled(dict(scenario.data), lambda text: text, target))
 

@@ -122,4 +122,4 @@ def test_named_rows_get_ids_of_their_own() -> None:
     """Made of their names; one that is taken gets a number."""
     rows = [{"name": "Panther  V"}, {"name": "panther v"}, {}]
     assert id_of(" Panther V") == "panther_v"
-    assert list(named_rows(rows, ["row"])) == ["panther_v", "panther_v_2", "row_2"]
+    assert list(named_rows(rows, ["new"])) == ["panther_v", "panther_v_2", "new_2"]

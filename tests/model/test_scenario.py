@@ -105,12 +105,11 @@ def test_a_board_is_renamed_wherever_it_is_named() -> None:
     assert after.get("turns") == "1.5"
 
 
-def test_a_unit_is_renamed_in_the_texts_too() -> None:
-    """References to others stay."""
-    card = edits.put(Scenario(CARD), ("units", 0, "id"), "tiger")
-    card = edits.put(card, ("rules", 0, "text"), "{unit:tiger} and {unit:tiger-2}")
-    after = edits.rename_unit(card, "tiger", "tiger-1")
-    assert after.get("units", 0, "id") == "tiger-1"
+def test_references_of_a_kind_lead_elsewhere() -> None:
+    """References to others stay, and those of another kind."""
+    card = edits.put(Scenario(CARD), ("rules", 0, "text"), "{unit:tiger} and {unit:tiger-2}")
+    assert edits.retarget(card, "area", "tiger", "lion") == card
+    after = edits.retarget(card, "unit", "tiger", "tiger-1")
     assert after.text("rules", 0, "text") == "{unit:tiger-1} and {unit:tiger-2}"
 
 

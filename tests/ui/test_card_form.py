@@ -12,7 +12,6 @@ from PySide6.QtCore import QDate, QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QInputDialog,
     QLabel,
     QLineEdit,
     QPlainTextEdit,
@@ -133,10 +132,9 @@ def test_every_page_of_every_game_can_be_shown(any_game: CardPanel) -> None:
     assert any_game.session.stack.count() == 0
 
 
-def test_rows_of_every_table_can_be_added(any_game: CardPanel, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rows_of_every_table_can_be_added(any_game: CardPanel) -> None:
     """Each table of a page takes a row, whose fields then show; undo takes all away again."""
     session = any_game.session
-    monkeypatch.setattr(TableEditor, "_name", lambda *_args: "fresh")
     before = session.desk.open.value
     for page in any_game.state.form.pages:
         for path, field in page.fields:
@@ -214,7 +212,9 @@ def test_undo_in_a_box_is_the_windows_too(form: CardPanel, path: tuple[str | int
     qtbot.waitUntil(box.hasFocus)
     asked = QKeyEvent(QEvent.Type.ShortcutOverride, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     asked.ignore()
-    QApplication.sendEvent(QApplication.focusWidget(), asked)
+    inner = QApplication.focusWidget()
+    assert inner is not None
+    QApplication.sendEvent(inner, asked)
     assert not asked.isAccepted(), "whoever accepts it keeps it from the window"
 
 
@@ -343,11 +343,11 @@ def test_long_texts(form: CardPanel, qtbot: QtBot) -> None:
 
 def test_lists_in_one_line(form: CardPanel, qtbot: QtBot) -> None:
     """A comma that has just been typed doesn't jump away."""
-    change(form, "unit_types", value={"us_squad": {}})
-    found: WordsEditor = editor(form, "unit_types", "us_squad", "traits")
-    qtbot.keyClicks(found.line, "ss, airborne,")
-    assert found.line.text() == "ss, airborne,"
-    assert card(form, "unit_types", "us_squad", "traits") == ["ss", "airborne"]
+    change(form, "setup_areas", value=[{"id": "a", "side": "us", "area": {"cols": ["A"]}}])
+    found: WordsEditor = editor(form, "setup_areas", 0, "area", "cols")
+    qtbot.keyClicks(found.line, ", D,")
+    assert found.line.text() == "A, D,"
+    assert card(form, "setup_areas", 0, "area", "cols") == ["A", "D"]
 
 
 @pytest.mark.parametrize("entries", [["a", "b c"], ["x, y", "z"], ['say "hi"'], []])
@@ -633,13 +633,10 @@ def test_a_row_chosen_on_the_map_is_chosen_in_its_table(form: CardPanel) -> None
     assert units.chosen_rows == [1]
 
 
-def test_named_rows(form: CardPanel, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_named_rows(form: CardPanel) -> None:
     """Rows of an object: the first column renames them, where they stand."""
-    change(form, "unit_types", value=None)
+    change(form, "unit_types", value={"us_squad": {}, "ge_squad": {}})
     types = table(form, "unit_types")
-    for name in ("us_squad", "ge_squad"):
-        monkeypatch.setattr(types, "_name", lambda *_args, name=name: name)
-        types.add()
     assert types.model.setData(types.model.index(0, 0), "us_rifles")
     assert not types.model.setData(types.model.index(0, 0), "ge_squad")
     assert list(card(form, "unit_types")) == ["us_rifles", "ge_squad"]
@@ -661,14 +658,121 @@ def test_a_renamed_row_stays_chosen(form: CardPanel, qtbot: QtBot) -> None:
     assert types.detail.path == ("unit_types", "panther")
 
 
-def test_a_named_row_gets_an_id(form: CardPanel, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is typed is its name; the id is made of it, and another by that id isn't made twice."""
+def test_a_named_row_gets_an_id(form: CardPanel, qtbot: QtBot) -> None:
+    """+ opens the cell of its name; the id is made of what is typed there, and is another's never."""
     change(form, "unit_types", value=None)
     types = table(form, "unit_types")
-    monkeypatch.setattr(QInputDialog, "getText", lambda *_args, **_named: ("Panther 5", True))
-    types.add()
-    types.add()
-    assert card(form, "unit_types") == {"panther_5": {"name": "Panther 5"}}
+    for _ in range(2):
+        types.add()
+        line = types.grid.findChild(QLineEdit)
+        assert line is not None
+        qtbot.keyClicks(line, "Panther 5")
+        qtbot.keyClick(line, Qt.Key.Key_Return)
+        qtbot.waitUntil(lambda: types.grid.findChild(QLineEdit) is None)
+    assert card(form, "unit_types") == {
+        "panther_5": {"name": "Panther 5"},
+        "panther_5_2": {"name": "Panther 5"},
+    }
+    form.session.stack.undo()
+    assert list(card(form, "unit_types")) == ["panther_5", "new"]
+    types.choose(0)
+    types.duplicate()
+    assert list(card(form, "unit_types")) == ["panther_5", "new", "panther_5_2"]
+
+
+def test_what_names_an_id_follows_it(form: CardPanel) -> None:
+    """Sides, counters, areas and units may be called otherwise; one step of undo, references in texts too."""
+    change(form, "unit_types", value={"tiger": {"name": "Tiger"}})
+    change(form, "first_side", value="us")
+    change(form, "setup_order", value=["ge", "us"])
+    change(form, "initial_control", value={"1.B3": "us"})
+    forces = [{"unit_type": "tiger", "count": 1}]
+    change(form, "setup_areas", value=[{"id": "a", "side": "us", "area": {"board": "1"}, "forces": forces}])
+    change(form, "units", value=[{"id": "one", "unit_type": "tiger", "side": "us"}])
+    change(form, "victory", "text", value="{unit:tiger} in {area:a}, {unit:one}")
+    before = card(form)
+    for name, row, after in (("sides", 0, "am"), ("setup_areas", 0, "west"), ("units", 0, "first")):
+        found = table(form, name)
+        if name == "units":
+            form.state.put(("units", row, "id"), after, "Id")
+            continue
+        column = next(at for at, one in enumerate(found.model.columns) if one.name == "id")
+        assert found.model.setData(found.model.index(row, column), after)
+    types = table(form, "unit_types")
+    assert types.model.setData(types.model.index(0, 0), "panther")
+    assert card(form, "first_side") == "am"
+    assert card(form, "setup_order") == ["ge", "am"]
+    assert card(form, "initial_control") == {"1.B3": "am"}
+    area = card(form, "setup_areas", 0)
+    assert (area["id"], area["side"], area["forces"][0]["unit_type"]) == ("west", "am", "panther")
+    assert card(form, "units") == [{"id": "first", "unit_type": "panther", "side": "am"}]
+    assert card(form, "victory", "text") == "{unit:panther} in {area:west}, {unit:first}"
+    for _ in range(4):
+        form.session.stack.undo()
+    assert card(form) == before
+
+
+def test_nothing_follows_an_id_that_two_have(form: CardPanel) -> None:
+    """Nobody could say which of them is meant."""
+    change(form, "sides", value=[{"id": "us"}, {"id": "us"}])
+    change(form, "first_side", value="us")
+    form.state.put(("sides", 1, "id"), "ge", "Id")
+    assert card(form, "first_side") == "us"
+    form.state.put(("sides", 0, "id"), "ge", "Id")
+    assert card(form, "first_side") == "us"
+
+
+def test_a_counter_has_the_fields_of_its_kind(form: CardPanel) -> None:
+    """A squad is asked for no armor; what it has all the same stays to be seen."""
+    change(form, "unit_types", value={"squad": {"kind": "squad"}, "tank": {"kind": "vehicle"}, "new": {}})
+    types = table(form, "unit_types")
+
+    def asked(row: int) -> set[str]:
+        types.choose(row)
+        assert types.detail is not None
+        shown = {step[0] for step, one in types.detail.rows.items() if not one.isHidden()}
+        return {str(step) for step in shown}
+
+    assert "fp_melee" in asked(0)
+    assert not asked(0) & {"armor", "accuracy", "capacity"}
+    assert {"armor", "mp", "open_top"} <= asked(1)
+    assert not asked(1) & {"fp_melee", "capacity"}
+    assert asked(2) == {"traits", "company"}
+    assert types.whose.text() == "new"
+    change(form, "unit_types", "squad", "armor", value=[1, 1])
+    assert "armor" in asked(0)
+
+
+def test_typing_in_a_cell_without_room_goes_on_below(form: CardPanel, qtbot: QtBot) -> None:
+    """The text of a special rule is written below the table, from its first letter on."""
+    change(form, "rules", value=[{"title": "Mud", "text": ""}])
+    rules = table(form, "rules")
+    column = next(at for at, one in enumerate(rules.model.columns) if one.name == "text")
+    rules.choose(0, column)
+    rules.grid.setFocus()
+    qtbot.keyClick(rules.grid, Qt.Key.Key_N)
+    box = QApplication.focusWidget()
+    assert isinstance(box, QPlainTextEdit)
+    qtbot.keyClicks(box, "o roads.")
+    assert card(form, "rules", 0, "text") == "no roads."
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_F2):
+        rules.grid.setFocus()
+        qtbot.keyClick(rules.grid, key)
+        assert QApplication.focusWidget() is box
+
+
+def test_columns_widen_with_their_words_until_the_user_sets_them(form: CardPanel) -> None:
+    """A table that began empty shows what is entered."""
+    change(form, "rules", value=[{"text": ""}])
+    rules = table(form, "rules")
+    column = next(at for at, one in enumerate(rules.model.columns) if one.name == "title")
+    before = rules.grid.columnWidth(column)
+    change(form, "rules", 0, "title", value="Stone houses")
+    after = rules.grid.columnWidth(column)
+    assert after > before
+    rules.grid.setColumnWidth(column, 60)
+    change(form, "rules", 0, "title", value="Stone houses and barns")
+    assert rules.grid.columnWidth(column) == 60
 
 
 def test_a_counter_is_chosen_by_its_name(form: CardPanel) -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QInputDialog, QLabel, QVBoxLayout, QWidget
 
-from bob_editor.editing.card_field import CardField
+from bob_editor.editing.card_field import CardField, form_of
 from bob_editor.model.scenario import FieldPath
 from bob_editor.model.scenario_edits import insert, put, remove
 from bob_editor.ui.card.choices import Choice
@@ -234,28 +234,3 @@ class EitherEditor(Editor):
         if path[: len(self.path)] != self.path:
             return None
         return self if self.inner is None else (self.inner.reach(path) or self)
-
-
-def form_of(value: Json, forms: Sequence[CardField]) -> int:
-    """Which of several forms a value has; the first where it has none of them."""
-    wanted: tuple[str, ...] = ("text", "choice", "word", "hex", "side", "longtext", "place", "date")
-    if isinstance(value, dict):
-        wanted = ("group", "keyed", "hexset")
-    elif isinstance(value, list | tuple):
-        wanted = (
-            "texts",
-            "names",
-            "numbers",
-            "hexes",
-            "places",
-            "checks",
-            "table",
-            "sequence",
-            "range",
-            "json",
-        )
-    elif isinstance(value, bool):
-        wanted = ("switch",)
-    elif isinstance(value, int | float):
-        wanted = ("integer", "number", "word")
-    return next((at for at, form in enumerate(forms) if form.kind in wanted), 0)

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QLineEd
 from bob_editor.editing.card_field import CardField
 from bob_editor.editing.card_form import CardForm, card_form
 from bob_editor.editing.card_names import named_on_card
+from bob_editor.editing.card_renames import followed
 from bob_editor.editing.hex_pick import PickRequest
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath, Scenario
@@ -63,7 +64,14 @@ class FormState(QObject):
             return
         label = f"Clear {in_sentence(title)}" if value is None else f"Set {in_sentence(title)}"
         merge = f"{'/'.join(map(str, path))} {self._visit}"
-        self.session.perform_on_card(Edit(label, partial(put, path=path, value=value)), merge)
+        self.session.perform_on_card(Edit(label, partial(self._with, path=path, value=value)), merge)
+
+    def _with(self, scenario: Scenario, path: FieldPath, value: Json) -> Scenario:
+        """The scenario with a value at a path; where it is the id of a row, all that names the row follows."""
+        before = scenario.get(*path)
+        if len(path) > 1 and path[-1] == "id" and isinstance(before, str) and isinstance(value, str):
+            scenario = followed(scenario, self.form, path, old=before, new=value)
+        return put(scenario, path, value)
 
     def begin(self) -> None:
         """What is put next is no part of the step before."""

@@ -5,8 +5,15 @@ from __future__ import annotations
 from typing import Protocol
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QTableView, QWidget
+from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent
+from PySide6.QtWidgets import (
+    QAbstractItemDelegate,
+    QAbstractItemView,
+    QApplication,
+    QPlainTextEdit,
+    QTableView,
+    QWidget,
+)
 
 RETURNS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -32,12 +39,16 @@ class Rows(Protocol):
     def paste(self) -> None:
         """Add the rows of the clipboard."""
 
+    def go_below(self) -> bool:
+        """Go on to the current cell's field below the table; whether it has one there."""
+
 
 class Grid(QTableView):
     """A table view with keys for rows and cells.
 
-    Return and F2 edit a cell, Delete empties it; Control with Return or Insert adds a row, Control with Delete takes
-    rows away, Alt with arrows moves one. Tab goes from cell to cell, and after the last one to the next field.
+    Return and F2 edit a cell, Delete empties it; a cell that is edited below the table leads there, and what is typed
+    goes along. Control with Return or Insert adds a row, Control with Delete takes rows away, Alt with arrows moves
+    one. Tab goes from cell to cell, and after the last one to the next field.
     """
 
     def __init__(self, table: Rows) -> None:
@@ -66,6 +77,14 @@ class Grid(QTableView):
             table.shift(1)
         elif event.key() in RETURNS:
             self.edit_current()
+        elif event.key() == Qt.Key.Key_F2 and self._table.go_below():
+            event.accept()
+        elif (
+            event.text().isprintable() and event.text() and not control and not alt and self._table.go_below()
+        ):
+            field = QApplication.focusWidget()
+            if isinstance(field, QPlainTextEdit):
+                QApplication.sendEvent(field, event)
         else:
             super().keyPressEvent(event)
 
@@ -79,6 +98,14 @@ class Grid(QTableView):
             index.model().setData(index, turned, Qt.ItemDataRole.CheckStateRole)
         elif flags & Qt.ItemFlag.ItemIsEditable and self.isVisible():
             self.edit(index)
+        else:
+            self._table.go_below()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A cell that is edited below the table leads there."""
+        super().mouseDoubleClickEvent(event)
+        if self.indexAt(event.position().toPoint()).isValid():
+            self._table.go_below()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Go on to the next cell, and out of the table after the last."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor
 
 from bob_editor.editing.card_field import CardField, values_by_choice
-from bob_editor.editing.card_rows import columns_of, value_of, words_of
+from bob_editor.editing.card_renames import followed
+from bob_editor.editing.card_rows import columns_of, free_id, id_of, is_new, value_of, words_of
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import put
 from bob_editor.ui import theme
@@ -201,7 +201,10 @@ class RowModel(QAbstractTableModel):
         if role != Qt.ItemDataRole.EditRole:
             return False
         meant = self._meant(value, field)
-        self.state.put(path, meant, field.title)
+        if field.name == "name" and self.named and is_new(step) and meant:
+            self._christen(str(step), str(meant))
+        else:
+            self.state.put(path, meant, field.title)
         return True
 
     def _meant(self, value: Any, field: CardField) -> Json:
@@ -217,11 +220,27 @@ class RowModel(QAbstractTableModel):
         return value_of(value, field)
 
     def rename(self, before: str, after: str) -> bool:
-        """Give a row another name, at the same place."""
+        """Give a row another name, at the same place; what names it follows."""
         if not after or after == before or after in self.steps:
             return False
-        self.state.perform("Rename", partial(_renamed, path=self.path, before=before, after=after))
+        path, form = self.path, self.state.form
+
+        def change(scenario: Scenario) -> Scenario:
+            scenario = followed(scenario, form, (*path, before), old=before, new=after)
+            return _renamed(scenario, path=path, before=before, after=after)
+
+        self.state.perform("Rename", change)
         return True
+
+    def _christen(self, step: str, name: str) -> None:
+        """Give a row that was added its name, and an id made of it."""
+        after, path = free_id(id_of(name), self.steps), self.path
+        self.state.perform(
+            f"Name {name}",
+            lambda scenario: _renamed(
+                put(scenario, (*path, step, "name"), name), path=path, before=step, after=after
+            ),
+        )
 
 
 def _renamed(scenario: Scenario, *, path: FieldPath, before: str, after: str) -> Scenario:

@@ -8,10 +8,10 @@ from typing import Any
 
 from PySide6.QtCore import QItemSelectionModel
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QInputDialog
+from PySide6.QtWidgets import QHBoxLayout
 
 from bob_editor.editing.card_field import CardField
-from bob_editor.editing.card_rows import copied_rows, id_of, named_rows, pasted_rows
+from bob_editor.editing.card_rows import NEW, copied_rows, free_id, named_rows, pasted_rows
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import insert, move, put, remove
 from bob_editor.ui.card.editor import Editor
@@ -62,6 +62,15 @@ class RowsEditor(Editor):
             self.model.index(row, column), QItemSelectionModel.SelectionFlag.ClearAndSelect
         )
 
+    def go_below(self) -> bool:
+        """Go on to the current cell's field below the table, where it is one that no cell has room for."""
+        index = self.grid.currentIndex()
+        field = self.model.field_of(index.column()) if index.isValid() else None
+        if field is None or field.plain:
+            return False
+        self.state.session.fieldWanted.emit((*self.path, self.model.steps[index.row()], field.name))
+        return True
+
     # -- rows -------------------------------------------------------------------------------------------------------
 
     @property
@@ -69,20 +78,14 @@ class RowsEditor(Editor):
         """The rows of which a cell is chosen, in order."""
         return sorted({index.row() for index in self.grid.selectionModel().selectedIndexes()})
 
-    def _name(self, proposed: str = "") -> str:
-        """What a new named row is to be called; "" where the user asks for none or another is called so."""
-        name, accepted = QInputDialog.getText(self, self.field.title, "Name of the new row:", text=proposed)
-        return name.strip() if accepted and id_of(name) not in self.model.steps else ""
-
     def add(self) -> None:
-        """Add a row after the chosen one."""
+        """Add a row after the chosen one; a named row is added last, and takes its id from the name it is given."""
         if self.field.keyed:
-            name = self._name()
-            if name:
-                step, titled = id_of(name), any(one.name == "name" for one in self.field.fields)
-                row = {"name": name} if titled and step != name else {}
-                self.state.perform(f"Add {name}", partial(put, path=(*self.path, step), value=row))
-                self._begin(self.model.row_of(step))
+            step = free_id(NEW, self.model.steps)
+            self.state.perform(
+                f"Add a row to {self.field.title}", partial(put, path=(*self.path, step), value={})
+            )
+            self._begin(self.model.row_of(step))
             return
         rows = self.chosen_rows
         at = rows[-1] + 1 if rows else self.model.rowCount()
@@ -92,8 +95,9 @@ class RowsEditor(Editor):
         self._begin(at)
 
     def _begin(self, row: int) -> None:
-        """Edit the first cell of a new row."""
-        self.choose(row, self.model.named if self.model.columns else 0)
+        """Edit the first cell of a new row: of a named one its name, which its id follows, or else its id."""
+        titled = any(one.name == "name" for one in self.model.columns[:1])
+        self.choose(row, self.model.named if titled else 0)
         self.grid.setFocus()
         self.grid.edit_current()
 
@@ -118,11 +122,15 @@ class RowsEditor(Editor):
         if not values:
             return
         if self.field.keyed:
-            name = self._name(f"{self.model.steps[rows[0]]}-2")
-            if name:
-                self.state.perform(
-                    f"Add {name}", partial(put, path=(*self.path, id_of(name)), value=values[0])
-                )
+            path, copies, taken = self.path, {}, set(self.model.steps)
+            for row, value in zip(rows, values, strict=True):
+                step = free_id(str(self.model.steps[row]), taken)
+                taken.add(step)
+                copies[step] = value
+            self.state.perform(
+                "Duplicate rows", lambda scenario: put(scenario, path, {**scenario.get(*path), **copies})
+            )
+            self.choose(self.model.row_of(step))
             return
         self._insert_rows(rows[-1] + 1, values, "Duplicate rows")
 

@@ -54,10 +54,12 @@ class TableEditor(RowsEditor):
         self.grid.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         self.grid.horizontalHeader().setStretchLastSection(True)
         self.grid.horizontalHeader().setHighlightSections(False)
+        self.grid.horizontalHeader().sectionResized.connect(self._column_resized)
         self.grid.verticalHeader().setDefaultSectionSize(self.grid.fontMetrics().height() + 10)
         self.detail: Fields | None = None
         self._step: int | str | None = None
-        self._fitted = False
+        self._widths: dict[int, int] = {}
+        self._fitting = self._users_widths = False
         self._own = [one for one in field.fields if one not in self.model.columns or not one.plain]
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -82,19 +84,30 @@ class TableEditor(RowsEditor):
     # -- showing --------------------------------------------------------------------------------------------------
 
     def _fit_columns(self) -> None:
-        """Make the columns as wide as their words, once there are any; from then on they are the user's."""
-        if self._fitted or not self.model.rowCount():
+        """Make the columns as wide as their words, until the user has made one wider or narrower."""
+        if self._users_widths or not self.model.rowCount():
             return
-        self._fitted = True
+        self._fitting = True
         for column in range(self.model.columnCount()):
             words = self.grid.horizontalHeader().sectionSizeHint(column), self.grid.sizeHintForColumn(column)
-            self.grid.setColumnWidth(column, min(max(MOST_NARROW, *words), MOST_WIDE))
+            width = min(max(MOST_NARROW, *words), MOST_WIDE)
+            # None gets narrower under the hand of who edits it.
+            self.grid.setColumnWidth(column, max(width, self._widths.get(column, 0)))
+            self._widths[column] = self.grid.columnWidth(column)
+        self._fitting = False
+
+    def _column_resized(self, column: int) -> None:
+        # The last one takes the room that is left.
+        if not self._fitting and column < self.model.columnCount() - 1:
+            self._users_widths = True
 
     def _show_whose(self) -> None:
         """Say whose the fields below are."""
         row = self.state.get((*self.path, self._step)) if self._step is not None else None
         shown = any(self.field.applies(one, row) for one in self._own)
         named = self.model.in_names(row) if isinstance(row, dict) else {}
+        if self.field.keyed:
+            named = {"name": self._step, **named}
         self.whose.setText(summary_of(named, self.field) if named else "")
         self.whose.setVisible(shown and bool(self.whose.text()))
 
