@@ -221,7 +221,9 @@ class Window(QMainWindow):
             self.docks[name].toggleViewAction().setVisible(here)
             self.docks[name].setVisible(here and name not in self._closed.get(kind, ()))
         if kind == "scenario":
-            self.docks["card"].raise_()
+            # What a card begins with: its boards on the left, its fields on the right.
+            for name in ("boards", "card"):
+                self.docks[name].raise_()
         self._title_timer.start()
         # Once the docks that came have their places.
         QTimer.singleShot(0, self._fit_widths)
