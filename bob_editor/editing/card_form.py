@@ -31,6 +31,10 @@ class Page:
         """Whether a path leads to a field of this page or into one."""
         return any(path[: len(own)] == own for own, _ in self.fields)
 
+    def holds_parts_of(self, path: FieldPath) -> bool:
+        """Whether fields of this page are parts of what a path leads to."""
+        return any(own[: len(path)] == path and own != path for own, _ in self.fields)
+
 
 @frozen(eq=False)
 class CardForm:

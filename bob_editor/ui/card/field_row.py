@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWhatsThis, QWidget
 
 from bob_editor.editing.card_field import CardField
+from bob_editor.editing.issue_words import message_in_words
 from bob_editor.rules.check import Severity
 from bob_editor.rules.issues import Issue
 from bob_editor.ui import icons, theme
@@ -88,10 +89,11 @@ class FieldRow(QWidget):
         self._told = found
         shade = theme.shade_worn()
         self.issues.setVisible(bool(found))
+        told = ((str(one.severity), message_in_words(one, self.editor.state.form)) for one in found)
         self.issues.setText(
             "<br>".join(
-                f"<span style='color:{theme.colour(str(one.severity), shade).name()}'>{escape(one.message)}</span>"
-                for one in found
+                f"<span style='color:{theme.colour(severity, shade).name()}'>{escape(message)}</span>"
+                for severity, message in told
             )
         )
         worst = min((one.severity for one in found), key=lambda one: one.rank, default=None)

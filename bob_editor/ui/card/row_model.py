@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor
 from bob_editor.editing.card_field import CardField, values_by_choice
 from bob_editor.editing.card_renames import followed
 from bob_editor.editing.card_rows import columns_of, free_id, id_of, is_new, value_of, words_of
+from bob_editor.editing.issue_words import message_in_words
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import put
 from bob_editor.ui import theme
@@ -180,7 +181,7 @@ class RowModel(QAbstractTableModel):
         if not found:
             return None
         if role == Qt.ItemDataRole.ToolTipRole:
-            return "\n".join(one.message for one in found)
+            return "\n".join(message_in_words(one, self.state.form) for one in found)
         worst = min((one.severity for one in found), key=lambda one: one.rank)
         colour = QColor(theme.colour(str(worst), theme.shade_worn()))
         colour.setAlpha(TINT)

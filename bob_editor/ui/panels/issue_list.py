@@ -8,19 +8,23 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from bob_editor.editing.card_form import CardForm
+from bob_editor.editing.issue_words import message_in_words, place_in_words
 from bob_editor.rules.issues import Issue
 from bob_editor.ui import icons, theme
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _NO_INDEX = QModelIndex()
 ISSUE = Qt.ItemDataRole.UserRole
+PLACE = Qt.ItemDataRole.UserRole + 1
 _SIGN = 18
 _GAP = 8
 
 
-def place_line(issue: Issue) -> str:
-    """Where it is, by which rule, and why it is accepted if it is."""
-    places = ", ".join(place.label for place in issue.places[:3]) or "whole board"
+def place_line(issue: Issue, form: CardForm | None = None) -> str:
+    """Where it is, by which rule, and why it is accepted if it is; fields of a card in the words of its form."""
+    whole = "whole board" if form is None else "whole scenario"
+    places = ", ".join(place_in_words(place, form) for place in issue.places[:3]) or whole
     if len(issue.places) > 3:
         places += f" and {len(issue.places) - 3} more"
     parts = [places]
@@ -39,10 +43,12 @@ class IssueModel(QAbstractListModel):
     def __init__(self) -> None:
         super().__init__()
         self.issues: tuple[Issue, ...] = ()
+        self.form: CardForm | None = None
 
-    def show(self, issues: Sequence[Issue]) -> None:
-        """List these."""
+    def show(self, issues: Sequence[Issue], form: CardForm | None = None) -> None:
+        """List these, in the words of a card's form where they are issues of one."""
         self.beginResetModel()
+        self.form = form
         self.issues = tuple(sorted(issues, key=lambda issue: issue.accepted is not None))
         self.endResetModel()
 
@@ -54,13 +60,15 @@ class IssueModel(QAbstractListModel):
         """The message, the issue itself, and why it matters as a tooltip."""
         issue = self.issues[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            return issue.message
+            return message_in_words(issue, self.form)
         if role == ISSUE:
             return issue
+        if role == PLACE:
+            return place_line(issue, self.form)
         if role == Qt.ItemDataRole.ToolTipRole:
             return f"<p><b>{issue.code}</b></p><p>{issue.why}</p>"
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{issue.severity}: {issue.message} {place_line(issue)}"
+            return f"{issue.severity}: {message_in_words(issue, self.form)} {place_line(issue, self.form)}"
         return None
 
 
@@ -74,12 +82,11 @@ class IssueDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         """Two lines at least; more where the message needs them."""
-        issue: Issue = index.data(ISSUE)
         font, small = self._fonts(option)
         view: QWidget = option.widget
         width = max(80, view.width() - _SIGN - 3 * _GAP - 24)
         wrapped = QFontMetrics(font).boundingRect(
-            QRect(0, 0, width, 1000), Qt.TextFlag.TextWordWrap, issue.message
+            QRect(0, 0, width, 1000), Qt.TextFlag.TextWordWrap, index.data()
         )
         return QSize(120, wrapped.height() + QFontMetrics(small).height() + 2 * _GAP - 2)
 
@@ -110,12 +117,12 @@ class IssueDelegate(QStyledItemDelegate):
         words = inner.adjusted(_SIGN + _GAP, 0, 0, 0)
         painter.setFont(font)
         painter.setPen(text)
-        used = painter.boundingRect(words, Qt.TextFlag.TextWordWrap, issue.message)
-        painter.drawText(words, Qt.TextFlag.TextWordWrap, issue.message)
+        used = painter.boundingRect(words, Qt.TextFlag.TextWordWrap, index.data())
+        painter.drawText(words, Qt.TextFlag.TextWordWrap, index.data())
         painter.setFont(small)
         painter.setPen(faint)
         line = QRect(words.left(), used.bottom() + 2, words.width(), QFontMetrics(small).height())
-        said = QFontMetrics(small).elidedText(place_line(issue), Qt.TextElideMode.ElideRight, line.width())
+        said = QFontMetrics(small).elidedText(index.data(PLACE), Qt.TextElideMode.ElideRight, line.width())
         painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, said)
         painter.setPen(palette.color(QPalette.ColorRole.Mid))
         painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight())

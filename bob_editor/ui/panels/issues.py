@@ -20,11 +20,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.editing.card_form import CardForm, card_form
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model import board_edits, scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Severity
 from bob_editor.rules.issues import Issue
+from bob_editor.rules.ruleset import Ruleset
 from bob_editor.ui import icons, theme
 from bob_editor.ui.dialogs import accept_issue
 from bob_editor.ui.panels.issue_list import ISSUE, IssueDelegate, IssueModel
@@ -62,6 +64,7 @@ class IssuesPanel(QWidget):
         self.session = session
         self.setAccessibleName("Issues")
         self.model = IssueModel()
+        self._form_of: tuple[Ruleset | None, CardForm | None] = (None, None)
         self.list = QListView()
         self.list.setAccessibleName("Issues")
         self.list.setModel(self.model)
@@ -143,7 +146,7 @@ class IssuesPanel(QWidget):
                 icons.icon(icons.SEVERITY_ICONS[severity], theme.colour(str(severity), shade).name())
             )
         shown = [issue for issue in self.session.issues if self.filters[issue.severity].isChecked()]
-        self.model.show(shown)
+        self.model.show(shown, self._form())
         row = next((row for row, issue in enumerate(self.model.issues) if _same(issue, kept)), -1)
         if row >= 0:
             self.list.setCurrentIndex(self.model.index(row))
@@ -163,6 +166,14 @@ class IssuesPanel(QWidget):
         self.stack.setCurrentWidget(self.list if shown else self.none)
         self.counted.emit(count_words(self.session.issues))
         self._enable()
+
+    def _form(self) -> CardForm | None:
+        """The form of the open scenario's card, whose words its issues are told in."""
+        if self.session.scenario is None:
+            return None
+        if self._form_of[0] is not self.session.ruleset:
+            self._form_of = self.session.ruleset, card_form(self.session.ruleset)
+        return self._form_of[1]
 
     @property
     def current(self) -> Issue | None:
