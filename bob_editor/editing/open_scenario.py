@@ -19,11 +19,12 @@ class OpenScenario:
 
     ``changed`` tells that the card is another: a new value, other boards, another scenario, or none. ``chosen`` is the
     path of the part that form, map and lists show as chosen, such as ``("units", 3)``; ``chosen_changed`` tells that it
-    is another.
+    is another. ``wanted`` carries the path of a part whose fields are to be shown.
     """
 
     changed = Signal()
     chosen_changed = Signal()
+    wanted = Signal(object)
 
     def __init__(self) -> None:
         self.document: ScenarioDocument | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from itertools import zip_longest
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -155,12 +156,16 @@ class Files(QObject):
         self.recentChanged.emit()
 
     def samples(self) -> list[str]:
-        """The scenarios that ship, then the boards."""
+        """The scenarios that ship, then the boards; each game has its turn, so that the first few are of all games."""
         try:
             maps = shipped("maps")
         except BobEditorError:
             return []
-        return [str(path) for kind in ("scenario", "board") for path in sorted(maps.rglob(f"*.{kind}.json"))]
+        found: list[str] = []
+        for kind in ("scenario", "board"):
+            games = (sorted(game.rglob(f"*.{kind}.json")) for game in sorted(maps.iterdir()) if game.is_dir())
+            found += [str(path) for turn in zip_longest(*games) for path in turn if path is not None]
+        return found
 
     # -- saving -------------------------------------------------------------------------------------------------------
 

@@ -117,6 +117,7 @@ class Session(QObject):
         self.live_los.changed.connect(self._los_changed)
         self.expectations.changed.connect(self._expectations_changed)
         self.desk.changed.connect(self._card_changed)
+        self.desk.open.wanted.connect(self.show_field)
         self.desk.pictureChanged.connect(self.pictureChanged)
         self.desk.renamed.connect(self._renamed)
         self.desk.issuesChanged.connect(self.issuesChanged)

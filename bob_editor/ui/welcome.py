@@ -17,6 +17,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.errors import BobEditorError
+from bob_editor.rulesets import ruleset
+from bob_editor.storage.json_files import read_json
 from bob_editor.ui import icons
 
 
@@ -89,10 +92,7 @@ class Welcome(QWidget):
         column.addWidget(_heading(heading))
         for path in paths[:6]:
             place = Path(path)
-            button = QCommandLinkButton(
-                place.name.removesuffix(".json").removesuffix(".board").removesuffix(".scenario"),
-                _short(place.parent),
-            )
+            button = QCommandLinkButton(*(_told(place) if heading == "Samples" else _named(place)))
             button.setToolTip(path)
             button.setAccessibleName(f"Open {place.name}")
             icons.put(button, "mdi6.hexagon-outline" if heading == "Samples" else "mdi6.file-outline")
@@ -104,6 +104,21 @@ class Welcome(QWidget):
             label.setProperty("faint", True)
             column.addWidget(label)
         column.addStretch()
+
+
+def _named(file: Path) -> tuple[str, str]:
+    """A file's name and folder."""
+    name = file.name.removesuffix(".json").removesuffix(".board").removesuffix(".scenario")
+    return name, _short(file.parent)
+
+
+def _told(file: Path) -> tuple[str, str]:
+    """What a shipped file is called, and its game; where it can't be read, its name and folder."""
+    try:
+        data = read_json(file)
+        return str(data["title"]), ruleset(str(data["ruleset"])).title
+    except (BobEditorError, KeyError, TypeError):
+        return _named(file)
 
 
 def _short(folder: Path) -> str:

@@ -261,6 +261,7 @@ class Window(QMainWindow):
         session.failed.connect(self._failed)
         session.toolChanged.connect(self._tool_changed)
         session.losChanged.connect(self._los_changed)
+        self.card.leads.connect(lambda: self.bring_forward("card"))
         self.files.saved.connect(self.messages.notice)
         self.files.recentChanged.connect(self._fill_recent)
         self.welcome.chosen.connect(self.files.open_path)
@@ -348,10 +349,13 @@ class Window(QMainWindow):
 
     def show_panel(self, name: str) -> None:
         """Bring a panel to the front and give it the keyboard."""
-        dock = self.docks[name]
-        dock.show()
-        dock.raise_()
-        dock.widget().setFocus()
+        self.bring_forward(name)
+        self.docks[name].widget().setFocus()
+
+    def bring_forward(self, name: str) -> None:
+        """Bring a panel to the front, wherever the keyboard is."""
+        self.docks[name].show()
+        self.docks[name].raise_()
 
     def _failed(self, error: BobEditorError) -> None:
         self.messages.fault(error)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QToolButton, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
@@ -258,3 +260,79 @@ def test_the_field_of_a_set_up_area(window: Window, qtbot: QtBot) -> None:
     assert window.field_modes.mode == "common"
     assert set(window.field_modes.origins) == {grid.hex("1.B2"), grid.hex("1.B3")}
     qtbot.waitUntil(lambda: window.field_modes.layer() is not None, timeout=10_000)
+
+
+# -- from the map to the card --------------------------------------------------------------------------------------
+
+
+def test_a_double_click_on_a_counter_leads_to_its_fields(window: Window, qtbot: QtBot) -> None:
+    """The form comes forward, whatever panel was there; in a stack the next one is chosen instead."""
+    session = window.session
+    units = [{"kind": "squad", "side": "us", "at": "1.B3"}, {"kind": "gun", "side": "ge", "at": "1.D3"}]
+    session.perform_on_card(Edit("Units", lambda scenario: put(scenario, ("units",), units)))
+    window.show_panel("inspector")
+    qtbot.waitUntil(lambda: not seen(window, "card"))
+    session.choose_tool("place_counters")
+    mouse = Mouse(qtbot, window.canvas)
+    mouse.click("1.D3")
+    assert "its fields" in session.tool.hint
+    qtbot.mouseDClick(window.canvas, Qt.MouseButton.LeftButton, pos=mouse.at("1.D3"))
+    qtbot.waitUntil(lambda: seen(window, "card"))
+    assert session.desk.open.chosen == ("units", 1)
+    qtbot.waitUntil(lambda: window.card.isAncestorOf(QApplication.focusWidget() or window))
+
+
+def seen(window: Window, name: str) -> bool:
+    """Whether a panel is the one of its place that is in front."""
+    return not window.docks[name].visibleRegion().isEmpty()
+
+
+def test_a_jump_to_a_field_brings_the_form_forward(window: Window, qtbot: QtBot) -> None:
+    """The panel of the issues jumps to fields while another panel hides the form."""
+    window.show_panel("inspector")
+    qtbot.waitUntil(lambda: not seen(window, "card"))
+    window.session.show_field(("title",))
+    qtbot.waitUntil(lambda: seen(window, "card"))
+
+
+def test_an_area_that_was_painted_is_chosen_on_its_page(window: Window) -> None:
+    """Also where the page is shown only afterwards."""
+    areas = [{"id": one, "side": "us", "area": ["1.B3"]} for one in "ab"]
+    window.session.perform_on_card(Edit("Areas", lambda scenario: put(scenario, ("setup_areas",), areas)))
+    window.card.pages.setCurrentRow(0)
+    window.session.desk.open.choose(("setup_areas", 1))
+    window.card.pages.setCurrentRow(window.card.state.form.page_of(("setup_areas",)) or 0)
+    assert window.session.desk.open.chosen == ("setup_areas", 1)
+
+
+def test_the_inspector_tells_of_counters_and_areas(window: Window, qtbot: QtBot) -> None:
+    """What stands in the hex leads to the card; the boards of a scenario aren't painted here."""
+    session = window.session
+    units = [{"kind": "gun", "side": "ge", "at": "1.D3"}, {"kind": "squad", "side": "us", "at": "1.B3"}]
+    areas = [{"id": "a", "name": "West", "side": "us", "area": ["1.B3"]}]
+    session.perform_on_card(Edit("Units", lambda scenario: put(scenario, ("units",), units)))
+    session.perform_on_card(Edit("Areas", lambda scenario: put(scenario, ("setup_areas",), areas)))
+    window.show_panel("inspector")
+    panel = window.inspector
+    session.choose_tool("select")
+    Mouse(qtbot, window.canvas).click("1.B3")
+    panel.refresh()
+    words = panel.text.toPlainText()
+    assert "On the map" in words
+    assert "Squad us" in words
+    assert "West us" in words
+    assert not panel.form.isVisible()
+    panel.text.anchorClicked.emit(QUrl(quote(json.dumps(["units", 1]))))
+    assert session.desk.open.chosen == ("units", 1)
+    qtbot.waitUntil(lambda: seen(window, "card"))
+
+
+def test_a_counter_shows_whose_it_will_be(window: Window, catalogue: CataloguePanel) -> None:
+    """One of the other side's nation wears that side's colour, since it is theirs wherever it is put."""
+    types = {"ge_squad": {"name": "Grenadiers", "kind": "squad", "nationality": "german"}}
+    window.session.perform_on_card(Edit("Types", lambda scenario: put(scenario, ("unit_types",), types)))
+    item = next(one for one in catalogue._items() if one.text(0) == "Grenadiers")
+    assert catalogue.tool.side == "us"
+    assert catalogue.tool.owner(item.data(0, Qt.ItemDataRole.UserRole)) == "ge"
+    plain = item_of(catalogue, "gun").data(0, Qt.ItemDataRole.UserRole)
+    assert catalogue.tool.owner(plain) == "us"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QCommandLinkButton
 
 from bob_editor.model.board import Board
 from bob_editor.storage.documents import board_text, read_board, write_board
@@ -99,7 +100,11 @@ def test_shipped_boards_are_not_written_over(
 ) -> None:
     """Saving a sample asks for a place of the user's own."""
     samples = empty_window.files.samples()
-    assert samples
+    games = [Path(one).parent.name for one in samples]
+    assert len(set(games[: len(set(games))])) == len(set(games)), "each game has its turn"
+    assert "Hold the crossroads" in [
+        one.text() for one in empty_window.welcome.findChildren(QCommandLinkButton)
+    ]
     empty_window.files.open_path(samples[0])
     before = Path(samples[0]).read_bytes()
     proposed: list[str] = []

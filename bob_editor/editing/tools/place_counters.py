@@ -51,7 +51,11 @@ class PlaceCounters(ScenarioTool):
             return f"{word}. Escape: leave it as it was."
         under = self._under()
         if under is not None:
-            return f"{under.title}: drag to move it, Shift-drag to turn it, Delete to take it away."
+            more = "next of the stack" if len(self._stack(under)) > 1 else "its fields"
+            return (
+                f"{under.title}: drag to move it, Shift-drag to turn it, Delete to take it away; "
+                f"double click: {more}."
+            )
         if self.entry is not None:
             return f"Click to put a {self.entry.title.lower()} here. Escape: put it back."
         return "Drag a unit, marker or objective here from the Catalogue."
@@ -98,7 +102,12 @@ class PlaceCounters(ScenarioTool):
         if here is not None and self.entry is not None and not pointer.control:
             self.put(self.entry, here)
         elif under is not None:
-            if under.path == self.scenario.chosen and pointer.clicks == 2:
+            again = under.path == self.scenario.chosen and pointer.clicks == 2
+            if again and len(self._stack(under)) == 1:
+                self.scenario.wanted.emit(under.path)
+                self._update()
+                return
+            if again:
                 under = self._next_of_stack(under)
             self.scenario.choose(under.path)
             self._held, self._turning, self._pressed = under, pointer.shift, here
@@ -108,8 +117,12 @@ class PlaceCounters(ScenarioTool):
 
     def _next_of_stack(self, under: Counter) -> Counter:
         """The counter beneath, so that a double click goes through a stack."""
-        stack = [one for one in self.counters if one.at == under.at]
+        stack = self._stack(under)
         return stack[(stack.index(under) - 1) % len(stack)] if under in stack else under
+
+    def _stack(self, under: Counter) -> list[Counter]:
+        """All that stands where a counter does."""
+        return [one for one in self.counters if one.at == under.at]
 
     def release(self, pointer: Pointer) -> None:
         """Let what is held stand here, or face there."""
@@ -132,7 +145,7 @@ class PlaceCounters(ScenarioTool):
 
     def put(self, entry: CatalogueEntry, at: Hex, side: str = "") -> None:
         """Put a thing of the catalogue on a hex; the new row is the chosen one."""
-        owner = side or self.side if entry.sides is None or not entry.sides else self._owner(entry, side)
+        owner = self.owner(entry, side) if entry.sides else side or self.side
         label = self._label(at)
         self._perform(
             Edit(f"Place {entry.title}", partial(card_places.placed, entry=entry, label=label, side=owner))
@@ -141,7 +154,8 @@ class PlaceCounters(ScenarioTool):
         if isinstance(rows, list):
             self.scenario.choose((*entry.section, len(rows) - 1))
 
-    def _owner(self, entry: CatalogueEntry, side: str) -> str:
+    def owner(self, entry: CatalogueEntry, side: str = "") -> str:
+        """Whose a thing of the catalogue will be: the wanted or chosen side's, if that may own it; "" for nobody's."""
         wanted = side or self.side
         return wanted if entry.sides and wanted in entry.sides else (entry.sides or ("",))[0]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QPoint, QSize, Qt, QTimer
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QFrame,
@@ -42,6 +42,9 @@ SOON = 120
 
 class CardPanel(QWidget):
     """The form of the open scenario's card; a page is made when it is first shown."""
+
+    leads = Signal()
+    """A field is about to be shown, so the form must be seen."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -164,6 +167,7 @@ class CardPanel(QWidget):
             self._make(row, self.state.form.pages[row])
         self._made[row].refresh()
         self.stack.setCurrentWidget(self._areas[row])
+        self._chosen()
 
     def _make(self, row: int, page: Page) -> None:
         top = CardField(page.title, (), page.title, "group")
@@ -229,6 +233,7 @@ class CardPanel(QWidget):
         row = self.state.form.page_of(path)
         if row is None or self.session.scenario is None:
             return None
+        self.leads.emit()
         if self.pages.item(row).isHidden():
             self.search.clear()
             self.find_fields()

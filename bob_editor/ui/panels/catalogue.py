@@ -166,7 +166,7 @@ class CataloguePanel(QWidget):
         pixmap.fill(Qt.GlobalColor.transparent)
         if card is None:
             return QIcon(pixmap)
-        side = str(entry.row.get("side") or (self.tool.side if entry.sides else ""))
+        side = str(entry.row.get("side") or self.tool.owner(entry))
         counter = Counter((), Hex(0, 0), entry.kind, entry.symbol, entry.title, side=side)
         painter = QPainter(pixmap)
         painter.translate(QPointF(_PICTURE / 2, _PICTURE / 2))

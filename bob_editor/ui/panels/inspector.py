@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from html import escape
+from urllib.parse import quote, unquote
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QTimer, QUrl
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QTextBrowser, QVBoxLayout, QWidget
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import sides_of
 from bob_editor.model.board_edits import paint_level, paint_terrain
 from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import FieldPath
+from bob_editor.rules.card_code import CardCode
 from bob_editor.rules.ruleset import Terrain
 from bob_editor.ui.descriptions import row_title, terrain_html
 from bob_editor.ui.session import Session
@@ -19,11 +23,45 @@ REST = 40
 """Milliseconds that the pointer rests before the panel follows it, so that sweeping over the board stays smooth."""
 
 
+def card_html(session: Session, at: Hex) -> str:
+    """What the scenario puts into a hex, and the areas that it is in; each leads to its fields on the card."""
+    card, code = session.card, session.ruleset.card_code
+    if card is None:
+        return ""
+    says = CardCode() if code is None else code()
+    sides = {name: str(row.get("name") or name) for name, row in card.side_rows.items()}
+    here: dict[str, list[tuple[str, str, FieldPath]]] = {
+        "On the map": [
+            (
+                one.title,
+                f"{sides.get(one.side, '')}{f', facing {one.facing.upper()}' if one.facing else ''}",
+                one.path,
+            )
+            for one in says.counters(card)
+            if one.at == at
+        ],
+        "In the areas": [
+            (one.title, sides.get(one.side, ""), one.path) for one in says.areas(card) if at in one.hexes
+        ],
+    }
+    return "".join(
+        f"<h4>{heading}</h4>" + "".join(_link(*one) for one in found)
+        for heading, found in here.items()
+        if found
+    )
+
+
+def _link(title: str, more: str, path: FieldPath) -> str:
+    """A line that leads to fields of the card."""
+    shown = escape(title[:1].upper() + title[1:])
+    return f"<p><a href='{quote(json.dumps(path))}'>{shown}</a> {escape(more.strip(', '))}</p>"
+
+
 def hex_html(session: Session, at: Hex) -> str:
     """Everything that lies in a hex and around it."""
     board, ground, ruleset = session.board, session.document.ground, session.ruleset
     grid = board.grid
-    parts = ["<h4>Terrain at the dot</h4>"]
+    parts = [card_html(session, at), "<h4>Terrain at the dot</h4>"]
     parts += [_terrain_part(session, name) for name in ground.terrain(at)]
     sides = [(side, board.sides[side]) for side in sides_of(at) if side in board.sides]
     if sides:
@@ -43,7 +81,7 @@ def hex_html(session: Session, at: Hex) -> str:
             for piece in drawn
         ]
     markers = [marker for marker in session.live_los.scene.markers if marker.at == at]
-    if markers:
+    if markers and session.card is None:
         parts.append("<h4>Markers</h4>")
         rows = ruleset.rows("markers")
         for marker in markers:
@@ -97,6 +135,8 @@ class InspectorPanel(QWidget):
         self.level.activated.connect(self._paint_level)
         self.text = QTextBrowser()
         self.text.setAccessibleName("What is in the hex")
+        self.text.setOpenLinks(False)
+        self.text.anchorClicked.connect(self._lead_to)
         self.form = QWidget()
         form = QFormLayout(self.form)
         form.setContentsMargins(0, 0, 0, 0)
@@ -114,7 +154,7 @@ class InspectorPanel(QWidget):
         self._timer.setInterval(REST)
         self._timer.timeout.connect(self.refresh)
         self._ruleset_shown = ""
-        for signal in (session.pointed, session.boardChanged):
+        for signal in (session.pointed, session.boardChanged, session.cardChanged):
             signal.connect(lambda _what: self._later())
         for plain in (session.opened, session.issuesChanged, session.toolUpdated, session.losChanged):
             plain.connect(self._later)
@@ -142,11 +182,12 @@ class InspectorPanel(QWidget):
             self.hex = None
         if session.empty or self.hex is None:
             self.heading.setText("No hex")
-            self.below.setText("Point at a hex, or select one." if not session.empty else "No board is open.")
+            self.below.setText("Point at a hex, or select one." if not session.empty else "Nothing is open.")
             self.form.hide()
             self.text.clear()
             return
-        self.form.show()
+        # The boards of a scenario are drawn on in their own files.
+        self.form.setVisible(session.scenario is None)
         self._fill_choices()
         at, board, ground = self.hex, session.board, session.document.ground
         label = board.grid.label(at)
@@ -167,6 +208,9 @@ class InspectorPanel(QWidget):
         self.text.setHtml(html)
         self.text.setProperty("shown", html)
         bar.setValue(kept)
+
+    def _lead_to(self, link: QUrl) -> None:
+        self.session.show_field(tuple(json.loads(unquote(link.toString()))))
 
     def _fill_choices(self) -> None:
         ruleset = self.session.ruleset
