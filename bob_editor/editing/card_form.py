@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from typing import Any
 
 from attrs import evolve, frozen
@@ -36,11 +37,23 @@ class Page:
         return any(own[: len(path)] == path and own != path for own, _ in self.fields)
 
 
-@frozen(eq=False)
+@frozen(eq=False, slots=False)
 class CardForm:
     """The form of a ruleset's cards."""
 
     pages: tuple[Page, ...]
+
+    @cached_property
+    def switched(self) -> tuple[FieldPath, ...]:
+        """The paths of groups that count by being there."""
+        return tuple(
+            (*own, one.name)
+            for page in self.pages
+            for own, field in page.fields
+            if field.kind == "group"
+            for one in field.fields
+            if one.switched
+        )
 
     def page_of(self, path: FieldPath) -> int | None:
         """The place of the page that shows what a path leads to."""

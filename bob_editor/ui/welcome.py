@@ -60,8 +60,9 @@ class Welcome(QWidget):
         self._samples = QVBoxLayout()
         columns = QHBoxLayout()
         columns.setSpacing(36)
-        for column in (start, self._recent, self._samples):
-            columns.addLayout(column, 1)
+        # Titles of scenarios are longer than names of files.
+        for column, share in ((start, 4), (self._recent, 4), (self._samples, 5)):
+            columns.addLayout(column, share)
         inner = QVBoxLayout()
         inner.setSpacing(10)
         inner.addStretch(1)

@@ -26,13 +26,14 @@ from bob_editor.editing.fresh_scenario import fresh_scenario
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
-from bob_editor.model.scenario_edits import put
+from bob_editor.model.scenario_edits import put, remove
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.storage.documents import read_board, read_scenario, write_board
 from bob_editor.ui.card.choices import ChecksEditor, Choice, ChoiceEditor
 from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.entries import EitherEditor, Entries
 from bob_editor.ui.card.field_row import FieldRow
+from bob_editor.ui.card.groups import Fields
 from bob_editor.ui.card.hex_set_field import HexSetEditor
 from bob_editor.ui.card.list_fields import JsonEditor, PlacesEditor, WordsEditor, in_one_line, listed
 from bob_editor.ui.card.names_field import NamesEditor
@@ -963,3 +964,61 @@ def test_saved_as_it_was_typed(scenario_window: Window, scenario_file: Path, qtb
     assert read_scenario(scenario_file).value.get("module") == "Ghost"
     scenario_window.actions_["undo"].trigger()
     assert editor(panel, "module").line.text() == ""
+
+
+# -- what counts by being there ----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def memoir(form: CardPanel) -> CardPanel:
+    """The form with a card of Memoir '44."""
+    game = ruleset("memoir-44")
+    form.session.open_scenario(fresh_scenario(game, name="a", title="A", boards=(), folder=Path()), None)
+    return form
+
+
+def test_a_rule_card_is_switched_on_and_off(memoir: CardPanel, qtbot: QtBot) -> None:
+    """It is in force with nothing in it as well, and stays so when its last field is cleared."""
+    memoir.show_field(("cards",))
+    cards: Fields = editor(memoir, "cards")
+    section = cards.sections[("us_marines",)]
+    assert not section.switch.isHidden()
+    qtbot.mouseClick(section.switch, Qt.MouseButton.LeftButton, pos=QPoint(8, section.switch.height() // 2))
+    assert card(memoir, "cards", "us_marines") == {}
+    assert section.content is not None
+    assert not section.content.isHidden()
+    memoir.state.put(("cards", "us_marines", "side"), "allies", "Side")
+    memoir.state.put(("cards", "us_marines", "side"), None, "Side")
+    assert card(memoir, "cards", "us_marines") == {}
+    memoir.state.put(("cards", "boats", "units"), ["one"], "Units")
+    memoir.state.perform("Remove", partial(remove, path=("cards", "boats", "units", 0)))
+    assert card(memoir, "cards", "boats") == {}
+    qtbot.mouseClick(section.switch, Qt.MouseButton.LeftButton, pos=QPoint(8, section.switch.height() // 2))
+    assert card(memoir, "cards", "us_marines") is None
+    memoir.session.stack.undo()
+    assert section.switch.isChecked()
+
+
+def test_rows_by_language(memoir: CardPanel) -> None:
+    """A new text is in the next language; others are chosen by name, none twice."""
+    change(memoir, "texts", value={"en": {"name": "The bridges"}})
+    texts = table(memoir, "texts")
+    assert texts.model.headerData(0, Qt.Orientation.Horizontal) == "Language"
+    texts.add()
+    assert list(card(memoir, "texts")) == ["en", "fr"]
+    assert texts.model.index(1, 0).data() == "French"
+    box = texts.grid.findChild(Choice)
+    assert box is not None
+    offered = [box.itemData(at) for at in range(box.count())]
+    assert "fr" in offered
+    assert "en" not in offered
+    assert texts.model.setData(texts.model.index(1, 0), "german")
+    assert not texts.model.setData(texts.model.index(1, 0), "en")
+    assert list(card(memoir, "texts")) == ["en", "de"]
+    texts.choose(0)
+    texts.duplicate()
+    assert card(memoir, "texts", "fr") == {"name": "The bridges"}
+    change(memoir, "texts", value={one: {} for one, _ in texts.field.keys})
+    texts.add()
+    texts.duplicate()
+    assert len(card(memoir, "texts")) == len(texts.field.keys)

@@ -40,6 +40,12 @@ class CellDelegate(QStyledItemDelegate):
         """The editor of a cell."""
         model = index.model()
         field = model.field_of(index.column()) if isinstance(model, RowModel) else None
+        if field is None and isinstance(model, RowModel) and model.field.keys:
+            names = Choice(parent)
+            for key, title in model.field.keys:
+                if key == model.steps[index.row()] or key not in model.steps:
+                    names.addItem(title, key)
+            return names
         if field is None or not isinstance(model, RowModel):
             return super().createEditor(parent, option, index)
         choices = model.state.choices_of(field)
@@ -82,7 +88,9 @@ class CellDelegate(QStyledItemDelegate):
         """Show the cell's value."""
         model = index.model()
         field = model.field_of(index.column()) if isinstance(model, RowModel) else None
-        value = None if field is None or not isinstance(model, RowModel) else model.cell(index.row(), field)
+        value = None
+        if isinstance(model, RowModel):
+            value = model.steps[index.row()] if field is None else model.cell(index.row(), field)
         if isinstance(editor, QComboBox):
             found = next((at for at in range(editor.count()) if editor.itemData(at) == value), -1)
             if found < 0 and not editor.isEditable():

@@ -71,7 +71,14 @@ class FormState(QObject):
         before = scenario.get(*path)
         if len(path) > 1 and path[-1] == "id" and isinstance(before, str) and isinstance(value, str):
             scenario = followed(scenario, self.form, path, old=before, new=value)
-        return put(scenario, path, value)
+        return self._with_switches(scenario, put(scenario, path, value), but=path)
+
+    def _with_switches(self, before: Scenario, after: Scenario, *, but: FieldPath = ()) -> Scenario:
+        """A card after an edit, where what counts by being there is kept when all in it is taken away."""
+        for path in self.form.switched:
+            if path != but and before.get(*path) is not None and after.get(*path) is None:
+                after = put(after, path, {})
+        return after
 
     def begin(self) -> None:
         """What is put next is no part of the step before."""
@@ -80,7 +87,9 @@ class FormState(QObject):
     def perform(self, label: str, change: Callable[[Scenario], Scenario]) -> None:
         """Do another edit, a step of undo of its own."""
         self.begin()
-        self.session.perform_on_card(Edit(label, change))
+        self.session.perform_on_card(
+            Edit(label, lambda scenario: self._with_switches(scenario, change(scenario)))
+        )
 
     def _focus_changed(self, _old: QWidget | None, now: QWidget | None) -> None:
         self._visit += 1

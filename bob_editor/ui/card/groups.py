@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
+    QCheckBox,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -33,6 +34,9 @@ FOLDED = ("group", "table", "keyed", "sequence", "hexset", "checks", "json")
 class Section(QWidget):
     """A part that folds away under its title; what is in it is made when it is first opened."""
 
+    switched = Signal(bool)
+    """What it is about is to be in force, or no more."""
+
     def __init__(self, field: CardField, make: Callable[[], QWidget], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._make = make
@@ -51,6 +55,12 @@ class Section(QWidget):
         self.help = help_button(field)
         line = QHBoxLayout()
         line.setContentsMargins(0, 0, 0, 0)
+        self.switch = QCheckBox()
+        self.switch.setAccessibleName(f"{field.title}: in force")
+        self.switch.setToolTip("Whether it is in force")
+        self.switch.setVisible(field.switched)
+        self.switch.clicked.connect(self._switched)
+        line.addWidget(self.switch)
         line.addWidget(self.head)
         line.addWidget(self.count)
         line.addStretch()
@@ -65,6 +75,11 @@ class Section(QWidget):
         self.about.setContentsMargins(22, 0, 0, 0)
         self.about.setVisible(bool(field.help))
         self._column.addWidget(self.about)
+
+    def _switched(self, on: bool) -> None:
+        if on:
+            self.open()
+        self.switched.emit(on)
 
     def toggle(self) -> None:
         """Unfold it, or fold it."""
@@ -116,6 +131,7 @@ class Fields(Editor):
             if fold and one.kind in FOLDED:
                 section = Section(one, partial(self._row, step))
                 self.sections[step] = section
+                section.switched.connect(partial(self._switch, step))
                 column.addWidget(section)
             else:
                 column.addWidget(self._row(step))
@@ -136,10 +152,16 @@ class Fields(Editor):
     def refresh(self) -> None:
         """Look whether any of the fields is another; a folded one opens once there is something in it."""
         for step, section in self.sections.items():
+            section.switch.setChecked(self.state.get((*self.path, *step)) is not None)
             if step not in self.rows and self.state.get((*self.path, *step)) not in (None, [], {}):
                 section.open()
         for row in self.rows.values():
             row.editor.refresh()
+
+    def _switch(self, step: FieldPath, on: bool) -> None:
+        """Put in force what counts by being there, or take it away with all that is in it."""
+        self.state.begin()
+        self.state.put((*self.path, *step), {} if on else None, self._fields[step].title)
 
     def lead_to(self, path: FieldPath) -> None:
         """Show the fields of another row."""

@@ -128,7 +128,7 @@ class RowModel(QAbstractTableModel):
             return str(section + 1) if role == Qt.ItemDataRole.DisplayRole else None
         field = self.field_of(section)
         if role == Qt.ItemDataRole.DisplayRole:
-            return "Id" if field is None else field.title
+            return self.field.key_title if field is None else field.title
         if role == Qt.ItemDataRole.ToolTipRole and field is not None:
             return f"{field.help} {f'[{field.cites}]' if field.cites else ''}".strip()
         return None
@@ -155,7 +155,8 @@ class RowModel(QAbstractTableModel):
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.BackgroundRole):
             return self._issue(path, role)
         if field is None:
-            return str(step) if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole) else None
+            shown = role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole)
+            return dict(self.field.keys).get(step, str(step)) if shown else None
         value = self.cell(index.row(), field)
         if field.kind == "switch":
             if role == Qt.ItemDataRole.CheckStateRole:
@@ -191,7 +192,8 @@ class RowModel(QAbstractTableModel):
         """Put what was entered on the card."""
         field, step = self.field_of(index.column()), self.steps[index.row()]
         if field is None:
-            return self.rename(str(step), str(value).strip())
+            name = str(value).strip()
+            return self.rename(str(step), values_by_choice(self.field.keys).get(name.casefold(), name))
         path = (*self.path, step, field.name)
         # Each cell that is entered is a step of its own.
         self.state.begin()

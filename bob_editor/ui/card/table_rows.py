@@ -81,7 +81,9 @@ class RowsEditor(Editor):
     def add(self) -> None:
         """Add a row after the chosen one; a named row is added last, and takes its id from the name it is given."""
         if self.field.keyed:
-            step = free_id(NEW, self.model.steps)
+            step = self._fresh_key()
+            if step is None:
+                return
             self.state.perform(
                 f"Add a row to {self.field.title}", partial(put, path=(*self.path, step), value={})
             )
@@ -94,9 +96,15 @@ class RowsEditor(Editor):
         )
         self._begin(at)
 
+    def _fresh_key(self, stem: str = NEW) -> str | None:
+        """The name of a new row: one of those that it may have, None where none is left; else one made of a stem."""
+        if not self.field.keys:
+            return free_id(stem, self.model.steps)
+        return next((str(key) for key, _ in self.field.keys if key not in self.model.steps), None)
+
     def _begin(self, row: int) -> None:
         """Edit the first cell of a new row: of a named one its name, which its id follows, or else its id."""
-        titled = any(one.name == "name" for one in self.model.columns[:1])
+        titled = not self.field.keys and any(one.name == "name" for one in self.model.columns[:1])
         self.choose(row, self.model.named if titled else 0)
         self.grid.setFocus()
         self.grid.edit_current()
@@ -122,15 +130,11 @@ class RowsEditor(Editor):
         if not values:
             return
         if self.field.keyed:
-            path, copies, taken = self.path, {}, set(self.model.steps)
-            for row, value in zip(rows, values, strict=True):
-                step = free_id(str(self.model.steps[row]), taken)
-                taken.add(step)
-                copies[step] = value
-            self.state.perform(
-                "Duplicate rows", lambda scenario: put(scenario, path, {**scenario.get(*path), **copies})
-            )
-            self.choose(self.model.row_of(step))
+            path, value = (*self.path,), values[0]
+            step = self._fresh_key(str(self.model.steps[rows[0]]))
+            if step is not None:
+                self.state.perform("Duplicate row", partial(put, path=(*path, step), value=value))
+                self.choose(self.model.row_of(step))
             return
         self._insert_rows(rows[-1] + 1, values, "Duplicate rows")
 
