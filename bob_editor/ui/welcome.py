@@ -59,7 +59,7 @@ class Welcome(QWidget):
         self._recent = QVBoxLayout()
         self._samples = QVBoxLayout()
         columns = QHBoxLayout()
-        columns.setSpacing(36)
+        columns.setSpacing(24)
         # Titles of scenarios are longer than names of files.
         for column, share in ((start, 4), (self._recent, 4), (self._samples, 5)):
             columns.addLayout(column, share)
@@ -74,9 +74,9 @@ class Welcome(QWidget):
         inner.addLayout(columns)
         inner.addStretch(2)
         outer = QHBoxLayout(self)
-        outer.setContentsMargins(48, 24, 48, 24)
+        outer.setContentsMargins(24, 24, 24, 24)
         outer.addStretch(1)
-        outer.addLayout(inner, 6)
+        outer.addLayout(inner, 16)
         outer.addStretch(1)
 
     def show_files(self, recent: Sequence[str], samples: Sequence[str]) -> None:

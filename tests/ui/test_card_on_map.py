@@ -327,12 +327,18 @@ def test_the_inspector_tells_of_counters_and_areas(window: Window, qtbot: QtBot)
     qtbot.waitUntil(lambda: seen(window, "card"))
 
 
-def test_a_counter_shows_whose_it_will_be(window: Window, catalogue: CataloguePanel) -> None:
-    """One of the other side's nation wears that side's colour, since it is theirs wherever it is put."""
+def test_the_catalogue_shows_what_the_chosen_side_may_have(window: Window, catalogue: CataloguePanel) -> None:
+    """Counters of the other side's nation are hidden; the side may be chosen above the map, too."""
     types = {"ge_squad": {"name": "Grenadiers", "kind": "squad", "nationality": "german"}}
     window.session.perform_on_card(Edit("Types", lambda scenario: put(scenario, ("unit_types",), types)))
     item = next(one for one in catalogue._items() if one.text(0) == "Grenadiers")
     assert catalogue.tool.side == "us"
     assert catalogue.tool.owner(item.data(0, Qt.ItemDataRole.UserRole)) == "ge"
-    plain = item_of(catalogue, "gun").data(0, Qt.ItemDataRole.UserRole)
-    assert catalogue.tool.owner(plain) == "us"
+    assert item.isHidden()
+    assert not item_of(catalogue, "gun").isHidden()
+    assert not item_of(catalogue, "wire").isHidden()
+    catalogue.tool.set_option("side", "ge")
+    assert not item.isHidden()
+    assert [side for side, button in catalogue._buttons.items() if button.isChecked()] == ["ge"]
+    catalogue.search.setText("gun")
+    assert item.isHidden()

@@ -38,9 +38,10 @@ _PICTURE = 34
 
 
 class CataloguePanel(QWidget):
-    """Groups of units, markers and objectives; whose the next one is stands above them."""
+    """Groups of units, markers and objectives; whose the next one is stands above, and what is others’ is hidden."""
 
     _shown: object = None
+    _side_shown = ""
 
     def __init__(self, window: Window) -> None:
         super().__init__()
@@ -53,6 +54,7 @@ class CataloguePanel(QWidget):
         self.search.setClearButtonEnabled(True)
         self.search.setAccessibleName("Search units and markers")
         self.search.textChanged.connect(self._filter)
+        self._buttons: dict[str, QToolButton] = {}
         self.sides = QHBoxLayout()
         self.sides.setSpacing(4)
         self.tree = _Tree()
@@ -70,6 +72,7 @@ class CataloguePanel(QWidget):
         window.drops.takers.append(Taker(MIME, self._dropped, self._hovered))
         self.session.cardChanged.connect(lambda _before: self.refresh())
         self.session.opened.connect(self.refresh)
+        self.session.toolUpdated.connect(self._follow_side)
         self.refresh()
 
     @property
@@ -111,6 +114,7 @@ class CataloguePanel(QWidget):
                 item.setToolTip(0, f"{entry.title}{f', rule {entry.cites}' if entry.cites else ''}")
                 top.addChild(item)
         self.tree.expandAll()
+        self._side_shown = self.tool.side
         self._filter(self.search.text())
 
     def changeEvent(self, event: QEvent) -> None:
@@ -125,6 +129,7 @@ class CataloguePanel(QWidget):
             widget = None if item is None else item.widget()
             if widget is not None:
                 widget.deleteLater()
+        self._buttons = {}
         names = tuple(side for side, _ in sides)
         colours = SideColours(names)
         if names and self.tool.side not in names:
@@ -141,13 +146,24 @@ class CataloguePanel(QWidget):
             button.setIcon(QIcon(swatch))
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
             button.clicked.connect(lambda _checked=False, side=side: self._choose_side(side))
+            self._buttons[side] = button
             self.sides.addWidget(button)
         self.sides.addStretch()
 
     def _choose_side(self, side: str) -> None:
         self.tool.set_option("side", side)
+        self._follow_side()
+
+    def _follow_side(self) -> None:
+        """Show what the chosen side may have, in its colour; the side may be chosen above the map as well."""
+        if self.tool.side == self._side_shown:
+            return
+        self._side_shown = self.tool.side
+        for side, button in self._buttons.items():
+            button.setChecked(side == self.tool.side)
         for item in self._items():
             item.setIcon(0, self._icon(item.data(0, _DATA)))
+        self._filter(self.search.text())
 
     def _items(self) -> Iterator[QTreeWidgetItem]:
         """The rows of all entries."""
@@ -184,7 +200,8 @@ class CataloguePanel(QWidget):
             top = item.parent()
             entry: CatalogueEntry = item.data(0, _DATA)
             text = f"{entry.title} {entry.symbol} {top.text(0) if top is not None else ''}".lower()
-            item.setHidden(not all(word in text for word in wanted))
+            others = bool(entry.sides) and self.tool.side not in (entry.sides or ())
+            item.setHidden(others or not all(word in text for word in wanted))
             if top is not None and not item.isHidden():
                 left.add(self.tree.indexOfTopLevelItem(top))
         for row in range(self.tree.topLevelItemCount()):
