@@ -28,7 +28,8 @@ class CardField:
     field is empty, None where that isn't known. ``item`` is the field of one entry of a list or of one value by its
     key. A ``single`` list may also be one text alone; rows of a ``keyed`` table have names instead of places; a range
     with ``ends`` is an object of two numbers so named. ``of`` says where on the card stand the ids that it names;
-    ``picks``: hexes of the map may be among them. A ``switched`` group counts by being there, even with nothing in it.
+    ``picks``: hexes of the map may be among them. A ``switched`` group counts by being there, even with nothing in it;
+    ``rolled`` numbers come from dice.
     Rows of a keyed table may have ``keys`` to choose their names from; ``key_title`` is what those are. Rows of a table
     with ``by_kind`` have the fields that are listed there for what their field ``told_by`` says, those of ``*`` while
     it says nothing.
@@ -56,6 +57,7 @@ class CardField:
     of: tuple[str, ...] = ()
     picks: bool = False
     switched: bool = False
+    rolled: bool = False
     keys: tuple[tuple[Json, str], ...] = ()
     key_title: str = "Id"
     told_by: str = ""

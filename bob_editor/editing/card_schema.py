@@ -129,6 +129,7 @@ class SchemaReader:
             of=of,
             picks=bool(hint.get("picks")),
             switched=kind == "group" and bool(self.hints.get(where[:-1], {}).get("switches")),
+            rolled=kind == "numbers" and hint.get("widget") == "dice",
             keys=self.choices.listed(hint.get("keys") or (), hint) if keyed else (),
             key_title=str(hint.get("key_title") or "Id"),
             told_by=told_by,

@@ -35,7 +35,14 @@ from bob_editor.ui.card.entries import EitherEditor, Entries
 from bob_editor.ui.card.field_row import FieldRow
 from bob_editor.ui.card.groups import Fields
 from bob_editor.ui.card.hex_set_field import HexSetEditor
-from bob_editor.ui.card.list_fields import JsonEditor, PlacesEditor, WordsEditor, in_one_line, listed
+from bob_editor.ui.card.list_fields import (
+    DiceEditor,
+    JsonEditor,
+    PlacesEditor,
+    WordsEditor,
+    in_one_line,
+    listed,
+)
 from bob_editor.ui.card.names_field import NamesEditor
 from bob_editor.ui.card.number_box import number_of
 from bob_editor.ui.card.panel import CardPanel
@@ -1022,3 +1029,26 @@ def test_rows_by_language(memoir: CardPanel) -> None:
     texts.add()
     texts.duplicate()
     assert len(card(memoir, "texts")) == len(texts.field.keys)
+
+
+def test_dice_are_rolled_into_their_field(form: CardPanel, qtbot: QtBot) -> None:
+    """The button adds a roll to those that are there; each is a step of undo."""
+    game = ruleset("last-hundred-yards")
+    form.session.open_scenario(fresh_scenario(game, name="a", title="A", boards=(), folder=Path()), None)
+    change(form, "dyo", value={"dice": {"misc": [4]}})
+    found: DiceEditor = editor(form, "dyo", "dice", "misc")
+    assert found.faces == (1, 10)
+    for _ in range(2):
+        qtbot.mouseClick(found.button, Qt.MouseButton.LeftButton)
+    rolls = card(form, "dyo", "dice", "misc")
+    assert rolls[0] == 4
+    assert len(rolls) == 3
+    assert all(1 <= one <= 10 for one in rolls)
+    form.session.stack.undo()
+    assert card(form, "dyo", "dice", "misc") == rolls[:2]
+
+
+def test_sides_without_a_name_are_called_by_their_ids_as_words(form: CardPanel) -> None:
+    """As on the map and in the catalogue."""
+    change(form, "sides", value=[{"id": "attacker"}, {"id": "ge", "name": "Germans"}])
+    assert form.state.sides() == (("attacker", "Attacker"), ("ge", "Germans"))

@@ -16,6 +16,7 @@ from bob_editor.editing.card_form import CardForm, card_form
 from bob_editor.editing.card_names import named_on_card
 from bob_editor.editing.card_renames import followed
 from bob_editor.editing.hex_pick import PickRequest
+from bob_editor.editing.tools.scenario_tool import side_titles
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import put
@@ -118,10 +119,7 @@ class FormState(QObject):
 
     def sides(self) -> tuple[tuple[str, str], ...]:
         """Id and name of each side of the card."""
-        card = self.session.card
-        if card is None:
-            return ()
-        return tuple((name, str(row.get("name") or name)) for name, row in card.side_rows.items())
+        return tuple(side_titles(self.session.card).items())
 
     def areas(self) -> tuple[tuple[str, str], ...]:
         """Id and name of each set-up area."""

@@ -6,6 +6,7 @@ import csv
 import io
 import json
 import re
+from random import randint
 from typing import Any
 
 from PySide6.QtGui import QFontMetrics
@@ -62,6 +63,26 @@ class WordsEditor(TextEditor):
         """Show a list, or one entry alone."""
         if self.typed != value:
             self.line.setText(in_one_line(value) if isinstance(value, list | tuple) else said(value))
+
+
+class DiceEditor(WordsEditor):
+    """Rolls of dice in one line, and a button that rolls one more."""
+
+    def __init__(self, state: FormState, field: CardField, path: FieldPath) -> None:
+        super().__init__(state, field, path)
+        item = field.item
+        lowest, highest = (None, None) if item is None else (item.minimum, item.maximum)
+        self.faces = int(lowest or 1), int(highest or 6)
+        self.button = tool_button("mdi6.dice-multiple-outline", "Roll one more die")
+        self.button.clicked.connect(self.roll)
+        self.row.addWidget(self.button)
+
+    def roll(self) -> None:
+        """Roll a die, and add what it shows."""
+        rolls = self.typed
+        self.state.begin()
+        self.put([*(rolls if isinstance(rolls, list) else ()), randint(*self.faces)])
+        self.refresh()
 
 
 class PlacesEditor(TextEditor):

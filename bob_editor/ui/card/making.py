@@ -12,7 +12,7 @@ from bob_editor.ui.card.entries import EitherEditor, Entries
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.groups import Fields, Maker, NumbersGroup
 from bob_editor.ui.card.hex_set_field import HexSetEditor
-from bob_editor.ui.card.list_fields import JsonEditor, OneHexEditor, PlacesEditor, WordsEditor
+from bob_editor.ui.card.list_fields import DiceEditor, JsonEditor, OneHexEditor, PlacesEditor, WordsEditor
 from bob_editor.ui.card.names_field import NamesEditor
 from bob_editor.ui.card.plain_fields import (
     DateEditor,
@@ -61,6 +61,8 @@ _MADE_OF_OTHERS: Mapping[Kind, Callable[[FormState, CardField, FieldPath, Maker]
 
 def make_editor(state: FormState, field: CardField, path: FieldPath) -> Editor:
     """The editor of a field at a path of the card."""
+    if field.rolled:
+        return DiceEditor(state, field, path)
     if field.numbers_only:
         return NumbersGroup(state, field, path, make_editor)
     if field.kind in _MADE_OF_OTHERS:
