@@ -55,6 +55,17 @@ class CardForm:
             if one.switched
         )
 
+    @cached_property
+    def named(self) -> frozenset[str]:
+        """The addresses of ids that fields of the card name, such as ``units/unit``."""
+        return frozenset(
+            address_of(one.split("/"))
+            for page in self.pages
+            for _, field in page.fields
+            for inner in _all_in(field)
+            for one in inner.of
+        )
+
     def page_of(self, path: FieldPath) -> int | None:
         """The place of the page that shows what a path leads to."""
         return next((at for at, page in enumerate(self.pages) if page.holds(path)), None)
@@ -66,6 +77,19 @@ class CardForm:
                 if path[: len(own)] == own:
                     return _inside(top, path[len(own) :])
         return None
+
+
+def address_of(steps: Iterable[str]) -> str:
+    """Where ids stand, whichever rows they stand in: ``sides/weapons/id``."""
+    return "/".join(step for step in steps if step != "*")
+
+
+def _all_in(field: CardField, depth: int = 5) -> Iterator[CardField]:
+    """A field and all that is in it; hex sets hold others of their kind without end."""
+    yield field
+    if depth and field.kind in ("group", "table", "keyed", "sequence", "either"):
+        for one in field.fields or ((field.item,) if field.item is not None else ()):
+            yield from _all_in(one, depth - 1)
 
 
 def _inside(top: CardField, steps: FieldPath) -> CardField | None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from bob_editor.editing.card_field import CardField, form_of
-from bob_editor.editing.card_form import CardForm
+from bob_editor.editing.card_form import CardForm, address_of
 from bob_editor.editing.card_names import named_on_card
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import put, retarget
@@ -16,7 +15,7 @@ Json = Any
 _BY_KIND = {"side": "sides/id", "area": "setup_areas/id", "counter": "unit_types"}
 """Where the ids stand that fields of a kind name."""
 
-_IN_TEXTS = {"units/id": "unit", "unit_types": "unit", "setup_areas/id": "area"}
+_IN_TEXTS = {"units/id": "unit", "units/unit": "unit", "unit_types": "unit", "setup_areas/id": "area"}
 """What a reference in a text calls things whose ids stand there."""
 
 
@@ -26,7 +25,8 @@ def followed(scenario: Scenario, form: CardForm, path: FieldPath, *, old: str, n
     ``path`` leads to the field with the id, or to the named row that has it as its name. Nothing follows where another
     thing has one of the two ids: nobody could say which is meant.
     """
-    address = _address(step for step in (path if path[-1] == "id" else path[:-1]) if isinstance(step, str))
+    of_a_row = isinstance(path[-2], int)
+    address = address_of(step for step in (path if of_a_row else path[:-1]) if isinstance(step, str))
     ids = [name for name, _ in named_on_card(scenario, (address,))]
     if not old or not new or old == new or new in ids or _count(scenario, path, old) > 1:
         return scenario
@@ -40,21 +40,23 @@ def followed(scenario: Scenario, form: CardForm, path: FieldPath, *, old: str, n
     return scenario if kind is None else retarget(scenario, kind, old, new)
 
 
+def is_id(form: CardForm, path: FieldPath) -> bool:
+    """Whether a path leads to the id of a row: a field so called, or one that other fields name."""
+    address = address_of(step for step in path if isinstance(step, str))
+    return len(path) > 1 and (path[-1] == "id" or address in form.named)
+
+
 def _count(scenario: Scenario, path: FieldPath, old: str) -> int:
     """How many rows of the list at a path have an id."""
-    rows = scenario.get(*path[:-2]) if path[-1] == "id" else None
-    return sum(isinstance(row, dict) and row.get("id") == old for row in rows or ())
-
-
-def _address(steps: Iterable[str]) -> str:
-    return "/".join(step for step in steps if step != "*")
+    rows = scenario.get(*path[:-2]) if isinstance(path[-2], int) else None
+    return sum(isinstance(row, dict) and row.get(path[-1]) == old for row in rows or ())
 
 
 def _names(field: CardField, address: str) -> bool:
     """Whether a field names things whose ids stand at an address."""
     if field.of:
         of = ("sides/id",) if field.of == ("sides",) else field.of
-        return any(_address(one.split("/")) == address for one in of)
+        return any(address_of(one.split("/")) == address for one in of)
     return _BY_KIND.get(field.kind) == address
 
 

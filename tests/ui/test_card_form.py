@@ -1052,3 +1052,24 @@ def test_sides_without_a_name_are_called_by_their_ids_as_words(form: CardPanel) 
     """As on the map and in the catalogue."""
     change(form, "sides", value=[{"id": "attacker"}, {"id": "ge", "name": "Germans"}])
     assert form.state.sides() == (("attacker", "Attacker"), ("ge", "Germans"))
+
+
+def test_what_names_a_unit_by_another_field_follows_it(form: CardPanel) -> None:
+    """Combat Commander's units and weapons are named by ids of their own; a unit's kind is no id elsewhere."""
+    change(form, "units", value=[{"unit": "infantry"}])
+    change(form, "victory", "text", value="{unit:infantry}")
+    form.state.put(("units", 0, "unit"), "armor", "Unit")
+    assert card(form, "victory", "text") == "{unit:infantry}"
+    game = ruleset("combat-commander-pacific")
+    form.session.open_scenario(fresh_scenario(game, name="a", title="A", boards=(), folder=Path()), None)
+    change(form, "sides", 0, "weapons", value=[{"id": "mg-1"}])
+    change(
+        form, "units", value=[{"unit": "squad-1", "weapon": "mg-1"}, {"unit": "squad-2", "weapon": ["mg-1"]}]
+    )
+    change(form, "setup_areas", value=[{"applies_to": ["squad-1"]}])
+    change(form, "rules", value=[{"text": "{unit:squad-1}"}])
+    form.state.put(("units", 0, "unit"), "ogawa", "Id")
+    form.state.put(("sides", 0, "weapons", 0, "id"), "type-92", "Id")
+    assert card(form, "setup_areas", 0, "applies_to") == ["ogawa"]
+    assert card(form, "rules", 0, "text") == "{unit:ogawa}"
+    assert [one["weapon"] for one in card(form, "units")] == ["type-92", ["type-92"]]

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QLineEd
 from bob_editor.editing.card_field import CardField
 from bob_editor.editing.card_form import CardForm, card_form
 from bob_editor.editing.card_names import named_on_card
-from bob_editor.editing.card_renames import followed
+from bob_editor.editing.card_renames import followed, is_id
 from bob_editor.editing.hex_pick import PickRequest
 from bob_editor.editing.tools.scenario_tool import side_titles
 from bob_editor.model.edit import Edit
@@ -70,7 +70,7 @@ class FormState(QObject):
     def _with(self, scenario: Scenario, path: FieldPath, value: Json) -> Scenario:
         """The scenario with a value at a path; where it is the id of a row, all that names the row follows."""
         before = scenario.get(*path)
-        if len(path) > 1 and path[-1] == "id" and isinstance(before, str) and isinstance(value, str):
+        if isinstance(before, str) and isinstance(value, str) and is_id(self.form, path):
             scenario = followed(scenario, self.form, path, old=before, new=value)
         return self._with_switches(scenario, put(scenario, path, value), but=path)
 
