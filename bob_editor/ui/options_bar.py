@@ -17,6 +17,13 @@ def value_of(tool: Tool, name: str) -> object:
     return getattr(tool, name)
 
 
+MOST_IN_FULL = 3
+"""Choices beside one another that show their words in full; more wouldn't fit into a window of usual width."""
+
+NARROW = 104
+"""Pixels of a choice where there are more."""
+
+
 class OptionsBar(QToolBar):
     """Rebuilt when another tool is taken up; follows the tool's own changes."""
 
@@ -66,9 +73,12 @@ class OptionsBar(QToolBar):
             choice = QComboBox()
             choice.setAccessibleName(option.title)
             choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+            if len(tool.options) > MOST_IN_FULL:
+                choice.setMaximumWidth(NARROW)
             choice.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             for value, words in option.choices:
                 choice.addItem(words, value)
+            choice.view().setMinimumWidth(choice.view().sizeHintForColumn(0) + 28)
             choice.activated.connect(
                 lambda _row, name=option.name, box=choice: self._set(name, box.currentData())
             )

@@ -8,13 +8,14 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QListWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QListWidget
 from pytestqt.qtbot import QtBot
 
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLOCKED
 from bob_editor.storage.documents import read_board, read_suite
 from bob_editor.ui.dialogs import choose_rulings, save_file
+from bob_editor.ui.options_bar import OptionsBar
 from bob_editor.ui.window import Window
 from tests.ui.mouse import Mouse
 
@@ -467,3 +468,16 @@ def test_two_rulings_and_two_rulesets_are_compared(
     qtbot.waitUntil(lambda: dialog.found is not None and not dialog._worker.busy, timeout=20_000)
     assert dialog.found.pairs > 0
     dialog.close()
+
+
+def test_all_options_of_the_los_tool_fit_into_the_window(window: Window, qtbot: QtBot) -> None:
+    """None is pushed off the bar; what is cut on its button is whole in its list."""
+    window.resize(1366, 768)
+    window.session.choose_tool("look")
+    boxes = window.findChild(OptionsBar).findChildren(QComboBox)
+    assert len(boxes) > 3
+    qtbot.waitUntil(
+        lambda: all(box.isVisible() and box.visibleRegion().boundingRect().width() for box in boxes)
+    )
+    for box in boxes:
+        assert box.view().minimumWidth() >= box.view().sizeHintForColumn(0)

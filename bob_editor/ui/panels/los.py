@@ -59,6 +59,7 @@ class EndRow(QWidget):
         self.label.setToolTip("The name of a hex, such as E4")
         self.label.setAccessibleName("From" if which == "origin" else "To")
         self.label.setMinimumWidth(52)
+        self.label.setMaximumWidth(72)
         self.label.editingFinished.connect(self._typed)
         self.position = QComboBox()
         self.position.setAccessibleName(f"Position at the {which}")
@@ -74,7 +75,7 @@ class EndRow(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4)
         row.addWidget(self.label, 2)
-        row.addWidget(self.position, 3)
+        row.addWidget(self.position, 4)
         row.addWidget(self.unit, 3)
 
     @property
