@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QMenu
+from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeySequence
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
 from bob_editor.model.board import Board
@@ -246,3 +246,22 @@ def test_everything_has_a_name_to_be_read_out(window: Window) -> None:
         and not widget.objectName().startswith("qt_")
     ]
     assert nameless == []
+
+
+@pytest.mark.parametrize("kind", ["board", "scenario"])
+def test_no_panel_takes_a_key_of_the_menu_bar(empty_window: Window, scenario_file: Path, kind: str) -> None:
+    """Alt with a menu's letter opens it; panels behind others take keys, too, and where two do, neither gets it."""
+    files = {"scenario": scenario_file, "board": scenario_file.with_name("left.board.json")}
+    assert empty_window.files.open_path(str(files[kind]))
+    taken = {key_of(menu.text()) for menu in empty_window.menuBar().actions()}
+    assert len(taken) > 6
+    for dock in empty_window.docks.values():
+        texts = [one.text() for one in dock.findChildren(QAbstractButton)]
+        texts += [one.text() for one in dock.findChildren(QLabel) if one.buddy() is not None]
+        for text in texts:
+            assert key_of(text) not in taken or not key_of(text), (dock.objectName(), text)
+
+
+def key_of(text: str) -> str:
+    """The key of a mnemonic; "" for none."""
+    return QKeySequence.mnemonic(text).toString()

@@ -74,7 +74,7 @@ class CardPreview(QWidget):
             self.zooms.addItem(f"{zoom:.0%}", zoom)
         self.count = QLabel()
         self.count.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.export_button = QPushButton("&Export card…")
+        self.export_button = QPushButton("E&xport card…")
         self.print_button = QPushButton("Print &map…")
         self._arrange()
         self._fill_templates()

@@ -48,7 +48,7 @@ class ConditionsForm(QWidget):
         self.remove_button.setToolTip("Take the chosen marker off the board")
         icons.put(self.remove_button, "mdi6.delete-outline")
         self.remove_button.clicked.connect(self._remove_marker)
-        self.clear_button = QPushButton("Remove a&ll")
+        self.clear_button = QPushButton("Re&move all")
         self.clear_button.clicked.connect(self._clear_markers)
         self.rulings_button = QPushButton("R&ulings…")
         self.rulings_button.setToolTip("How open questions of the rulebook are answered here")

@@ -82,7 +82,7 @@ class FieldsPanel(QWidget):
         self.progress.setAccessibleName("Progress")
         self.cancel_button = self._button("&Stop", "mdi6.stop", "Stop counting", modes.cancel)
         self.count_button = self._button(
-            "&Count", "mdi6.refresh", "Count the exposure of the board as it is", modes.count
+            "Cou&nt", "mdi6.refresh", "Count the exposure of the board as it is", modes.count
         )
         self.threads_group = self._make_threads()
         self._lay_out()
@@ -151,7 +151,7 @@ class FieldsPanel(QWidget):
             "&Remove", "mdi6.pin-off-outline", "Let the chosen thread go", self._remove
         )
         self.remove_all_button = self._button(
-            "Remove a&ll", "mdi6.close", "Let all pinned threads go", self.pinned.clear
+            "Re&move all", "mdi6.close", "Let all pinned threads go", self.pinned.clear
         )
         row = QHBoxLayout()
         row.addWidget(self.remove_button)

@@ -53,7 +53,7 @@ class FirstSightPanel(QWidget):
         header = self.table.horizontalHeader()
         if header is not None:
             header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        self.look_button = QPushButton("&Look")
+        self.look_button = QPushButton("Loo&k")
         self.look_button.setToolTip("Look from every hex of each set-up and entry area")
         self.look_button.clicked.connect(self.look)
         self.stop_button = QPushButton("&Stop")

@@ -88,13 +88,13 @@ class IssuesPanel(QWidget):
         self.stack.addWidget(self.none)
         self.filters = {severity: self._filter_button(severity) for severity in Severity}
         self.fix_button = self._button(
-            "&Fix", "mdi6.auto-fix", "Carry out the fix of the chosen issue", self.fix
+            "Fi&x", "mdi6.auto-fix", "Carry out the fix of the chosen issue", self.fix
         )
         self.fix_all_button = self._button(
             "Fix &all", "mdi6.check-all", "Fix every issue of this kind, as one step of undo", self.fix_all
         )
         self.accept_button = self._button(
-            "A&ccept…", "mdi6.check", "Keep it as it is, and note why in the file", self.accept
+            "Acce&pt…", "mdi6.check", "Keep it as it is, and note why in the file", self.accept
         )
         top = QHBoxLayout()
         top.setSpacing(4)
@@ -197,7 +197,7 @@ class IssuesPanel(QWidget):
         # What breaks the format is no judgement that one could accept.
         self.accept_button.setEnabled(issue is not None and not issue.code.startswith("schema/"))
         accepted = issue is not None and issue.accepted is not None
-        self.accept_button.setText("Don’t ac&cept" if accepted else "A&ccept…")
+        self.accept_button.setText("Don’t acce&pt" if accepted else "Acce&pt…")
 
     # -- what can be done -------------------------------------------------------------------------------------------
 

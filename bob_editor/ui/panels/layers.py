@@ -10,17 +10,17 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QSlider, QVBoxLayo
 from bob_editor.render.board import LAYERS
 
 _TITLES: Mapping[str, tuple[str, str]] = {
-    "ground": ("&Ground", "Levels as shaded ground"),
-    "contours": ("&Crest lines", "The edge of every level"),
+    "ground": ("Gr&ound", "Levels as shaded ground"),
+    "contours": ("C&rest lines", "The edge of every level"),
     "artwork": ("&Artwork", "Woods, buildings, fields: what LOS sees"),
     "paths": ("&Paths", "Roads, streams, rails"),
     "sides": ("Hex&sides", "Hedgerows, walls, cliffs"),
-    "grid": ("Hex g&rid", "The outlines of hexes"),
+    "grid": ("Hex &grid", "The outlines of hexes"),
     "dots": ("Centre &dots", "What lies under the dot is the terrain of the hex"),
-    "labels": ("&Labels", "Names printed on the board"),
+    "labels": ("La&bels", "Names printed on the board"),
     "numbers": ("Hex &numbers", "The names of hexes, such as E4"),
     "markers": ("&Markers", "Smoke, foxholes and others"),
-    "underlay": ("&Underlay", "The scanned picture below the board"),
+    "underlay": ("Underla&y", "The scanned picture below the board"),
 }
 
 
@@ -44,15 +44,15 @@ class LayersPanel(QWidget):
             self.boxes[layer].toggled.connect(lambda _on: self.chosen.emit(self.layers))
             column.addWidget(self.boxes[layer])
         column.addSpacing(8)
-        self.issues = self._box("&Issue badges", "A sign on every place that breaks a rule")
-        self.field = self._box("LOS &field", "What the first hex of the thread sees")
+        self.issues = self._box("Iss&ue badges", "A sign on every place that breaks a rule")
+        self.field = self._box("LOS field", "What the first hex of the thread sees")
         self.opacity = QSlider(Qt.Orientation.Horizontal)
         self.opacity.setRange(10, 100)
         self.opacity.setValue(80)
         self.opacity.setAccessibleName("Opacity of the LOS field")
         self.opacity.setToolTip("How strongly the LOS field is laid over the board")
         row = QHBoxLayout()
-        label = QLabel("Field &opacity")
+        label = QLabel("Field opacity")
         label.setBuddy(self.opacity)
         row.addWidget(label)
         row.addWidget(self.opacity, 1)
