@@ -46,7 +46,7 @@ def test_what_is_missing_is_listed_first(dialog: Publish) -> None:
     listed = "\n".join(texts(dialog))
     for words in ("gives no title", "Nobody is named as the author", "No licence"):
         assert words in listed
-    folders = [dialog.contents.topLevelItem(row) for row in range(dialog.contents.topLevelItemCount())]
+    folders = [dialog.goes.tree.topLevelItem(row) for row in range(dialog.goes.tree.topLevelItemCount())]
     assert {item.text(0): item.childCount() for item in folders if item is not None} == {
         "Boards": 2,
         "Scenarios": 1,

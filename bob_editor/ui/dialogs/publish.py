@@ -6,13 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import cast
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QFileDialog,
-    QFormLayout,
     QGroupBox,
     QHBoxLayout,
     QLabel,
@@ -20,43 +17,30 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QMessageBox,
-    QPlainTextEdit,
     QProgressBar,
     QPushButton,
     QSplitter,
-    QTreeWidget,
-    QTreeWidgetItem,
     QVBoxLayout,
     QWidget,
 )
 
 from bob_editor.editing.findings import Found
 from bob_editor.editing.publishing import Readiness, readiness
-from bob_editor.editing.scenes import load_scene
 from bob_editor.errors import BobEditorError
-from bob_editor.render.thumbnail import thumbnail
-from bob_editor.rules.ground import Ground
-from bob_editor.rulesets import ruleset
 from bob_editor.storage.packs import (
     Pack,
     Project,
-    ProjectFile,
     bring_in,
     build,
     outside,
     read_project,
-    write_heading,
 )
 from bob_editor.ui import icons
+from bob_editor.ui.dialogs.pack_contents import PackContents
+from bob_editor.ui.dialogs.pack_heading import PackHeading
 from bob_editor.ui.work import Progress, Worker
 
-LICENCES = ("CC-BY-4.0", "CC-BY-SA-4.0", "CC-BY-NC-4.0", "CC-BY-NC-SA-4.0", "CC0-1.0", "All rights reserved")
-
-PREVIEW = QSize(260, 190)
-
 _DATA = Qt.ItemDataRole.UserRole
-_KINDS = {"board": "board", "scenario": "scenario", "los-suite": "LOS suite"}
-_FOLDERS = {"boards": "Boards", "scenarios": "Scenarios", "los": "LOS suites", "assets": "Pictures and texts"}
 
 
 class Publish(QDialog):
@@ -79,21 +63,15 @@ class Publish(QDialog):
         self.folder.setPlaceholderText("The folder with your boards, scenarios and suites")
         self.folder.setAccessibleName("Project folder")
         self.folder.editingFinished.connect(self._folder_named)
-        self.heading = _Heading()
+        self.heading = PackHeading()
         self.heading.edited.connect(self._heading_edited)
         self.found = QListWidget()
         self.found.setAccessibleName("What would stop a reader")
         self.found.setWordWrap(True)
         self.found.itemDoubleClicked.connect(self._open)
         self.found.setToolTip("Double click opens the document")
-        self.contents = QTreeWidget()
-        self.contents.setAccessibleName("What goes into the pack")
-        self.contents.setHeaderLabels(["In the pack", "What"])
-        self.contents.currentItemChanged.connect(lambda item, _old: self._preview(item))
-        self.contents.itemDoubleClicked.connect(lambda item, _column: self._open_file(item.data(0, _DATA)))
-        self.picture = QLabel()
-        self.picture.setFixedSize(PREVIEW)
-        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.goes = PackContents()
+        self.goes.opens.connect(self.opens)
         self.told = QLabel()
         self.told.setWordWrap(True)
         self.progress = QProgressBar()
@@ -128,13 +106,9 @@ class Publish(QDialog):
         top.addWidget(browse)
         stops = QGroupBox("What would stop a reader")
         QVBoxLayout(stops).addWidget(self.found)
-        goes = QGroupBox("What goes in")
-        inside = QHBoxLayout(goes)
-        inside.addWidget(self.contents, 1)
-        inside.addWidget(self.picture)
         right = QSplitter(Qt.Orientation.Vertical)
         right.addWidget(stops)
-        right.addWidget(goes)
+        right.addWidget(self.goes)
         right.setStretchFactor(0, 1)
         both = QSplitter(Qt.Orientation.Horizontal)
         both.addWidget(self.heading)
@@ -194,7 +168,7 @@ class Publish(QDialog):
 
     def _looked(self, outcome: object) -> None:
         self.found.clear()
-        self.contents.clear()
+        self.goes.tree.clear()
         if isinstance(outcome, BobEditorError):
             self.project = self.ready = None
             self.told.setText(f"{outcome} {outcome.hint}".strip())
@@ -207,61 +181,14 @@ class Publish(QDialog):
             self.found.addItem(_row(one))
         if not ready.found:
             self.found.addItem(_note("Nothing. Every document is in order, and the pack says who made it."))
-        self._list_contents(ready.project)
+        self.goes.show_project(ready.project)
         self.told.setText(_summary(ready))
         self._show_state()
-
-    def _list_contents(self, project: Project) -> None:
-        folders: dict[str, QTreeWidgetItem] = {}
-        for file in project.files:
-            name = file.packed.partition("/")[0]
-            if name not in folders:
-                folders[name] = QTreeWidgetItem([_FOLDERS.get(name, name), ""])
-                self.contents.addTopLevelItem(folders[name])
-            item = QTreeWidgetItem([file.packed.partition("/")[2], _what(file)])
-            item.setData(0, _DATA, file)
-            item.setToolTip(0, str(file.source))
-            folders[name].addChild(item)
-        for folder in folders.values():
-            folder.setText(1, f"{folder.childCount()}")
-        self.contents.expandAll()
-        self.contents.resizeColumnToContents(0)
-
-    def _preview(self, item: QTreeWidgetItem | None) -> None:
-        """The picture of a board, or of a scenario's or a suite's map."""
-        file = item.data(0, _DATA) if item is not None else None
-        self.picture.clear()
-        if not isinstance(file, ProjectFile) or file.document is None:
-            if isinstance(file, ProjectFile):
-                found = QPixmap(str(file.source))
-                if not found.isNull():
-                    self.picture.setPixmap(
-                        found.scaled(
-                            PREVIEW,
-                            Qt.AspectRatioMode.KeepAspectRatio,
-                            Qt.TransformationMode.SmoothTransformation,
-                        )
-                    )
-            return
-        try:
-            scene = load_scene(file.source, ruleset)
-        except BobEditorError as error:
-            self.picture.setText(str(error))
-            self.picture.setWordWrap(True)
-            return
-        image = thumbnail(Ground(scene.board, scene.ruleset), PREVIEW)
-        self.picture.setPixmap(QPixmap.fromImage(image))
 
     def _open(self, item: QListWidgetItem) -> None:
         one = item.data(_DATA)
         if self.project is not None and isinstance(one, Found) and one.file:
             self.opens.emit(str(self.project.folder / one.file))
-
-    def _open_file(self, file: object) -> None:
-        if isinstance(file, ProjectFile) and file.document is not None:
-            self.opens.emit(str(file.source))
-
-    # -- the pack ---------------------------------------------------------------------------------------------------
 
     def _heading_edited(self) -> None:
         """The heading is kept in the folder, and what it lacked may be there now."""
@@ -370,90 +297,6 @@ class Publish(QDialog):
         super().reject()
 
 
-class _Heading(QGroupBox):
-    """What the pack says of itself, kept in the folder's pack.json."""
-
-    edited = Signal()
-
-    def __init__(self) -> None:
-        super().__init__("The pack")
-        self._project: Project | None = None
-        self._shown: dict[str, object] = {}
-        self.name = QLineEdit()
-        self.edition = QLineEdit()
-        self.edition.setPlaceholderText("1.0")
-        self.authors = QLineEdit()
-        self.authors.setPlaceholderText("Names, parted by commas")
-        self.licence = QComboBox()
-        self.licence.setEditable(True)
-        self.licence.addItems(["", *LICENCES])
-        self.description = QPlainTextEdit()
-        self.description.setTabChangesFocus(True)
-        self.trouble = QLabel()
-        self.trouble.setWordWrap(True)
-        form = QFormLayout(self)
-        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
-        form.addRow("&Title", self.name)
-        form.addRow("&Edition", self.edition)
-        form.addRow("A&uthors", self.authors)
-        form.addRow("&Licence", self.licence)
-        form.addRow("&Description", self.description)
-        form.addRow(self.trouble)
-        self.keep = QPushButton("&Keep in pack.json")
-        self.keep.clicked.connect(self._keep)
-        form.addRow(self.keep)
-        for line in (self.name, self.edition, self.authors):
-            line.textEdited.connect(self._show_state)
-        self.licence.editTextChanged.connect(self._show_state)
-        self.description.textChanged.connect(self._show_state)
-        self._show_state()
-
-    def show_project(self, project: Project) -> None:
-        """Show a project's heading; what was typed before was kept when the look began."""
-        self._project = project
-        info = project.info
-        self.name.setText("" if "title" in project.lacks else info.title)
-        self.name.setPlaceholderText(info.title)
-        self.edition.setText(info.edition)
-        self.authors.setText(", ".join(info.authors))
-        self.licence.setEditText(info.licence)
-        self.description.setPlainText(info.description)
-        self._shown = self.fields()
-        self._show_state()
-
-    def fields(self) -> dict[str, object]:
-        """What the form says, as pack.json has it; None for what is empty."""
-        authors = [name.strip() for name in self.authors.text().split(",") if name.strip()]
-        return {
-            "title": self.name.text().strip() or None,
-            "edition": self.edition.text().strip() or None,
-            "authors": authors or None,
-            "licence": self.licence.currentText().strip() or None,
-            "description": self.description.toPlainText().strip() or None,
-        }
-
-    def save(self) -> bool:
-        """Write what was edited; whether anything was. What can't be written is told beneath."""
-        if self._project is None or self.fields() == self._shown:
-            return False
-        try:
-            write_heading(self._project.folder, self.fields())
-        except BobEditorError as error:
-            self.trouble.setText(f"{error} {error.hint}".strip())
-            return False
-        self.trouble.clear()
-        self._shown = self.fields()
-        self._show_state()
-        return True
-
-    def _keep(self) -> None:
-        if self.save():
-            self.edited.emit()
-
-    def _show_state(self) -> None:
-        self.keep.setEnabled(self._project is not None and self.fields() != self._shown)
-
-
 def _row(one: Found) -> QListWidgetItem:
     where = one.file or "the pack"
     item = QListWidgetItem(
@@ -469,13 +312,6 @@ def _note(text: str) -> QListWidgetItem:
     item = QListWidgetItem(icons.icon("mdi6.check-circle"), text)
     item.setFlags(Qt.ItemFlag.ItemIsEnabled)
     return item
-
-
-def _what(file: ProjectFile) -> str:
-    if file.document is None:
-        return ""
-    title = f": {file.document.title}" if file.document.title else ""
-    return f"{_KINDS.get(file.document.kind, file.document.kind)}{title}"
 
 
 def _summary(ready: Readiness) -> str:

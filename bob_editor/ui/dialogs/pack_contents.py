@@ -1,0 +1,90 @@
+"""The part of the dialog that publishes: what goes into the pack, with a picture of the chosen document."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QGroupBox, QHBoxLayout, QLabel, QTreeWidget, QTreeWidgetItem
+
+from bob_editor.editing.scenes import load_scene
+from bob_editor.errors import BobEditorError
+from bob_editor.render.thumbnail import thumbnail
+from bob_editor.rules.ground import Ground
+from bob_editor.rulesets import ruleset
+from bob_editor.storage.packs import Project, ProjectFile
+
+PREVIEW = QSize(260, 190)
+
+_DATA = Qt.ItemDataRole.UserRole
+_FOLDERS = {"boards": "Boards", "scenarios": "Scenarios", "los": "LOS suites", "assets": "Pictures and texts"}
+
+
+class PackContents(QGroupBox):
+    """The files by folders of the pack; a double click opens a document."""
+
+    opens = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__("What goes in")
+        self.tree = QTreeWidget()
+        self.tree.setAccessibleName("What goes into the pack")
+        self.tree.setHeaderLabels(["In the pack", "Title"])
+        self.tree.currentItemChanged.connect(lambda item, _old: self._preview(item))
+        self.tree.itemDoubleClicked.connect(lambda item, _column: self._open(item.data(0, _DATA)))
+        self.picture = QLabel()
+        self.picture.setFixedSize(PREVIEW)
+        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        row = QHBoxLayout(self)
+        row.addWidget(self.tree, 1)
+        row.addWidget(self.picture)
+
+    def show_project(self, project: Project) -> None:
+        """List what of a folder goes in."""
+        folders: dict[str, QTreeWidgetItem] = {}
+        for file in project.files:
+            name = file.packed.partition("/")[0]
+            if name not in folders:
+                folders[name] = QTreeWidgetItem([_FOLDERS.get(name, name), ""])
+                self.tree.addTopLevelItem(folders[name])
+            item = QTreeWidgetItem([file.packed.partition("/")[2], _title(file)])
+            item.setData(0, _DATA, file)
+            item.setToolTip(0, str(file.source))
+            folders[name].addChild(item)
+        for folder in folders.values():
+            folder.setText(1, f"{folder.childCount()}")
+        self.tree.expandAll()
+        self.tree.resizeColumnToContents(0)
+
+    def _preview(self, item: QTreeWidgetItem | None) -> None:
+        """The picture of a board, or of a scenario's or a suite's map."""
+        file = item.data(0, _DATA) if item is not None else None
+        self.picture.clear()
+        if not isinstance(file, ProjectFile) or file.document is None:
+            if isinstance(file, ProjectFile):
+                found = QPixmap(str(file.source))
+                if not found.isNull():
+                    self.picture.setPixmap(
+                        found.scaled(
+                            PREVIEW,
+                            Qt.AspectRatioMode.KeepAspectRatio,
+                            Qt.TransformationMode.SmoothTransformation,
+                        )
+                    )
+            return
+        try:
+            scene = load_scene(file.source, ruleset)
+        except BobEditorError as error:
+            self.picture.setText(str(error))
+            self.picture.setWordWrap(True)
+            return
+        image = thumbnail(Ground(scene.board, scene.ruleset), PREVIEW)
+        self.picture.setPixmap(QPixmap.fromImage(image))
+
+    def _open(self, file: object) -> None:
+        if isinstance(file, ProjectFile) and file.document is not None:
+            self.opens.emit(str(file.source))
+
+
+def _title(file: ProjectFile) -> str:
+    """What a document is called; its folder says what it is."""
+    return "" if file.document is None else file.document.title

@@ -1,0 +1,103 @@
+"""The part of the dialog that publishes: what the pack says of itself."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFormLayout,
+    QGroupBox,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+)
+
+from bob_editor.errors import BobEditorError
+from bob_editor.storage.packs import Project, write_heading
+
+LICENCES = ("CC-BY-4.0", "CC-BY-SA-4.0", "CC-BY-NC-4.0", "CC-BY-NC-SA-4.0", "CC0-1.0", "All rights reserved")
+
+
+class PackHeading(QGroupBox):
+    """What the pack says of itself, kept in the folder's pack.json."""
+
+    edited = Signal()
+
+    def __init__(self) -> None:
+        super().__init__("The pack")
+        self._project: Project | None = None
+        self._shown: dict[str, object] = {}
+        self.name = QLineEdit()
+        self.edition = QLineEdit()
+        self.edition.setPlaceholderText("1.0")
+        self.authors = QLineEdit()
+        self.authors.setPlaceholderText("Names, parted by commas")
+        self.licence = QComboBox()
+        self.licence.setEditable(True)
+        self.licence.addItems(["", *LICENCES])
+        self.description = QPlainTextEdit()
+        self.description.setTabChangesFocus(True)
+        self.trouble = QLabel()
+        self.trouble.setWordWrap(True)
+        form = QFormLayout(self)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
+        form.addRow("&Title", self.name)
+        form.addRow("&Edition", self.edition)
+        form.addRow("A&uthors", self.authors)
+        form.addRow("&Licence", self.licence)
+        form.addRow("&Description", self.description)
+        form.addRow(self.trouble)
+        self.keep = QPushButton("&Keep in pack.json")
+        self.keep.clicked.connect(self._keep)
+        form.addRow(self.keep)
+        for line in (self.name, self.edition, self.authors):
+            line.textEdited.connect(self._show_state)
+        self.licence.editTextChanged.connect(self._show_state)
+        self.description.textChanged.connect(self._show_state)
+        self._show_state()
+
+    def show_project(self, project: Project) -> None:
+        """Show a project's heading; what was typed before was kept when the look began."""
+        self._project = project
+        info = project.info
+        self.name.setText("" if "title" in project.lacks else info.title)
+        self.name.setPlaceholderText(info.title)
+        self.edition.setText(info.edition)
+        self.authors.setText(", ".join(info.authors))
+        self.licence.setEditText(info.licence)
+        self.description.setPlainText(info.description)
+        self._shown = self.fields()
+        self._show_state()
+
+    def fields(self) -> dict[str, object]:
+        """What the form says, as pack.json has it; None for what is empty."""
+        authors = [name.strip() for name in self.authors.text().split(",") if name.strip()]
+        return {
+            "title": self.name.text().strip() or None,
+            "edition": self.edition.text().strip() or None,
+            "authors": authors or None,
+            "licence": self.licence.currentText().strip() or None,
+            "description": self.description.toPlainText().strip() or None,
+        }
+
+    def save(self) -> bool:
+        """Write what was edited; whether anything was. What can't be written is told beneath."""
+        if self._project is None or self.fields() == self._shown:
+            return False
+        try:
+            write_heading(self._project.folder, self.fields())
+        except BobEditorError as error:
+            self.trouble.setText(f"{error} {error.hint}".strip())
+            return False
+        self.trouble.clear()
+        self._shown = self.fields()
+        self._show_state()
+        return True
+
+    def _keep(self) -> None:
+        if self.save():
+            self.edited.emit()
+
+    def _show_state(self) -> None:
+        self.keep.setEnabled(self._project is not None and self.fields() != self._shown)
