@@ -56,10 +56,12 @@ class Contents:
             artwork=joined_pieces([(board.artwork, part, over) for board, part, over in boards], cutter),
             contours=joined_pieces([(board.contours, part, over) for board, part, over in boards], cutter),
             labels=tuple(
-                Label(label.text, part.point(label.at), label.foreign)
-                for board, part, _ in boards
+                Label(label.text, at, label.foreign)
+                for board, part, over in boards
                 for label in board.labels
                 if _inside(part.bounds, label.at)
+                for at in (part.point(label.at),)
+                if over or self.grid.frame.hex_at(at) not in covered
             ),
             exits=tuple(row for board, part, _ in boards for row in self._rows(board.exits, part)),
             objectives=tuple(row for board, part, _ in boards for row in self._rows(board.objectives, part)),

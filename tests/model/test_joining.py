@@ -126,19 +126,26 @@ def test_contours_of_two_levels_stay_apart() -> None:
 
 
 def test_an_overlay_hides_what_it_covers() -> None:
-    """Hexes, hexsides, roads and artwork beneath it are gone, its own are there; round it nothing is touched."""
+    """Hexes, hexsides, roads, artwork and names beneath it are gone, its own are there; round it nothing is touched."""
     below = board(
         hexes=hexes(B2="woods", C2="woods", D2="woods"),
         paths=(Path("road", tuple(GRID.hex(label) for label in ("A2", "B2", "C3", "D3", "E3"))),),
         artwork=(Artwork("woods", ((0, 0), (12, 0), (12, 6), (0, 6))),),
+        labels=(Label("Mill", (6, 2)), Label("Farm", (3, 3))),
     )
-    small = Board(Grid(1, 2), "toy", hexes={Grid(1, 2).hex("A1"): HexContent((Feature("pond"),))})
+    small = Board(
+        Grid(1, 2),
+        "toy",
+        hexes={Grid(1, 2).hex("A1"): HexContent((Feature("pond"),))},
+        labels=(Label("Pond", (0, 0)),),
+    )
     joined = join([laid(below, "1"), laid(small, "O", 6, 2, overlay=True)], "toy")
     grid = joined.grid
     assert joined.misfits == ()
     assert grid.names(grid.hex("1.C2")) == ("1.C2", "O.A1")
     assert joined.board.hexes[grid.hex("1.C2")].terrain_ids == ("pond",)
     assert grid.hex("1.C3") not in joined.board.hexes
+    assert [label.text for label in joined.board.labels] == ["Farm", "Pond"]
     assert joined.board.hexes[grid.hex("1.B2")].terrain_ids == ("woods",)
     assert [[grid.label(at) for at in path.through] for path in joined.board.paths] == [
         ["1.A2", "1.B2"],
