@@ -31,9 +31,13 @@ def enums(schema: Any) -> Iterator[Any]:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_words_are_of_values_that_there_are(game: Ruleset) -> None:
-    """Each names a value that the game's cards or those of all games may have, in words that don't begin small."""
+    """Each names a value that cards may have or the form offers, in words that don't begin small."""
     assert game.card_code is not None
-    words = game.card_code().layout.get("words") or {}
+    layout = game.card_code().layout
+    words = layout.get("words") or {}
     known = {*enums(look_up(card_address(game.id).partition("#")[0]))}
+    # Values that the form offers where the schema leaves them open.
+    for hint in layout["hints"].values():
+        known |= {*hint.get("offers", ()), *hint.get("keys", ())}
     assert set(words) <= known
     assert not any(one[:1].islower() for one in words.values())
