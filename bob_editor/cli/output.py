@@ -9,8 +9,6 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
-from bob_editor.errors import BadFile
-
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
@@ -80,22 +78,12 @@ def told_progress(title: str) -> Iterator[Callable[[int, int], None]]:
 def text_sink(out: Path | None) -> Iterator[TextIO]:
     """Yield where to write: standard output, or a file that appears only when all of it is written.
 
-    A link stays a link, and a pipe or a device is simply written to.
-
     :raises BadFile: where the file can't be written.
     """
     if out is None:
         yield sys.stdout
         return
-    target = out.resolve()
-    beside = target if target.exists() and not target.is_file() else target.with_name(f".{target.name}.part")
-    try:
-        with beside.open("w", encoding="utf-8", newline="\n") as file:
-            yield file
-        if beside != target:
-            beside.replace(target)
-    except OSError as error:
-        raise BadFile(f"{out} can't be written: {(error.strerror or str(error)).lower()}.") from error
-    finally:
-        if beside != target:
-            beside.unlink(missing_ok=True)
+    from bob_editor.storage.writing import replacing
+
+    with replacing(out) as part, part.open("w", encoding="utf-8", newline="\n") as file:
+        yield file

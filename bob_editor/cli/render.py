@@ -104,6 +104,7 @@ def render(
     from bob_editor.render.export import HEX_MM, export_picture, picture_of
     from bob_editor.render.sheets import PAPERS, Paper, print_sheets
 
+    hex_mm = HEX_MM if hex_mm is None else hex_mm
     picture: Picture
     if loaded.suite is None and _is_scenario(file):
         from bob_editor.render.scenario import picture_of_scenario
@@ -112,10 +113,10 @@ def render(
     else:
         picture = picture_of(scene.board, scene.ruleset, los=field, thread=thread, scene=scene, theme=theme)
     if paper is None:
-        export_picture(out, picture, dpi=dpi, hex_mm=hex_mm or HEX_MM)
+        export_picture(out, picture, dpi=dpi, hex_mm=hex_mm)
         print(f"Wrote {out}.")
         return 0
-    plan = print_sheets(out, picture, Paper(PAPERS[paper], hex_mm=hex_mm or HEX_MM, overlap=overlap))
+    plan = print_sheets(out, picture, Paper(PAPERS[paper], hex_mm=hex_mm, overlap=overlap))
     count = len(plan.sheets)
     print(f"Wrote {out}: {count} {'sheet' if count == 1 else f'sheets, {plan.rows} × {plan.columns}'}.")
     return 0

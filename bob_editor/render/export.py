@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
+import math
 from collections.abc import Callable
 from pathlib import Path
 
 from attrs import frozen
-from PySide6.QtCore import QMarginsF, QRectF, QSize, QSizeF
+from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QPointF, QRectF, QSize, QSizeF
 from PySide6.QtGui import QColor, QImage, QImageWriter, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgGenerator
 
-from bob_editor.errors import BadCall, BadFile, TooLarge
+from bob_editor.errors import BadCall, TooLarge
 from bob_editor.geometry.lattice import SQRT3
 from bob_editor.model.board import Board
 from bob_editor.render.board import ALL_LAYERS, BoardPainter
@@ -21,11 +20,13 @@ from bob_editor.render.gui import ensure_gui
 from bob_editor.render.legend import LEGEND, paint_legend
 from bob_editor.render.style import Style, Theme
 from bob_editor.render.thread import paint_thread
+from bob_editor.render.timeless import settled_order, timeless
 from bob_editor.rules.ground import Ground
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import FieldOfView
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.storage.writing import write_bytes
 
 SUFFIXES = (".png", ".svg", ".pdf")
 
@@ -134,40 +135,23 @@ def export_picture(path: Path | str, picture: Picture, *, dpi: float = 150, hex_
     write = {".png": _write_png, ".svg": _write_svg, ".pdf": _write_pdf}[suffix]
     if suffix == ".png":
         _check_pixels(picture, per_unit * dpi / 25.4)
-    with_temporary(path, lambda part: write(part, picture, per_unit, dpi))
+    written = pdf_in_memory if suffix == ".pdf" else in_memory
+    write_bytes(path, written(lambda device: write(device, picture, per_unit, dpi)))
     return path
 
 
-def with_temporary(path: Path, write: Callable[[Path], None]) -> None:
-    """Let ``write`` fill a file beside ``path``, then put it in its place; on failure nothing is left or lost.
-
-    :raises BadFile: where it can't be written.
-    """
-    part: Path | None = None
-    try:
-        handle, name = tempfile.mkstemp(prefix=f".{path.stem[:40]}-", suffix=path.suffix, dir=path.parent)
-        os.close(handle)
-        part = Path(name)
-        write(part)
-        if part.stat().st_size == 0:
-            raise BadFile(f"{path} can't be written: nothing arrived.", hint="Is the disk full?")
-        with part.open("rb+") as written:
-            os.fsync(written.fileno())
-        umask = os.umask(0)
-        os.umask(umask)
-        part.chmod(path.stat().st_mode if path.exists() else 0o666 & ~umask)
-        part.replace(path)
-    except OSError as error:
-        raise BadFile(f"{path} can't be written: {error.strerror or error}.", hint=_hint(path)) from error
-    finally:
-        if part is not None:
-            part.unlink(missing_ok=True)
+def in_memory(write: Callable[[QIODevice], object]) -> bytes:
+    """What ``write`` puts into a device; Qt doesn't tell when a file's disk is full, so it gets none."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    write(buffer)
+    return bytes(buffer.data().data())
 
 
-def _hint(path: Path) -> str:
-    if not path.parent.exists():
-        return f"There is no folder {path.parent}."
-    return "Choose another folder, or make room."
+def pdf_in_memory(write: Callable[[QIODevice], object]) -> bytes:
+    """A PDF that ``write`` puts into a device; the same picture gives the same bytes."""
+    with settled_order():
+        return timeless(in_memory(write))
 
 
 def _check_pixels(picture: Picture, scale: float) -> None:
@@ -188,52 +172,49 @@ def _paint(painter: QPainter, picture: Picture, scale: float) -> None:
     picture.paint(painter, picture.area, scale)
 
 
-def _begin(painter: QPainter, device: QImage | QSvgGenerator | QPdfWriter) -> None:
-    if not painter.begin(device):
-        raise BadFile("The picture can't be written: the file doesn't open.")
-
-
-def _write_png(path: Path, picture: Picture, per_unit: float, dpi: float) -> None:
+def _write_png(device: QIODevice, picture: Picture, per_unit: float, dpi: float) -> None:
     scale = per_unit * dpi / 25.4
     size = QSize(max(1, round(picture.area.width() * scale)), max(1, round(picture.area.height() * scale)))
     image = QImage(size, QImage.Format.Format_RGB32)
+    too_large = TooLarge(
+        "There isn't memory enough for this picture.", hint="Take fewer dots per inch, or SVG or PDF."
+    )
     if image.isNull():
-        raise TooLarge(
-            "There isn't memory enough for this picture.", hint="Take fewer dots per inch, or SVG or PDF."
-        )
+        raise too_large
     image.fill(picture.background or QColor("#ffffff"))
     image.setDotsPerMeterX(round(dpi / 0.0254))
     image.setDotsPerMeterY(round(dpi / 0.0254))
     image.setText("Title", picture.title)
-    painter = QPainter()
-    _begin(painter, image)
+    painter = QPainter(image)
     _paint(painter, picture, scale)
     painter.end()
-    writer = QImageWriter(str(path), b"png")
-    if not writer.write(image):
-        raise BadFile(f"The picture can't be written: {writer.errorString()}.", hint="Is the disk full?")
+    if not QImageWriter(device, b"png").write(image):
+        raise too_large
 
 
-def _write_svg(path: Path, picture: Picture, per_unit: float, dpi: float) -> None:
+def _write_svg(device: QIODevice, picture: Picture, per_unit: float, dpi: float) -> None:
     del dpi
     # Ninety user units to the inch is Qt's default; the size in millimetres makes it true at any.
     resolution = 90
     scale = per_unit * resolution / 25.4
     size = picture.area.size() * scale
+    # Qt writes whole units for the size: a unit of the view box must be one of these, not squeezed into them.
+    whole = QSize(math.ceil(size.width()), math.ceil(size.height()))
     generator = QSvgGenerator()
-    generator.setFileName(str(path))
+    generator.setOutputDevice(device)
     generator.setResolution(resolution)
-    generator.setSize(QSize(round(size.width()), round(size.height())))
-    generator.setViewBox(QRectF(0, 0, size.width(), size.height()))
+    generator.setSize(whole)
+    generator.setViewBox(QRectF(QPointF(), whole))
     generator.setTitle(picture.title)
     generator.setDescription("A board painted by bob_editor")
-    painter = QPainter()
-    _begin(painter, generator)
+    painter = QPainter(generator)
+    if picture.background is not None:
+        painter.fillRect(QRectF(QPointF(), whole), picture.background)
     _paint(painter, picture, scale)
     painter.end()
 
 
-def _write_pdf(path: Path, picture: Picture, per_unit: float, dpi: float) -> None:
+def _write_pdf(device: QIODevice, picture: Picture, per_unit: float, dpi: float) -> None:
     del dpi
     wide, high = picture.area.width() * per_unit, picture.area.height() * per_unit
     if max(wide, high) > _LONGEST_MM:
@@ -241,7 +222,7 @@ def _write_pdf(path: Path, picture: Picture, per_unit: float, dpi: float) -> Non
             f"The page would be {wide / 1000:.1f} by {high / 1000:.1f} metres, more than a PDF can be.",
             hint="Take smaller hexes, or SVG.",
         )
-    writer = QPdfWriter(str(path))
+    writer = QPdfWriter(device)
     writer.setResolution(600)
     writer.setTitle(picture.title)
     writer.setCreator("bob_editor")
@@ -249,7 +230,6 @@ def _write_pdf(path: Path, picture: Picture, per_unit: float, dpi: float) -> Non
         QPageSize(QSizeF(wide, high), QPageSize.Unit.Millimeter, "", QPageSize.SizeMatchPolicy.ExactMatch)
     )
     writer.setPageMargins(QMarginsF(0, 0, 0, 0))
-    painter = QPainter()
-    _begin(painter, writer)
+    painter = QPainter(writer)
     _paint(painter, picture, per_unit * 600 / 25.4)
     painter.end()

@@ -7,14 +7,15 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from attrs import frozen
-from PySide6.QtCore import QLineF, QMarginsF, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QIODevice, QLineF, QMarginsF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPageSize, QPainter, QPdfWriter, QPen
 
 from bob_editor.errors import BadCall, TooLarge
 from bob_editor.geometry.lattice import SQRT3
-from bob_editor.render.export import HEX_MM, Picture, with_temporary
+from bob_editor.render.export import HEX_MM, Picture, pdf_in_memory
 from bob_editor.render.gui import ensure_gui
 from bob_editor.render.lettering import font
+from bob_editor.storage.writing import write_bytes
 
 PAPERS: Mapping[str, tuple[float, float]] = {
     "a4": (210.0, 297.0),
@@ -107,7 +108,7 @@ def _plan(area: QRectF, paper: Paper) -> Plan:
     wide, high = paper.printable
     if not 1 <= paper.hex_mm <= 1000:
         raise BadCall(f"Hexes of {paper.hex_mm:g} mm can't be printed.", hint="Take 1 to 1000 mm.")
-    if paper.margin < 0 or paper.overlap < 0 or min(wide, high) <= 2 * paper.overlap + _MARK_MM:
+    if not (paper.margin >= 0 and paper.overlap >= 0 and min(wide, high) > 2 * paper.overlap + _MARK_MM):
         raise BadCall(
             f"Margins of {paper.margin:g} mm and an overlap of {paper.overlap:g} mm leave no room "
             f"on paper of {paper.size[0]:g} × {paper.size[1]:g} mm.",
@@ -158,12 +159,14 @@ def print_sheets(
         raise BadCall(f"Sheets of paper are written to a PDF, not to “{path.name}”.", hint="Name it .pdf.")
     plan = plan_sheets(picture.area, paper)
     ensure_gui()
-    with_temporary(path, lambda part: _write(part, picture, plan, progress))
+    write_bytes(path, pdf_in_memory(lambda device: _write(device, picture, plan, progress)))
     return plan
 
 
-def _write(path: Path, picture: Picture, plan: Plan, progress: Callable[[int, int], object] | None) -> None:
-    writer = QPdfWriter(str(path))
+def _write(
+    device: QIODevice, picture: Picture, plan: Plan, progress: Callable[[int, int], object] | None
+) -> None:
+    writer = QPdfWriter(device)
     writer.setResolution(_DPI)
     writer.setTitle(picture.title)
     writer.setCreator("bob_editor")
@@ -173,9 +176,7 @@ def _write(path: Path, picture: Picture, plan: Plan, progress: Callable[[int, in
         )
     )
     writer.setPageMargins(QMarginsF(0, 0, 0, 0))
-    painter = QPainter()
-    if not painter.begin(writer):
-        raise OSError("the file doesn't open")
+    painter = QPainter(writer)
     try:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(_DPI / 25.4, _DPI / 25.4)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 from PySide6.QtCore import QHashSeed
 
@@ -24,11 +23,6 @@ def settled_order() -> Iterator[None]:
         yield
     finally:
         QHashSeed.resetRandomGlobalSeed()
-
-
-def make_timeless(path: Path) -> None:
-    """Take the time of its making and its random names out of a PDF that Qt wrote."""
-    path.write_bytes(timeless(path.read_bytes()))
 
 
 def timeless(pdf: bytes) -> bytes:

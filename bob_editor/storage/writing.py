@@ -6,6 +6,8 @@ import contextlib
 import os
 import stat
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from bob_editor.errors import BadFile
@@ -21,9 +23,23 @@ def write(path: str | os.PathLike[str], text: str) -> None:
 
 
 def write_bytes(path: str | os.PathLike[str], content: bytes) -> None:
-    """Write a file: beside the old one first, then in its place, in one step.
+    """Write a file, as ``replacing`` does.
 
-    A link is followed and stays a link; the file keeps its mode. A pipe or device is simply written to.
+    :raises BadFile: where it can't be written; an old file is as it was, and nothing is left behind.
+    """
+    with replacing(path) as part:
+        handle = os.open(part, os.O_WRONLY | getattr(os, "O_BINARY", 0))
+        try:
+            _write_all(handle, content)
+        finally:
+            os.close(handle)
+
+
+@contextmanager
+def replacing(path: str | os.PathLike[str]) -> Iterator[Path]:
+    """Yield an empty file beside the old one, to be filled; then it comes in the old one's place, in one step.
+
+    A link is followed and stays a link; the file keeps its mode. A pipe or device is yielded itself.
 
     :raises BadFile: where it can't be written; an old file is as it was, and nothing is left behind.
     """
@@ -31,15 +47,18 @@ def write_bytes(path: str | os.PathLike[str], content: bytes) -> None:
         # The same text names the target even if the working folder changes, and a link stays a link.
         target = Path(os.path.realpath(path))
         mode = _mode_of(target, path)
-        if mode is not None and not stat.S_ISREG(mode):
-            with target.open("wb") as device:
-                device.write(content)
-        else:
-            _replace(target, content, mode)
     except OSError as error:
         raise cannot_write(path, error) from error
     except ValueError:
         raise BadFile(f"{shown(path)} is no path of a file.", hint="Take out the zero character.") from None
+    try:
+        if mode is not None and not stat.S_ISREG(mode):
+            yield target
+        else:
+            with _beside(target, mode) as part:
+                yield part
+    except OSError as error:
+        raise cannot_write(path, error) from error
 
 
 def _mode_of(target: Path, path: str | os.PathLike[str]) -> int | None:
@@ -60,12 +79,13 @@ def _mode_of(target: Path, path: str | os.PathLike[str]) -> int | None:
     return mode
 
 
-def _replace(target: Path, content: bytes, mode: int | None) -> None:
-    """Put a whole new file in the target's place; ``mode`` is that of the old one."""
+@contextmanager
+def _beside(target: Path, mode: int | None) -> Iterator[Path]:
+    """A new file that takes the target's place once it is filled; ``mode`` is that of the old one."""
     handle, temporary = tempfile.mkstemp(prefix=f".{target.name[:100]}.", suffix=".tmp", dir=target.parent)
     try:
         try:
-            _write_all(handle, content)
+            yield Path(temporary)
             if hasattr(os, "fchmod"):
                 os.fchmod(handle, stat.S_IMODE(mode) if mode is not None else _mode_of_new_files())
             os.fsync(handle)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
@@ -12,7 +13,6 @@ from PySide6.QtGui import QImage
 from bob_editor.errors import BadCall, BadFile, TooLarge
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
-from bob_editor.render import export as module
 from bob_editor.render.export import export
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.ruleset import Ruleset
@@ -71,15 +71,6 @@ def test_field_and_thread_are_painted(village: Board, rules: Ruleset, tmp_path: 
     assert bare.read_bytes() != thread.read_bytes()
 
 
-def test_same_board_same_file(village: Board, rules: Ruleset, tmp_path: Path) -> None:
-    """A picture exported twice is the same, byte by byte."""
-    for suffix in (".png", ".svg"):
-        first, second = (
-            export(tmp_path / f"{name}{suffix}", village, rules, dpi=50) for name in ("one", "two")
-        )
-        assert first.read_bytes() == second.read_bytes()
-
-
 def test_unknown_kind(village: Board, rules: Ruleset, tmp_path: Path) -> None:
     """A suffix that is no picture is refused before anything is painted."""
     with pytest.raises(BadCall, match="kind of picture"):
@@ -95,22 +86,43 @@ def test_no_such_folder(village: Board, rules: Ruleset, tmp_path: Path, suffix: 
     assert "folder" in caught.value.hint
 
 
-def test_a_failure_leaves_the_old_file(
-    village: Board, rules: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Where writing fails half way, what was there stays and nothing else is left."""
-    old = tmp_path / "b.png"
+@pytest.mark.parametrize("suffix", [".png", ".svg", ".pdf"])
+def test_a_full_disk_leaves_the_old_file(village: Board, rules: Ruleset, tmp_path: Path, suffix: str) -> None:
+    """Where there is room for a part of a picture, what was there stays and nothing else is left."""
+    resource = pytest.importorskip("resource")
+    old = tmp_path / f"b{suffix}"
     old.write_bytes(b"old")
-
-    def full(path: Path, *_args: object) -> None:
-        path.write_bytes(b"half")
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(module, "_write_png", full)
-    with pytest.raises(BadFile, match="No space left"):
-        export(old, village, rules, dpi=30)
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1000, hard))
+    try:
+        with pytest.raises(BadFile, match="can't be written: file too large"):
+            export(old, village, rules, dpi=30)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
     assert old.read_bytes() == b"old"
     assert list(tmp_path.iterdir()) == [old]
+
+
+@pytest.mark.parametrize("suffix", [".png", ".svg", ".pdf"])
+def test_same_board_same_file(village: Board, rules: Ruleset, tmp_path: Path, suffix: str) -> None:
+    """Nothing in a picture tells when it was made; and a link to one stays a link."""
+    first, second, link = (tmp_path / f"{name}{suffix}" for name in ("first", "second", "link"))
+    link.symlink_to(second)
+    export(first, village, rules, dpi=30)
+    time.sleep(1.1)  # PDFs tell the second
+    export(link, village, rules, dpi=30)
+    assert first.read_bytes() == second.read_bytes()
+    assert link.is_symlink()
+
+
+@pytest.mark.parametrize("size", [(1, 1), (3, 2), (12, 10)])
+def test_svg_is_at_true_scale(rules: Ruleset, tmp_path: Path, size: tuple[int, int]) -> None:
+    """A unit of the drawing is 25.4 / 90 mm, however small the board, both ways."""
+    export(tmp_path / "b.svg", Board(Grid(*size), rules.id), rules, hex_mm=20)
+    root = ET.parse(tmp_path / "b.svg").getroot()  # noqa: S314 -- written a line above
+    view = [float(number) for number in root.attrib["viewBox"].split()]
+    for side, units in zip(("width", "height"), view[2:], strict=True):
+        assert abs(float(root.attrib[side].removesuffix("mm")) / units - 25.4 / 90) < 1e-5
 
 
 def test_too_large_before_memory_is_spent(rules: Ruleset, tmp_path: Path) -> None:

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QMarginsF, QRectF, QSize, QSizeF
+from PySide6.QtCore import QIODevice, QMarginsF, QRectF, QSize, QSizeF
 from PySide6.QtGui import QImage, QImageWriter, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgGenerator
 
-from bob_editor.errors import BadCall, BadFile, TooLarge
+from bob_editor.errors import BadCall, TooLarge
 from bob_editor.model.card_blocks import CardSheet
 from bob_editor.render.card.map_image import MapImage
 from bob_editor.render.card.setting import CardSetting
 from bob_editor.render.card.template import PAPERS, Template
-from bob_editor.render.export import SUFFIXES, with_temporary
+from bob_editor.render.export import SUFFIXES, in_memory, pdf_in_memory
 from bob_editor.render.gui import ensure_gui
 from bob_editor.render.side_colours import SideColours
 from bob_editor.render.style import Style
-from bob_editor.render.timeless import make_timeless, settled_order
 from bob_editor.rules.card import Card
+from bob_editor.storage.writing import write_bytes
 
 MAP_DPI = 300
 """Dots per inch of the map's ground in PDF and SVG."""
@@ -65,15 +66,17 @@ def export_card(
         raise TooLarge(f"Pages of {dpi:g} dpi have too many dots.", hint="Take fewer dots per inch, or PDF.")
     setting = set_card(card, sheet, template, dpi=dpi if suffix == ".png" else MAP_DPI)
     if suffix == ".pdf":
-        with_temporary(path, lambda part: _write_pdf(part, setting))
+        write_bytes(path, pdf_in_memory(lambda device: _write_pdf(device, setting)))
         return [path]
     write = _write_png if suffix == ".png" else _write_svg
-    files = []
-    for number in range(len(setting.pages)):
-        several = len(setting.pages) > 1
-        file = path.with_name(f"{path.stem}-{number + 1}{path.suffix}") if several else path
-        with_temporary(file, lambda part, page=number: write(part, setting, page, dpi))  # type: ignore[misc]
-        files.append(file)
+    pages = range(len(setting.pages))
+    # All of them are painted before the first is written.
+    painted = [in_memory(partial(write, setting=setting, number=page, dpi=dpi)) for page in pages]
+    files = [path]
+    if len(painted) > 1:
+        files = [path.with_name(f"{path.stem}-{page + 1}{path.suffix}") for page in pages]
+    for file, content in zip(files, painted, strict=True):
+        write_bytes(file, content)
     return files
 
 
@@ -92,50 +95,39 @@ def page_image(setting: CardSetting, number: int, scale: float) -> QImage:
     return image
 
 
-def _write_png(path: Path, setting: CardSetting, number: int, dpi: float) -> None:
+def _write_png(device: QIODevice, setting: CardSetting, number: int, dpi: float) -> None:
     image = page_image(setting, number, dpi / 72)
     image.setDotsPerMeterX(round(dpi / 0.0254))
     image.setDotsPerMeterY(round(dpi / 0.0254))
     image.setText("Title", setting.sheet.title)
-    writer = QImageWriter(str(path), b"png")
-    if not writer.write(image):
-        raise BadFile(f"The card can't be written: {writer.errorString()}.", hint="Is the disk full?")
+    if not QImageWriter(device, b"png").write(image):
+        raise TooLarge("There isn't memory enough for this page.", hint="Take fewer dots per inch, or PDF.")
 
 
-def _write_svg(path: Path, setting: CardSetting, number: int, dpi: float) -> None:
+def _write_svg(device: QIODevice, setting: CardSetting, number: int, dpi: float) -> None:
     del dpi
     wide, high = setting.template.page
     generator = QSvgGenerator()
-    generator.setFileName(str(path))
+    generator.setOutputDevice(device)
     generator.setResolution(72)
     generator.setSize(QSize(round(wide), round(high)))
     generator.setViewBox(QRectF(0, 0, wide, high))
     generator.setTitle(setting.sheet.title)
     generator.setDescription("A scenario card set by bob_editor")
-    painter = QPainter()
-    if not painter.begin(generator):
-        raise BadFile("The card can't be written: the file doesn't open.")
+    painter = QPainter(generator)
     setting.paint(painter, number)
     painter.end()
 
 
-def _write_pdf(path: Path, setting: CardSetting) -> None:
-    with settled_order():
-        _paint_pdf(path, setting)
-    make_timeless(path)
-
-
-def _paint_pdf(path: Path, setting: CardSetting) -> None:
-    writer = QPdfWriter(str(path))
+def _write_pdf(device: QIODevice, setting: CardSetting) -> None:
+    writer = QPdfWriter(device)
     writer.setResolution(_PDF_DPI)
     writer.setTitle(setting.sheet.title)
     writer.setCreator("bob_editor")
     size = QSizeF(*PAPERS[setting.template.paper])
     writer.setPageSize(QPageSize(size, QPageSize.Unit.Millimeter, "", QPageSize.SizeMatchPolicy.ExactMatch))
     writer.setPageMargins(QMarginsF(0, 0, 0, 0))
-    painter = QPainter()
-    if not painter.begin(writer):
-        raise BadFile("The card can't be written: the file doesn't open.")
+    painter = QPainter(writer)
     painter.scale(_PDF_DPI / 72, _PDF_DPI / 72)
     for number in range(len(setting.pages)):
         if number:

@@ -31,9 +31,10 @@ from bob_editor.render.card.template import (
     template_text,
 )
 from bob_editor.render.card.writing import export_card
-from bob_editor.render.export import picture_of, with_temporary
+from bob_editor.render.export import picture_of
 from bob_editor.render.scenario import picture_of_scenario
 from bob_editor.render.sheets import print_sheets
+from bob_editor.storage.writing import write
 from bob_editor.ui.card_page_view import GAP, SCREEN_DPI, PageView
 from bob_editor.ui.card_pages import CardPages
 from bob_editor.ui.dialogs import export_card as export_card_dialog
@@ -225,12 +226,8 @@ class CardPreview(QWidget):
         if path is None:
             return ""
         text = template_text(evolve(self.pages.template, title=path.name.removesuffix(SUFFIX)))
-
-        def write(part: Path) -> None:
-            part.write_text(text, "utf-8")
-
         try:
-            with_temporary(path, write)
+            write(path, text)
         except BobEditorError as error:
             self.session.failed.emit(error)
             return ""
