@@ -5,6 +5,7 @@ May import everything. Exits with 2 and one line if it can't do what was asked, 
 
 from __future__ import annotations
 
+import contextlib
 import difflib
 import os
 import sys
@@ -12,6 +13,7 @@ import traceback
 from collections.abc import Sequence
 from pathlib import Path
 
+from bob_editor.cli.output import warn
 from bob_editor.errors import BadCall, BadFile, BobEditorError
 from bob_editor.ui.screen import painting_fault, why_no_window
 
@@ -25,16 +27,21 @@ _WINDOW_OPTIONS = ("--sample", "--screenshot")
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program with `arguments` (those of the process, if None), and return its exit code."""
     words = list(sys.argv[1:] if arguments is None else arguments)
+    _open_closed_streams()
     try:
         return _run(words)
     except BobEditorError as error:
-        hint = f" {error.hint}" if error.hint else ""
-        print(f"bob-editor: {error}{hint}", file=sys.stderr)
+        warn(f"{error} {error.hint}")
         return 2
     except BrokenPipeError:
-        # Whoever read our output has heard enough (`| head`); what is still buffered must not be tried again.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _forget_output()  # whoever read it has heard enough (`| head`)
         return 0
+    except OSError as error:
+        # Files are told of where they are read and written, so this is standard output, or a folder for the passing.
+        _forget_output()
+        what = "Standard output" if error.filename is None else os.fsdecode(error.filename)
+        warn(f"{what} can't be written: {(error.strerror or str(error)).lower()}.")
+        return 2
     except KeyboardInterrupt:
         return 130
     except Exception as error:
@@ -43,6 +50,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return 2
         traceback.print_exc()
         return 3
+
+
+def _open_closed_streams() -> None:
+    """Let what is written to a stream that the caller has closed (`>&-`) go nowhere, as it means to."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115 - for as long as we run
+
+
+def _forget_output() -> None:
+    """Let what is still buffered of standard output go nowhere: Python would try it again as it ends."""
+    with contextlib.suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(words: list[str]) -> int:

@@ -70,7 +70,11 @@ def _client(address: str) -> Client:
         # A client that can't connect leaves threads behind that complain; so see first whether anyone is there.
         asyncio.run(greet())
         return Client(address, timeout=SECONDS_TO_ANSWER, set_as_default=False)
-    except (OSError, ValueError) as error:  # a TimeoutError is an OSError
+    except (
+        OSError,
+        ValueError,
+        TypeError,
+    ) as error:  # a TimeoutError is an OSError; tls without keys a TypeError
         raise BadCall(
             f"No Dask scheduler answers at {address}.", hint="Such as: --scheduler tcp://127.0.0.1:8786"
         ) from error

@@ -148,7 +148,7 @@ def _parse_ruling(text: str) -> tuple[str, Any]:
         raise BadCall(f"{text} is no NAME=ANSWER.", hint="Such as separate_pieces=any_pieces.")
     try:
         return name, json.loads(answer)
-    except ValueError:
+    except (ValueError, RecursionError):
         return name, answer
 
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Literal
 
 from attrs import frozen
 
-from bob_editor.cli.output import one_line
 from bob_editor.errors import BadCall, BadFile
 
 if TYPE_CHECKING:
@@ -56,14 +55,16 @@ def must_exist(path: Path) -> Path:
     :raises BadFile: where there is no such file or folder; the hint names one with nearly that name.
     """
     try:
-        if "\0" not in str(path) and path.exists():
+        named = "\0" not in str(path)
+        if named and path.exists():
             return path
-        beside = [other.name for other in path.parent.iterdir()] if path.parent.is_dir() else []
+        if named and path.is_symlink():
+            raise BadFile(f"{path} is a link to a file that isn't there.")
+        beside = [other.name for other in path.parent.iterdir()] if named and path.parent.is_dir() else []
     except OSError as error:
-        raise BadFile(f"{path} can't be read: {error.strerror}.") from error
+        raise BadFile(f"{path} can't be read: {(error.strerror or str(error)).lower()}.") from error
     near = difflib.get_close_matches(path.name, beside, n=1, cutoff=0.8)
-    hint = f"Did you mean {path.parent / near[0]}?" if near else ""
-    raise BadFile(one_line(f"There is no file {path}."), hint=one_line(hint))
+    raise BadFile(f"There is no file {path}.", hint=f"Did you mean {path.parent / near[0]}?" if near else "")
 
 
 def documents(paths: Iterable[Path], *kinds: Kind) -> tuple[Document, ...]:

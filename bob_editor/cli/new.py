@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import os
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -57,11 +58,12 @@ def board(
         Write over a file that is there.
     """
     from bob_editor.rulesets import ruleset as ruleset_of
+    from bob_editor.storage.documents import board_text
 
     rules = ruleset_of(ruleset)
     _refuse_to_overwrite(out, force=force)
-    text = _board_text(rules, out, title=title, grid=_grid(rules, preset, columns=columns, rows=rows))
-    _write(out, text, "board")
+    fresh = _fresh_board(rules, out, title=title, grid=_grid(rules, preset, columns=columns, rows=rows))
+    _write(out, board_text(fresh), "board")
     return 0
 
 
@@ -95,21 +97,22 @@ def scenario(
         Write over a file that is there.
     """
     from bob_editor.rulesets import ruleset as ruleset_of
-    from bob_editor.storage.documents import read_board
+    from bob_editor.storage.documents import board_text, read_board
 
     rules = ruleset_of(ruleset)
     _refuse_to_overwrite(out, force=force)
-    if board:
-        for one in board:
-            _must_be_board_of(one, rules)
-        played_on = board
-    else:
-        fresh = out.with_name(_stem(out, "scenario") + ENDINGS["board"])
-        _refuse_to_overwrite(fresh, force=force)
-        _write(fresh, _board_text(rules, fresh, title=title, grid=_grid(rules, None)), "board")
-        played_on = (fresh,)
-    boards = [(one, read_board(one).value) for one in played_on]
-    _write(out, _scenario_text(rules, out, boards, title=title), "scenario")
+    for one in board:
+        _must_be_board_of(one, rules)
+    boards = [(one, read_board(one).value) for one in board]
+    beside = out.with_name(_stem(out, "scenario") + ENDINGS["board"])
+    if not boards:
+        _refuse_to_overwrite(beside, force=force)
+        boards = [(beside, _fresh_board(rules, beside, title=title, grid=_grid(rules, None)))]
+    # Both are made before the first is written.
+    text = _scenario_text(rules, out, boards, title=title)
+    if not board:
+        _write(beside, board_text(boards[0][1]), "board")
+    _write(out, text, "scenario")
     return 0
 
 
@@ -131,9 +134,9 @@ def _grid(
     return grid
 
 
-def _board_text(rules: Ruleset, out: Path, *, title: str | None, grid: Mapping[str, Any]) -> str:
+def _fresh_board(rules: Ruleset, out: Path, *, title: str | None, grid: Mapping[str, Any]) -> Board:
     from bob_editor.editing.fresh_board import printed
-    from bob_editor.storage.documents import board_from_json, board_text
+    from bob_editor.storage.documents import board_from_json
 
     stem = _stem(out, "board")
     data = {
@@ -148,7 +151,7 @@ def _board_text(rules: Ruleset, out: Path, *, title: str | None, grid: Mapping[s
     fresh, problems = board_from_json(data)
     if problems:
         raise BadCall(f"No such board can be made: {problems[0].message}")
-    return board_text(printed(fresh, rules))
+    return printed(fresh, rules)
 
 
 def _scenario_text(
@@ -177,7 +180,7 @@ def _must_be_board_of(path: Path, rules: Ruleset) -> None:
 
 
 def _refuse_to_overwrite(out: Path, *, force: bool) -> None:
-    if out.exists() and not force:
+    if os.path.exists(out) and not force:  # noqa: PTH110 - Path.exists fails for names that are too long
         raise BadFile(f"{out} is there already.", hint="Give --force to write over it.")
 
 
@@ -185,10 +188,10 @@ def _write(out: Path, text: str, kind: str) -> None:
     from bob_editor.storage.documents import write
 
     ending = ENDINGS[kind]  # type: ignore[index]  # one of its keys
-    if not out.name.endswith(ending):
-        warn(f"{out} will not be found in a folder: a {kind} is named *{ending}.")
     write(out, text)
     print(f"Wrote {out}.")
+    if not out.name.endswith(ending):
+        warn(f"{out} will not be found in a folder: a {kind} is named *{ending}.")
 
 
 def _stem(out: Path, kind: str) -> str:

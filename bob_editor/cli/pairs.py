@@ -53,8 +53,8 @@ def write_pairs(
                 sink.write(heading(form, with_map=whole))
                 _write(sink, results, tuple(chain(*tasks)), advance)
             return
-        for name, some in zip(named, tasks, strict=True):
-            with text_sink(_made(out / (_stem(name) + FILES[form]))) as sink:
+        for name, some in zip(_names_of_files(named), tasks, strict=True):
+            with text_sink(_made(out / (name + FILES[form]))) as sink:
                 sink.write(heading(form, with_map=False))
                 _write(sink, results, some, advance)
 
@@ -68,11 +68,20 @@ def _write(
         advance(len(task.rows))
 
 
-def _stem(name: str) -> str:
-    """The name of a map's file without the ending that says what it is."""
-    for ending in ENDINGS.values():
-        name = name.removesuffix(ending)
-    return name
+def _names_of_files(maps: Sequence[str]) -> tuple[str, ...]:
+    """What the files of maps are called: as the maps, without the ending that says what these are.
+
+    A board and a scenario of one name keep that ending but for ``.json``.
+    """
+    short = [_without_ending(name, *ENDINGS.values()) for name in maps]
+    return tuple(
+        name if short.count(name) == 1 else _without_ending(whole, ".json")
+        for name, whole in zip(short, maps, strict=True)
+    )
+
+
+def _without_ending(name: str, *endings: str) -> str:
+    return next((name.removesuffix(ending) for ending in endings if name.endswith(ending)), name)
 
 
 def _made(path: Path) -> Path:

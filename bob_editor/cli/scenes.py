@@ -82,16 +82,19 @@ def _fields(text: str) -> dict[str, Any]:
     if not text.startswith("{"):
         label, colon, position = text.partition(":")
         return {"hex": label, "in": position} if colon else {"hex": label}
+    from bob_editor.storage.problems import shortened
+
     try:
         fields = json.loads(text)
-    except ValueError as error:
-        raise BadCall(f"{text} is no end of a line: {error}.") from None
-    if (
-        not isinstance(fields, dict)
-        or not isinstance(fields.get("hex"), str)
-        or not set(fields) <= set(_FIELDS)
-    ):
-        raise BadCall(f"{text} is no end of a line.", hint=f"It has the fields {', '.join(_FIELDS)}.")
+    except (ValueError, RecursionError) as error:
+        raise BadCall(f"{shortened(text)} is no end of a line: {error}.") from None
+    kinds = {**dict.fromkeys(_FIELDS, str), "lit": bool, "moved": bool}
+    fits = isinstance(fields, dict) and "hex" in fields
+    if not fits or not all(isinstance(value, kinds.get(name, ())) for name, value in fields.items()):
+        raise BadCall(
+            f"{shortened(text)} is no end of a line.",
+            hint=f"It has the fields {', '.join(_FIELDS)}, the last two with true or false.",
+        )
     return dict(fields)
 
 

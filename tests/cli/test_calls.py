@@ -32,23 +32,53 @@ WRONG = {
     "no such position": (["los", "{board}", "E4:cve", "E5"], "cave"),
     "no end of a line": (["los", "{board}", '{{"hex": 4}}', "E5"], "fields"),
     "broken JSON for an end": (["los", "{board}", '{{"hex"', "E5"], "no end of a line"),
+    "JSON too deep for an end": (["los", "{board}", '{{"a":' * 20_000, "E5"], "no end of a line"),
+    "light that is no yes or no": (["los", "{board}", '{{"hex": "E4", "lit": "no"}}', "E5"], "true or false"),
     "one end too many": (["los", "{board}", "E4", "E5", "E6"], "E6"),
     "ends and all pairs": (["los", "{board}", "E4", "--all"], "--all"),
     "a format of all pairs for one": (["los", "{board}", "E4", "--format", "jsonl"], "--all"),
     "jobs that are no number": (["los", "{board}", "--all", "--jobs", "two"], "--jobs"),
     "no jobs": (["los", "{board}", "--all", "--jobs", "0"], "--jobs"),
+    "pairs to a file of no name": (["los", "{board}", "--all", "-o", "{folder}/a\0b"], "zero character"),
+    "pairs to a name too long": (["los", "{board}", "--all", "-o", "{folder}/" + "a" * 300], "too long"),
+    "pairs to a link to itself": (["los", "{board}", "--all", "-o", "{loop}"], "symbolic links"),
+    "pairs beneath a file": (["los", "{board}", "--all", "-o", "{board}/a"], "not a directory"),
+    "exposure to a name too long": (
+        ["exposure", "{board}", "-o", "{folder}/" + "a" * 300 + ".csv"],
+        "too long",
+    ),
+    "a scheduler without keys": (["los", "{board}", "--all", "--scheduler", "tls://127.0.0.1:1"], "tcp://"),
+    "a scheduler that isn't built in": (
+        ["los", "{board}", "--all", "--scheduler", "ucx://127.0.0.1:1"],
+        "tcp://",
+    ),
+    "a link that leads nowhere": (["check", "{loop}"], "link"),
     "no such ruleset": (["rules", "band-of-brothers-2.3"], "band-of-brothers-2.2"),
     "a new board of no ruleset": (
         ["new", "board", "--ruleset", "chess", "-o", "{folder}/a.board.json"],
         "chess",
     ),
     "a new board nowhere": (["new", "board", "--ruleset", "band-of-brothers-2.2"], "--out"),
+    "a new board of a name too long": (
+        ["new", "board", "--ruleset", "memoir-44", "-o", "{folder}/" + "a" * 90 + "b" * 210],
+        "most 100",
+    ),
+    "a new board over a folder": (
+        ["new", "board", "--ruleset", "memoir-44", "-o", "{folder}", "--force"],
+        "is a folder",
+    ),
     "a new thing that is none": (["new", "boards", "-o", "x"], "board"),
     "nothing to compare with": (["compare", "{board}"], "--ruling"),
     "no such ruling": (["compare", "{board}", "--ruling", "separate_piece=any_pieces"], "separate_pieces"),
     "no such answer": (["compare", "{board}", "--ruling", "separate_pieces=3"], "any_pieces"),
     "a picture that is none": (["render", "{board}", "-o", "{folder}/a.gif"], "*.png"),
     "a picture of no size": (["render", "{board}", "-o", "{folder}/a.png", "--dpi", "1"], "--dpi"),
+    "a picture of a name with a zero": (["render", "{board}", "-o", "{folder}/a\0b.svg"], "zero character"),
+    "hexes of no size": (["render", "{board}", "-o", "{folder}/a.pdf", "--hex-mm", "0"], "0 mm"),
+    "no overlap of sheets": (
+        ["render", "{board}", "-o", "{folder}/a.pdf", "--paper", "a4", "--overlap", "nan"],
+        "nan mm",
+    ),
     "a pack written nowhere": (["pack", "build", "{folder}"], "--out"),
 }
 
@@ -58,14 +88,22 @@ def test_says_why_in_one_line(
     words: list[str], call: Call, write: Callable[..., Path], tmp_path: Path
 ) -> None:
     """A call that can't be carried out writes one line on standard error, nothing on standard output; exit 2."""
-    places = {"board": write("small.board.json"), "folder": tmp_path, "empty": tmp_path / "empty"}
-    (tmp_path / "empty").mkdir()
+    places = {
+        "board": write("small.board.json"),
+        "folder": tmp_path,
+        "empty": tmp_path / "empty",
+        "loop": tmp_path / "loop",
+    }
+    places["empty"].mkdir()
+    places["loop"].symlink_to("loop")
+    there = sorted(tmp_path.rglob("*"))
     outcome = call(*(word.format(**places) for word in words))
     hint = next(hint for wrong, hint in WRONG.values() if wrong is words)
     assert (outcome.code, outcome.out) == (2, "")
     assert outcome.err.startswith("bob-editor: ")
     assert outcome.err.count("\n") == 1
     assert hint in outcome.err
+    assert sorted(tmp_path.rglob("*")) == there
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"\xff\xfe", b"[1]", b'{"format": "other"}', b'{"a": NaN}'])
@@ -105,6 +143,34 @@ def test_a_reader_that_has_enough(write: Callable[..., Path]) -> None:
     ran = subprocess.run(command, shell=True, capture_output=True, text=True, check=True)  # noqa: S602 - ours
     assert json.loads(ran.stdout)["from"] == "A1"
     assert ran.stderr == ""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no such device")
+@pytest.mark.parametrize(
+    "words", [["los", "E4"], ["los", "--all"], ["check"], ["exposure"], ["render", "--help"]]
+)
+def test_standard_output_that_is_full(words: list[str], write: Callable[..., Path]) -> None:
+    """What can't be printed is told of in one line, as what can't be written to a file is; nothing is tried again."""
+    command = [sys.executable, "-m", "bob_editor", words[0], str(write("small.board.json")), *words[1:]]
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        ran = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert (ran.returncode, ran.stderr.count("\n")) == (2, 1)
+    assert "no space left" in ran.stderr
+
+
+def test_standard_output_that_is_closed(write: Callable[..., Path]) -> None:
+    """Who closes it wants the exit code alone."""
+    for words in (f'check "{write("small.board.json")}"', "rules", "--help"):
+        command = f'"{sys.executable}" -m bob_editor {words} >&-'
+        ran = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)  # noqa: S602 - ours
+        assert (ran.returncode, ran.stderr) == (0, "")
+
+
+def test_a_name_with_a_line_break_is_told_on_one_line(call: Call, tmp_path: Path) -> None:
+    """Whatever steers a terminal is shown as something that doesn't."""
+    for words in (["check"], ["pack", "verify"], ["rules"]):
+        outcome = call(*words, f"{tmp_path}/a\nb\x1b[31m")
+        assert (outcome.code, outcome.err.count("\n"), "\x1b" in outcome.err) == (2, 1, False)
 
 
 def test_starts_without_qt_and_without_the_rules() -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bob_editor.errors import BadCall
 from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.documents import read_scenario
 
@@ -66,6 +67,19 @@ def test_a_fresh_scenario_brings_its_board(call: Call, tmp_path: Path) -> None:
     assert (tmp_path / "dawn.board.json").exists()
     assert call("check", tmp_path, "--format", "json").json == []
     assert call("los", out, "C3", "C5", "--format", "json").json["verdict"] == "clear"
+
+
+def test_no_board_where_no_scenario_can_be_made(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both files or none."""
+
+    def refuse(*_args: object, **_more: object) -> None:
+        raise BadCall("No such scenario can be made.")
+
+    monkeypatch.setattr("bob_editor.cli.new._scenario_text", refuse)
+    assert call("new", "scenario", "--ruleset", "memoir-44", "-o", tmp_path / "a.scenario.json").code == 2
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_scenario_on_a_board(call: Call, write: Callable[..., Path], tmp_path: Path) -> None:

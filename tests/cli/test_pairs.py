@@ -66,6 +66,15 @@ def test_a_folder_into_a_folder(call: Call, folder: Path, tmp_path: Path) -> Non
     assert together.read_text() == call("los", folder, "--all", "--format", "table").out
 
 
+def test_a_board_and_a_scenario_of_one_name(call: Call, tmp_path: Path) -> None:
+    """`new scenario` makes such; each has a file of its own."""
+    (tmp_path / "maps").mkdir()
+    call("new", "scenario", "--ruleset", "memoir-44", "-o", tmp_path / "maps" / "dawn.scenario.json")
+    assert call("los", tmp_path / "maps", "--all", "-o", tmp_path / "pairs").code == 0
+    names = sorted(path.name for path in (tmp_path / "pairs").iterdir())
+    assert names == ["dawn.board.pairs.jsonl", "dawn.scenario.pairs.jsonl"]
+
+
 def test_nothing_is_written_where_a_map_is_broken(call: Call, folder: Path, tmp_path: Path) -> None:
     """One map that can't be read stops the call before anything is written."""
     (folder / "z.board.json").write_text("{")
