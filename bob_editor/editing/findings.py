@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import difflib
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Literal
 
 from attrs import evolve, field, frozen
 
 from bob_editor.editing.scenario_maps import board_field, card_of, read_boards
-from bob_editor.editing.scenes import load_map
+from bob_editor.editing.scenes import load_map, ruling_faults
 from bob_editor.errors import BobEditorError, UnknownId, UnknownRuleset
 from bob_editor.model.board import Board
 from bob_editor.rules.issues import Issue, issues_of_board, issues_of_card, issues_of_scene
@@ -129,8 +129,10 @@ def _in_scenario(path: Path) -> Iterator[Found]:
             told = f"{one.error} {one.error.hint}".strip()
             label = "/".join(map(str, place))
             yield Found("schema/no-map", "error", told, os.fspath(path), label, (label,))
-    for issue in issues_of_card(card_of(read.value, rules, boards)):
-        yield from_issue(path, issue)
+    issues = [from_issue(path, issue) for issue in issues_of_card(card_of(read.value, rules, boards))]
+    yield from issues
+    told_of = {place for one in issues for place in one.places}
+    yield from (one for one in _rulings(path, rules, read.value.rulings, "The card") if one.at not in told_of)
 
 
 def _schema(path: Path, problems: Iterable[Problem]) -> Iterator[Found]:
@@ -147,8 +149,17 @@ def _rules(path: Path, board: Board, problems: Iterable[Problem]) -> Iterator[Fo
             message = f"{error} {error.hint}".strip()
             yield Found("schema/unknown-ruleset", "error", message, os.fspath(path), "ruleset", ("ruleset",))
         return
+    yield from _rulings(path, rules, board.rulings, "The board")
     for issue in issues_of_board(board, rules):
         yield from_issue(path, issue)
+
+
+def _rulings(path: Path, rules: Ruleset, rulings: Mapping[str, Any], who: str) -> Iterator[Found]:
+    """Answers to rulings that the ruleset doesn't ask or offer: no line of sight is looked along by such."""
+    for name, error in ruling_faults(rules, rulings, who):
+        place = f"rulings/{name}"
+        message = f"{error} {error.hint}".strip()
+        yield Found("schema/unknown-ruling", "error", message, os.fspath(path), place, (place,))
 
 
 def from_issue(path: Path, issue: Issue) -> Found:

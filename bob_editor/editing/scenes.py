@@ -92,6 +92,7 @@ def _plain_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> LoadedMa
         )
     read = board_of(source)
     ruleset = _ruleset(read.value.ruleset, source.name, ruleset_of)
+    _know_rulings(ruleset, read.value.rulings, source.name)
     return LoadedMap(Scene(read.value, ruleset), source.path, problems={source.path: read.problems})
 
 
@@ -137,6 +138,7 @@ def _suite_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> LoadedMa
     suite = read.value
     if suite.board is not None:
         ruleset = _ruleset(suite.board.ruleset, source.name, ruleset_of)
+        _know_rulings(ruleset, suite.board.rulings, source.name)
         loaded = LoadedMap(Scene(suite.board, ruleset), source.path)
     else:
         inner = read_source(beside(source.path, suite.board_path or ""))
@@ -269,19 +271,24 @@ def _know(ruleset: Ruleset, table: str, names: Iterable[str], file: str) -> None
 
 
 def _know_rulings(ruleset: Ruleset, rulings: Row, file: str) -> None:
+    for _, why in ruling_faults(ruleset, rulings, file):
+        raise why
+
+
+def ruling_faults(ruleset: Ruleset, rulings: Row, file: str) -> Iterator[tuple[str, UnknownId]]:
+    """The answers to rulings that the ruleset doesn't ask or offer, each with why it is none."""
     for name, answer in rulings.items():
         if name.startswith("x-"):
             continue
         ruling = ruleset.rulings.get(name)
         if ruling is None:
-            raise UnknownId(
-                f"{file} answers the ruling {quoted(name)}, which {ruleset.title} doesn't ask.",
-                hint=_meant(name, ruleset.rulings),
-            )
-        if answer not in ruling.choices:
-            raise UnknownId(
-                f"{file} answers the ruling {name} with {quoted(answer)}, which is none of its choices.",
-                hint=f"Choose {' or '.join(quoted(choice) for choice in ruling.choices)}.",
+            told = f"{file} answers the ruling {quoted(name)}, which {ruleset.title} doesn't ask."
+            yield name, UnknownId(told, hint=_meant(name, ruleset.rulings))
+        elif answer not in ruling.choices:
+            told = f"{file} answers the ruling {name} with {quoted(answer)}, which is none of its choices."
+            yield (
+                name,
+                UnknownId(told, hint=f"Choose {' or '.join(quoted(choice) for choice in ruling.choices)}."),
             )
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
+from itertools import islice
 from typing import Any
 
 from attrs import frozen
 
-from bob_editor.storage.problems import Steps, kind_of_value, quoted, shortened, spoken
+from bob_editor.storage.problems import MOST_PROBLEMS, Steps, kind_of_value, quoted, shortened, spoken
 
 _TYPES = {
     "array": "a list",
@@ -38,12 +39,15 @@ class Breach:
 
     @property
     def unknown_fields(self) -> list[str]:
-        """The fields that an object has and its schema doesn't know; none where that isn't what is wrong."""
+        """The fields that an object has and its schema doesn't know; none where that isn't what is wrong.
+
+        Of very many the first: one more than will be told of.
+        """
         if self.keyword != "additionalProperties" or self.limit is not False:
             return []
-        return [
-            name for name in self.value if name not in self.schema["properties"] and not name.startswith("x-")
-        ]
+        known = self.schema["properties"]
+        unknown = (name for name in self.value if name not in known and not name.startswith("x-"))
+        return list(islice(unknown, MOST_PROBLEMS + 1))
 
 
 def sentence(breach: Breach, steps: Steps, root: str) -> str:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from tests.cli.conftest import Call
 
+BOB = "band-of-brothers-2.2"
 HIGH = {"E4": {"level": 5}}
 CODE = "band-of-brothers-2.2/level-out-of-range"
 
@@ -162,3 +163,26 @@ def test_a_scenario_whose_board_is_gone(call: Call, write: Callable[..., Path]) 
     codes = [row["code"] for row in call("check", path, "--format", "json").json]
     assert "schema/no-map" not in codes
     assert "band-of-brothers-2.2/unknown-reference" not in codes
+
+
+@pytest.mark.parametrize(
+    ("rulings", "hint"),
+    [({"separate_piece": "one_piece"}, "separate_pieces"), ({"separate_pieces": "none"}, "any_pieces")],
+)
+def test_a_ruling_that_is_none(
+    call: Call, write: Callable[..., Path], rulings: dict[str, str], hint: str
+) -> None:
+    """An answer that nobody asked for is told of on boards and cards, and no line is looked along by it."""
+    board = write("a.board.json", rulings=rulings)
+    (issue,) = call("check", board, "--format", "json").json
+    place = f"rulings/{next(iter(rulings))}"
+    assert (issue["code"], issue["severity"], issue["at"]) == ("schema/unknown-ruling", "error", place)
+    assert hint in issue["message"]
+    plain = write("b.board.json")
+    heading = {"format": "bob-editor/scenario", "version": 1, "id": "a", "title": "A"}
+    placed = {"boards": [{"board": plain.name, "name": "1", "at": [0, 0]}]}
+    card = write("a.scenario.json", {**heading, "ruleset": BOB, "map": placed, "rulings": rulings})
+    assert [one["at"] for one in call("check", card, "--format", "json").json].count(place) == 1
+    for path in (board, card):
+        outcome = call("los", path, "E4", "E5")
+        assert (outcome.code, hint in outcome.err) == (2, True)

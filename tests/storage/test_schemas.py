@@ -68,6 +68,14 @@ def test_unknown_fields_are_each_a_problem() -> None:
     assert problems[0].message.endswith("is “artwork” meant?")
 
 
+def test_very_many_unknown_fields_take_no_longer_than_they_are_read() -> None:
+    """What is told of is bounded, and so is the work for it."""
+    start = perf_counter()
+    found = validate("board", BOARD | {f"field{number}": 1 for number in range(100_000)})
+    assert len(found) == MOST_PROBLEMS + 1
+    assert perf_counter() - start < 10
+
+
 def test_slashes_in_names_are_escaped_in_pointers() -> None:
     """As JSON Pointer asks."""
     (problem,) = validate("board", BOARD | {"sides": {"D2/E3": "hedgerow"}})
