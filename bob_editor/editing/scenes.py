@@ -24,7 +24,7 @@ from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.scene_rows import change_of, first_hex, marker_of, unit_name, unit_of
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.json_files import shown
-from bob_editor.storage.problems import Problem, quoted
+from bob_editor.storage.problems import Problem, quoted, steps_of
 from bob_editor.storage.reading import NAMES, Source, beside, board_of, read_source, suite_of
 from bob_editor.storage.scenarios import scenario_of
 from bob_editor.storage.suites import EndSpec, Row, Suite
@@ -116,12 +116,13 @@ def _scenario_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> Loade
             **{one.path: one.problems for one in boards if one.path is not None},
         },
     )
+    sound = _Sound(source, read.problems)
     return _with_rows(
         loaded,
-        markers=_rows(scenario, "markers", "marker", "at"),
-        changes=_rows(scenario, "changes", "change"),
-        conditions=scenario.conditions,
-        units=_rows(scenario, "units"),
+        markers=sound.rows("markers", _rows(scenario, "markers", "marker", "at")),
+        changes=sound.rows("changes", _rows(scenario, "changes", "change")),
+        conditions=sound.fields("conditions", scenario.conditions),
+        units=sound.rows("units", _rows(scenario, "units")),
         rulings=scenario.rulings,
     )
 
@@ -136,6 +137,7 @@ def _rows(scenario: Scenario, section: str, *texts: str) -> tuple[Row, ...]:
 def _suite_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> LoadedMap:
     read = suite_of(source)
     suite = read.value
+    sound = _Sound(source, read.problems)
     if suite.board is not None:
         ruleset = _ruleset(suite.board.ruleset, source.name, ruleset_of)
         _know_rulings(ruleset, suite.board.rulings, source.name)
@@ -151,10 +153,10 @@ def _suite_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> LoadedMa
         evolve(
             loaded, path=source.path, suite=suite, problems={source.path: read.problems, **loaded.problems}
         ),
-        markers=suite.markers,
-        changes=suite.changes,
-        conditions=suite.conditions,
-        units=suite.units,
+        markers=sound.rows("markers", suite.markers),
+        changes=sound.rows("changes", suite.changes),
+        conditions=sound.fields("conditions", suite.conditions),
+        units=sound.rows("units", suite.units),
         rulings=suite.rulings,
     )
     return evolve(loaded, scene=evolve(loaded.scene, ends=tuple(_ends(loaded, suite))))
@@ -166,6 +168,28 @@ def _ends(loaded: LoadedMap, suite: Suite) -> Iterator[End]:
         for spec in (check.start, check.goal):
             with suppress(UnknownPlace):
                 yield loaded.end(spec)
+
+
+class _Sound:
+    """What of a document no rule stumbles over: without the entries that hold a value of a wrong type.
+
+    The problems of its form tell of these.
+    """
+
+    def __init__(self, source: Source, problems: Iterable[Problem]) -> None:
+        self._data = source.data
+        self._broken = {steps_of(one.pointer)[:2] for one in problems if one.code == "schema/type"}
+
+    def rows(self, section: str, rows: Iterable[Row]) -> tuple[Row, ...]:
+        """The sound ones of the rows that were read from a section."""
+        written = self._data.get(section)
+        entries = written if isinstance(written, list) else []
+        broken = [row for place, row in enumerate(entries) if (section, place) in self._broken]
+        return tuple(row for row in rows if row not in broken)
+
+    def fields(self, section: str, fields: Row) -> Row:
+        """The sound ones of a section's fields."""
+        return {name: value for name, value in fields.items() if (section, name) not in self._broken}
 
 
 def suite_map(

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree as ET
+
+import pytest
 
 from tests.cli.conftest import suite
 
@@ -104,3 +106,30 @@ def test_a_board_beside_the_suite(call: Call, write: Callable[..., Path]) -> Non
     write("boards/woods.board.json")
     path = write("los/woods.los.json", suite(HOLDS, board="../boards/woods.board.json"))
     assert call("test", path.parent).code == 0
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        {"conditions": {"visibility": "four"}},
+        {"conditions": {"visibility": [4]}},
+        {"markers": [{"marker": "smoke", "at": "E4", "value": "two"}]},
+        {"changes": [{"change": "upper_level", "at": 5}]},
+        {"units": [{"unit": "infantry", "at": {"hex": "E4"}}]},
+    ],
+)
+def test_a_value_of_a_wrong_type(call: Call, write: Callable[..., Path], rows: dict[str, Any]) -> None:
+    """It is told of once, and the lines are looked along without what it belongs to."""
+    lines = suite({"from": "E2", "to": "E3", "expect": "clear"}, **rows)
+    path = write("a.los.json", lines)
+    outcome = call("test", path, "--format", "json")
+    assert outcome.code == 1
+    told, line = outcome.json["checks"]
+    assert next(iter(rows)) in told["message"]
+    assert line["ok"]
+    head = {"format": "bob-editor/scenario", "version": 1, "id": "a", "title": "A"}
+    board = write("a.board.json")
+    placed = {"boards": [{"board": board.name, "name": "1", "at": [0, 0]}]}
+    card = write("a.scenario.json", {**head, "ruleset": "band-of-brothers-2.2", "map": placed, **rows})
+    for map_file in (path, card):
+        assert call("los", map_file, "E2", "E3").code == 0
