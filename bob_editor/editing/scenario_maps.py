@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
-from bob_editor.errors import BadFile, BobEditorError
+from bob_editor.errors import BadFile, BobEditorError, TooLarge
 from bob_editor.model.board import Board
 from bob_editor.model.joining import JoinedMap, join
 from bob_editor.model.laid_boards import Laid
@@ -18,6 +19,7 @@ from bob_editor.model.scenario_edits import put
 from bob_editor.rules.card import Card, MapAtHand, MissingBoard
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rules.seams import chosen_by
+from bob_editor.storage.limits import MAX_LINE, MAX_POINTS, points_of
 from bob_editor.storage.problems import Problem
 from bob_editor.storage.reading import beside, read_board
 
@@ -59,7 +61,31 @@ def read_boards(
         if one.path is not None:
             read.setdefault(one.path, one)
         found.append(one)
-    return tuple(found)
+    return tuple(_within_limits(found))
+
+
+def _within_limits(boards: Iterable[BoardFile]) -> Iterator[BoardFile]:
+    """The boards, those left out that make the map, or the overlays on it, larger than a map may be."""
+    hexes, points = Counter[bool](), Counter[bool]()
+    for one in boards:
+        if one.board is None:
+            yield one
+            continue
+        crop = one.place.crop
+        whole = len(one.board.grid.hexes)
+        hexes[one.overlay] += min(whole, len(crop)) if isinstance(crop, list | tuple) and crop else whole
+        points[one.overlay] += points_of(one.board)
+        if hexes[one.overlay] > MAX_LINE**2:
+            told = f"With board {one.place.name} the map has more than {MAX_LINE} × {MAX_LINE} hexes."
+        elif points[one.overlay] > MAX_POINTS:
+            told = f"With board {one.place.name} the map has more than {MAX_POINTS:,} artwork points."
+        else:
+            yield one
+            continue
+        # Without its stamp it isn't known the next time, when there may be room for it.
+        yield evolve(
+            one, board=None, stamp=None, error=TooLarge(told, hint="Lay fewer boards, or smaller ones.")
+        )
 
 
 def _board_file(

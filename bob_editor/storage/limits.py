@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bob_editor.errors import TooLarge
+from bob_editor.model.board import Artwork, Board, Contour
 
 MAX_BYTES = 64 * 2**20
 MAX_LINE = 256
@@ -43,6 +44,12 @@ def check_map_limits(board: dict[str, Any], name: str) -> None:
             f"{name} has more than {MAX_POINTS:,} artwork points.",
             hint="Simplify its drawn rings, or split it into several boards.",
         )
+
+
+def points_of(board: Board) -> int:
+    """How many points the artwork and contours of a board have, as they are counted against the limit."""
+    drawn: tuple[Artwork | Contour, ...] = (*board.artwork, *board.contours)
+    return sum(len(ring) for piece in drawn for ring in (piece.ring, *piece.holes))
 
 
 def _pieces(board: dict[str, Any]) -> list[dict[str, Any]]:

@@ -186,3 +186,20 @@ def test_a_ruling_that_is_none(
     for path in (board, card):
         outcome = call("los", path, "E4", "E5")
         assert (outcome.code, hint in outcome.err) == (2, True)
+
+
+def test_a_map_past_the_limits(call: Call, write: Callable[..., Path]) -> None:
+    """Boards that make one map too large are told of before they are joined; no line is looked along on the rest."""
+    grid = {"hexes": "flat-top", "columns": 256, "rows": 200, "shifted": "even", "shift": "down"}
+    board = write("a.board.json", grid=grid)
+    boards = [{"board": board.name, "name": name, "at": [0, place]} for name, place in (("1", 0), ("2", 400))]
+    head = {"format": "bob-editor/scenario", "version": 1, "id": "a", "title": "A", "ruleset": BOB}
+    one = write("one.scenario.json", {**head, "map": {"boards": boards[:1]}})
+    two = write("two.scenario.json", {**head, "map": {"boards": boards}})
+    assert call("los", one, "E4", "E5").code == 0
+    outcome = call("los", two, "1.E4", "1.E5")
+    assert (outcome.code, "256 × 256" in outcome.err) == (2, True)
+    found = [
+        issue for issue in call("check", two, "--format", "json").json if issue["code"] == "schema/no-map"
+    ]
+    assert [issue["at"] for issue in found] == ["map/boards/1"]
