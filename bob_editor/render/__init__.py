@@ -2,5 +2,7 @@
 
 What has area is painted exactly as ``rules.ground`` says LOS sees it; texture stays inside, shadows fall outside.
 Everything is painted in true proportions (a hex's circumradius is 2 units) with light from the north-west.
-May import ``rules``, ``model``, ``geometry``, ``errors`` and Qt without widgets; ``editing`` is a stranger.
+Pictures are made in memory and written as documents are, whole or not at all (``storage.writing``).
+May import ``rules``, ``storage``, ``model``, ``geometry``, ``errors`` and Qt without widgets; ``editing`` is a
+stranger.
 """
