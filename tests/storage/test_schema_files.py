@@ -458,7 +458,8 @@ def test_band_of_brothers_suites_name_only_ids_of_the_data() -> None:
         for content in board.get("hexes", {}).values():
             assert all("hexes" in placed[terrain] for terrain in content.get("terrain", ())), path.name
         for terrains in board.get("sides", {}).values():
-            assert all("sides" in placed[terrain] for terrain in terrains), path.name
+            ids = (one["terrain"] if isinstance(one, dict) else one for one in terrains)
+            assert all("sides" in placed[terrain] for terrain in ids), path.name
         assert all("paths" in placed[row["terrain"]] for row in board.get("paths", ())), path.name
         assert all("artwork" in placed[row["terrain"]] for row in board.get("artwork", ())), path.name
         assert {row["marker"] for row in suite.get("markers", ())} <= known["markers"]
