@@ -16,6 +16,7 @@ from attrs import frozen
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.thread_tables import NOT_A_SIDE, ThreadTable, distance, thread_table
 from bob_editor.rules.los.beside import Beside
+from bob_editor.rules.los.contacts import ContactThread, contact_thread
 from bob_editor.rules.los.stepped import SteppedThread, stepped
 
 if TYPE_CHECKING:
@@ -80,6 +81,17 @@ class Cells:
         """The thread between two hexes of the grid; kept in ``stepped_threads``."""
         found = stepped(goal.q - start.q, goal.r - start.r, self.width)
         self.stepped_threads[self.number(goal) - self.number(start)] = found
+        return found
+
+    @cached_property
+    def contact_threads(self) -> list[ContactThread | None]:
+        """The threads with contacts looked along so far, as in ``stepped_threads``."""
+        return [None] * (2 * self.size)
+
+    def contacts_between(self, start: Hex, goal: Hex) -> ContactThread:
+        """The thread with its contacts between two hexes of the grid; kept in ``contact_threads``."""
+        found = contact_thread(goal.q - start.q, goal.r - start.r, self.width)
+        self.contact_threads[self.number(goal) - self.number(start)] = found
         return found
 
     @cached_property

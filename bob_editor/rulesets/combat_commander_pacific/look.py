@@ -6,7 +6,6 @@ from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from bob_editor.geometry.lattice import MILLI, SQRT3
-from bob_editor.rules.los.contacts import contact_thread
 
 if TYPE_CHECKING:
     from bob_editor.rules.los.contacts import ContactThread
@@ -71,11 +70,10 @@ def look(reading: MapReading, start: End, goal: End) -> Look:
     """
     a, b = reading.end_level(start), reading.end_level(goal)
     here, there = start.hex, goal.hex
-    base = reading.cells.number(here)
-    width = reading.cells.width
-    q, r = there.q - here.q, there.r - here.r
+    cells = reading.cells
+    base, far = cells.number(here), cells.number(there)
     high, low = (a, b) if a >= b else (b, a)
     aircraft = start.unit == "aircraft" or goal.unit == "aircraft"
-    thread = contact_thread(q, r, width)
+    thread = cells.contact_threads[far - base] or cells.contacts_between(here, there)
     hair = HAIR * sqrt(thread.du * thread.du + 3 * thread.dv * thread.dv)
-    return Look(reading, thread, start, goal, base, base + q * width + r, a, b, high, low, aircraft, hair)
+    return Look(reading, thread, start, goal, base, far, a, b, high, low, aircraft, hair)

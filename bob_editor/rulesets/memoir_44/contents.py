@@ -39,7 +39,8 @@ class Contents(NamedTuple):
     """All things in a hex that a thread may meet; ``level`` is the height of the hex, ``off_board`` a hex that isn't.
 
     ``stoppers`` are the things that may obstruct; where they are ``plain`` they all do, unless they are seen over or
-    the unit needs no LOS. ``built`` and ``erg`` tell apart heights whose joining with others is open (AMB-06, AMB-07).
+    the unit needs no LOS; where they are ``solid``, so do heights, which obstruct all the same to or from lower ends.
+    ``built`` and ``erg`` tell apart heights whose joining with others is open (AMB-06, AMB-07).
     """
 
     things: tuple[Thing, ...] = ()
@@ -50,6 +51,7 @@ class Contents(NamedTuple):
     erg: bool = False
     off_board: bool = False
     clauses: frozenset[int] = frozenset()
+    solid: bool = True
 
     @property
     def lake(self) -> bool:
@@ -70,7 +72,8 @@ def contents_of(
     stoppers = tuple(thing for thing in things if thing.clause != NEVER)
     plain = not off_board and all(thing.clause in (EVERYONE, SCREEN, ALWAYS) for thing in stoppers)
     clauses = frozenset(thing.clause for thing in things)
-    return Contents(things, stoppers, plain, level, built, erg, off_board, clauses)
+    solid = not off_board and clauses.isdisjoint({LAKE}) and (level > 0 or HEIGHT not in clauses)
+    return Contents(things, stoppers, plain, level, built, erg, off_board, clauses, solid)
 
 
 OFF_BOARD = contents_of(

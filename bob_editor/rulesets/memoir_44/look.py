@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bob_editor.rules.los.contacts import contact_thread
-
 if TYPE_CHECKING:
     from bob_editor.rules.los.contacts import Contact
     from bob_editor.rules.los.scene import End
@@ -34,8 +32,8 @@ def look(reading: MapReading, start: End, goal: End) -> Look:
     :raises UnknownPlace: where an end's hex is not on the map, or it names a position.
     """
     base, far = reading.number(start), reading.number(goal)
-    here, there = start.hex, goal.hex
-    thread = contact_thread(there.q - here.q, there.r - here.r, reading.cells.width)
+    cells = reading.cells
+    thread = cells.contact_threads[far - base] or cells.contacts_between(start.hex, goal.hex)
     hexes = reading.hexes
     met = [
         (contact, contents)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bob_editor.rules.los.contacts import INSIDE, NEAR, STEP, contact_thread
+from bob_editor.rules.los.contacts import INSIDE, NEAR, STEP
 from bob_editor.rulesets.memoir_44.decision import CROSSED, Obstruction
 from bob_editor.rulesets.memoir_44.reasons import obstruct
 
@@ -14,33 +14,36 @@ if TYPE_CHECKING:
     from bob_editor.rulesets.memoir_44.reading import MapReading
 
 
-def nearest_stop(reading: MapReading, start: End, goal: End) -> tuple[int, Reason] | None:
-    """The length of a line for infantry by day and its first reason, where that hangs on no ruling.
+def nearest_stop(reading: MapReading, start: End, goal: End) -> tuple[int, Reason | None] | None:
+    """The length of a line for infantry by day and its first reason; None for that where nothing on it obstructs.
 
-    That is so where the first thing on the line that obstructs at all lies in a crossed hex and does so always.
+    None where only a full look can tell: where the first thing that obstructs at all doesn't lie in a crossed hex, or
+    may be seen over.
     """
     a, b = start.hex, goal.hex
-    numbers, hexes = reading.numbers, reading.hexes
+    numbers, hexes, cells = reading.numbers, reading.hexes, reading.cells
     try:
         base, far = numbers[a], numbers[b]
     except KeyError:
         return None
     there = hexes[far]
     if there is not None and there.level:
-        return None  # heights may be seen over, by ruling
-    thread = contact_thread(b.q - a.q, b.r - a.r, reading.cells.width)
+        here = hexes[base]
+        if here is not None and here.level >= there.level:
+            return None  # heights may be seen over, by ruling
+    thread = cells.contact_threads[far - base] or cells.contacts_between(a, b)
     if thread.length <= 1:
         return None
-    for place, here in enumerate(thread.course):
-        number = base + (here >> STEP)
+    for place, met in enumerate(thread.course):
+        number = base + (met >> STEP)
         contents = hexes[number]
         if contents is None or not contents.stoppers:
             continue
-        if not (contents.plain and here & INSIDE):
+        if not (contents.solid and met & INSIDE):
             return None
-        kept = reading.worded.get((number, here & NEAR))
+        kept = reading.worded.get((number, met & NEAR))
         if kept is not None and kept[0] is contents:
             return thread.length, kept[1][0]
         one = Obstruction(thread.contacts[place], contents, CROSSED, number, contents.stoppers)
         return thread.length, obstruct(reading, one)[0]
-    return None
+    return thread.length, None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bob_editor.rules.los.answer import blocked_by
+from bob_editor.rules.los.answer import blocked_by, seen_through
 from bob_editor.rules.los.later import Later
 from bob_editor.rules.los.reasons import Reasons
 from bob_editor.rulesets.memoir_44.decision import decide, is_dark, terms
@@ -12,10 +12,18 @@ from bob_editor.rulesets.memoir_44.fire import modifiers
 from bob_editor.rulesets.memoir_44.hanging import hangs_on
 from bob_editor.rulesets.memoir_44.look import look
 from bob_editor.rulesets.memoir_44.nearest import nearest_stop
-from bob_editor.rulesets.memoir_44.reasons import answer_adjacent, answer_blocked, answer_clear, answer_dark
+from bob_editor.rulesets.memoir_44.reasons import (
+    FREE,
+    answer_adjacent,
+    answer_blocked,
+    answer_clear,
+    answer_dark,
+)
 
 if TYPE_CHECKING:
-    from bob_editor.rules.los.answer import Answer, Reason
+    from collections.abc import Sequence
+
+    from bob_editor.rules.los.answer import Answer, Modifier, Reason
     from bob_editor.rules.los.scene import End
     from bob_editor.rulesets.memoir_44.reading import MapReading
 
@@ -29,13 +37,21 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
         nearest = nearest_stop(reading, start, goal)
         if nearest is not None:
             length, first = nearest
-            return blocked_by(length, Reasons(first, _other_reasons, (reading, start, goal)))
+            asked = (reading, start, goal)
+            if first is not None:
+                return blocked_by(length, Reasons(first, _other_reasons, asked))
+            return seen_through(length, Reasons(FREE, _other_reasons, asked), 0, Later(_modifiers, asked))
     return _full_look(reading, start, goal)
 
 
 def _other_reasons(asked: tuple[MapReading, End, End], _: Reason) -> tuple[Reason, ...]:
-    """All reasons of a stopped line but the one that decides, which comes first."""
+    """All reasons of a line but the one that decides, which comes first."""
     return tuple(_full_look(*asked).reasons[1:])
+
+
+def _modifiers(asked: tuple[MapReading, End, End]) -> Sequence[Modifier]:
+    """What a fire preview adds to a free line."""
+    return modifiers(look(*asked))
 
 
 def _full_look(reading: MapReading, start: End, goal: End) -> Answer:
