@@ -20,6 +20,8 @@ from bob_editor.rules.los.contacts import ContactThread, contact_thread
 from bob_editor.rules.los.stepped import SteppedThread, stepped
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from bob_editor.geometry.grid import Grid
 
 Ints = npt.NDArray[np.int64]
@@ -37,7 +39,8 @@ class Cells:
     """The padded numbering of one grid.
 
     ``width`` is the step from one q to the next; ``numbers`` are those of the grid's hexes in board order;
-    ``on_map[number]`` says whether a number is a hex of the grid, ``place[number]`` its place in board order (or -1).
+    ``of_hex`` has them by hex. ``on_map[number]`` says whether a number is a hex of the grid, ``place[number]`` its
+    place in board order (or -1).
     """
 
     first_q: int
@@ -45,6 +48,7 @@ class Cells:
     width: int
     size: int
     numbers: Ints
+    of_hex: Mapping[Hex, int]
     on_map: npt.NDArray[np.bool_]
     place: npt.NDArray[np.int64]
     q: Ints
@@ -210,6 +214,7 @@ def _cells(grid: Grid) -> Cells:
         width,
         size,
         numbers,
+        dict(zip(grid.hexes, numbers.tolist(), strict=True)),
         on_map,
         place,
         every // width + first_q,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from array import array
 from functools import lru_cache
+from math import sqrt
 from typing import NamedTuple
 
 from bob_editor.geometry.hexes import Hex
@@ -45,7 +46,8 @@ class ContactThread(NamedTuple):
     """A thread and its contacts in order from the start; of the two beside a hexside that of lesser offset is first.
 
     ``course`` has a number for each contact: its step, its distance from the start and whether it is ``INSIDE``; what
-    is looked up most lies closest together so.
+    is looked up most lies closest together so. ``span`` is the thread's length in true proportions, the root of
+    ``du² + 3 dv²``.
     """
 
     course: array[int]
@@ -54,6 +56,7 @@ class ContactThread(NamedTuple):
     dv: int
     reach: int
     contacts: tuple[Contact, ...]
+    span: float
 
 
 @lru_cache(maxsize=100_000)
@@ -90,4 +93,12 @@ def contact_thread(q: int, r: int, width: int) -> ContactThread:
         contact(at, offset, inside=inside, corner=corner) for _, offset, at, inside, corner in placed
     )
     course = (one.step << STEP | one.from_start | INSIDE * one.inside for one in contacts)
-    return ContactThread(array("q", course), START.distance(goal), du, dv, reach(du, dv), contacts)
+    return ContactThread(
+        array("q", course),
+        START.distance(goal),
+        du,
+        dv,
+        reach(du, dv),
+        contacts,
+        sqrt(du * du + 3 * dv * dv),
+    )

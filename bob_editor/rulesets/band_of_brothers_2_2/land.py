@@ -55,10 +55,10 @@ class Land(RulesetRows):
         """The level of every hex of the map."""
         return {at: self.ground.level(at) for at in self.grid.hexes}
 
-    @cached_property
+    @property
     def numbers(self) -> Mapping[Hex, int]:
         """The number of every hex of the map."""
-        return dict(zip(self.grid.hexes, self.cells.numbers.tolist(), strict=True))
+        return self.cells.of_hex
 
     @cached_property
     def level_numbers(self) -> Mapping[int, int]:

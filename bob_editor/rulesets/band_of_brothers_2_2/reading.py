@@ -150,7 +150,7 @@ class MapReading(HinderingTerrain):
         given.update(
             {
                 name: known[name]
-                for name in ("labels", "numbers", "irregular", "caves", "smoke", "lit", *_ROWS)
+                for name in ("labels", "irregular", "caves", "smoke", "lit", *_ROWS)
                 if name in known
             }
         )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from bob_editor.geometry.lattice import MILLI, SQRT3
@@ -68,12 +67,16 @@ def look(reading: MapReading, start: End, goal: End) -> Look:
 
     :raises UnknownPlace: where an end's hex or position is not on the map.
     """
-    a, b = reading.end_level(start), reading.end_level(goal)
-    here, there = start.hex, goal.hex
-    cells = reading.cells
-    base, far = cells.number(here), cells.number(there)
+    here, there, cells = start.hex, goal.hex, reading.cells
+    try:
+        base, far = cells.of_hex[here], cells.of_hex[there]
+        a, b = reading.levels[base], reading.levels[far]
+    except KeyError:
+        base = far = a = b = 0  # one of the ends is off the map, which ``end_level`` says
+    aircraft = False
+    if not base or start.unit or goal.unit or start.position or goal.position:
+        a, b = reading.end_level(start), reading.end_level(goal)
+        aircraft = start.unit == "aircraft" or goal.unit == "aircraft"
     high, low = (a, b) if a >= b else (b, a)
-    aircraft = start.unit == "aircraft" or goal.unit == "aircraft"
     thread = cells.contact_threads[far - base] or cells.contacts_between(here, there)
-    hair = HAIR * sqrt(thread.du * thread.du + 3 * thread.dv * thread.dv)
-    return Look(reading, thread, start, goal, base, far, a, b, high, low, aircraft, hair)
+    return Look(reading, thread, start, goal, base, far, a, b, high, low, aircraft, HAIR * thread.span)

@@ -126,10 +126,10 @@ class MapReading:
         """The contour rank of a hex (1.4 of the spec)."""
         return self.facts.get(number, PLAIN).rank
 
-    @cached_property
+    @property
     def numbers(self) -> Mapping[Hex, int]:
         """The number of every hex of the map."""
-        return dict(zip(self.grid.hexes, self.cells.numbers.tolist(), strict=True))
+        return self.cells.of_hex
 
     def number(self, end: End) -> int:
         """The number of an end's hex.

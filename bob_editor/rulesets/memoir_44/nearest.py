@@ -21,9 +21,9 @@ def nearest_stop(reading: MapReading, start: End, goal: End) -> tuple[int, Reaso
     may be seen over.
     """
     a, b = start.hex, goal.hex
-    numbers, hexes, cells = reading.numbers, reading.hexes, reading.cells
+    hexes, cells = reading.hexes, reading.cells
     try:
-        base, far = numbers[a], numbers[b]
+        base, far = cells.of_hex[a], cells.of_hex[b]
     except KeyError:
         return None
     there = hexes[far]

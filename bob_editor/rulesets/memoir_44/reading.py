@@ -95,11 +95,6 @@ class MapReading:
         return self.cells.number(end.hex)
 
     @cached_property
-    def numbers(self) -> Mapping[Hex, int]:
-        """The number of every hex of the board."""
-        return dict(zip(self.grid.hexes, self.cells.numbers.tolist(), strict=True))
-
-    @cached_property
     def in_daylight(self) -> bool:
         """Whether night limits nothing."""
         return self.visibility is None
