@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Generic, Protocol, Self, TypeVar
 
 from attrs import frozen
@@ -73,6 +74,11 @@ class MapSight(Generic[Reading, Tables]):
         self.scene = scene
         self.rule = rule
         self.reading = rule.read(scene) if reading is None else reading
+        self.trace: Callable[[End, End], Answer] = partial(rule.trace, self.reading)
+        """Looks along one thread and explains; bound once, since it is called by the million.
+
+        :raises UnknownPlace: where an end's hex or position is not on the map.
+        """
         self._tables = tables
         self._former = former
         self._seen: FieldOfView | None = None
@@ -83,13 +89,6 @@ class MapSight(Generic[Reading, Tables]):
         if self._tables is None:
             self._tables = self.rule.tables(self.reading)
         return self._tables
-
-    def trace(self, start: End, goal: End) -> Answer:
-        """Look along one thread and explain.
-
-        :raises UnknownPlace: where an end's hex or position is not on the map.
-        """
-        return self.rule.trace(self.reading, start, goal)
 
     def field(self, start: End) -> FieldOfView:
         """Look from one end at the plain ground of every hex.
