@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
+from bob_editor.rules.los.cells import NOWHERE
 from bob_editor.rules.los.hull_tables import expanded
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED, FieldOfView
@@ -33,6 +34,9 @@ Bools = npt.NDArray[np.bool_]
 Shorts = npt.NDArray[np.int16]
 
 NO_RANK = 2**40
+
+STRETCHES = (0, 40, 100_000)
+"""Where one stretch of crossed hexes ends and the next begins, for threads whose beginning leaves them open."""
 
 
 class _Looking(Walk):
@@ -76,7 +80,8 @@ class _Looking(Walk):
     def look(self) -> None:
         """Walk along all threads."""
         tables = self.tables
-        for goals, entries, numbers in self.stretches():
+        self._heads()
+        for goals, entries, numbers in self.stretches(STRETCHES):
             self._whole_hexes(goals, entries, numbers)
             left = self.open.take(goals).nonzero()[0]
             goal, entry, number = goals.take(left), entries.take(left), numbers.take(left)
@@ -95,6 +100,15 @@ class _Looking(Walk):
                 self.rare[goal[tables.dotted[number] >= self.contour[goal]]] = True
             if tables.smoke is not None:
                 self._smoke(goal, entry, number)
+
+    def _heads(self) -> None:
+        """Block the threads that what fills a hex stops in their beginning (4.2.1a, 4.2.3)."""
+        threads = self.threads
+        place = threads.head_step.take(self.row, axis=0)
+        place += (self.row_of_caps + self.origin)[:, None]
+        stopped = self.tables.caps.take(place) >= self.high.astype(np.int16)[:, None]
+        stopped &= threads.head_midst.take(self.row, axis=0) < NOWHERE
+        self.open &= stopped.view(np.uint64)[:, 0] == 0  # HEAD flags are eight bytes
 
     def beside(self) -> None:
         """What threads meet along hexsides and in corners, where that is plain; the rest is left to ``trace``."""
