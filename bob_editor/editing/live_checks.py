@@ -11,7 +11,7 @@ from psygnal import Signal
 
 from bob_editor.rules.issues import Issue
 
-FRAME = 0.008
+FRAME = 0.004
 """Seconds that checking may take of the frame in which an edit is shown."""
 
 LONG = 0.05

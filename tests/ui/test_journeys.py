@@ -60,6 +60,7 @@ def test_draw_a_board_mend_it_and_save_it(
     capsys.readouterr()
     run(["check", str(path), "--format", "json"])
     told = json.loads(capsys.readouterr().out)
+    issues.refresh()
     assert {row["code"] for row in told} == {issue.code for issue in issues.issues}
 
 
