@@ -63,8 +63,16 @@ class Contents:
                 for at in (part.point(label.at),)
                 if over or self.grid.frame.hex_at(at) not in covered
             ),
-            exits=tuple(row for board, part, _ in boards for row in self._rows(board.exits, part)),
-            objectives=tuple(row for board, part, _ in boards for row in self._rows(board.objectives, part)),
+            exits=tuple(
+                row
+                for board, part, over in boards
+                for row in self._rows(board.exits, part, frozenset() if over else covered)
+            ),
+            objectives=tuple(
+                row
+                for board, part, over in boards
+                for row in self._rows(board.objectives, part, frozenset() if over else covered)
+            ),
             rulings={
                 name: answer for board, _, _ in reversed(boards) for name, answer in board.rulings.items()
             },
@@ -167,13 +175,34 @@ class Contents:
         if len(run) >= 2 or (run and len(path.through) == 1 and (overlay or run[0] not in covered)):
             yield evolve(path, through=tuple(run))
 
-    def _rows(self, rows: Iterable[Json], part: Part) -> Iterable[Json]:
+    def _rows(self, rows: Iterable[Json], part: Part, covered: frozenset[Hex]) -> Iterable[Json]:
+        """The rows of a board whose places are seen on the map, with the map's labels."""
         flipped = {"top": "bottom", "bottom": "top", "left": "right", "right": "left"}
         for row in rows:
-            moved = self._relabelled(row, part)
+            seen = self._seen(row, part, covered)
+            if seen is None:
+                continue
+            moved = self._relabelled(seen, part)
             if part.turned and isinstance(moved, dict) and moved.get("edge") in flipped:
                 moved["edge"] = flipped[moved["edge"]]
             yield moved
+
+    def _seen(self, row: Json, part: Part, covered: frozenset[Hex]) -> Json:
+        """A row without those of its hexes that aren't used or lie under an overlay; None where it has no other."""
+        at = row.get("at") if isinstance(row, dict) else None
+        if isinstance(at, str):
+            return row if self._shows(at, part, covered) else None
+        if not isinstance(at, list | tuple) or not at:
+            return row
+        left = [one for one in at if not isinstance(one, str) or self._shows(one, part, covered)]
+        return {**row, "at": left} if left else None
+
+    def _shows(self, label: str, part: Part, covered: frozenset[Hex]) -> bool:
+        """Whether a place of a board is seen on the map; what is no place of it is for the checks to tell."""
+        own = part.grid.hex_anywhere(label.partition("/")[0])
+        if own is None or own not in part.grid.index:
+            return True
+        return part.uses(own) and part.on_map(self.grid.frame, own) not in covered
 
     def _relabelled(self, value: Json, part: Part) -> Json:
         if isinstance(value, str):
