@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from attrs import frozen
@@ -191,6 +192,20 @@ class JoinedGrid(Grid):
             return (0, 0, 0, 0)
         xs, ys = [x for x, _ in corners], [y for _, y in corners]
         return min(xs), min(ys), max(xs), max(ys)
+
+    @cached_property
+    def gaps(self) -> tuple[Bounds, ...]:
+        """Rectangles on the map's lattice that lie within its bounds, and on no board: together all there is of that."""
+        covered = [(*part.point(part.bounds[:2]), *part.point(part.bounds[2:])) for part in self.parts]
+        covered = [(min(a, c), min(b, d), max(a, c), max(b, d)) for a, b, c, d in covered]
+        xs = sorted({x for left, _, right, _ in covered for x in (left, right)})
+        ys = sorted({y for _, top, _, bottom in covered for y in (top, bottom)})
+        return tuple(
+            (left, top, right, bottom)
+            for top, bottom in pairwise(ys)
+            for left, right in pairwise(xs)
+            if not any(a <= left and right <= c and b <= top and bottom <= d for a, b, c, d in covered)
+        )
 
     def cut_edges(self, at: Hex) -> tuple[Edge, ...]:
         """The half edges that run through this hex's dot; none where boards on both sides make it whole.

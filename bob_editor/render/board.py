@@ -79,7 +79,10 @@ class BoardPainter:
         patches = scenery.meeting(view.region)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setClipRect(scenery.bounds, Qt.ClipOperation.IntersectClip)
+        if scenery.filled:
+            painter.setClipRect(scenery.bounds, Qt.ClipOperation.IntersectClip)
+        else:
+            painter.setClipPath(scenery.outline, Qt.ClipOperation.IntersectClip)
         layers: tuple[tuple[str, Callable[[], None]], ...] = (
             ("ground", lambda: paint_ground(painter, scenery, patches, view)),
             ("underlay", lambda: self._paint_underlay(painter)),
@@ -112,7 +115,7 @@ class BoardPainter:
 
     def _paint_edge(self, painter: QPainter) -> None:
         if any(kind == "half" for _, kind in self._scenery.grid.edges):
-            board_edge(painter, self._scenery.bounds, self._scenery.style.ink("edge", 0.8))
+            board_edge(painter, self._scenery.outline, self._scenery.style.ink("edge", 0.8))
 
     # -- following edits ------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from bob_editor.geometry.hexes import Hex
@@ -42,14 +42,19 @@ def _fill(painter: QPainter, scenery: Scenery, path: QPainterPath, colour: QColo
 
 
 def _base(scenery: Scenery, patches: Sequence[Patch], view: View) -> list[QPainterPath]:
-    """The board's hexes: those along its edge, and a rectangle for its inside, which may turn the other way."""
+    """The board's hexes: those along its edge, and a rectangle for its inside, which may turn the other way.
+
+    All of them on a joined map with places inside its bounds that belong to no board.
+    """
 
     def add(path: QPainterPath, at: Hex) -> None:
-        if any(other not in scenery.grid.index for other in at.neighbours()):
+        if not scenery.filled or any(other not in scenery.grid.index for other in at.neighbours()):
             path.addPolygon(scenery.place.polygon(at))
             path.closeSubpath()
 
     rim = scenery.joined(patches, "rim", add, fixed=True)
+    if not scenery.filled:
+        return [rim] if not rim.isEmpty() else []
     half = {edge for edge, kind in scenery.grid.edges if kind == "half"}
     left, top, right, bottom = (0.0 if edge in half else _RIM for edge in ("left", "top", "right", "bottom"))
     rect = QPainterPath()
@@ -123,10 +128,10 @@ def _paint_slope(
         painter.fillPath(path.translated(shift * 0.8, shift), faint(dark, alpha))
 
 
-def board_edge(painter: QPainter, bounds: QRectF, colour: QColor) -> None:
+def board_edge(painter: QPainter, outline: QPainterPath, colour: QColor) -> None:
     """The edge of a board that is cut."""
     pen = QPen(colour, 0.12)
     pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRect(bounds)
+    painter.drawPath(outline)

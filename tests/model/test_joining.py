@@ -156,6 +156,33 @@ def test_an_overlay_hides_what_it_covers() -> None:
     assert woods.contains(shapely.Point(3000, 3000))
 
 
+def test_exits_and_objectives_under_an_overlay_are_gone() -> None:
+    """What a board marks in a covered hex isn't on the map, nor what lies in a hex that isn't used; the rest is."""
+    below = board(
+        exits=({"at": "C1/n", "value": 1}, {"at": "C2/n", "value": 2}),
+        objectives=({"number": 1, "at": "C2"}, {"number": 2, "at": ["C2", "B2"]}, {"number": 3, "at": "D2"}),
+    )
+    small = Board(Grid(1, 2), "toy", objectives=({"number": 9, "at": "A1"},))
+    joined = join([laid(below, "1"), laid(small, "O", 6, 2, overlay=True)], "toy")
+    assert [row["value"] for row in joined.board.exits] == [1]
+    assert [(row["number"], row["at"]) for row in joined.board.objectives] == [
+        (2, ["1.B2"]),
+        (3, "1.D2"),
+        (9, "1.C2"),
+    ]
+    upper = join([laid(below, "1", crop=["B2", "C2"])], "toy")
+    assert [row["number"] for row in upper.board.objectives] == [1, 2]
+
+
+def test_gaps_are_what_no_board_covers() -> None:
+    """Boards that fill their bounds leave none; a lower board beside a higher one leaves the rest of its height."""
+    assert join([laid(board(), "1"), laid(board(), "2", WIDE)], "toy").grid.gaps == ()
+    two = join([laid(board(), "1"), laid(board(), "2", WIDE, HIGH / 2)], "toy").grid
+    top = GRID.bounds[1]
+    half = top + HIGH / 2
+    assert two.gaps == ((WIDE, top, 2 * WIDE, half), (0, half + HIGH / 2, WIDE, half + HIGH))
+
+
 def test_another_base_is_said_hex_by_hex() -> None:
     """A board of other ground beside the first keeps its ground."""
     sea = evolve(board(), base=Base("water", -1))

@@ -20,6 +20,9 @@ from bob_editor.geometry.parts import sides_of
 from bob_editor.model import board_edits as edits
 from bob_editor.model.board import Artwork, Board, Label
 from bob_editor.model.change import difference
+from bob_editor.model.joining import join
+from bob_editor.model.laid_boards import Laid
+from bob_editor.model.scenario import PlacedBoard
 from bob_editor.render.board import ALL_LAYERS, LAYERS, BoardPainter
 from bob_editor.render.proportions import Proportions
 from bob_editor.render.style import Style, Theme
@@ -307,3 +310,29 @@ def test_a_mended_picture_is_a_fresh_one(
         assert _unlike(before, fresh) == 0, (board.grid.label(at), change)
         assert paint(after, scale, painter_of=kept) == paint(after, scale)
         before, board = paint(after, scale), after
+
+
+def test_gaps_between_boards_stay_empty(rules: Ruleset, paint: Paint) -> None:
+    """Where a joined map has no board nothing is painted: neither its ground nor half hexes' outer halves."""
+    edges = tuple((edge, "half") for edge in ("top", "right", "bottom", "left"))
+    grid = Grid(5, (4, 5), shift="up", first_row=(1, 0), edges=edges)  # type: ignore[arg-type]
+    board = Board(grid, rules.id)
+    laid = [
+        Laid(PlacedBoard("1.board.json", "1", (0, 0)), board),
+        Laid(PlacedBoard("2.board.json", "2", (12, 4)), board),
+    ]
+    joined = join(laid, rules.id)
+    image = paint(joined.board, 16.0)
+    place = Proportions(joined.grid.frame)
+    left, top, right, bottom = joined.grid.bounds
+    across, down = origin(QRectF(place.point((left, top)), place.point((right, bottom))), 16.0)
+
+    def shown(x: float, y: float) -> bool:
+        point = place.point((x, y)) * 16.0
+        return image.pixelColor(round(point.x()) + across, round(point.y()) + down).alpha() > 0
+
+    assert shown(6, 4)
+    assert shown(18, 8)
+    assert not shown(18, 2)
+    assert not shown(18, 2.8)
+    assert not shown(6, 10)
