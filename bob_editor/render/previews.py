@@ -12,9 +12,10 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side
+from bob_editor.render.half_hexes import shown_corners, shown_outline
 from bob_editor.render.lettering import outline, write
 from bob_editor.render.patterns import faint
-from bob_editor.render.proportions import Proportions
+from bob_editor.render.proportions import Proportions, ring_path
 from bob_editor.render.strokes import dashed
 from bob_editor.render.style import Style
 from bob_editor.render.view import View, view_of
@@ -52,9 +53,9 @@ def paint_preview(painter: QPainter, preview: Pending, grid: Grid, style: Style)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     selected: Collection[Hex] = getattr(preview, "selected", ())
     if selected:
-        _paint_hexes(painter, selected, place, view, fill=faint(_CHOSEN, 0.16), dashes=True)
+        _paint_hexes(painter, selected, grid, view, fill=faint(_CHOSEN, 0.16), dashes=True)
     if preview.hexes:
-        _paint_hexes(painter, preview.hexes, place, view, fill=faint(_CHOSEN, 0.10), dashes=False)
+        _paint_hexes(painter, preview.hexes, grid, view, fill=faint(_CHOSEN, 0.10), dashes=False)
     if preview.sides:
         path = QPainterPath()
         for side in preview.sides:
@@ -77,20 +78,17 @@ def paint_preview(painter: QPainter, preview: Pending, grid: Grid, style: Style)
 
 
 def _paint_hexes(
-    painter: QPainter, hexes: Collection[Hex], place: Proportions, view: View, *, fill: QColor, dashes: bool
+    painter: QPainter, hexes: Collection[Hex], grid: Grid, view: View, *, fill: QColor, dashes: bool
 ) -> None:
-    """The outline around a set of hexes, and a tint in it."""
-    mine = set(hexes)
-    area, edge = QPainterPath(), QPainterPath()
-    area.setFillRule(Qt.FillRule.WindingFill)
+    """The outline around a set of hexes, and a tint in it; half hexes on the map's edge are half ones."""
+    place, mine = Proportions(grid.frame), set(hexes)
+    edge = QPainterPath()
     for at in mine:
-        area.addPolygon(place.polygon(at))
-        area.closeSubpath()
-        for direction in range(6):
-            if at.neighbour(direction) not in mine:
-                (ax, ay), (bx, by) = place.side(at, direction)
+        for (ax, ay), (bx, by), direction in shown_outline(place, grid, at):
+            if direction is None or at.neighbour(direction) not in mine:
                 edge.moveTo(ax, ay)
                 edge.lineTo(bx, by)
+    area = ring_path(shown_corners(place, grid, at) for at in mine)
     painter.fillPath(area, fill)
     _stroke(painter, edge, _width(view), view, dashes=dashes)
 

@@ -17,6 +17,7 @@ from bob_editor.model import board_edits as edits
 from bob_editor.model.board import Accepted, Board
 from bob_editor.model.places import at_heading, at_hex, at_side
 from bob_editor.render.field import _index, hexes_path
+from bob_editor.render.half_hexes import shown_corners, shown_outline
 from bob_editor.render.legend import LEGEND, paint_legend
 from bob_editor.render.overlays import paint_field, paint_issues, paint_preview, paint_thread
 from bob_editor.render.proportions import Proportions
@@ -244,3 +245,28 @@ def test_preview_outlines_what_would_be_touched(plain: Board, style: Style) -> N
     assert sheet.at(*sheet.place.middle(outer)).blue() > sheet.at(*sheet.place.middle(outer)).red() + 60
     assert sheet.at(*sheet.place.middle(shared)).red() > 200
     assert sheet.at(*sheet.place.middle(side)).red() < 60
+
+
+def test_half_hexes_are_outlined_as_halves(style: Style, rules: Ruleset) -> None:
+    """On a board that is cut through dots a chosen edge hex ends at the cut, which is part of its outline."""
+    edges = tuple((edge, "half") for edge in ("top", "right", "bottom", "left"))
+    board = Board(Grid(5, (4, 5), shift="up", first_row=(1, 0), edges=edges), rules.id)  # type: ignore[arg-type]
+    place = Proportions(board.grid.frame)
+    for label, corners, cuts in (("A2", 5, 1), ("B0", 4, 1), ("C2", 6, 0)):
+        at = board.grid.hex(label)
+        runs = shown_outline(place, board.grid, at)
+        assert sum(direction is None for *_, direction in runs) == len(board.grid.cut_edges(at)) == cuts, (
+            label
+        )
+        shown = shown_corners(place, board.grid, at)
+        assert len(shown) == corners, label
+        left, top, right, bottom = board.grid.bounds
+        area = QRectF(place.point((left, top)), place.point((right, bottom))).adjusted(
+            -1e-6, -1e-6, 1e-6, 1e-6
+        )
+        assert all(area.contains(QPointF(x, y)) for x, y in shown)
+        ends = sorted(point for first, last, _ in runs for point in (first, last))
+        assert all(
+            abs(one[0] - other[0]) + abs(one[1] - other[1]) < 1e-6
+            for one, other in zip(ends[::2], ends[1::2], strict=True)
+        )
