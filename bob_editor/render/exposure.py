@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
-import numpy.typing as npt
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QPainter
 
 from bob_editor.render.board import BoardPainter
 from bob_editor.render.export import Picture, export_picture
 from bob_editor.render.field import hexes_path
 from bob_editor.render.gui import ensure_gui
-from bob_editor.render.lettering import outline, write
+from bob_editor.render.heat import paint_heat_legend
+from bob_editor.render.lettering import write
 from bob_editor.render.proportions import Proportions
-from bob_editor.render.ramp import RAMP, bounds_of, ink_on, steps_of, veil
+from bob_editor.render.ramp import RAMP, ink_on, steps_of, veil
 from bob_editor.render.style import Style, Theme
 from bob_editor.render.view import view_of
 from bob_editor.rules.ground import Ground
@@ -61,29 +61,7 @@ def export_exposure(
         for (x, y), count, step in zip(dots.tolist(), counts.tolist(), steps.tolist(), strict=True):
             write(painter, str(count), QPointF(x, y), 0.85, ink_on(step), view)
         painter.restore()
-        _paint_legend(painter, counts, legend, style)
+        paint_heat_legend(painter, legend, int(counts.max(initial=0)), style)
 
     title = f"{scene.board.title}: from how many hexes each is seen"
     return export_picture(path, Picture(area.united(legend), paint, title, style.ink("halo")), dpi=dpi)
-
-
-def _paint_legend(painter: QPainter, counts: npt.NDArray[np.int64], rect: QRectF, style: Style) -> None:
-    most = int(counts.max(initial=0))
-    view = view_of(painter, rect)
-    slot = rect.width() / (len(RAMP) + 1)
-    middle = rect.center().y()
-
-    def left(text: str, x: float) -> None:
-        _, size = outline(text)
-        write(painter, text, QPointF(x + size.width() * 0.45, middle), 0.9, style.ink("ink"), view)
-
-    left("Seen from", rect.left() + 0.3)
-    for step, colour in enumerate(RAMP):
-        first, last = bounds_of(step, most)
-        if last < first:
-            continue
-        x = rect.left() + (step + 1) * slot
-        painter.setPen(QPen(style.ink("edge"), 0.06))
-        painter.setBrush(QColor(colour))
-        painter.drawRect(QRectF(x, middle - 0.6, 1.4, 1.2))
-        left(str(first) if first == last else f"{first}–{last}", x + 1.8)

@@ -67,23 +67,40 @@ def paint_heat(painter: QPainter, grid: Grid, counts: npt.NDArray[np.int64]) -> 
 
 
 def paint_heat_legend(painter: QPainter, rect: QRectF, most: int, style: Style) -> None:
-    """The ramp with the counts that each colour stands for, in a rectangle of the painter's own units."""
-    steps = [(step, *bounds_of(step, most)) for step in range(len(RAMP))]
-    steps = [one for one in steps if one[1] <= one[2]]
+    """The ramp with the counts that each colour stands for, in a rectangle of the painter's own units.
+
+    Each entry is as wide as its words; where all of them are wider than the rectangle, they are written smaller.
+    """
+    bounds = [(step, *bounds_of(step, most)) for step in range(len(RAMP))]
+    entries = [
+        (step, str(first) if first == last else f"{first}–{last}")
+        for step, first, last in bounds
+        if first <= last
+    ]
     high = rect.height()
-    slot = rect.width() / (len(steps) + 1.4)
+    title, letters, box = 0.32 * high, 0.3 * high, 0.44 * high
+    margin, beside = 0.15 * high, 0.11 * high
+    widths = [box + beside + _width(words, letters) for _, words in entries]
+    wanted = 2 * margin + _width("Seen from", title) + sum(widths) + len(widths) * 3 * beside
+    smaller = min(1.0, rect.width() / wanted)
+    spare = max(0.0, rect.width() - wanted) / (len(widths) + 1) + 3 * beside * smaller
     middle = rect.center().y()
-    _write_left(painter, "Seen from", rect.left() + 0.15 * high, middle, 0.32 * high, style)
-    for number, (step, first, last) in enumerate(steps):
-        x = rect.left() + (number + 1.4) * slot
-        painter.setPen(QPen(style.ink("edge"), 1))
+    x = rect.left() + margin * smaller
+    _write_left(painter, "Seen from", x, middle, title * smaller, style)
+    x += _width("Seen from", title * smaller) + spare
+    for (step, words), width in zip(entries, widths, strict=True):
+        painter.setPen(QPen(style.ink("edge"), 0.03 * high))
         painter.setBrush(QColor(RAMP[step]))
-        painter.drawRect(QRectF(x, middle - 0.22 * high, 0.44 * high, 0.44 * high))
-        words = str(first) if first == last else f"{first}–{last}"
-        _write_left(painter, words, x + 0.55 * high, middle, 0.3 * high, style)
+        painter.drawRect(QRectF(x, middle - box * smaller / 2, box * smaller, box * smaller))
+        _write_left(painter, words, x + (box + beside) * smaller, middle, letters * smaller, style)
+        x += width * smaller + spare
+
+
+def _width(text: str, height: float) -> float:
+    _, rect = outline(text)
+    return rect.width() * height
 
 
 def _write_left(painter: QPainter, text: str, x: float, y: float, height: float, style: Style) -> None:
-    _, rect = outline(text)
     view = view_of(painter, QRectF())
-    write(painter, text, QPointF(x + rect.width() * height / 2, y), height, style.ink("ink"), view)
+    write(painter, text, QPointF(x + _width(text, height) / 2, y), height, style.ink("ink"), view)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.parts import Side, sides_of
@@ -17,6 +17,7 @@ from bob_editor.render.cause import artwork_path, paint_cause
 from bob_editor.render.changes import paint_gained_and_lost
 from bob_editor.render.heat import paint_heat, paint_heat_legend
 from bob_editor.render.proportions import Proportions
+from bob_editor.render.ramp import RAMP
 from bob_editor.render.side_view import SideView, paint_side_view
 from bob_editor.render.style import Style, Theme
 from bob_editor.rules.ground import Ground
@@ -84,6 +85,21 @@ def test_the_heat_legend_names_the_counts(style: Style) -> None:
         paint_heat_legend(painter, QRectF(0, 0, 400, 34), 115, style)
     row = {image.pixelColor(x, 17).name() for x in range(400)}
     assert {"#00204d", "#ffea46"} <= row
+
+
+@pytest.mark.parametrize("most", [5, 141, 12_000])
+def test_the_heat_legend_keeps_within_its_rectangle(style: Style, most: int) -> None:
+    """Counts of many figures run neither over its right end nor into the next swatch."""
+    image = QImage(440, 34, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.white)
+    with QPainter(image) as painter:
+        paint_heat_legend(painter, QRectF(0, 0, 400, 34), most, style)
+    white = QColor(Qt.GlobalColor.white).name()
+    inked = [any(image.pixelColor(x, y).name() != white for y in range(34)) for x in range(440)]
+    assert not any(inked[400:])
+    brightest = max(x for x in range(400) if image.pixelColor(x, 17).name() == RAMP[-1])
+    swatch = min(x for x in range(brightest - 20, 400) if image.pixelColor(x, 17).name() == RAMP[-1])
+    assert not any(inked[swatch - 4 : swatch - 1])
 
 
 def test_what_opens_and_closes_has_signs_of_its_own(plain: Board) -> None:
