@@ -10,6 +10,9 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QInputDialog
 from pytestqt.qtbot import QtBot
 
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Board
+from bob_editor.ui.dialogs import new_board, save_file
 from bob_editor.ui.panels.board_library import MIME
 from bob_editor.ui.panels.boards import BoardsPanel
 from bob_editor.ui.window import Window
@@ -82,6 +85,23 @@ def test_a_board_of_the_library_is_laid_beside(panel: BoardsPanel, scenario_wind
     assert panel.on_map.currentRow() == 2, "what was laid is what the buttons turn, cut and call"
     assert scenario_window.session.scenario is not None
     assert scenario_window.session.scenario.map.misfits == ()
+
+
+def test_a_new_board_is_laid_beside(
+    panel: BoardsPanel, scenario_window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An empty one in a file beside the scenario's, to be drawn on next."""
+    document = scenario_window.session.scenario
+    assert document is not None
+    board = Board(Grid(5, 4), document.ruleset.id, id="ford", title="Ford")
+    monkeypatch.setattr(new_board, "ask", lambda *_args: board)
+    monkeypatch.setattr(save_file, "ask", lambda _parent, proposed: proposed)
+    panel.shelf.new_button.click()
+    assert (document.folder / "ford.board.json").exists()
+    assert scenario_window.session.scenario is not None
+    assert scenario_window.session.scenario.value.boards[-1].board == "ford.board.json"
+    shown = [panel.shelf.library.item(row).text() for row in range(panel.shelf.library.count())]
+    assert "Ford" in shown
 
 
 def test_a_board_is_dropped_on_the_map(panel: BoardsPanel, scenario_window: Window, qtbot: QtBot) -> None:

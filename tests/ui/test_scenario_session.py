@@ -14,14 +14,23 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.fresh_scenario import fresh_scenario
-from bob_editor.model.board import Feature, HexContent
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario_edits import append, put
 from bob_editor.rules.los.scene import End
 from bob_editor.rulesets import ruleset
 from bob_editor.storage import recovery
 from bob_editor.storage.documents import read_board, read_scenario, write_board, write_scenario
-from bob_editor.ui.dialogs import accept_issue, new_scenario, open_file, recover, save_file, unsaved
+from bob_editor.ui.dialogs import (
+    accept_issue,
+    new_board,
+    new_scenario,
+    open_file,
+    recover,
+    save_file,
+    unsaved,
+)
 from bob_editor.ui.window import Window
 from tests.ui.mouse import Mouse
 
@@ -402,6 +411,28 @@ def test_the_form_for_a_new_scenario(qtbot: QtBot, scenario_file: Path, empty_wi
     item = dialog.boards.item(dialog.boards.count() - 1)
     item.setCheckState(Qt.CheckState.Unchecked)
     assert len(dialog.scenario.rows("map", "boards")) == 1
+
+
+def test_a_new_scenario_can_have_a_new_board(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is described, gets a file of its own and is ticked; one that can't be written is told."""
+    dialog = new_scenario.NewScenario(None, {RULESET: ruleset(RULESET)}, str(tmp_path))
+    qtbot.addWidget(dialog)
+    shipped = dialog.boards.count()
+    board = Board(Grid(5, 4), RULESET, id="ford", title="Ford")
+    monkeypatch.setattr(
+        new_board, "ask", lambda _parent, rulesets, _proposed: board if RULESET in rulesets else None
+    )
+    monkeypatch.setattr(save_file, "ask", lambda _parent, proposed: proposed)
+    dialog.fresh.click()
+    assert dialog.boards.count() == shipped + 1
+    assert [(file, one.title) for file, one in dialog.chosen] == [(tmp_path / "ford.board.json", "Ford")]
+    assert read_board(tmp_path / "ford.board.json").value == board
+    monkeypatch.setattr(save_file, "ask", lambda _parent, _proposed: str(tmp_path / "none" / "x.board.json"))
+    dialog.fresh.click()
+    assert len(dialog.chosen) == 1
+    assert "x.board.json" in dialog.told.text()
 
 
 # -- kept aside --------------------------------------------------------------------------------------------------

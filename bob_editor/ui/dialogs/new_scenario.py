@@ -33,6 +33,7 @@ from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import read_board
 from bob_editor.storage.shipped import shipped
 from bob_editor.ui import icons
+from bob_editor.ui.dialogs import board_for_map
 from bob_editor.ui.dialogs.new_board import id_from
 
 _BOARD = Qt.ItemDataRole.UserRole
@@ -61,6 +62,10 @@ class NewScenario(QDialog):
         self.more = QPushButton("Add from &files…")
         icons.put(self.more, "mdi6.folder-open-outline")
         self.more.clicked.connect(self._add_files)
+        self.fresh = QPushButton("&New board…")
+        self.fresh.setToolTip("Make an empty board for this map; draw on it once the scenario is there")
+        icons.put(self.fresh, "mdi6.plus")
+        self.fresh.clicked.connect(self.add_new)
         self.told = QLabel()
         self.told.setWordWrap(True)
         self.told.setProperty("faint", True)
@@ -77,6 +82,7 @@ class NewScenario(QDialog):
         form.addRow("&Boards", self.boards)
         row = QHBoxLayout()
         row.addWidget(self.told, 1)
+        row.addWidget(self.fresh)
         row.addWidget(self.more)
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 18, 18, 14)
@@ -141,6 +147,17 @@ class NewScenario(QDialog):
             self, "Boards of the map", self._folder, "Boards (*.board.json);;All files (*)"
         )
         self.add_files([Path(path) for path in paths])
+
+    def add_new(self) -> None:
+        """Make a board that isn't there yet, and list it, ticked."""
+        try:
+            file = board_for_map.ask(self, self._rulesets[self.ruleset.currentData()], self._folder)
+        except BobEditorError as error:
+            self.told.setText(f"{error} {error.hint}".strip())
+            return
+        if file is not None:
+            self.add_files([file])
+            self.boards.scrollToBottom()
 
     def add_files(self, files: Sequence[Path]) -> None:
         """List boards from files, ticked; those that can't be used are told."""

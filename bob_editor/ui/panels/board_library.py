@@ -40,6 +40,8 @@ class LibraryShelf(QWidget):
     """A ``LibraryBoard`` is to be laid; whether as an overlay."""
     fileAsked = Signal()
     """A board is to be laid that isn't in the list."""
+    newAsked = Signal()
+    """A board is to be laid that isn't drawn yet."""
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -63,9 +65,12 @@ class LibraryShelf(QWidget):
         self.more_button = flat_button(
             "mdi6.folder-open-outline", "Other file…", "Choose a board’s file", self.fileAsked.emit
         )
+        self.new_button = flat_button(
+            "mdi6.file-plus-outline", "New…", "Make an empty board, and lay it", self.newAsked.emit
+        )
         row = QHBoxLayout()
         row.setSpacing(2)
-        for button in (self.lay_button, self.overlay_button, self.more_button):
+        for button in (self.lay_button, self.overlay_button, self.more_button, self.new_button):
             row.addWidget(button)
         row.addStretch()
         heading = QLabel("Library")

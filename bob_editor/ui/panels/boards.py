@@ -32,6 +32,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.storage.documents import read_board
 from bob_editor.ui import icons
+from bob_editor.ui.dialogs import board_for_map
 from bob_editor.ui.drops import Drop, Taker
 from bob_editor.ui.panels.board_drop import BoardDrop
 from bob_editor.ui.panels.board_library import MIME, LibraryShelf, flat_button
@@ -81,6 +82,7 @@ class BoardsPanel(QWidget):
         self.shelf = LibraryShelf(self.session)
         self.shelf.chosen.connect(self._lay_chosen)
         self.shelf.fileAsked.connect(self.lay_file)
+        self.shelf.newAsked.connect(self.lay_new)
         self._lay_out()
         self.drop = BoardDrop(window)
         window.drops.takers.append(Taker(MIME, self._dropped, self.drop.hover))
@@ -318,6 +320,20 @@ class BoardsPanel(QWidget):
         document = self.session.scenario
         if path is not None and document is not None:
             self._lay_path(document.folder / path, None, overlay=False)
+
+    def lay_new(self) -> None:
+        """Make an empty board in a file of its own, and lay it beside the others, to be drawn on with “Edit”."""
+        document = self.session.scenario
+        if document is None:
+            return
+        try:
+            file = board_for_map.ask(self.window_, document.ruleset, str(document.folder))
+        except BobEditorError as error:
+            self.session.failed.emit(error)
+            return
+        if file is not None:
+            self._lay_path(file, None, overlay=False)
+            self.shelf.fill([Path(one) for one in self.window_.settings.recent])
 
     def lay(self, one: LibraryBoard, *, at: Point | None = None, overlay: bool = False) -> None:
         """Lay a board of the library: where it was let go (the middle of it), else beside the others."""
