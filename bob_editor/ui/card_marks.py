@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QAction, QPainter
+from PySide6.QtWidgets import QApplication, QWidget
 
 from bob_editor.editing.area_sight import AreaView
 from bob_editor.model.scenario import FieldPath
@@ -54,6 +55,7 @@ class CardMarks(QObject):
         self.session.desk.open.chosen_changed.connect(self._changed)
         self._style: Style | None = None
         self._before_pick = ""
+        self._asking: QWidget | None = None
         self.session.desk.open.pick.changed.connect(self._pick)
 
     def _is_shown(self, action: QAction) -> bool:
@@ -95,16 +97,25 @@ class CardMarks(QObject):
         self.window.canvas.update()
 
     def _pick(self) -> None:
-        """Bring the tool to hand that answers a form, and the former one back once it has."""
+        """Bring the tool to hand that answers a form, and the former one back once it has; likewise the keyboard."""
         asked = self.session.desk.open.pick.request is not None
         now = self.session.tool.id
         if asked and now != "pick_places":
             self._before_pick = now
+            self._asking = QApplication.focusWidget()
             self.session.choose_tool("pick_places")
             self.window.canvas.setFocus()
         elif not asked and now == "pick_places" and self._before_pick:
             self.session.choose_tool(self._before_pick)
             self._before_pick = ""
+            # Its field may be gone by now.
+            if self._asking in QApplication.allWidgets() and self.window.canvas.hasFocus():
+                self._asking.setFocus()
+        if asked:
+            self.window.messages.notice(self.session.tool.hint)
+        elif self._asking is not None:
+            self._asking = None
+            self.window.messages.hide()
 
     @property
     def code(self) -> CardCode:

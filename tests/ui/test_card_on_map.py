@@ -8,7 +8,7 @@ from urllib.parse import quote
 
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QTextCursor
 from PySide6.QtWidgets import QApplication, QToolButton, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
@@ -19,6 +19,8 @@ from bob_editor.editing.tools.place_counters import PlaceCounters
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario_edits import put
 from bob_editor.rulesets import ruleset
+from bob_editor.ui.card.plain_fields import LongTextEditor
+from bob_editor.ui.card.tables import TableEditor
 from bob_editor.ui.panels.catalogue import MIME, CataloguePanel
 from bob_editor.ui.panels.first_sight import FirstSightPanel
 from bob_editor.ui.window import Window
@@ -205,6 +207,46 @@ def test_places_are_picked_for_a_field(window: Window, qtbot: QtBot) -> None:
     window.session.tool.cancel()
     assert pick.request is None
     assert len(answers) == 3
+
+
+def test_picking_says_what_to_do_and_gives_the_keyboard_back(window: Window, qtbot: QtBot) -> None:
+    """The words stand over the map while it waits; what is typed after the picks goes on in the text they came into."""
+    rules = [{"id": "a", "text": "Hold "}]
+    window.session.perform_on_card(Edit("Rules", lambda scenario: put(scenario, ("rules",), rules)))
+    window.show_panel("card")
+    found = window.card.show_field(("rules", 0, "text"))
+    assert isinstance(found, LongTextEditor)
+    found.box.moveCursor(QTextCursor.MoveOperation.End)
+    found.button.click()
+    assert "Enter" in window.messages.text
+    mouse = Mouse(qtbot, window.canvas)
+    mouse.click("1.C3")
+    qtbot.keyClick(window.canvas, Qt.Key.Key_Return)
+    assert not window.messages.text
+    qtbot.waitUntil(found.box.hasFocus)
+    qtbot.keyClicks(found.box, " to the end.")
+    assert window.session.desk.open.get("rules", 0, "text") == "Hold {hex:1.C3} to the end."
+    assert window.session.tool.id != "pick_places"
+
+
+def test_a_counter_that_is_clicked_shows_its_row(window: Window, qtbot: QtBot) -> None:
+    """The form turns to its page, also in a stack, but not under the hands of who writes in it."""
+    units = [{"kind": one, "side": "us", "at": "1.B3"} for one in ("squad", "wt")]
+    window.session.perform_on_card(Edit("Units", lambda scenario: put(scenario, ("units",), units)))
+    window.show_panel("card")
+    form = window.card
+    form.pages.setCurrentRow(0)
+    window.canvas.setFocus()
+    window.session.choose_tool("place_counters")
+    Mouse(qtbot, window.canvas).click("1.B3")
+    assert form.pages.currentRow() == form.state.form.page_of(("units",))
+    table = form.show_field(("units",))
+    assert isinstance(table, TableEditor)
+    assert table.chosen_rows == [1]
+    form.pages.setCurrentRow(0)
+    form.pages.setFocus()
+    window.session.desk.open.choose(("units", 0))
+    assert form.pages.currentRow() == 0
 
 
 def test_the_map_shows_the_card(window: Window, qtbot: QtBot) -> None:

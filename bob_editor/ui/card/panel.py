@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
+    QApplication,
     QFrame,
     QLabel,
     QLineEdit,
@@ -167,7 +168,7 @@ class CardPanel(QWidget):
             self._make(row, self.state.form.pages[row])
         self._made[row].refresh()
         self.stack.setCurrentWidget(self._areas[row])
-        self._chosen()
+        self._show_chosen()
 
     def _make(self, row: int, page: Page) -> None:
         top = CardField(page.title, (), page.title, "group")
@@ -258,8 +259,21 @@ class CardPanel(QWidget):
         area.ensureVisible(0, top, 0, MARGIN)
 
     def _chosen(self) -> None:
-        """Show the row of the card that was chosen elsewhere, where its page is the one shown."""
+        """Show the row of the card that was chosen; of one chosen elsewhere, as on the map, turn to its page first."""
         path = self.session.desk.open.chosen
         row = None if path is None else self.state.form.page_of(path)
-        if path is not None and row is not None and row == self.pages.currentRow() and row in self._made:
-            self._made[row].reach(path)
+        working = QApplication.focusWidget()
+        here = working is not None and (working is self or self.isAncestorOf(working))
+        if row is not None and not here and self.isVisible() and not self.pages.isRowHidden(row):
+            self.pages.setCurrentRow(row)
+        self._show_chosen(scroll=not here)
+
+    def _show_chosen(self, *, scroll: bool = False) -> None:
+        """Show the row of the card that is chosen, where its page is the one shown."""
+        path = self.session.desk.open.chosen
+        row = None if path is None else self.state.form.page_of(path)
+        if path is None or row is None or row != self.pages.currentRow() or row not in self._made:
+            return
+        editor = self._made[row].reach(path)
+        if editor is not None and scroll:
+            QTimer.singleShot(0, lambda: self._scroll_to(row, editor))

@@ -115,6 +115,7 @@ class LongTextEditor(Editor):
     def _insert(self, labels: tuple[str, ...]) -> None:
         """Refer to hexes where the cursor stands."""
         self.state.begin()
+        self.box.setFocus()
         self.box.insertPlainText(", ".join(f"{{hex:{label}}}" for label in labels))
 
     def show_value(self, value: Json) -> None:
