@@ -238,6 +238,7 @@ class SchemaReader:
     def _forms(self, own: Mapping[str, Json], base: str, where: tuple[str, ...]) -> Iterator[CardField]:
         """The forms of a value that may be of several types, each as a field of its own."""
         titles = {"array": "A list", "object": "By rule", "boolean": "Yes or no", "string": "A word"}
+        titles.update(self.hints.get(where, {}).get("forms") or {})
         for kind in _types(own):
             if kind == "null":
                 continue

@@ -1073,3 +1073,28 @@ def test_what_names_a_unit_by_another_field_follows_it(form: CardPanel) -> None:
     assert card(form, "setup_areas", 0, "applies_to") == ["ogawa"]
     assert card(form, "rules", 0, "text") == "{unit:ogawa}"
     assert [one["weapon"] for one in card(form, "units")] == ["type-92", ["type-92"]]
+
+
+def test_what_arrives_is_named_from_the_card_or_described(qtbot: QtBot, tmp_path: Path) -> None:
+    """A new piece of a reinforcement is one described there; another form names what the card lists."""
+    rules = ruleset("combat-commander-pacific")
+    session = Session(rules.id)
+    panel = CardPanel(session)
+    session.setParent(panel)
+    qtbot.addWidget(panel)
+    fresh = fresh_scenario(rules, name="x", title="X", boards=[], folder=tmp_path)
+    session.open_scenario(fresh, str(tmp_path / "x.scenario.json"))
+    panel.show()
+    change(panel, "reinforcements", value=[{"side": "allied", "space": 3, "pieces": []}])
+    pieces = editor(panel, "reinforcements", 0, "pieces")
+    assert isinstance(pieces, Entries)
+    pieces.add()
+    assert card(panel, "reinforcements", 0, "pieces") == [{}]
+    (piece,) = (one for _, one in pieces.parts)
+    assert isinstance(piece, EitherEditor)
+    assert not piece.clear.isVisible()
+    assert [form.title for form in piece.forms] == ["Described here", "One that the card lists"]
+    piece.choose(1)
+    assert isinstance(piece.inner, ChoiceEditor)
+    offered = [value for value, _ in panel.state.choices_of(piece.forms[1])]
+    assert offered == ["japanese-squad", "marine-squad"]

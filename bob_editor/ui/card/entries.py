@@ -117,6 +117,8 @@ class Entries(Editor):
 
     def _fresh(self) -> Json:
         item = self.field.item
+        if item is not None and item.kind == "either" and item.fields:
+            item = item.fields[0]
         kind = "" if item is None else item.kind
         if kind in ("group", "keyed", "hexset"):
             return {}
@@ -174,6 +176,8 @@ class EitherEditor(Editor):
         self.box.activated.connect(lambda index: self.choose(index - 1))
         self.clear = tool_button("mdi6.close", f"Clear {field.title}")
         self.clear.clicked.connect(lambda: self.put(None))
+        # An entry of a list has the list's own button beside it.
+        self.clear.setVisible(field.where[-1:] != ("*",))
         self.top = QHBoxLayout()
         self.top.addWidget(self.box)
         self.top.addStretch()
