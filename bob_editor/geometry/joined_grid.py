@@ -195,7 +195,7 @@ class JoinedGrid(Grid):
 
     @cached_property
     def gaps(self) -> tuple[Bounds, ...]:
-        """Rectangles on the map's lattice that lie within its bounds, and on no board: together all there is of that."""
+        """Rectangles on the map's lattice within its bounds: together all of it that lies on no board."""
         covered = [(*part.point(part.bounds[:2]), *part.point(part.bounds[2:])) for part in self.parts]
         covered = [(min(a, c), min(b, d), max(a, c), max(b, d)) for a, b, c, d in covered]
         xs = sorted({x for left, _, right, _ in covered for x in (left, right)})

@@ -92,8 +92,8 @@ class TableEditor(RowsEditor):
             words = self.grid.horizontalHeader().sectionSizeHint(column), self.grid.sizeHintForColumn(column)
             width = min(max(MOST_NARROW, *words), MOST_WIDE)
             # None gets narrower under the hand of who edits it.
-            self.grid.setColumnWidth(column, max(width, self._widths.get(column, 0)))
-            self._widths[column] = self.grid.columnWidth(column)
+            self._widths[column] = max(width, self._widths.get(column, 0))
+            self.grid.setColumnWidth(column, self._widths[column])
         self._fitting = False
 
     def _column_resized(self, column: int) -> None:

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
-    QFormLayout,
     QLabel,
     QPushButton,
     QScrollArea,
@@ -28,9 +27,8 @@ class RulingChoices(QWidget):
         super().__init__(parent)
         self.boxes: dict[str, QComboBox] = {}
         self._ruleset = ruleset
-        form = QFormLayout(self)
-        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
-        form.setVerticalSpacing(8)
+        # A form's labels would break their lines long before the right edge.
+        column = QVBoxLayout(self)
         for name, ruling in ruleset.rulings.items():
             asked = QLabel(f"{ruling.question} [{ruling.cites}]" if ruling.cites else ruling.question)
             asked.setWordWrap(True)
@@ -44,7 +42,11 @@ class RulingChoices(QWidget):
             answer = answers.get(name, ruling.default)
             box.setCurrentIndex(ruling.choices.index(answer) if answer in ruling.choices else -1)
             self.boxes[name] = box
-            form.addRow(asked, box)
+            asked.setBuddy(box)
+            column.addWidget(asked)
+            column.addWidget(box)
+            column.addSpacing(6)
+        column.addStretch()
 
     def take_defaults(self) -> None:
         """Answer every question as the ruleset does."""

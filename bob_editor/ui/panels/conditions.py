@@ -131,9 +131,13 @@ class ConditionsForm(QWidget):
             number: QSpinBox | None = None
             if kind == "integer":
                 number = QSpinBox()
-                number.setRange(int(row["value"].get("minimum", 0)), FARTHEST)
+                value = row["value"]
+                number.setRange(int(value.get("minimum", 0)), int(value.get("maximum", FARTHEST)))
                 number.setValue(4)
-                number.setSuffix(" hexes")
+                number.setToolTip(str(value.get("text", "")))
+                # Not every number is a distance: a hindrance, for one, is none.
+                if str(value.get("text", "")).startswith("hexes"):
+                    number.setSuffix(" hexes")
                 number.setAccessibleName(row_title(row, name))
                 number.valueChanged.connect(self._set_conditions)
                 self._rows.addRow(box, number)

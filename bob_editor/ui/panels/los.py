@@ -189,6 +189,9 @@ class LosPanel(QWidget):
         both.addWidget(self.swap_button)
         ends.labelForField(self.origin).setBuddy(self.origin.label)  # type: ignore[attr-defined]  # it is a QLabel
         ends.labelForField(self.target).setBuddy(self.target.label)  # type: ignore[attr-defined]  # likewise
+        # Qt measures “To” as if the “o”, which is drawn apart for its underline, stood closer to the “T”.
+        for label in (ends.labelForField(self.origin), ends.labelForField(self.target)):
+            label.setMinimumWidth(label.sizeHint().width() + 4)
         line = QFrame()
         line.setFrameShape(QFrame.Shape.HLine)
         inner = QWidget()
