@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from bob_editor.model.change import Change
@@ -15,6 +15,7 @@ from bob_editor.render.contours import paint_contours
 from bob_editor.render.dirty import Dirt
 from bob_editor.render.labels import paint_dots, paint_grid, paint_labels, paint_numbers
 from bob_editor.render.levels import board_edge, paint_ground
+from bob_editor.render.map_shape import clip_to_map, map_shape
 from bob_editor.render.markers import paint_markers
 from bob_editor.render.paths import paint_paths
 from bob_editor.render.scenery import Scenery
@@ -79,10 +80,7 @@ class BoardPainter:
         patches = scenery.meeting(view.region)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if scenery.filled:
-            painter.setClipRect(scenery.bounds, Qt.ClipOperation.IntersectClip)
-        else:
-            painter.setClipPath(scenery.outline, Qt.ClipOperation.IntersectClip)
+        clip_to_map(painter, scenery.grid)
         layers: tuple[tuple[str, Callable[[], None]], ...] = (
             ("ground", lambda: paint_ground(painter, scenery, patches, view)),
             ("underlay", lambda: self._paint_underlay(painter)),
@@ -115,7 +113,7 @@ class BoardPainter:
 
     def _paint_edge(self, painter: QPainter) -> None:
         if any(kind == "half" for _, kind in self._scenery.grid.edges):
-            board_edge(painter, self._scenery.outline, self._scenery.style.ink("edge", 0.8))
+            board_edge(painter, map_shape(self._scenery.grid), self._scenery.style.ink("edge", 0.8))
 
     # -- following edits ------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from bob_editor.render.board import BoardPainter
@@ -15,6 +15,7 @@ from bob_editor.render.field import hexes_path
 from bob_editor.render.gui import ensure_gui
 from bob_editor.render.heat import paint_heat_legend
 from bob_editor.render.lettering import write
+from bob_editor.render.map_shape import clip_to_map
 from bob_editor.render.proportions import Proportions
 from bob_editor.render.ramp import RAMP, ink_on, steps_of, veil
 from bob_editor.render.style import Style, Theme
@@ -53,7 +54,7 @@ def export_exposure(
         painted.paint(painter, region, scale=scale)
         view = view_of(painter, area)
         painter.save()
-        painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
+        clip_to_map(painter, grid)
         for step, colour in enumerate(RAMP):
             chosen = dots[steps == step]
             if len(chosen):

@@ -15,6 +15,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import SQRT3
 from bob_editor.model.board import Board
 from bob_editor.render.lettering import font, static_text, write
+from bob_editor.render.map_shape import clip_to_map
 from bob_editor.render.patterns import disc, faint, polyline
 from bob_editor.render.proportions import Proportions
 from bob_editor.render.style import Style
@@ -54,7 +55,7 @@ def paint_field(painter: QPainter, board: Board, field: FieldOfView, style: Styl
         & (dots[:, 1] >= shown.top() - margin) & (dots[:, 1] <= shown.bottom() + margin)
     )  # fmt: skip
     painter.save()
-    painter.setClipRect(bounds, Qt.ClipOperation.IntersectClip)
+    clip_to_map(painter, board.grid)
     if int(visible.sum()) > MANY and not view.vector and not painter.worldTransform().isRotating():
         _paint_by_pixels(painter, board.grid, field, style, shown)
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import numpy.typing as npt
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from bob_editor.geometry.grid import Grid
@@ -18,6 +18,7 @@ from bob_editor.render.field import (
     shown_part,
 )
 from bob_editor.render.lettering import font, outline, static_text, write
+from bob_editor.render.map_shape import clip_to_map
 from bob_editor.render.proportions import Proportions
 from bob_editor.render.ramp import RAMP, bounds_of, ink_on, steps_of, veil
 from bob_editor.render.style import Style
@@ -45,7 +46,7 @@ def paint_heat(painter: QPainter, grid: Grid, counts: npt.NDArray[np.int64]) -> 
         & (dots[:, 1] >= shown.top() - 2) & (dots[:, 1] <= shown.bottom() + 2)
     )  # fmt: skip
     painter.save()
-    painter.setClipRect(bounds, Qt.ClipOperation.IntersectClip)
+    clip_to_map(painter, grid)
     if int(visible.sum()) > MANY and not view.vector and not painter.worldTransform().isRotating():
         area, places = pixels_of_hexes(painter, grid, shown)
         draw_pixels(painter, np.ascontiguousarray(colour_table(steps, colours)[places]), area)

@@ -14,8 +14,9 @@ from PySide6.QtGui import QPainterPath
 from shapely.geometry.polygon import orient
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.joined_grid import Bounds, JoinedGrid
+from bob_editor.geometry.joined_grid import JoinedGrid
 from bob_editor.model.board import Artwork, Contour
+from bob_editor.render.map_shape import gaps_of
 from bob_editor.render.proportions import XY, Proportions, ring_path
 from bob_editor.render.strokes import area_of
 from bob_editor.render.style import Style
@@ -71,12 +72,9 @@ class Scenery:
         self.place = Proportions(self.grid.frame)
         left, top, right, bottom = self.grid.bounds
         self.bounds = QRectF(self.place.point((left, top)), self.place.point((right, bottom)))
-        gaps = self.grid.gaps if isinstance(self.grid, JoinedGrid) else ()
         parts = self.grid.parts if isinstance(self.grid, JoinedGrid) else ()
-        self.filled = not gaps and all(part.kept is None for part in parts)
+        self.filled = not gaps_of(self.grid) and all(part.kept is None for part in parts)
         """Whether hexes fill the bounds but for their rim: no gap between boards, no hexes that aren't used."""
-        self.outline = self._without(gaps)
-        """The bounds without the gaps between the boards of a joined map."""
         self.patches: dict[tuple[int, int], Patch] = {}
         self._drawn: dict[int, Drawn] = {}
         self.kept: dict[Hashable, object] = {}
@@ -85,15 +83,6 @@ class Scenery:
             cells.setdefault(self._cell(at), []).append(at)
         for cell, hexes in cells.items():
             self.patches[cell] = Patch(tuple(hexes), self.place.rect(hexes, OVERHANG))
-
-    def _without(self, gaps: Iterable[Bounds]) -> QPainterPath:
-        whole = QPainterPath()
-        whole.addRect(self.bounds)
-        for left, top, right, bottom in gaps:
-            gap = QPainterPath()
-            gap.addRect(QRectF(self.place.point((left, top)), self.place.point((right, bottom))))
-            whole = whole.subtracted(gap)
-        return whole
 
     @property
     def ground(self) -> Ground:

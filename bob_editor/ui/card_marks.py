@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPointF, QRectF, Qt
+from PySide6.QtCore import QObject, QRectF
 from PySide6.QtGui import QAction, QPainter
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -15,6 +15,7 @@ from bob_editor.model.scenario import FieldPath
 from bob_editor.render.card_areas import paint_areas
 from bob_editor.render.card_counters import paint_counters
 from bob_editor.render.changes import paint_gained_and_lost
+from bob_editor.render.map_shape import clip_to_map
 from bob_editor.render.proportions import Proportions
 from bob_editor.render.side_colours import SideColours
 from bob_editor.render.style import Style
@@ -156,12 +157,6 @@ class CardMarks(QObject):
         self._read(card)
         return self._counters
 
-    @staticmethod
-    def _bounds(card: Card) -> QRectF:
-        left, top, right, bottom = card.grid.bounds
-        true = card.grid.frame.true
-        return QRectF(QPointF(*true((left, top))), QPointF(*true((right, bottom))))
-
     def _paint_areas(self, painter: QPainter, area: QRectF, scale: float) -> None:
         card = self._of
         if card is None:
@@ -169,8 +164,8 @@ class CardMarks(QObject):
         del area, scale
         style = self.window.canvas.picture.style
         painter.save()
-        # A half hex on the map's edge is shown by half.
-        painter.setClipRect(self._bounds(card), Qt.ClipOperation.IntersectClip)
+        # A half hex on a board's edge is shown by half.
+        clip_to_map(painter, card.grid)
         colours = SideColours(tuple(card.side_rows), style.theme)
         paint_areas(painter, self._areas, card.grid, style, colours, active=self._active[0])
         painter.restore()
