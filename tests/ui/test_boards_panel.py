@@ -87,6 +87,20 @@ def test_a_board_of_the_library_is_laid_beside(panel: BoardsPanel, scenario_wind
     assert scenario_window.session.scenario.map.misfits == ()
 
 
+def test_the_board_chosen_on_the_map_is_chosen_in_the_list(
+    panel: BoardsPanel, scenario_window: Window
+) -> None:
+    """So that the buttons turn and crop that one; what else is chosen leaves the list as it is."""
+    chosen = scenario_window.session.desk.open
+    panel.on_map.setCurrentRow(0)
+    chosen.choose(("map", "boards", 1))
+    assert panel.on_map.currentRow() == 1
+    chosen.choose(("title",))
+    assert panel.on_map.currentRow() == 1
+    panel.buttons["turn"].click()
+    assert [turn for _, _, turn in places(scenario_window)] == [0, 180]
+
+
 def test_a_new_board_is_laid_beside(
     panel: BoardsPanel, scenario_window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -88,6 +88,7 @@ class BoardsPanel(QWidget):
         window.drops.takers.append(Taker(MIME, self._dropped, self.drop.hover))
         self.session.cardChanged.connect(lambda _before: self.refresh())
         self.session.opened.connect(self.refresh)
+        self.session.desk.open.chosen_changed.connect(self._follow_chosen)
         self.session.boardChanged.connect(lambda _change: self.refresh())
         self.refresh()
 
@@ -184,6 +185,19 @@ class BoardsPanel(QWidget):
             frame = document.map.grid.frame
             hexes = [part.on_map(frame, own) for own in part.grid.hexes if part.uses(own)]
             self.session.show_places(tuple(at for at in hexes if at is not None))
+
+    def _follow_chosen(self) -> None:
+        """Choose the board that was chosen on the map or in the form, whose buttons are then at hand."""
+        document, chosen = self.session.scenario, self.session.desk.open.chosen
+        if document is None or chosen is None or chosen[:1] != ("map",):
+            return
+        sections = [composing.section_of(document.value, number) for number in range(self.on_map.count())]
+        number = next((at for at, one in enumerate(sections) if chosen[: len(one)] == one), -1)
+        if number >= 0 and number != self.on_map.currentRow():
+            self.on_map.blockSignals(True)
+            self.on_map.setCurrentRow(number)
+            self.on_map.blockSignals(False)
+            self._show_state()
 
     def _menu(self) -> QMenu:
         menu = QMenu(self)
