@@ -36,6 +36,8 @@ FRAME = 0.008
 FIELD_FRAME = 0.03
 """The same for the LOS field's tiles, which all differ at once when another hex looks."""
 
+NO_MAP = "No board lies on the map yet: drag one here from the Library, or double-click it there."
+
 LEGEND_SIZE = QSize(400, 34)
 """Width and height of the legend of the LOS field, in pixels."""
 
@@ -200,6 +202,11 @@ class Picture:
 
         In a hurry, as in the midst of zooming, what is kept of the former scale is shown, and no tile is made.
         """
+        card = self.session.card
+        if card is not None and not card.grid.hexes:
+            self._paint_invitation(painter, view)
+            self._paint_on_top(painter, view, None)
+            return True
         shown = view.shown
         scale = view.scale * ratio
         painter.save()
@@ -227,15 +234,26 @@ class Picture:
                 painter, shown.intersected(around), scale, origin, 0 if hurry else FIELD_FRAME
             )
         painter.restore()
+        self._paint_on_top(painter, view, cursor)
+        if layer is not None:
+            self._paint_legend(painter, view, ratio, layer)
+        return sharp
+
+    def _paint_on_top(self, painter: QPainter, view: View, cursor: HexCursor | None) -> None:
         painter.save()
         painter.translate(view.to_widget(QPointF(0, 0)))
         painter.scale(view.scale, view.scale)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_marks(painter, cursor)
         painter.restore()
-        if layer is not None:
-            self._paint_legend(painter, view, ratio, layer)
-        return sharp
+
+    def _paint_invitation(self, painter: QPainter, view: View) -> None:
+        """What to do where a scenario has no map: the session's one empty hex is no place of it."""
+        painter.save()
+        painter.setPen(self.style.ink("ink", 0.75))
+        around = QRectF(QPointF(0, 0), view.size).adjusted(24, 24, -24, -24)
+        painter.drawText(around, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, NO_MAP)
+        painter.restore()
 
     def _paint_legend(self, painter: QPainter, view: View, ratio: float, layer: FieldLayer) -> None:
         """What the colours and signs of the field mean, in the lower left corner."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QImage, QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from bob_editor.editing.fresh_scenario import fresh_scenario
 from bob_editor.editing.pointer import Pointer
 from bob_editor.errors import BadCall
 from bob_editor.ui.window import Window
@@ -246,3 +249,22 @@ def test_hexsides_and_paths_by_mouse(window: Window, mouse: Mouse) -> None:
     mouse.release("G4")
     window.canvas.keys.session.tool.finish()
     assert window.session.board.has_path(grid.hex("G3"), "road")
+
+
+def test_a_scenario_without_boards_invites_to_lay_some(scenario_window: Window, tmp_path: Path) -> None:
+    """Words stand where the map will lie, and no hex that it doesn't have."""
+    session = scenario_window.session
+    scenario = fresh_scenario(session.ruleset, name="x", title="X", boards=[], folder=tmp_path)
+    session.open_scenario(scenario, str(tmp_path / "x.scenario.json"))
+    canvas = scenario_window.canvas
+    image = canvas.grab().toImage()
+    middle = {
+        image.pixelColor(x, image.height() // 2 + y).name()
+        for x in range(image.width())
+        for y in range(-9, 9)
+    }
+    corner = image.pixelColor(3, 3).name()
+    ground = canvas.picture.style.level(0).fill.name()
+    assert corner in middle
+    assert len(middle) > 1
+    assert ground not in middle

@@ -402,6 +402,11 @@ def test_the_form_for_a_new_scenario(qtbot: QtBot, scenario_file: Path, empty_wi
     dialog.add_files([folder / "left.board.json", folder / "right.board.json", folder / "none.board.json"])
     assert len(dialog.chosen) == 2
     assert "none.board.json" in dialog.told.text()
+    # Pictures come one by one, and leave the words as they are.
+    last = dialog.boards.item(dialog.boards.count() - 1)
+    qtbot.waitUntil(lambda: not dialog._painter.isActive(), timeout=20_000)
+    assert last.icon().availableSizes()
+    assert "none.board.json" in dialog.told.text()
     dialog.title.setText("At the ford")
     scenario = dialog.scenario
     assert (scenario.id, scenario.title) == ("at-the-ford", "At the ford")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import (
     QComboBox,
@@ -40,6 +40,9 @@ _BOARD = Qt.ItemDataRole.UserRole
 PICTURE = QSize(96, 72)
 """Width and height of a board's picture in the list, in pixels."""
 
+WAIT, SOON = 200, 30
+"""Milliseconds before the first picture, so that keys can go through the rulesets, and between two of them."""
+
 
 class NewScenario(QDialog):
     """The form; ``scenario`` is what it describes."""
@@ -66,6 +69,9 @@ class NewScenario(QDialog):
         self.fresh.setToolTip("Make an empty board for this map; draw on it once the scenario is there")
         icons.put(self.fresh, "mdi6.plus")
         self.fresh.clicked.connect(self.add_new)
+        self._pictures: dict[Path, QIcon] = {}
+        self._painter = QTimer(self)
+        self._painter.timeout.connect(self._paint_next)
         self.told = QLabel()
         self.told.setWordWrap(True)
         self.told.setProperty("faint", True)
@@ -137,10 +143,26 @@ class NewScenario(QDialog):
         item.setData(_BOARD, (file, board))
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
         item.setCheckState(Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)
-        picture = thumbnail(Ground(board, ruleset), PICTURE)
-        item.setIcon(QIcon(QPixmap.fromImage(picture)))
+        item.setIcon(self._pictures.get(file, icons.icon("mdi6.map-outline")))
         self.boards.addItem(item)
+        self._painter.start(WAIT)
         return ""
+
+    def _paint_next(self) -> None:
+        """Paint one picture that is wanted; one at a time, so that the form stays in use."""
+        self._painter.setInterval(SOON)
+        for row in range(self.boards.count()):
+            item = self.boards.item(row)
+            file, board = item.data(_BOARD)
+            if file not in self._pictures:
+                ground = Ground(board, self._rulesets[self.ruleset.currentData()])
+                self._pictures[file] = QIcon(QPixmap.fromImage(thumbnail(ground, PICTURE)))
+                # No other choice: what is told stays.
+                self.boards.blockSignals(True)
+                item.setIcon(self._pictures[file])
+                self.boards.blockSignals(False)
+                return
+        self._painter.stop()
 
     def _add_files(self) -> None:
         paths, _ = QFileDialog.getOpenFileNames(
