@@ -113,7 +113,7 @@ class SchemaReader:
         if kind == "texts" and (of or hint.get("offers")):
             kind = "names"
         choices, is_open = self._choices(name, own, base, where, kind)
-        if kind == "text" and (choices or of):
+        if (kind == "text" and (choices or of)) or (kind == "word" and choices):
             kind = "choice"
         told_by, by_kind = self.choices.fields_by_kind(where, hint) if kind == "table" else ("", {})
         return CardField(
@@ -215,7 +215,7 @@ class SchemaReader:
             listed = self._resolved(own["items"], base)[0].get("enum")
         if isinstance(listed, list):
             return self.choices.listed(listed, hint), False
-        if hint.get("offers") and kind in ("text", "texts", "names"):
+        if hint.get("offers") and kind in ("text", "texts", "names", "word"):
             return self.choices.listed(hint["offers"], hint), True
         named = self.choices.named(name, where, kind)
         return named, bool(named)

@@ -294,3 +294,21 @@ def test_a_game_without_layout_has_its_schemas_order() -> None:
     plain = card_form(evolve(ruleset(BOB), card_code=None))
     assert plain.pages[0].title == "General"
     assert [path for path, _ in plain.pages[1].fields] == [("map",)]
+
+
+def test_facings_and_anti_tank_weapons_are_offered() -> None:
+    """Nobody has to know how a file writes them; numbers of a facing are still read as they are."""
+    form = card_form(ruleset("band-of-brothers-2.2"))
+    facing = form.field_at(("markers", 0, "facing"))
+    assert facing is not None
+    assert (facing.kind, facing.open) == ("choice", True)
+    assert dict(facing.choices)["se"] == "South-east"
+    for path in (
+        ("reinforcements", 0, "forces", 0, "satw"),
+        ("setup_areas", 0, "forces", 0, "satw"),
+        ("sides", 0, "fow_cup", "forces", 0, "satw"),
+        ("sides", 0, "force_exchanges", 0, "give", 0, "satw"),
+    ):
+        satw = form.field_at(path)
+        assert satw is not None
+        assert [value for value, _ in satw.choices][:2] == ["bazooka", "panzerfaust"]

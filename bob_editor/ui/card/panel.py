@@ -34,11 +34,11 @@ from bob_editor.ui.session import Session
 MARGIN = 40
 """Pixels above and below a field that is scrolled to."""
 
-BESIDE = 30
+BESIDE = 46
 """Pixels beside a page's title and its number of issues: their sign and the list's edges."""
 
 SOON = 120
-"""Milliseconds after which what a search found is shown, so that typing isn't held up."""
+"""Milliseconds after which what a search found is shown, so that typing isn't held up, or a row chosen elsewhere."""
 
 
 class CardPanel(QWidget):
@@ -276,4 +276,5 @@ class CardPanel(QWidget):
             return
         editor = self._made[row].reach(path)
         if editor is not None and scroll:
-            QTimer.singleShot(0, lambda: self._scroll_to(row, editor))
+            # Once the fields below a table have their height.
+            QTimer.singleShot(SOON, lambda: self._scroll_to(row, editor))
