@@ -73,6 +73,7 @@ class Workbench(QObject):
                 "los_next_failing": self.next_failing,
                 "los_compare": self.compare,
                 "los_area": self.field_of_area,
+                "los_first_sight": lambda: window.show_panel("first_sight"),
             }
         )
         for name, mode in _MODE_ACTIONS:
@@ -105,8 +106,9 @@ class Workbench(QObject):
             return
         thread = los.origin, los.target
         if not self.window.files.has_own_file:
+            what = "board" if session.scenario is None else "scenario"
             self.window.messages.notice(
-                "Expected lines are kept in a file beside the board: save the board first."
+                f"Expected lines are kept in a file beside the {what}: save the {what} first."
             )
             if not self.window.files.save_as():
                 return

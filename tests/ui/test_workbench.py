@@ -217,6 +217,22 @@ def test_what_would_change_it_is_listed_shown_and_done(window: Window, mouse: Mo
     assert window.los.verdict.text() == "Blocked"
 
 
+def test_on_a_scenario_s_map_changes_are_shown_and_not_made(scenario_window: Window, qtbot: QtBot) -> None:
+    """Its boards are edited in their own files, which is said instead of failing."""
+    window = scenario_window
+    grid = window.session.board.grid
+    window.session.look.pinned = True
+    window.session.live_los.look(End(grid.hex("1.D3")), End(grid.hex("1.D6")))
+    box = window.argument
+    qtbot.waitUntil(lambda: box.found is not None and box.list.count() > 0, timeout=10_000)
+    box.list.setCurrentRow(0)
+    assert window.session.preview.board is not None
+    assert not box.apply_button.isEnabled()
+    assert "their own files" in box.told.text()
+    box.list.itemActivated.emit(box.list.item(0))
+    assert not window.messages.text
+
+
 def test_the_argument_of_a_thread_that_goes_is_dropped(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
     """Without a thread there is nothing to change."""
     look(window, mouse, "B4", "F4")

@@ -35,6 +35,8 @@ REST = 250
 
 _COLOURS = {"clear": "hint", "hindered": "warning", "blocked": "error", "blind": "error"}
 _FLIP = Qt.ItemDataRole.UserRole
+_POINT = "Point at a change to see it on the board."
+_ELSEWHERE = "The boards of a scenario are edited in their own files; here you see what would come of it."
 
 
 class ArgumentBox(QWidget):
@@ -155,21 +157,27 @@ class ArgumentBox(QWidget):
         self.list.blockSignals(False)
         self.list.setVisible(self.list.count() > 0)
         self.apply_button.setVisible(self.list.count() > 0)
-        self.apply_button.setEnabled(self.list.currentItem() is not None)
+        self.apply_button.setEnabled(self._may_apply(self._flip(self.list.currentItem())))
         if self.found is None:
             self.told.setText("Working it out …")
         elif not self.found.found:
             self.told.setText(self.found.sentence)
         else:
-            self.told.setText("Point at a change to see it on the board.")
+            self.told.setText(_POINT)
 
     def _flip(self, item: QListWidgetItem | None) -> Flip | None:
         found = item.data(_FLIP) if item is not None else None
         return found if isinstance(found, Flip) else None
 
+    def _may_apply(self, flip: Flip | None) -> bool:
+        """Whether a change can be made here: the boards of a scenario are edited in their own files."""
+        return flip is not None and not (flip.changes_board and self.session.scenario is not None)
+
     def _show(self, item: QListWidgetItem | None) -> None:
         flip = self._flip(item)
-        self.apply_button.setEnabled(self.list.currentItem() is not None)
+        chosen = self._flip(self.list.currentItem())
+        self.apply_button.setEnabled(self._may_apply(chosen))
+        self.told.setText(_POINT if chosen is None or self._may_apply(chosen) else _ELSEWHERE)
         if flip is None:
             self.session.propose(None)
             return
@@ -197,7 +205,7 @@ class ArgumentBox(QWidget):
     def apply(self) -> None:
         """Make the chosen change, as one step of undo; markers are changed beside the board."""
         flip = self._flip(self.list.currentItem())
-        if flip is None:
+        if flip is None or not self._may_apply(flip):
             return
         session = self.session
         session.propose(None)
