@@ -45,6 +45,8 @@ COMMANDS: tuple[Command, ...] = (
             "mdi6.file-eye-outline", needs="scenario"),
     Command("los_area", "&Field of the area", "Show what all hexes of the chosen area see together",
             "mdi6.eye-plus-outline", needs="scenario"),
+    Command("los_first_sight", "First si&ght", "Show how much of each area each other area sees at the start",
+            "mdi6.table-eye", ("Ctrl+Shift+G",), needs="scenario"),
     Command("show_areas", "Show &areas", "Set-up areas, entry hexes, objectives and exits on the map",
             "mdi6.texture-box", checkable=True, needs="scenario"),
     Command("show_counters", "Show c&ounters", "Units, markers and objectives on the map",

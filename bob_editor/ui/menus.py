@@ -27,7 +27,7 @@ MENUS: Sequence[tuple[str, Sequence[str]]] = (
     ("&View", ("zoom_in", "zoom_out", "zoom_fit", "zoom_full", SEPARATOR, PANELS, THEME, "layout", "full_screen")),
     ("&Tools", ()),
     ("S&cenario", ("card", "find_field", "card_preview", SEPARATOR, "open_board", SEPARATOR, "show_areas",
-                   "show_counters", "los_area")),
+                   "show_counters", SEPARATOR, "los_area", "los_first_sight")),
     ("&LOS", ("los_swap", "los_clear", "los_pin", "los_profile", SEPARATOR, "los_field", "los_lens", "los_common",
               "los_exposure", SEPARATOR, "los_keep", "los_expected", "los_next_failing", SEPARATOR, "los_compare",
               "los_conditions")),

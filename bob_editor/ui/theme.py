@@ -79,6 +79,7 @@ QToolBar:vertical {{ border-bottom: none; border-right: 1px solid {line}; paddin
 QToolBar::separator:horizontal {{ background: {line}; width: 1px; margin: 4px 5px; }}
 QToolBar::separator:vertical {{ background: {line}; height: 1px; margin: 5px 4px; }}
 QToolBar QToolButton {{ border: 1px solid transparent; border-radius: 5px; padding: 4px; }}
+QToolBar QToolButton#qt_toolbar_ext_button {{ padding: 0px; }}
 QToolBar QToolButton:hover {{ background: {hover}; }}
 QToolBar QToolButton:pressed {{ background: {pressed}; }}
 QToolBar QToolButton:checked {{ background: {checked}; border: 1px solid {accent}; }}

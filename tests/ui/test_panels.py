@@ -8,7 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
+from bob_editor.editing.composing import call_board
 from bob_editor.model.board import Board, Feature, HexContent
+from bob_editor.model.edit import Edit
 from bob_editor.rules.los.scene import End
 from bob_editor.ui.dialogs import accept_issue, choose_rulings
 from bob_editor.ui.panels.issues import count_words
@@ -282,6 +284,32 @@ def test_ends_are_typed(window: Window, qtbot: QtBot) -> None:
     qtbot.keyClicks(panel.target.label, "Z99")
     qtbot.keyClick(panel.target.label, Qt.Key.Key_Return)
     assert "Z99" in window.messages.text
+
+
+def test_ends_on_boards_of_small_letters_are_typed(scenario_window: Window, qtbot: QtBot) -> None:
+    """A board's name stays as it is written, while the hex's may be in small letters."""
+    window = scenario_window
+    assert window.session.scenario is not None
+    window.session.perform_on_card(Edit("Call", lambda card: call_board(card, number=0, name="mill")))
+    window.docks["los"].raise_()
+    row = window.los.origin
+    qtbot.keyClicks(row.label, "mill.b2")
+    qtbot.keyClick(row.label, Qt.Key.Key_Return)
+    assert row.label.text() == "mill.B2"
+    assert not window.messages.text
+
+
+def test_the_panel_says_that_the_target_is_lit(window: Window) -> None:
+    """As the tool's own bar, which a narrow window cuts."""
+    grid = window.session.board.grid
+    window.session.live_los.look(End(grid.hex("B1")), End(grid.hex("B6")))
+    window.los.lit.click()
+    assert window.session.look.target_lit
+    target = window.session.live_los.target
+    assert target is not None
+    assert target.lit
+    window.session.look.set_option("target_lit", False)
+    assert not window.los.lit.isChecked()
 
 
 def test_conditions_count(window: Window) -> None:

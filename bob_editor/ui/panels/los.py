@@ -7,6 +7,7 @@ from typing import Literal
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
+    QCheckBox,
     QComboBox,
     QFormLayout,
     QFrame,
@@ -107,7 +108,9 @@ class EndRow(QWidget):
             box.setVisible(box.count() > 1)
 
     def _typed(self) -> None:
-        text = self.label.text().strip().upper()
+        board, dot, plain = self.label.text().strip().rpartition(".")
+        # A board may be called by small letters, too.
+        text = f"{board}{dot}{plain.upper()}"
         self.label.setModified(False)
         los, look = self.session.live_los, self.session.look
         try:
@@ -146,6 +149,8 @@ class LosPanel(QWidget):
         self.range.setWordWrap(True)
         self.origin = EndRow(session, "origin")
         self.target = EndRow(session, "target")
+        self.lit = QCheckBox("Tar&get illuminated")
+        self.lit.clicked.connect(lambda on: session.look.set_option("target_lit", on))
         self.swap_button = QToolButton()
         self.swap_button.setProperty("flat", True)
         self.swap_button.setToolTip("<b>Swap ends</b> (X)<p>Look the other way</p>")
@@ -200,6 +205,7 @@ class LosPanel(QWidget):
         column.setSpacing(8)
         column.addLayout(top)
         column.addLayout(both)
+        column.addWidget(self.lit)
         column.addWidget(self.reasons, 1)
         self._column = column
         column.addWidget(self.modifiers)
@@ -219,8 +225,14 @@ class LosPanel(QWidget):
 
     def _follow_tool(self) -> None:
         """The tool's own bar may have set another position or unit."""
+        self._show_ends()
+
+    def _show_ends(self) -> None:
         self.origin.refresh()
         self.target.refresh()
+        look = self.session.look
+        self.lit.setVisible(any(option.name == "target_lit" for option in look.options))
+        self.lit.setChecked(look.target_lit)
 
     # -- showing --------------------------------------------------------------------------------------------------
 
@@ -228,8 +240,7 @@ class LosPanel(QWidget):
         """Show the answer as it is."""
         los = self.session.live_los
         answer = los.answer
-        self.origin.refresh()
-        self.target.refresh()
+        self._show_ends()
         self.swap_button.setEnabled(los.origin is not None and los.target is not None)
         self.reasons.clear()
         self.modifiers.hide()
