@@ -265,3 +265,18 @@ def test_no_panel_takes_a_key_of_the_menu_bar(empty_window: Window, scenario_fil
 def key_of(text: str) -> str:
     """The key of a mnemonic; "" for none."""
     return QKeySequence.mnemonic(text).toString()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Tab, Qt.Key.Key_Backtab])
+def test_tab_comes_round(window: Window, qtbot: QtBot, key: Qt.Key) -> None:
+    """No panel keeps the keyboard: what is empty or behind others stops it nowhere for good."""
+    window.activateWindow()
+    window.palette_panel.search.setFocus()
+    begun = window.palette_panel.search
+    for _ in range(300):
+        stop = QApplication.focusWidget()
+        assert stop is not None
+        qtbot.keyClick(stop, key)
+        if QApplication.focusWidget() is begun:
+            return
+    pytest.fail(f"Stuck at {QApplication.focusWidget()}")

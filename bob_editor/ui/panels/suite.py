@@ -92,7 +92,6 @@ class SuitePanel(QWidget):
             "&Delete", "mdi6.delete-outline", "Expect nothing of the chosen lines any more", self.delete
         )
         self._lay_out()
-        self.setFocusProxy(self.list)
         session.expectationsChanged.connect(self.refresh)
         session.losChanged.connect(self._enable)
         session.opened.connect(self.refresh)
@@ -149,6 +148,8 @@ class SuitePanel(QWidget):
                 "No lines are expected yet. Look along a line, then keep it: from then on every edit is tested by it."
             )
         self.stack.setCurrentWidget(self.list if shown else self.none)
+        # Where the list isn't shown, its being the proxy would stop Tab before this panel for good.
+        self.setFocusProxy(self.list if shown else self.only_failing)
         self.counted.emit(words, bool(found.failing))
         self._enable()
 
