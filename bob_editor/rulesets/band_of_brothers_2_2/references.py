@@ -20,6 +20,8 @@ Reference = tuple["FieldPath", str, str, "Collection[str]"]
 KEY = "#key"
 """Last step of a path to an object's field whose name is the reference."""
 
+_NEXT = ("campaign", "next_reinforcements")
+
 
 def references(card: Card) -> Iterator[Reference]:
     """Every name on a card that names nothing."""
@@ -57,6 +59,11 @@ def _side_names(card: Card) -> Iterator[tuple[FieldPath, str]]:
             # The side of a trail is the side of the hexspine that it runs on.
             if isinstance(row.get(field), str) and not (row.get("marker") == "trail" and field == "side"):
                 yield (section, index, field), row[field]
+    for index, row in scenario.rows(*_NEXT):
+        if isinstance(row.get("side"), str):
+            yield (*_NEXT, index, "side"), row["side"]
+    for name in scenario.table("campaign", "next_fortifications"):
+        yield ("campaign", "next_fortifications", name, KEY), name
     for index, row in scenario.rows("victory", "clauses"):
         if isinstance(row.get("side"), str):
             yield ("victory", "clauses", index, "side"), row["side"]
@@ -110,10 +117,10 @@ def _hexes(card: Card) -> Iterator[Reference]:
 
 def _hex_sets(card: Card) -> Iterator[tuple[FieldPath, Json]]:
     scenario = card.scenario
-    for section, field in (("setup_areas", "area"), ("reinforcements", "entry")):
-        for index, row in scenario.rows(section):
+    for section, field in ((("setup_areas",), "area"), (("reinforcements",), "entry"), (_NEXT, "entry")):
+        for index, row in scenario.rows(*section):
             if field in row:
-                yield (section, index, field), row[field]
+                yield (*section, index, field), row[field]
     if scenario.get("map", "playable") is not None:
         yield ("map", "playable"), scenario.get("map", "playable")
     for index, side in scenario.sides:
@@ -171,11 +178,43 @@ def _counters(card: Card) -> Iterator[Reference]:
         for index, row in card.scenario.rows(*path):
             yield from _of_unit((*path, index), row, types | KINDS, types | KINDS, types, companies.get(side))
 
+    for path, word in _named_counters(card):
+        if word not in types | ids | KINDS:
+            yield path, word, "counter", types | ids | KINDS
+    for index, side in card.scenario.sides:
+        known = companies.get(str(side.get("id")))
+        for number, gun in card.scenario.rows("sides", index, "artillery"):
+            if known and isinstance(gun.get("company"), str) and gun["company"] not in known:
+                yield ("sides", index, "artillery", number, "company"), gun["company"], "company", known
+
+
+def _named_counters(card: Card) -> Iterator[tuple[FieldPath, str]]:
+    """Where special rules and victory conditions speak of units: by their own ids, their counters or their kinds."""
+    scenario = card.scenario
+    lists: list[FieldPath] = [
+        ("sides", index, field)
+        for index, _ in scenario.sides
+        for field in ("may_mount", "carrier_fire", "crushing_vehicles")
+    ]
+    lists += [("victory", "clauses", index, "unit_types") for index, _ in scenario.rows("victory", "clauses")]
+    for path in lists:
+        named = scenario.get(*path)
+        rows = enumerate(named) if isinstance(named, list | tuple) else ()
+        yield from (((*path, number), word) for number, word in rows if isinstance(word, str))
+    for index, _ in scenario.sides:
+        for number, row in scenario.rows("sides", index, "tank_riders"):
+            for field in ("squad", "vehicle"):
+                if isinstance(row.get(field), str):
+                    yield ("sides", index, "tank_riders", number, field), row[field]
+    for index, row in scenario.changes:
+        if row.get("change") == "vehicle_access" and isinstance(row.get("unit"), str):
+            yield ("changes", index, "unit"), row["unit"]
+
 
 def _lists_of_forces(card: Card) -> Iterator[tuple[FieldPath, str]]:
-    for section in ("setup_areas", "reinforcements"):
-        for index, row in card.scenario.rows(section):
-            yield (section, index, "forces"), str(row.get("side"))
+    for section in (("setup_areas",), ("reinforcements",), _NEXT):
+        for index, row in card.scenario.rows(*section):
+            yield (*section, index, "forces"), str(row.get("side"))
     for index, row in card.scenario.sides:
         yield ("sides", index, "fow_cup", "forces"), str(row.get("id"))
 
