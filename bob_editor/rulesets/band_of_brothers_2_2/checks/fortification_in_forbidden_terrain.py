@@ -9,6 +9,8 @@ from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rules.tags import titles_of
 from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import drop, move_marker
 from bob_editor.rulesets.band_of_brothers_2_2.card_reading import CardReading, PlacedMarker, read
+from bob_editor.rulesets.band_of_brothers_2_2.land import CAVES
+from bob_editor.rulesets.band_of_brothers_2_2.trenches import taken_out, trenches
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,13 +18,16 @@ if TYPE_CHECKING:
     from bob_editor.geometry.hexes import Hex
     from bob_editor.rules.card import Card
 
-_ELSEWHERE = ("fortified_position", "roadblock", "cave", "small_cave")
+_ELSEWHERE = ("fortified_position", "roadblock")
 """Fortifications with a check of their own."""
 
 
 @scenario_check(Severity.ERROR, cites="43.0, 45.2, 45.3, 52.0")
 def fortification_in_forbidden_terrain(card: Card) -> Iterator[Finding]:
-    """Fortifications stand in no building but a hut, on no bridge and in no water, surf, sandbar or swamp."""
+    """Fortifications stand in no building but a hut, on no bridge and in no water, surf, sandbar or swamp.
+
+    A road that a special rule makes a trench is one, too (A17).
+    """
     reading = read(card)
     for fort in reading.fortifications:
         if fort.marker in _ELSEWHERE:
@@ -35,10 +40,21 @@ def fortification_in_forbidden_terrain(card: Card) -> Iterator[Finding]:
             f"The {name} in {label} can't stand there: {titles_of(card.ruleset, wrong)}.",
             at=(card.at_hex(fort.at),),
             fixes=(
-                *move_marker(reading, fort, partial(_may, reading, fort)),
+                # A cave would have to be turned where it is moved, too.
+                *(() if fort.marker in CAVES else move_marker(reading, fort, partial(_may, reading, fort))),
                 drop(f"Remove the {name}", fort.path),
             ),
         )
+    dug = {fort.at for fort in reading.fortifications if fort.marker not in ("wire", "roadblock")}
+    for index, named in trenches(card):
+        for at in named:
+            wrong = tuple(sorted(reading.forbids_fortifications(at)))
+            if wrong and at not in dug:
+                yield Finding(
+                    f"The trench in {card.grid.label(at)} can't be there: {titles_of(card.ruleset, wrong)}.",
+                    at=(card.at_hex(at),),
+                    fixes=(taken_out(card, index, at),),
+                )
 
 
 def _may(reading: CardReading, fort: PlacedMarker, at: Hex) -> bool:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import Fix, add
 from bob_editor.rulesets.band_of_brothers_2_2.card_reading import CardReading, read
+from bob_editor.rulesets.band_of_brothers_2_2.land import CAVES
+from bob_editor.rulesets.band_of_brothers_2_2.trenches import parts, split_off, taken_out, trenches, without
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bob_editor.geometry.hexes import Hex
-    from bob_editor.model.scenario import Scenario
     from bob_editor.rules.card import Card
 
 
@@ -26,25 +26,31 @@ def trench_broken(card: Card) -> Iterator[Finding]:
     A trench of one hex leads nowhere.
     """
     reading = read(card)
-    for index, row in card.scenario.changes:
-        labels = row.get("at")
-        if row.get("change") != "trench" or not isinstance(labels, list | tuple):
-            continue
-        named = [at for label in labels if (at := card.hex(label)) is not None]
-        bare = [at for at in dict.fromkeys(named) if not _is_trench(reading, at)]
+    for index, named in trenches(card):
+        bare = [at for at in named if not _is_trench(reading, at)]
         for at in bare:
             yield _finding(reading, index, [at], "is neither a foxhole nor a road", fixes=_dig(reading, at))
-        parts = _parts([at for at in dict.fromkeys(named) if at not in bare])
-        for part in parts[1:]:
-            split = (_split_off(card, index, part),) if len(part) > 1 else ()
+        chains = parts(at for at in named if at not in bare)
+        for part in chains[1:]:
+            split = (_own_trench(card, index, part),) if len(part) > 1 else ()
             yield _finding(reading, index, part, "is cut off from the rest of the trench", fixes=split)
-        if len(parts) == 1 and len(parts[0]) == 1 and not bare:
-            yield _finding(reading, index, parts[0], "is a trench of one hex", Severity.WARNING)
-        for at in named:
-            if at not in bare and reading.markers_in(at, "cave", "small_cave"):
-                yield _finding(
-                    reading, index, [at], "is a cave, which no trench leads into", Severity.WARNING
-                )
+        if len(chains) == 1 and len(chains[0]) == 1 and not bare:
+            yield _finding(reading, index, chains[0], "is a trench of one hex", Severity.WARNING)
+        caves = {marker.at for marker in reading.markers if marker.marker in CAVES}
+        for at in _at_caves([at for at in named if at not in bare], caves):
+            yield Finding(
+                f"The trench touches a cave in {card.grid.label(at)}, and none leads into a cave.",
+                at=(card.at_hex(at),),
+                # Without its cave hex a trench must not end beside it either.
+                fixes=(taken_out(card, index, at, *(at.neighbours() if at in caves else ())),),
+                severity=Severity.WARNING,
+            )
+
+
+def _at_caves(trench: list[Hex], caves: set[Hex]) -> list[Hex]:
+    """Where a trench touches caves: the cave's hex if the trench leads through it, else the hexes beside it."""
+    beside = {near for cave in caves.difference(trench) for near in cave.neighbours()}
+    return [at for at in trench if at in caves or at in beside]
 
 
 def _is_trench(reading: CardReading, at: Hex) -> bool:
@@ -53,19 +59,6 @@ def _is_trench(reading: CardReading, at: Hex) -> bool:
     ends = ("pillbox", "bunker", "cave", "small_cave")
     dug = not reading.switched("trenches_are_roads") and reading.markers_in(at, "foxhole", *ends)
     return "road" in there or bool(dug)
-
-
-def _parts(hexes: list[Hex]) -> list[list[Hex]]:
-    """The hexes in connected groups, each in the order in which it is named."""
-    left, found = list(hexes), []
-    while left:
-        part = [left.pop(0)]
-        for at in part:
-            near = [other for other in left if at.distance(other) == 1]
-            part += near
-            left = [other for other in left if other not in near]
-        found.append(part)
-    return found
 
 
 def _finding(
@@ -83,7 +76,7 @@ def _finding(
         highlight=tuple(card.at_hex(at) for at in part),
         fixes=(
             *fixes,
-            Edit("Take it out of the trench", partial(_without, card=card, index=index, part=part)),
+            Edit("Take it out of the trench", partial(without, card=card, index=index, gone=part)),
         ),
         severity=severity,
     )
@@ -96,17 +89,5 @@ def _dig(reading: CardReading, at: Hex) -> tuple[Fix, ...]:
     return (add("Dig a foxhole there", ("markers",), foxhole),)
 
 
-def _without(scenario: Scenario, card: Card, index: int, part: list[Hex]) -> Scenario:
-    """The scenario without these hexes in the trench; with its last the trench goes."""
-    left = [one for one in scenario.get("changes", index, "at") or () if card.hex(one) not in part]
-    if not left:
-        return scenario_edits.remove(scenario, ("changes", index))
-    return scenario_edits.put(scenario, ("changes", index, "at"), left)
-
-
-def _split_off(card: Card, index: int, part: list[Hex]) -> Fix:
-    def edit(scenario: Scenario) -> Scenario:
-        trench = {"change": "trench", "at": [card.grid.label(at) for at in part]}
-        return scenario_edits.append(_without(scenario, card, index, part), ("changes",), trench)
-
-    return Edit("Make it a trench of its own", edit)
+def _own_trench(card: Card, index: int, part: list[Hex]) -> Fix:
+    return Edit("Make it a trench of its own", partial(split_off, card=card, index=index, part=part))
