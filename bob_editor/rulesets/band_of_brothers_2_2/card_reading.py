@@ -106,9 +106,16 @@ class CardReading(CardGround):
         board = self.ground.board
         if any(kinds.intersection(board.side_terrain(side)) for side in sides_of(at)):
             return True
+        # Edition 2.1 knows hedgerows and hills only (15.0).
+        if self.switched("concealment_by_terrain"):
+            return self.ground.level(at) > 0
         dikes = [change for change in self.card.scene.changes if change.change == "dike_road"]
         dike = any(change.at is None or at in change.at for change in dikes) and board.has_path(at, "road")
         return dike or self.ground.level(at) > 0
+
+    def enemies_on_map(self, unit: Unit) -> tuple[Unit, ...]:
+        """Units of another side that see what it does; decoys count as units do (15.0), company hubs don't (63.1)."""
+        return tuple(other for other in self.placed if other.side != unit.side and other.kind != "hub")
 
     def is_in_view(self, viewer: Hex, target: Unit) -> bool:
         """Whether a unit on the map can be seen from the ground of a hex."""
@@ -164,6 +171,15 @@ class CardReading(CardGround):
     def title(self, marker: str) -> str:
         """What a message calls a marker."""
         return str(self.card.ruleset.rows("markers").get(marker, {}).get("title", marker)).lower()
+
+    def allotments(self) -> Iterator[tuple[FieldPath, Mapping[str, Json]]]:
+        """How many fortifications of each kind a side or a set-up area has, and where the card says so."""
+        rows = [(("sides", index), row) for index, row in self.scenario.sides]
+        rows += [(("setup_areas", index), row) for index, row in self.scenario.rows("setup_areas")]
+        for path, row in rows:
+            counts = row.get("fortifications")
+            if isinstance(counts, dict):
+                yield (*path, "fortifications"), counts
 
     # -- coming on the map ------------------------------------------------------------------------------------------
 

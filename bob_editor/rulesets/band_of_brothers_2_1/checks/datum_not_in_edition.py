@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 _OF_THE_CARD = {
     "campaign": "campaigns",
     "open_ended": "open-ended stanzas",
+    "combat_events_mode": "modes of combat events",
     "command_and_control": "command and control",
     "fire_lanes": "fire lanes",
     "fortification_concealment": "concealed fortifications",

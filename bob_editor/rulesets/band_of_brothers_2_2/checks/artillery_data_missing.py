@@ -31,7 +31,9 @@ def artillery_data_missing(card: Card) -> Iterator[Finding]:
     On hills its calibre decides what reverse slopes shelter, and a T44 fires once.
     """
     reading = read(card)
-    hills = reading.has_hills
+    # Reverse slopes and rockets are of edition 2.2 (32.1, 32.2).
+    known = "reverse_slope_reach" in card.ruleset.rulings
+    hills = known and reading.has_hills
     for index, side, _ in reading.side_fields():
         for number, gun in card.scenario.rows("sides", index, "artillery"):
             path, name = ("sides", index, "artillery", number), str(gun.get("type") or "artillery")
@@ -54,7 +56,7 @@ def artillery_data_missing(card: Card) -> Iterator[Finding]:
                     ),
                     severity=Severity.WARNING,
                 )
-            if "t44" in name.lower() and gun.get("one_shot") is not True:
+            if known and "t44" in name.lower() and gun.get("one_shot") is not True:
                 yield Finding(
                     f"{reading.side_title(side)}: the {name} fires only once.",
                     at=(card.at_field(*path, "one_shot"),),

@@ -26,7 +26,7 @@ def concealed_unit_in_view(card: Card) -> Iterator[Finding]:
             continue
         if reading.terrain(unit.at) - {"path", "railroad_track", "road"} != {"open_ground"}:
             continue
-        enemies = [other for other in reading.placed if other.side != unit.side and other.kind != "decoy"]
+        enemies = reading.enemies_on_map(unit)
         viewer = next((other for other in enemies if _in_full_view(reading, other, unit)), None)
         if viewer is None or viewer.at is None:
             continue

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import drop, put, set_fields
 from bob_editor.rulesets.band_of_brothers_2_2.card_reading import CardReading, read
-from bob_editor.rulesets.band_of_brothers_2_2.counters import INFANTRY, ON_WHEELS, Unit
+from bob_editor.rulesets.band_of_brothers_2_2.counters import ON_WHEELS, SQUADS, Unit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -40,12 +40,16 @@ def concealment_not_allowed(card: Card) -> Iterator[Finding]:
             severity=severity,
         )
     for group in reading.groups if reading.switched("concealment_by_terrain") else ():
-        if group.kind == "reinforcement" and group.row.get("concealed") is True:
-            yield Finding(
-                f"{reading.side_title(group.side)}: reinforcements never enter concealed.",
-                at=(card.at_field(*group.path, "concealed"),),
-                fixes=(put("Let them enter openly", (*group.path, "concealed"), None),),
-            )
+        if group.kind != "reinforcement":
+            continue
+        rows = [(group.path, group.row), *((unit.path, unit.row) for unit in group.forces)]
+        for path, row in rows:
+            if row.get("concealed") is True:
+                yield Finding(
+                    f"{reading.side_title(group.side)}: reinforcements never enter concealed.",
+                    at=(card.at_field(*path, "concealed"),),
+                    fixes=(put("Let them enter openly", (*path, "concealed"), None),),
+                )
 
 
 def _why(reading: CardReading, unit: Unit, at: Hex) -> tuple[str, Severity | None]:
@@ -53,14 +57,15 @@ def _why(reading: CardReading, unit: Unit, at: Hex) -> tuple[str, Severity | Non
     there = reading.terrain(at)
     if there & {"ocean", "surf"}:
         return "can't be concealed in the water", None
-    if reading.switched("concealment_by_terrain") and unit.kind not in (*ON_WHEELS, "lc"):
-        covered = reading.beneficial_to(unit)
+    vehicle = unit.kind in (*ON_WHEELS, "lc")
+    if reading.switched("concealment_by_terrain"):
+        covered = reading.beneficial(at) or (not vehicle and reading.sheltered(at))
         return ("", None) if covered else ("is not in beneficial terrain and can't be concealed", None)
     seen = _seen(reading, unit)
-    if unit.kind in (*ON_WHEELS, "lc"):
+    if vehicle:
         return ("is a vehicle in an enemy's sight and can't be concealed", None) if seen else ("", None)
     beside = any(
-        other.side != unit.side and other.kind in (*INFANTRY, "gun")
+        other.side != unit.side and other.kind in (*SQUADS, "gun")
         for near in at.neighbours()
         for other in reading.by_hex.get(near, ())
     )
@@ -85,6 +90,5 @@ def _may_be_seen(reading: CardReading, unit: Unit) -> bool:
 
 
 def _seen(reading: CardReading, unit: Unit) -> bool:
-    """Whether an enemy on the map sees the unit's hex; decoys see nothing."""
-    enemies = [other for other in reading.placed if other.side != unit.side and other.kind != "decoy"]
-    return any(reading.sees(enemy, unit) for enemy in enemies if enemy.at is not None)
+    """Whether an enemy on the map sees the unit's hex."""
+    return any(reading.sees(enemy, unit) for enemy in reading.enemies_on_map(unit))

@@ -9,6 +9,7 @@ from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import put
 from bob_editor.rulesets.band_of_brothers_2_2.card_reading import CardReading, read
 from bob_editor.rulesets.band_of_brothers_2_2.counters import ON_WHEELS
 from bob_editor.rulesets.band_of_brothers_2_2.land import front_hexes
+from bob_editor.rulesets.band_of_brothers_2_2.optional_rules import optional_rules
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,7 +26,9 @@ def facing_missing(card: Card) -> Iterator[Finding]:
     """
     reading = read(card)
     spines = card.grid.frame.corner_names
-    with_facing = reading.theatre == "pacific" or "infantry_facing" in card.scenario.texts("optional_rules")
+    # Edition 2.1 calls the optional rule flanks (93.0).
+    played = {"infantry_facing", "flanks"} & optional_rules(card) & {*card.scenario.texts("optional_rules")}
+    with_facing = reading.theatre == "pacific" or bool(played)
     for unit in reading.placed:
         if unit.at is None or unit.row.get("facing") in tuple(spines):
             continue
