@@ -9,6 +9,8 @@ from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.band_of_brothers_2_2.special_rules import changed_ground
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from bob_editor.geometry.hexes import Hex
     from bob_editor.rules.card import Card
     from bob_editor.rules.ground import Ground
@@ -19,6 +21,9 @@ BUILDINGS = (*HOUSES, "railway_vehicle")
 """What counts as a building hex for fortifications; a hut doesn't (40.1, 43.0)."""
 
 DEEP = ("river", "canal")
+
+_BARRED = (*HOUSES, "woods", "jungle", "swamp")
+"""What no vehicle moves into but by road (20.3, 51.0, 52.0)."""
 
 _WIDEST = 256
 """Columns and rows of the largest map."""
@@ -86,7 +91,7 @@ class CardGround:
             return there & {*HOUSES, "bridge"}
         return there & {*BUILDINGS, *tagged(self.card.ruleset, "no_fortification")}
 
-    def has_access(self, unit: Unit, terrain: frozenset[str]) -> bool:
+    def has_access(self, unit: Unit, terrain: Collection[str]) -> bool:
         """Whether a special rule lets a vehicle into jungle, onto paths or the like (51.0, 53.0)."""
         names = (unit.kind, unit.id, unit.counter, "vehicle")
         return any(
@@ -95,14 +100,29 @@ class CardGround:
             if change.change == "vehicle_access"
         )
 
-    def vehicles_may_enter(self, at: Hex) -> bool:
-        """Whether a vehicle may come into a hex from outside it: its terrain allows it, or a road leads through."""
-        there = self.terrain(at)
+    def may_enter(self, unit: Unit, at: Hex) -> bool:
+        """Whether a vehicle may come into a hex from outside it: anyone may, or a special rule lets this one."""
+        return self.vehicles_may_enter(
+            at, but=frozenset(one for one in _BARRED if self.has_access(unit, {one}))
+        )
+
+    def vehicles_may_enter(self, at: Hex, but: frozenset[str] = frozenset()) -> bool:
+        """Whether a vehicle may come into a hex from outside it: its terrain allows it, or a road leads through.
+
+        ``but`` is terrain that doesn't matter.
+        """
+        there = self.terrain(at) - but
         if self.is_deep_water(at) or there & {"ocean", "railway_vehicle"}:
             return False
         if "anti_tank_ditch" in there and "bridge" not in there:
             return at in self.changed("breach")
-        return "road" in there or not there & {*HOUSES, "woods", "jungle", "swamp"}
+        return "road" in there or not there.intersection(_BARRED)
+
+    def locations(self, at: Hex) -> int:
+        """How many locations a hex has for units on foot; an upper level is one, and so is what a bridge spans."""
+        there = self.terrain(at)
+        spanned = "bridge" in there and not there.isdisjoint({"gully", "anti_tank_ditch"})
+        return 1 + (at in self.changed("upper_level")) + spanned
 
     def is_on_edge(self, at: Hex) -> bool:
         """Whether a hex lies on the map's edge."""

@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
     from bob_editor.rules.card import Card
 
-_USUAL = {"type": "other", "fp_vs_vehicle": 8, "prof": 6, "second_side_fp": 6}
+_USUAL = {"type": "other", "fp_vs_vehicle": 8, "fp_vs_inf": 8, "prof": 6, "second_side_fp": 6}
 """Middling values, for a card that is being written."""
 
 
 @scenario_check(Severity.ERROR, cites="35.0, 35.1")
 def aircraft_data_missing(card: Card) -> Iterator[Finding]:
-    """An aircraft has a type, a fire power against vehicles and a Proficiency.
+    """An aircraft has a type, a fire power against vehicles and one against infantry, and a Proficiency.
 
     A Sturmovik or Jabo has the guns of its second side, too, for when its bombs are gone.
     """
@@ -29,7 +29,7 @@ def aircraft_data_missing(card: Card) -> Iterator[Finding]:
     for index, side, _ in reading.side_fields():
         for number, plane in card.scenario.rows("sides", index, "aircraft"):
             path, kind = ("sides", index, "aircraft", number), plane.get("type")
-            needed = ["type", "fp_vs_vehicle", "prof"]
+            needed = ["type", "fp_vs_vehicle", "fp_vs_inf", "prof"]
             needed += ["second_side_fp"] if kind in ("sturmovik", "jabo") else []
             missing = [
                 field for field in needed if not isinstance(plane.get(field), str if field == "type" else int)

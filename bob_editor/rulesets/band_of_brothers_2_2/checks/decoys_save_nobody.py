@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import put
-from bob_editor.rulesets.band_of_brothers_2_2.card_reading import read
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,12 +16,8 @@ if TYPE_CHECKING:
 @scenario_check(Severity.HINT, cites="18.0")
 def decoys_save_nobody(card: Card) -> Iterator[Finding]:
     """Surviving decoys alone don't save a side from elimination, and the card does well to remind of it."""
-    reading = read(card)
-    decoys = any(unit.kind == "decoy" for unit in reading.all_units) or any(
-        row.get("decoys") for row in (*card.side_rows.values(), *(group.row for group in reading.groups))
-    )
     for index, clause in card.scenario.rows("victory", "clauses"):
-        if clause.get("kind") == "eliminate" and decoys and clause.get("exclude_decoys") is not True:
+        if clause.get("kind") == "eliminate" and clause.get("exclude_decoys") is not True:
             path = ("victory", "clauses", index, "exclude_decoys")
             yield Finding(
                 "Decoys alone don't save a side from elimination, and the card doesn't say so.",

@@ -9,7 +9,7 @@ from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rules.wording import listed
 from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import drop
 from bob_editor.rulesets.band_of_brothers_2_2.card_reading import read
-from bob_editor.rulesets.band_of_brothers_2_2.counters import forces_at, unit_types
+from bob_editor.rulesets.band_of_brothers_2_2.counters import KINDS, forces_at, unit_types
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def force_exchange_invalid(card: Card) -> Iterator[Finding]:
     """A force exchange gives units of the side's order of battle for others that the card describes."""
     reading = read(card)
-    known = unit_types(card)
+    known = unit_types(card).keys() | KINDS
     for index, side, _ in reading.side_fields():
         there = Counter[str]()
         for unit in reading.of_side(side):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import add, put
+from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import add, put, set_fields
 from bob_editor.rulesets.band_of_brothers_2_2.card_reading import read
 
 if TYPE_CHECKING:
@@ -17,7 +17,10 @@ _BETTER = {
     ("europe", "bunker"): "pillbox",
     ("desert", "bunker"): "pillbox",
     ("pacific", "pillbox"): "bunker",
+    ("europe", "sangar"): "foxhole",
+    ("pacific", "sangar"): "foxhole",
 }
+"""What stands in a theatre in place of what doesn't."""
 
 
 @scenario_check(Severity.WARNING, cites="43.3, 43.4, 54.6")
@@ -30,8 +33,6 @@ def fortification_of_other_theatre(card: Card) -> Iterator[Finding]:
     theatre = reading.theatre
     for fort in reading.fortifications:
         better = _BETTER.get((theatre, fort.marker), "")
-        if fort.marker == "sangar" and theatre in ("europe", "pacific"):
-            better = "foxhole"
         small = fort.marker == "small_cave" and not _has_rule(card)
         if not better and not small:
             continue
@@ -56,6 +57,20 @@ def fortification_of_other_theatre(card: Card) -> Iterator[Finding]:
             at=(card.at_hex(fort.at),),
             fixes=(put(f"Make it a {reading.title(better)}", (*fort.path, "marker"), better),),
         )
+    for path, counts in reading.allotments():
+        for kind, count in counts.items():
+            better = _BETTER.get((theatre, kind), "")
+            if better and isinstance(count, int) and count > 0:
+                own = counts.get(better, 0)
+                more = count + (own if isinstance(own, int) else 0)
+                yield Finding(
+                    f"The card allots a {reading.title(kind)}, which is not of this theatre: "
+                    f"a {reading.title(better)} would be.",
+                    at=(card.at_field(*path, kind),),
+                    fixes=(
+                        set_fields(f"Make it a {reading.title(better)}", path, {kind: None, better: more}),
+                    ),
+                )
 
 
 def _has_rule(card: Card) -> bool:

@@ -13,14 +13,14 @@ if TYPE_CHECKING:
     from bob_editor.rules.card import Card
     from bob_editor.rulesets.band_of_brothers_2_2.counters import Unit
 
-_SS_FROM = 1944
+_SS_YEARS = (1944, 1945)
 
 
 @scenario_check(Severity.WARNING, cites="57.4")
 def item_out_of_its_time(card: Card) -> Iterator[Finding]:
     """The SS of the counters are those of 1944 and 1945."""
     year = card.scenario.text("date")[:4]
-    if not year.isdigit() or int(year) >= _SS_FROM:
+    if not year.isdigit() or int(year) in _SS_YEARS:
         return
     judged: set[object] = set()
     for unit in read(card).all_units:

@@ -26,12 +26,15 @@ def marker_without_effect(card: Card) -> Iterator[Finding]:
     for marker in reading.markers:
         if marker.marker not in ("wire", "trail"):
             continue
-        where = _without_effect(reading, marker.at)
-        if where:
+        end = card.hex(marker.row.get("to")) if marker.marker == "trail" else None
+        for place in dict.fromkeys((marker.at, marker.at if end is None else end)):
+            where = _without_effect(reading, place)
+            if not where:
+                continue
             name = reading.title(marker.marker)
             yield Finding(
-                f"The {name} in {card.grid.label(marker.at)} does nothing {where}.",
-                at=(card.at_hex(marker.at),),
+                f"The {name} in {card.grid.label(place)} does nothing {where}.",
+                at=(card.at_hex(place),),
                 fixes=(drop(f"Remove the {name}", marker.path),),
             )
     for index, row in card.scenario.changes:

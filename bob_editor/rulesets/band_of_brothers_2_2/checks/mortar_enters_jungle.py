@@ -19,7 +19,9 @@ def mortar_enters_jungle(card: Card) -> Iterator[Finding]:
     """A mortar that isn't Japanese fires only from a jungle hex that it set up in, not from one that it moved into."""
     reading = read(card)
     for group in reading.groups:
-        if group.kind != "reinforcement" or reading.comes_by_control(group):
+        # What is placed in an area of the map sets up there (18.0).
+        placed = reading.comes_by_control(group) or reading.is_placed_on_board(group)
+        if group.kind != "reinforcement" or placed:
             continue
         mortars = [unit for unit in group.forces if unit.is_mortar and not unit.is_japanese]
         if not mortars:

@@ -62,6 +62,7 @@ def night_data_invalid(card: Card) -> Iterator[Finding]:
 
 
 def _widest(card: Card) -> int:
-    """How far apart two hexes of the map can be, at most."""
-    first, last = card.grid.hexes[0], card.grid.hexes[-1]
-    return max(at.distance(other) for at in (first, last) for other in card.grid.hexes)
+    """How far apart two hexes of the map can be, at most: as far as along the longest of the three axes."""
+    hexes = card.grid.hexes
+    axes = ([at.q for at in hexes], [at.r for at in hexes], [at.q + at.r for at in hexes])
+    return max(max(axis) - min(axis) for axis in axes)

@@ -54,5 +54,5 @@ def _passes(reading: CardReading, unit: Unit, at: Hex) -> bool:
     if unit.kind == "lc":
         return bool(there & {"ocean", "surf", "river"})
     if unit.kind in (*ON_WHEELS, "gun"):
-        return reading.vehicles_may_enter(at)
+        return reading.may_enter(unit, at)
     return not (reading.is_deep_water(at) or "ocean" in there)

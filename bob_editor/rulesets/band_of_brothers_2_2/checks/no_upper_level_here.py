@@ -42,9 +42,9 @@ def _words(value: object) -> list[str]:
 
 
 def _admitted(card: Card, unit: Unit) -> bool:
-    """Whether the special rule lets units of this kind go up."""
+    """Whether the special rule lets the unit go up: it names it, its counter or its kind."""
     return any(
-        unit.kind in _words(change.fields.get("units"))
+        {unit.kind, unit.id, unit.counter}.intersection(_words(change.fields.get("units")))
         for change in card.scene.changes
         if change.change == "upper_level" and unit.at in (change.at or ())
     )

@@ -16,12 +16,13 @@ if TYPE_CHECKING:
 
 @scenario_check(Severity.ERROR, cites="18.0")
 def reinforcement_turn_out_of_range(card: Card) -> Iterator[Finding]:
-    """Reinforcements come on a turn from the first to the last."""
+    """Reinforcements come on a turn from the first to the last; so do those from the fog of war cup."""
     reading = read(card)
     last = card.scenario.whole("turns")
     for group in reading.groups:
-        turn = group.row.get("turn")
-        if group.kind != "reinforcement" or not isinstance(turn, int):
+        field = "turn_from" if group.kind == "cup" else "turn"
+        turn = group.row.get(field)
+        if group.kind == "setup" or not isinstance(turn, int):
             continue
         if turn >= 1 and (last is None or turn <= last or card.scenario.flag("open_ended")):
             continue
@@ -29,6 +30,6 @@ def reinforcement_turn_out_of_range(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"{reading.side_title(group.side)}: reinforcements come on turn {turn}"
             + (f" of {last}." if last is not None else "."),
-            at=(card.at_field(*group.path, "turn"),),
-            fixes=(put(f"Let them come on turn {right}", (*group.path, "turn"), right),),
+            at=(card.at_field(*group.path, field),),
+            fixes=(put(f"Let them come on turn {right}", (*group.path, field), right),),
         )

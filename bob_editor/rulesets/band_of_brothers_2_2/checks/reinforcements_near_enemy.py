@@ -26,13 +26,18 @@ def reinforcements_near_enemy(card: Card) -> Iterator[Finding]:
         if group.kind != "reinforcement" or not reading.is_placed_on_board(group):
             continue
         hexes = reading.entry(group)
-        enemies = frozenset().union(*(reading.setup_hexes(side) for side in reading.enemies_of(group.side)))
+        others = reading.enemies_of(group.side)
+        standing = {unit.at for unit in reading.placed if unit.side in others and unit.at is not None}
+        enemies = standing.union(*(reading.setup_hexes(side) for side in others))
         near = {at for at in hexes if at in enemies or any(other in enemies for other in at.neighbours())}
         if not near:
             continue
         enemy_areas = [
             one.row["area"] for one, _ in reading.areas if one.side != group.side and "area" in one.row
         ]
+        if standing:
+            named = sorted(standing, key=card.grid.index.__getitem__)
+            enemy_areas.append({"hexes": [card.grid.label(at) for at in named]})
         apart = {"any": [group.row["entry"]], "except": {"within": {"of": {"any": enemy_areas}, "hexes": 1}}}
         yield Finding(
             f"{reading.side_title(group.side)}: reinforcements are placed where enemies may stand beside them.",

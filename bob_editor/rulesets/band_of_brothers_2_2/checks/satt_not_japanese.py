@@ -27,3 +27,10 @@ def satt_not_japanese(card: Card) -> Iterator[Finding]:
                 at=(card.at_field(*path),),
                 fixes=(drop("Take them away", path),),
             )
+    for unit in reading.all_units:
+        if unit.kind == "satt" and unit.nations and not unit.is_japanese:
+            yield Finding(
+                f"{reading.side_title(unit.side)}: only the Japanese have suicide anti-tank teams.",
+                at=(card.at_field(*unit.path) if unit.at is None else card.at_hex(unit.at),),
+                fixes=(drop("Take the team off the card", unit.path),),
+            )

@@ -29,9 +29,10 @@ def setup_area_too_small(card: Card) -> Iterator[Finding]:
         foot = sum(unit.count for unit in group.forces if unit.kind in (*SQUADS, "gun") and not unit.carrier)
         decoys = group.row.get("decoys")
         foot += decoys if isinstance(decoys, int) else 0
-        wheels = sum(unit.count for unit in group.forces if unit.kind in ON_WHEELS)
+        wheels = sum(unit.count for unit in group.forces if unit.kind in ON_WHEELS and not unit.carrier)
         room = [at for at in hexes if at in reading.playable]
-        if (foot <= 2 * len(room) and wheels <= len(room)) and (room or "area" not in group.row):
+        places = sum(reading.locations(at) for at in room)
+        if (foot <= 2 * places and wheels <= len(room)) and (room or "area" not in group.row):
             continue
         name = f"Set-up area {_title(group)}"
         said = (
@@ -86,7 +87,7 @@ def _wider(
     wide = set(hexes)
     for rings in range(1, 6):
         wide |= {near for at in wide for near in at.neighbours() if near in reading.grid.index}
-        room = len(wide & reading.playable)
-        if foot <= 2 * room and wheels <= room:
+        room = wide & reading.playable
+        if foot <= 2 * sum(map(reading.locations, room)) and wheels <= len(room):
             return (put("Enlarge it", (*group.path, "area"), {"within": {"of": area, "hexes": rings}}),)
     return ()

@@ -32,9 +32,13 @@ def vehicle_cannot_enter(card: Card) -> Iterator[Finding]:
         entry = reading.entry(group)
         if not vehicles or not entry:
             continue
-        open_ = [at for at in entry if reading.vehicles_may_enter(at)]
         for unit in vehicles:
-            ways = [at for at in open_ if unit.kind != "carrier" or _has_open_side(reading, at, walls)]
+            ways = [
+                at
+                for at in entry
+                if reading.may_enter(unit, at)
+                and (unit.kind != "carrier" or _has_open_side(reading, at, walls))
+            ]
             if ways:
                 continue
             edge = next((one for one in EDGES if entry & {*card.hex_sets.edge_hexes(one)}), "")

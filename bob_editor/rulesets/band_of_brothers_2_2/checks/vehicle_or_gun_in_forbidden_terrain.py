@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rules.tags import titles_of
 from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import drop, move_away
-from bob_editor.rulesets.band_of_brothers_2_2.card_ground import HOUSES
+from bob_editor.rulesets.band_of_brothers_2_2.card_ground import DEEP, HOUSES
 from bob_editor.rulesets.band_of_brothers_2_2.card_reading import read
 from bob_editor.rulesets.band_of_brothers_2_2.counters import ON_WHEELS
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @scenario_check(Severity.ERROR, cites="52.0, 40.3, 43.4, 45.1, 45.5, 20.3")
 def vehicle_or_gun_in_forbidden_terrain(card: Card) -> Iterator[Finding]:
-    """Vehicles and guns keep out of swamp, railway vehicles and deep water, vehicles also out of caves.
+    """Vehicles and guns keep out of swamp, railway vehicles and rivers, also shallow ones, vehicles also out of caves.
 
     A vehicle may set up in woods, jungle or a building and leave, but never enter again.
     """
@@ -39,8 +39,9 @@ def vehicle_or_gun_in_forbidden_terrain(card: Card) -> Iterator[Finding]:
             terrain = "a railway vehicle"
         elif vehicle and unit.position == "cave":
             terrain = "a cave"
-        elif reading.is_deep_water(unit.at):
-            terrain = "deep water"
+        elif there.intersection(DEEP) and "bridge" not in there:
+            # A ford is for infantry (45.1).
+            terrain = "a ford" if reading.is_shallow(unit.at) and "river" in there else "deep water"
         elif "ocean" in there and not craft:
             terrain = "the ocean"
         elif vehicle and "road" not in there and there & {*HOUSES, "woods", "jungle"}:
