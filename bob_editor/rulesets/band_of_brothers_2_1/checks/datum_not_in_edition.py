@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.references import named_terrain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -71,7 +72,7 @@ def _found(card: Card) -> Iterator[tuple[FieldPath, str]]:
 
 
 def _left_out(card: Card) -> Iterator[tuple[FieldPath, str]]:
-    """Where the card has locations, markers, changes, rulings and conditions that the edition's data leave out."""
+    """Where the card has locations, rulings and conditions that the edition's data leave out."""
     scenario, left_out = card.scenario, card.ruleset.data.get("leave_out") or {}
     for index, row in scenario.units:
         if row.get("in") is not None:
@@ -80,16 +81,26 @@ def _left_out(card: Card) -> Iterator[tuple[FieldPath, str]]:
         for kind in scenario.table(*path):
             if kind in left_out.get("markers", ()):
                 yield (*path, kind), kind.replace("_", " ")
-    for section, field in (("markers", "marker"), ("changes", "change")):
-        for index, row in scenario.rows(section):
-            if row.get(field) in left_out.get(section, ()):
-                yield (section, index), str(row[field]).replace("_", " ")
+    yield from _rows_left_out(card)
     for name in scenario.rulings:
         if name not in card.ruleset.rulings:
             yield ("rulings", name), f"open question “{name.replace('_', ' ')}”"
     for name in scenario.conditions:
         if name in left_out.get("conditions", ()):
             yield ("conditions", name), name.replace("_", " ")
+
+
+def _rows_left_out(card: Card) -> Iterator[tuple[FieldPath, str]]:
+    """Where the card has markers and changes that the edition's data leave out, or paints terrain that it lacks."""
+    scenario, left_out = card.scenario, card.ruleset.data.get("leave_out") or {}
+    for section, field in (("markers", "marker"), ("changes", "change")):
+        for index, row in scenario.rows(section):
+            if row.get(field) in left_out.get(section, ()):
+                yield (section, index), str(row[field]).replace("_", " ")
+    for index, row in scenario.changes:
+        for path, terrain in named_terrain(("changes", index), row):
+            if terrain in left_out.get("terrains", ()):
+                yield path, terrain.replace("_", " ")
 
 
 def _allotments(card: Card) -> Iterator[FieldPath]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from attrs import evolve
+
 from bob_editor.model import board_edits
 from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex, at_path, at_piece, at_side
+from bob_editor.model.places import at_heading, at_hex, at_path, at_piece, at_side
 from bob_editor.rules.check import Finding, Severity, board_check
 from bob_editor.rules.wording import placed
 
@@ -38,6 +40,11 @@ def _listed(ground: Ground) -> Iterator[tuple[str, Place, Callable[[Board], Boar
     """Every terrain of the board, where it stands, and the edit that takes it away there."""
     board = ground.board
     grid = board.grid
+    yield (
+        board.base.terrain,
+        at_heading("base"),
+        partial(_on, ground=str(ground.ruleset.data["base_terrain"])),
+    )
     for at, content in board.hexes.items():
         for one in content.terrain_ids:
             yield one, at_hex(grid, at), partial(board_edits.remove_terrain, hexes=(at,), terrain=one)
@@ -51,3 +58,8 @@ def _listed(ground: Ground) -> Iterator[tuple[str, Place, Callable[[Board], Boar
         near = (grid.frame.hex_at(ring.ring[0]),)
         gone = partial(board_edits.redraw_artwork, old=ring, pieces=())
         yield ring.terrain, at_piece("artwork", index, near), gone
+
+
+def _on(board: Board, ground: str) -> Board:
+    """The board with other ground wherever nothing is painted."""
+    return evolve(board, base=evolve(board.base, terrain=ground))

@@ -23,7 +23,9 @@ def both_sides_in_hex(card: Card) -> Iterator[Finding]:
     Infantry and guns of both sides in one location would start in Melee, which is probably not meant.
     """
     reading = read(card)
-    for at, units in reading.by_hex.items():
+    for at, there in reading.by_hex.items():
+        # A company hub is no unit; one beside an enemy is judged by itself (63.1).
+        units = tuple(unit for unit in there if unit.kind != "hub")
         sides = dict.fromkeys(unit.side for unit in units if unit.side)
         if len(sides) < 2:
             continue

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def carrier_overloaded(card: Card) -> Iterator[Finding]:
     """A carrier holds as many units as its capacity says, one where it says nothing.
 
-    A tank transporter holds one vehicle and nothing else.
+    A tank transporter holds one vehicle and nothing else; a landing craft takes several units, as many as it says.
     """
     reading = read(card)
     for carrier, riders in _loads(reading):
@@ -27,7 +27,9 @@ def carrier_overloaded(card: Card) -> Iterator[Finding]:
         capacity = (holds if isinstance(holds, int) else 1) * carrier.count
         count = sum(rider.count for rider in riders)
         carries = carrier.type.get("carries", "infantry")
-        wrong = [rider for rider in riders if (rider.kind in ON_WHEELS) != (carries == "vehicle")]
+        # A landing craft that doesn't say takes both (21.1).
+        picky = carrier.kind == "carrier" or "carries" in carrier.type
+        wrong = [rider for rider in riders if picky and (rider.kind in ON_WHEELS) != (carries == "vehicle")]
         place = card.at_hex(carrier.at) if carrier.at is not None else card.at_field(*carrier.path)
         if wrong:
             yield Finding(
@@ -54,5 +56,6 @@ def _loads(reading: CardReading) -> Iterator[tuple[Unit, list[Unit]]]:
         for carrier in units:
             names = (carrier.id, carrier.counter if carrier.path[0] != "units" else "")
             riders = [unit for unit in units if unit.carrier and unit.carrier in names]
-            if carrier.kind == "carrier" and riders:
+            counts = carrier.kind == "carrier" or (carrier.kind == "lc" and "capacity" in carrier.type)
+            if counts and riders:
                 yield carrier, riders

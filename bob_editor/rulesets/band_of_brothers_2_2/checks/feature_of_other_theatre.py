@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
+from bob_editor.rules.artwork import parts_of
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.card_reading import CardReading, read
 
@@ -47,13 +48,8 @@ def feature_of_other_theatre(card: Card) -> Iterator[Finding]:
     markers = card.ruleset.rows("markers")
     for marker in reading.markers:
         wanted = str(markers.get(marker.marker, {}).get("theatre", "any"))
-        # Pillboxes, bunkers, sangars and small caves have a check of their own, which knows what to put instead.
-        if wanted not in ("any", theatre) and marker.marker not in (
-            "pillbox",
-            "bunker",
-            "sangar",
-            "small_cave",
-        ):
+        # Pillboxes and bunkers have a check of their own, which knows what to put instead.
+        if wanted not in ("any", theatre) and marker.marker not in ("pillbox", "bunker"):
             found.setdefault(marker.marker, (marker.at, reading.title(marker.marker), wanted))
     for at, name, wanted in found.values():
         yield Finding(
@@ -68,10 +64,17 @@ def _places(reading: CardReading, foreign: set[str]) -> dict[str, set[Hex]]:
     """The hexes of the map with each of some terrains, listed, drawn at the dot or run through as a line."""
     board, on_map = reading.ground.board, reading.grid.index
     found: dict[str, set[Hex]] = {}
-    drawn = (at for piece in reading.ground.drawn if piece.terrain in foreign for at in piece.dots)
-    for at in {*board.hexes_with(*foreign), *drawn}:
+    pieces = [piece for piece in reading.ground.drawn if piece.terrain in foreign]
+    drawn = (at for piece in pieces for at in piece.dots)
+    ground = on_map if board.base.terrain in foreign else ()
+    for at in {*board.hexes_with(*foreign), *drawn, *ground}:
         for terrain in foreign.intersection(reading.ground.terrain(at)):
             found.setdefault(terrain, set()).add(at)
+    for piece in pieces:
+        # What is drawn between the dots is on the map, too.
+        near = {at for at, _ in parts_of(reading.ground, piece) if at in on_map}
+        if piece.terrain not in found and near:
+            found[str(piece.terrain)] = near
     for kind in foreign & board.path_hexes.keys():
         on_it = {at for at in board.path_hexes[kind] if at in on_map}
         if on_it:

@@ -46,7 +46,7 @@ def unknown_reference(card: Card) -> Iterator[Finding]:
 
 _NEEDED = {
     "markers": ("at", "marker"), "units": ("unit_type",), "setup_areas": ("side",), "reinforcements": ("side",),
-    "tank_riders": ("squad", "vehicle"), "changes": ("unit",), "next_reinforcements": ("side",),
+    "tank_riders": ("squad", "vehicle"), "changes": ("unit", "terrain"), "next_reinforcements": ("side",),
     "forces": ("unit_type",), "give": ("unit_type",), "receive": ("unit_type",),
 }  # fmt: skip
 """Rows that are nothing without some of their fields."""

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 HOUSES = ("building_stone", "building_wood")
 
-_LOW = ("hut", "railway_vehicle")
-"""Buildings of a kind, that have one floor."""
+_LOW = ("hut",)
+"""A building that hardly has more than a floor."""
 
 
 @scene_check(Severity.ERROR, cites="40.2")
