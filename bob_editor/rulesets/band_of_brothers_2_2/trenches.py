@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from bob_editor.model.scenario import Scenario
     from bob_editor.rules.card import Card
     from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import Fix
+    from bob_editor.rulesets.band_of_brothers_2_2.card_reading import CardReading
 
 
 def trenches(card: Card) -> Iterator[tuple[int, list[Hex]]]:
@@ -22,6 +23,14 @@ def trenches(card: Card) -> Iterator[tuple[int, list[Hex]]]:
         labels = row.get("at")
         if row.get("change") == "trench" and isinstance(labels, list | tuple):
             yield index, list(dict.fromkeys(at for label in labels if (at := card.hex(label)) is not None))
+
+
+def is_trench(reading: CardReading, at: Hex) -> bool:
+    """Whether a hex can be part of a trench; in edition 2.1 only roads can (54.2)."""
+    there = reading.terrain(at)
+    ends = ("pillbox", "bunker", "cave", "small_cave")
+    dug = not reading.switched("trenches_are_roads") and reading.markers_in(at, "foxhole", *ends)
+    return "road" in there or bool(dug)
 
 
 def parts(hexes: Iterable[Hex]) -> list[list[Hex]]:

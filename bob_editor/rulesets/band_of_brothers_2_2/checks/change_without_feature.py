@@ -8,6 +8,7 @@ from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rules.tags import title_of
 from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import drop, put
 from bob_editor.rulesets.band_of_brothers_2_2.card_reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.trenches import is_trench
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,6 +20,7 @@ _FEATURES = {
     "balka": frozenset({"gully"}),
     "dike_road": frozenset({"road"}),
     "upper_level": frozenset({"building_stone", "building_wood", "hut"}),
+    "trench": frozenset({"road"}),
     "breach": frozenset({"anti_tank_ditch"}),
 }
 """What each rule is about."""
@@ -40,7 +42,7 @@ def change_without_feature(card: Card) -> Iterator[Finding]:
         path = ("changes", index)
         remove = drop("Remove the rule", path)
         if named is None:
-            if any(reading.terrain(at) & needed for at in hexes):
+            if name == "trench" or any(reading.terrain(at) & needed for at in hexes):
                 continue
             yield Finding(
                 f"The map has no {_words(card, needed)} for the rule “{_title(card, str(name))}”.",
@@ -48,11 +50,10 @@ def change_without_feature(card: Card) -> Iterator[Finding]:
                 fixes=(remove,),
             )
             continue
-        wrong = [at for at in dict.fromkeys(named) if not reading.terrain(at) & needed]
-        # Where other hexes have the feature, the checks of each hex say which haven't.
-        if len(wrong) < len(set(named)) and name not in ("balka", "shallow_river"):
-            continue
-        for at in wrong:
+        for at in dict.fromkeys(named):
+            # Where no road is, a trench is a chain of fortifications (43.2).
+            if reading.terrain(at) & needed or (name == "trench" and is_trench(reading, at)):
+                continue
             left = [label for label in labels if card.hex(label) != at]
             yield Finding(
                 f"{card.grid.label(at)} has no {_words(card, needed)} for the rule “{_title(card, str(name))}”.",

@@ -10,7 +10,14 @@ from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.card_fixes import Fix, add
 from bob_editor.rulesets.band_of_brothers_2_2.card_reading import CardReading, read
 from bob_editor.rulesets.band_of_brothers_2_2.land import CAVES
-from bob_editor.rulesets.band_of_brothers_2_2.trenches import parts, split_off, taken_out, trenches, without
+from bob_editor.rulesets.band_of_brothers_2_2.trenches import (
+    is_trench,
+    parts,
+    split_off,
+    taken_out,
+    trenches,
+    without,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,7 +34,7 @@ def trench_broken(card: Card) -> Iterator[Finding]:
     """
     reading = read(card)
     for index, named in trenches(card):
-        bare = [at for at in named if not _is_trench(reading, at)]
+        bare = [at for at in named if not is_trench(reading, at)]
         for at in bare:
             yield _finding(reading, index, [at], "is neither a foxhole nor a road", fixes=_dig(reading, at))
         chains = parts(at for at in named if at not in bare)
@@ -51,14 +58,6 @@ def _at_caves(trench: list[Hex], caves: set[Hex]) -> list[Hex]:
     """Where a trench touches caves: the cave's hex if the trench leads through it, else the hexes beside it."""
     beside = {near for cave in caves.difference(trench) for near in cave.neighbours()}
     return [at for at in trench if at in caves or at in beside]
-
-
-def _is_trench(reading: CardReading, at: Hex) -> bool:
-    """Whether a hex can be part of a trench; in edition 2.1 only roads can (54.2)."""
-    there = reading.terrain(at)
-    ends = ("pillbox", "bunker", "cave", "small_cave")
-    dug = not reading.switched("trenches_are_roads") and reading.markers_in(at, "foxhole", *ends)
-    return "road" in there or bool(dug)
 
 
 def _finding(
