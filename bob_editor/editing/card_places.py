@@ -7,7 +7,6 @@ from typing import Any
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.lattice import CENTRES, CORNERS, Point
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import append, merge, put, remove
 from bob_editor.rules.card_code import CatalogueEntry
@@ -60,26 +59,9 @@ def taken(scenario: Scenario, path: FieldPath, label: str) -> Scenario:
     return remove(scenario, path)
 
 
-def turned(scenario: Scenario, path: FieldPath, facing: str) -> Scenario:
+def turned(scenario: Scenario, path: FieldPath, facing: str | int) -> Scenario:
     """The scenario with a thing that points elsewhere."""
     return put(scenario, (*path, "facing"), facing)
-
-
-def facing_towards(grid: Grid, at: Hex, point: Point, kind: str) -> str:
-    """The name of the hexspine (``spine``) or hexside (``side``) of a hex that points at a place most nearly."""
-    frame = grid.frame
-    u, v = frame.swap(point)
-    cu, cv = frame.canonical_centre(at)
-    # True proportions: a step across is √3 times as long as the same number of units down.
-    du, dv = u - cu, (v - cv) * 3**0.5
-    rays = CORNERS if kind == "spine" else CENTRES
-    names = frame.corner_names if kind == "spine" else frame.side_names
-
-    def along(ray: tuple[int, int]) -> float:
-        x, y = ray[0], ray[1] * 3**0.5
-        return float((du * x + dv * y) / (x * x + y * y) ** 0.5)
-
-    return names[max(range(6), key=lambda place: along(rays[place]))]
 
 
 def area_field(row: Mapping[str, Json]) -> str:

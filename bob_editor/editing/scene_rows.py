@@ -88,7 +88,10 @@ def scene_words(scene: Scene) -> str:
 def marker_row(marker: Marker, grid: Grid) -> Row:
     """A marker as a row of a file."""
     row: Row = {"marker": marker.marker, "at": grid.label(marker.at), **marker.fields}
-    return row if marker.facing is None else {**row, "facing": marker.facing}
+    if marker.facing is None:
+        return row
+    numbered = marker.facing.isascii() and marker.facing.isdecimal()
+    return {**row, "facing": int(marker.facing) if numbered else marker.facing}
 
 
 def change_row(change: MapChange, grid: Grid) -> Row:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
+from bob_editor.geometry.facings import way
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.render.card_signs import paint_sign, star
@@ -161,20 +162,11 @@ def _paint_unit(
 def _paint_facing(
     painter: QPainter, counter: Counter, middle: QPointF, place: Proportions, colours: SideColours
 ) -> None:
-    """A wedge beside the counter towards the hexspine or hexside that it faces."""
-    frame = place.frame
-    corner, direction = frame.corner(counter.facing), frame.direction(counter.facing)
-    row_faces_side = corner is None
-    dot = place.dot(counter.at)
-    if not row_faces_side and corner is not None:
-        x, y = place.corners(counter.at)[corner]
-    elif direction is not None:
-        (ax, ay), (bx, by) = place.side(counter.at, direction)
-        x, y = (ax + bx) / 2, (ay + by) / 2
-    else:
+    """A wedge beside the counter, the way that it faces."""
+    towards = way(place.frame, counter.facing)
+    if towards is None:
         return
-    length = ((x - dot[0]) ** 2 + (y - dot[1]) ** 2) ** 0.5
-    dx, dy = (x - dot[0]) / length, (y - dot[1]) / length
+    dx, dy = towards
     reach = SIDE / 2 / max(abs(dx), abs(dy))
     base = middle + QPointF(dx, dy) * reach
     tip = base + QPointF(dx, dy) * 0.5

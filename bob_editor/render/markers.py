@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
+from bob_editor.geometry.facings import way
 from bob_editor.geometry.hexes import Hex
 from bob_editor.render.lettering import write
 from bob_editor.render.patterns import faint
@@ -137,7 +138,7 @@ def _paint_facing(
     symbol: Mapping[str, Any],
     view: View,
 ) -> None:
-    """A wedge along the spine that a cave faces; a barrier on the hexside that a roadblock bars."""
+    """A wedge the way that a cave or a position faces; a barrier on the hexside that a roadblock bars."""
     if marker.facing is None:
         return
     frame = place.frame
@@ -152,11 +153,10 @@ def _paint_facing(
             dashed(pen, (0.27, 0.18), view)
             painter.strokePath(_between(start, end, 0.1), pen)
         return
-    corner = frame.corner(marker.facing)
-    if corner is None:
+    towards = way(frame, marker.facing)
+    if towards is None:
         return
-    tip = place.corners(marker.at)[corner]
-    dx, dy = (tip[0] - dot[0]) / 2, (tip[1] - dot[1]) / 2  # a corner lies two units from its dot
+    dx, dy = towards
     wedge = QPolygonF(
         [
             QPointF(dot[0] + dx * 1.75, dot[1] + dy * 1.75),

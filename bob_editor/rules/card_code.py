@@ -16,6 +16,7 @@ from bob_editor.rules.los.scene_rows import unit_name
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from bob_editor.geometry.facings import FacingKind
     from bob_editor.geometry.hexes import Hex
     from bob_editor.model.board import Board
     from bob_editor.model.scenario import FieldPath
@@ -77,7 +78,7 @@ class CatalogueEntry:
     place: str = "at"
     sides: tuple[str, ...] | None = None
     kind: Literal["unit", "marker", "objective"] = "unit"
-    facing: Literal["", "side", "spine"] = ""
+    facing: FacingKind = ""
     cites: str = ""
 
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bob_editor.editing import card_places
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.card_code import CatalogueEntry
 
 GRID = Grid(5, 5)
-POINTY = Grid(5, 5, "pointy-top", shift="right")
 CARD = Scenario(
     {
         "units": [{"unit": "squad", "at": "1.B2"}],
@@ -48,21 +45,6 @@ def test_a_thing_is_taken_away() -> None:
     assert card_places.taken(CARD, ("objectives", 0), "B2").get("objectives", 0, "hexes") == ["A1"]
     assert len(card_places.taken(CARD, ("objectives", 1), "C3").rows("objectives")) == 1
     assert card_places.taken(CARD, ("units", 0), "1.B2").get("units") is None
-
-
-@pytest.mark.parametrize(
-    ("grid", "kind", "point", "name"),
-    [
-        (GRID, "spine", (9, 4), "e"),
-        (GRID, "side", (6, 0), "n"),
-        (GRID, "spine", (4, 7), "sw"),
-        (POINTY, "side", (9, 6), "e"),
-        (POINTY, "spine", (4, 0), "n"),
-    ],
-)
-def test_facing_is_the_nearest_ray(grid: Grid, kind: str, point: tuple[float, float], name: str) -> None:
-    """Hexspines or hexsides, flat top or pointy."""
-    assert card_places.facing_towards(grid, grid.hex("C3"), point, kind) == name
 
 
 def test_painting_lists_hexes_in_map_order() -> None:

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.fresh_scenario import fresh_scenario
 from bob_editor.editing.hex_pick import PickRequest
+from bob_editor.editing.pointer import pointer_at
 from bob_editor.editing.tools.paint_area import PaintArea
 from bob_editor.editing.tools.place_counters import PlaceCounters
 from bob_editor.model.edit import Edit
@@ -21,6 +22,7 @@ from bob_editor.model.scenario_edits import put
 from bob_editor.rulesets import ruleset
 from bob_editor.ui.card.plain_fields import LongTextEditor
 from bob_editor.ui.card.tables import TableEditor
+from bob_editor.storage.documents import read_board
 from bob_editor.ui.panels.catalogue import MIME, CataloguePanel
 from bob_editor.ui.panels.first_sight import FirstSightPanel
 from bob_editor.ui.window import Window
@@ -160,6 +162,43 @@ def test_a_counter_is_dragged_turned_and_taken_away(
     for _ in range(3):
         window.session.stack.undo()
     assert window.session.scenario.value.get("markers", 0, "at") == "1.C3"
+
+
+@pytest.mark.parametrize(
+    ("game", "board", "section", "row", "facing"),
+    [
+        ("last-hundred-yards", "vauquemont", "markers", {"marker": "fp_mg"}, 3),
+        ("last-hundred-yards", "vauquemont", "units", {"unit": "towed_gun"}, 3),
+        ("memoir-44", "aubrelle", "markers", {"marker": "sandbags"}, "n"),
+        ("memoir-44", "aubrelle", "markers", {"marker": "hedgehog"}, None),
+        ("memoir-44", "aubrelle", "units", {"unit": "infantry", "nation": "ger"}, None),
+    ],
+)
+def test_a_turn_gives_what_the_game_writes(
+    empty_window: Window, game: str, board: str, section: str, row: dict[str, str], facing: str | int | None
+) -> None:
+    """A number where the game counts twelve ways, the edge where pieces lie at one; nothing without a front."""
+    file = Path("maps", game, f"{board}.board.json").resolve()
+    boards = [(file, read_board(file).value)]
+    session = empty_window.session
+    card = fresh_scenario(ruleset(game), name="x", title="X", boards=boards, folder=file.parent)
+    session.open_scenario(card, str(file.parent / "x.scenario.json"))
+    grid = session.board.grid
+    label = grid.label(grid.hex_anywhere("F5"))  # type: ignore[arg-type]  # both boards have it
+    session.perform_on_card(Edit("Put", lambda card: put(card, (section,), [{**row, "at": label}])))
+    session.choose_tool("place_counters")
+    tool = session.tool
+    assert isinstance(tool, PlaceCounters)
+    x, y = grid.frame.centre(grid.hex(label))
+    tool.move(pointer_at(grid, (x, y)))
+    assert ("Shift-drag" in tool.hint) == (facing is not None)
+    tool.press(pointer_at(grid, (x, y), shift=True))
+    # A little above, and far to the right.
+    tool.release(pointer_at(grid, (x + 12, y - 1)))
+    assert session.scenario is not None
+    turned = session.scenario.value.get(section, 0)
+    assert turned.get("facing") == facing
+    assert (turned["at"] == label) == (facing is not None)
 
 
 def test_an_area_is_painted(window: Window, qtbot: QtBot) -> None:

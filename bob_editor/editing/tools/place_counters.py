@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from bob_editor.editing import card_places
+from bob_editor.editing.card_form import card_form
 from bob_editor.editing.document import Document
 from bob_editor.editing.live_los import LiveLos
 from bob_editor.editing.open_scenario import OpenScenario
@@ -12,9 +13,11 @@ from bob_editor.editing.pointer import Pointer
 from bob_editor.editing.preview import NOTHING, Preview
 from bob_editor.editing.tools.scenario_tool import ScenarioTool
 from bob_editor.editing.tools.tool import Option
+from bob_editor.geometry.facings import FacingKind, facing_towards
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.edit import Edit
 from bob_editor.rules.card_code import CardCode, CatalogueEntry, Counter
+from bob_editor.rules.wording import bearing, direction
 
 
 class PlaceCounters(ScenarioTool):
@@ -52,10 +55,8 @@ class PlaceCounters(ScenarioTool):
         under = self._under()
         if under is not None:
             more = "next of the stack" if len(self._stack(under)) > 1 else "its fields"
-            return (
-                f"{under.title}: drag to move it, Shift-drag to turn it, Delete to take it away; "
-                f"double click: {more}."
-            )
+            turn = ", Shift-drag to turn it" if self._kind_of_facing(under) else ""
+            return f"{under.title}: drag to move it{turn}, Delete to take it away; double click: {more}."
         if self.entry is not None:
             return f"Click to put a {self.entry.title.lower()} here. Escape: put it back."
         return "Drag a unit, marker or objective here from the Catalogue."
@@ -110,7 +111,8 @@ class PlaceCounters(ScenarioTool):
             if again:
                 under = self._next_of_stack(under)
             self.scenario.choose(under.path)
-            self._held, self._turning, self._pressed = under, pointer.shift, here
+            self._held, self._pressed = under, here
+            self._turning = pointer.shift and bool(self._kind_of_facing(under))
         else:
             self.scenario.choose(None)
         self._update()
@@ -132,10 +134,9 @@ class PlaceCounters(ScenarioTool):
         here = self._here
         if held is not None:
             if turning:
-                facing = card_places.facing_towards(self.board.grid, held.at, pointer.point, self._ray(held))
-                self._perform(
-                    Edit(f"Turn {held.title}", partial(card_places.turned, path=held.path, facing=facing))
-                )
+                facing = self._turned_to(held, pointer)
+                edit = partial(card_places.turned, path=held.path, facing=facing)
+                self._perform(Edit(f"Turn {held.title}", edit))
             elif here is not None and here != pressed:
                 edit = partial(
                     card_places.moved, path=held.path, old=self._label(held.at), new=self._label(here)
@@ -186,14 +187,24 @@ class PlaceCounters(ScenarioTool):
         self.pointer = self._held = None
         self._update()
 
-    def _ray(self, counter: Counter) -> str:
-        """Whether a counter faces hexspines or hexsides: as its kind does in the catalogue."""
+    def _kind_of_facing(self, counter: Counter) -> FacingKind:
+        """How a counter may face: as its kind does in the catalogue, else as its row on the card has a field for it."""
         if self.card is not None:
             for group in self.code.catalogue(self.card):
                 for entry in group.entries:
                     if entry.symbol == counter.symbol and entry.facing:
                         return entry.facing
+        table = card_form(self.document.ruleset).field_at(counter.path[:-1])
+        field = None if table is None else next((one for one in table.fields if one.name == "facing"), None)
+        if table is None or field is None or not table.applies(field, self.scenario.get(*counter.path)):
+            return ""
+        if field.kind == "integer":
+            return "number"
         return "side" if self.board.grid.pointy else "spine"
+
+    def _turned_to(self, counter: Counter, pointer: Pointer) -> str | int:
+        """What a counter faces if it is turned to where the pointer is."""
+        return facing_towards(self.board.grid, counter.at, pointer.point, self._kind_of_facing(counter))
 
     # -- what is shown ------------------------------------------------------------------------------------------
 
@@ -201,11 +212,10 @@ class PlaceCounters(ScenarioTool):
         here, held = self._here, self._held
         if held is not None:
             if self._turning and self.pointer is not None:
-                facing = card_places.facing_towards(
-                    self.board.grid, held.at, self.pointer.point, self._ray(held)
-                )
+                facing = self._turned_to(held, self.pointer)
                 dot = self.board.grid.frame.centre(held.at)
-                return Preview(lines=((dot, self.pointer.point),), text=f"faces {facing}")
+                words = f"faces {bearing(facing) if isinstance(facing, int) else direction(facing)}"
+                return Preview(lines=((dot, self.pointer.point),), text=words)
             if here is None:
                 return NOTHING
             return Preview(hexes=frozenset((here,)), text=f"{held.title} → {self._label(here)}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 from typing import Any
 
@@ -11,6 +10,7 @@ from attrs import evolve
 from bob_editor.editing.pointer import Pointer
 from bob_editor.editing.preview import Preview
 from bob_editor.editing.tools.tool import Option, Tool
+from bob_editor.geometry.facings import facing_towards
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.scene import Marker
 
@@ -158,7 +158,7 @@ class PlaceMarker(Tool):
     @property
     def _turns(self) -> bool:
         """Whether a hex holds only one such marker, so that a second press turns it."""
-        return self._row.get("facing") == "spine"
+        return self._row.get("facing") not in (None, "side")
 
     def _new(self, at: Hex, pointer: Pointer) -> Marker:
         fields = {}
@@ -168,21 +168,7 @@ class PlaceMarker(Tool):
 
     def _facing(self, at: Hex, pointer: Pointer) -> str | None:
         kind = self._row.get("facing")
-        frame = self.board.grid.frame
-        x, y = frame.true(pointer.point)
-        cx, cy = frame.true(frame.centre(at))
-
-        def along(point: tuple[float, float]) -> float:
-            tx, ty = frame.true(point)
-            return ((tx - cx) * (x - cx) + (ty - cy) * (y - cy)) / math.dist((tx, ty), (cx, cy))
-
-        if kind == "spine":
-            corners = frame.corners(at)
-            return frame.corner_names[max(range(6), key=lambda corner: along(corners[corner]))]
-        if kind in ("side", "number"):
-            direction = max(range(6), key=lambda way: along(frame.centre(at.neighbour(way))))
-            return frame.side_names[direction] if kind == "side" else str(direction + 1)
-        return None
+        return str(facing_towards(self.board.grid, at, pointer.point, kind)) if kind else None
 
     def _set(self, markers: tuple[Marker, ...]) -> None:
         if markers != self.los.scene.markers:

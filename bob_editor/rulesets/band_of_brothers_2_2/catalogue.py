@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from typing import Any, Literal
 
+    from bob_editor.geometry.facings import FacingKind
     from bob_editor.rules.card import Card
 
 _PLAIN = (
@@ -105,7 +106,7 @@ def _markers(card: Card, *, fortifications: bool) -> Iterator[CatalogueEntry]:
         if bool(row.get("fortification")) != fortifications or name == "trail":
             continue
         fields = {one.get("name") for one in row.get("fields") or ()}
-        facing: Literal["", "side", "spine"] = row.get("facing") or ""
+        facing: FacingKind = row.get("facing") or ""
         yield CatalogueEntry(
             id=name,
             title=str(row.get("title") or name),

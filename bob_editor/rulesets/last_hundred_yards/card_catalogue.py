@@ -66,6 +66,7 @@ def _markers(card: Card, sides: tuple[str, ...]) -> tuple[CatalogueEntry, ...]:
                 fields,
                 sides=sides if owned else None,
                 kind="marker",
+                facing="number" if name in _POSITIONS else "",
                 cites=str(row.get("cites", "")),
             )
         )

@@ -88,7 +88,7 @@ def _troops(card: Card, side: str, troops: Mapping[str, Troop]) -> Iterator[Cata
 
 def _marker(name: str, row: Mapping[str, Any]) -> CatalogueEntry:
     owned = any(field["name"] == "side" for field in row.get("fields", ()))
-    turned = row.get("facing") == "side"
+    turned = row.get("facing") == "edge"
     facing = {"facing": "s"} if turned else {}
     return CatalogueEntry(
         name,
@@ -98,7 +98,7 @@ def _marker(name: str, row: Mapping[str, Any]) -> CatalogueEntry:
         {"marker": name, **facing, **FIELDS.get(name, {})},
         sides=SIDES if owned else None,
         kind="marker",
-        facing="side" if turned else "",
+        facing="edge" if turned else "",
         cites=row["cites"],
     )
 
