@@ -140,6 +140,7 @@ QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
 QCommandLinkButton {{ padding: 7px 10px; border: 1px solid {line}; border-radius: 6px; background: {button}; }}
 QCommandLinkButton:hover {{ background: {hover}; }}
+QCommandLinkButton:focus {{ border: 1px solid {accent}; outline: none; }}
 QGroupBox {{ border: 1px solid {line}; border-radius: 5px; margin-top: 9px; padding: 8px 6px 6px 6px;
     font-weight: 600; }}
 QGroupBox::title {{ subcontrol-origin: margin; left: 8px; padding: 0 4px; }}

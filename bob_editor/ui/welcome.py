@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import (
     QCommandLinkButton,
     QFrame,
@@ -93,7 +93,7 @@ class Welcome(QWidget):
         column.addWidget(_heading(heading))
         for path in paths[:6]:
             place = Path(path)
-            button = QCommandLinkButton(*(_told(place) if heading == "Samples" else _named(place)))
+            button = _Link(*(_told(place) if heading == "Samples" else _named(place)))
             button.setToolTip(path)
             button.setAccessibleName(f"Open {place.name}")
             icons.put(button, "mdi6.hexagon-outline" if heading == "Samples" else "mdi6.file-outline")
@@ -137,8 +137,19 @@ def _heading(text: str) -> QLabel:
     return label
 
 
+class _Link(QCommandLinkButton):
+    """A button that Enter presses as well; Qt's own takes the space bar alone outside dialogs."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter is a click."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.animateClick()
+        else:
+            super().keyPressEvent(event)
+
+
 def _link(action: QAction, title: str, more: str) -> QCommandLinkButton:
-    button = QCommandLinkButton(title, more)
+    button = _Link(title, more)
     button.clicked.connect(action.trigger)
     icons.put(button, action.property("iconName"))
     return button

@@ -7,7 +7,15 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeySequence
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QMenu
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QCommandLinkButton,
+    QLabel,
+    QLineEdit,
+    QMenu,
+)
 from pytestqt.qtbot import QtBot
 
 from bob_editor.model.board import Board
@@ -54,6 +62,14 @@ def test_every_command_says_what_it_does(window: Window) -> None:
         assert action.statusTip(), name
         for key in action.shortcuts()[:1]:
             assert key.toString() in action.toolTip(), name
+
+
+def test_enter_presses_what_has_the_keyboard_on_the_welcome_page(empty_window: Window, qtbot: QtBot) -> None:
+    """As the space bar does: arrows and Enter are what a newcomer tries."""
+    buttons = empty_window.welcome.findChildren(QCommandLinkButton)
+    sample = next(one for one in buttons if one.accessibleName().startswith("Open "))
+    qtbot.keyClick(sample, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not empty_window.session.empty)
 
 
 def test_nothing_open_is_a_welcome(empty_window: Window) -> None:
