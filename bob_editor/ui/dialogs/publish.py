@@ -301,11 +301,16 @@ def _row(one: Found) -> QListWidgetItem:
     where = one.file or "the pack"
     item = QListWidgetItem(
         icons.icon(icons.SEVERITY_ICONS[one.severity]),
-        f"{where}{f' · {one.at}' if one.at else ''}\n{one.message}",
+        _breaking(f"{where}{f' · {one.at}' if one.at else ''}\n{one.message}"),
     )
     item.setData(_DATA, one)
     item.setToolTip(f"<b>{one.code}</b>{f'<br>rule {one.cites}' if one.cites else ''}<br>{one.why}")
     return item
+
+
+def _breaking(text: str) -> str:
+    """A text whose long paths may go on in the next line, so that the file's name at their end is read as well."""
+    return text.replace("/", "/\N{ZERO WIDTH SPACE}")
 
 
 def _note(text: str) -> QListWidgetItem:
