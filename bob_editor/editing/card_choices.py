@@ -115,7 +115,12 @@ def sentence_and_rules(description: str) -> tuple[str, str]:
     return description[: found.start()].strip(), found.group(1)
 
 
+_SHORT_FORMS = ("los", "swa", "hq", "fbe", "ebe")
+"""What is written in capitals."""
+
+
 def in_words(name: str) -> str:
     """A name of the format as words: ``first_side`` is “First side”."""
-    words = name.replace("_", " ").replace("-", " ").strip()
+    listed = name.replace("_", " ").replace("-", " ").split()
+    words = " ".join(one.upper() if one in _SHORT_FORMS else one for one in listed)
     return words[:1].upper() + words[1:]

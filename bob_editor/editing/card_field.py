@@ -29,7 +29,7 @@ class CardField:
     key. A ``single`` list may also be one text alone; rows of a ``keyed`` table have names instead of places; a range
     with ``ends`` is an object of two numbers so named. ``of`` says where on the card stand the ids that it names;
     ``picks``: hexes of the map may be among them. A ``switched`` group counts by being there, even with nothing in it;
-    ``rolled`` numbers come from dice.
+    ``rolled`` numbers come from dice; ``null`` is the word for a null, where the game says something by it.
     Rows of a keyed table may have ``keys`` to choose their names from; ``key_title`` is what those are. Rows of a table
     with ``by_kind`` have the fields that are listed there for what their field ``told_by`` says, those of ``*`` while
     it says nothing.
@@ -58,6 +58,7 @@ class CardField:
     picks: bool = False
     switched: bool = False
     rolled: bool = False
+    null: str = ""
     keys: tuple[tuple[Json, str], ...] = ()
     key_title: str = "Id"
     told_by: str = ""
@@ -88,6 +89,10 @@ class CardField:
             "longtext",
             "json",
         )
+
+    def switched_to(self, *, on: bool) -> bool | None:
+        """What a switch writes: where no is what holds anyway, nothing for no."""
+        return on if on or self.default is True or self.required else None
 
     def applies(self, one: CardField, row: Json) -> bool:
         """Whether a row of this table has a field: what its kind has, and whatever has a value already."""

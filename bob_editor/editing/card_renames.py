@@ -9,13 +9,19 @@ from bob_editor.editing.card_form import CardForm, address_of
 from bob_editor.editing.card_names import named_on_card
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import put, retarget
+from bob_editor.model.special_rules import Kind
 
 Json = Any
 
 _BY_KIND = {"side": "sides/id", "area": "setup_areas/id", "counter": "unit_types"}
 """Where the ids stand that fields of a kind name."""
 
-_IN_TEXTS = {"units/id": "unit", "units/unit": "unit", "unit_types": "unit", "setup_areas/id": "area"}
+_IN_TEXTS: dict[str, Kind] = {
+    "units/id": "unit",
+    "units/unit": "unit",
+    "unit_types": "unit",
+    "setup_areas/id": "area",
+}
 """What a reference in a text calls things whose ids stand there."""
 
 
@@ -28,7 +34,7 @@ def followed(scenario: Scenario, form: CardForm, path: FieldPath, *, old: str, n
     of_a_row = isinstance(path[-2], int)
     address = address_of(step for step in (path if of_a_row else path[:-1]) if isinstance(step, str))
     ids = [name for name, _ in named_on_card(scenario, (address,))]
-    if not old or not new or old == new or new in ids or _count(scenario, path, old) > 1:
+    if not old or not new or old == new or new in ids or is_shared(scenario, path, old):
         return scenario
     for page in form.pages:
         for own, field in page.fields:
@@ -44,6 +50,20 @@ def is_id(form: CardForm, path: FieldPath) -> bool:
     """Whether a path leads to the id of a row: a field so called, or one that other fields name."""
     address = address_of(step for step in path if isinstance(step, str))
     return len(path) > 1 and (path[-1] == "id" or address in form.named)
+
+
+def referable(form: CardForm, kind: Kind) -> tuple[str, ...]:
+    """The addresses of the ids by which texts refer to things of a kind; a unit's own kind is an id in some games."""
+    return tuple(
+        address
+        for address, called in _IN_TEXTS.items()
+        if called == kind and (address != "units/unit" or address in form.named)
+    )
+
+
+def is_shared(scenario: Scenario, path: FieldPath, name: str) -> bool:
+    """Whether another row of the list has the id that stands at a path, too."""
+    return _count(scenario, path, name) > 1
 
 
 def _count(scenario: Scenario, path: FieldPath, old: str) -> int:

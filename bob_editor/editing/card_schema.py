@@ -31,6 +31,10 @@ _LISTS: Mapping[Kind, Kind] = {
 }  # fmt: skip
 
 
+_ALTERNATIVES = re.compile(r"\^\(\?:([a-z_]+(?:\|[a-z_]+)*)\)\$")
+"""A pattern of nothing but the words that may be written."""
+
+
 class SchemaReader:
     """Reads schemas; references are followed, recursion waits until somebody looks."""
 
@@ -130,6 +134,7 @@ class SchemaReader:
             picks=bool(hint.get("picks")),
             switched=kind == "group" and bool(self.hints.get(where[:-1], {}).get("switches")),
             rolled=kind == "numbers" and hint.get("widget") == "dice",
+            null=str(hint.get("null") or ""),
             keys=self.choices.listed(hint.get("keys") or (), hint) if keyed else (),
             key_title=str(hint.get("key_title") or "Id"),
             told_by=told_by,
@@ -243,6 +248,10 @@ class SchemaReader:
             if kind == "null":
                 continue
             schema = {**own, "type": kind, "title": titles.get(kind, in_words(kind))}
+            listed = _ALTERNATIVES.fullmatch(str(own.get("pattern") or ""))
+            if kind == "string" and listed:
+                # A schema of several types can't list the words of one as an enum.
+                schema |= {"enum": listed[1].split("|"), "title": "One"}
             yield self.field(where[-1] if where else "", schema, base, where)
 
     def _entry(

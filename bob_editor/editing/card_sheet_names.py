@@ -141,6 +141,10 @@ class CardNames:
         name = self.told.get(value) or self.names.get(value) or in_words(value)
         return name if any(one.isupper() or one.isdigit() for one in name[1:]) else lower(name)
 
+    def null(self, field: Field) -> str:
+        """What a null says."""
+        return str(self._hints.get("/".join(field.path), {}).get("null") or "none").lower()
+
     def measured(self, number: float, field: Field) -> str:
         """A number with its unit of measure, unless the field's name says what it counts."""
         shown = signed(number)

@@ -56,7 +56,7 @@ class CardWords(CardNames):
 
     def _words(self, value: Json, field: Field) -> Iterator[Words]:
         if value is None:
-            yield Words("none")
+            yield Words(self.null(field))
         elif isinstance(value, bool):
             yield Words("yes" if value else "no")
         elif isinstance(value, int | float):

@@ -30,6 +30,11 @@ def put(scenario: Scenario, path: FieldPath, value: Json) -> Scenario:
     return _with(scenario, _put(dict(scenario.data), path, value))
 
 
+def put_null(scenario: Scenario, path: FieldPath) -> Scenario:
+    """The scenario with a null at a path, where a game says something by it."""
+    return _with(scenario, _put(dict(scenario.data), path, None))
+
+
 def remove(scenario: Scenario, path: FieldPath) -> Scenario:
     """The scenario without what is at a path; an object or list that it empties goes too, up to the first with more."""
     if scenario.get(*path) is None and path[-1] not in _keys(scenario, path[:-1]):

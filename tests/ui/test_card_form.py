@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QLabel,
     QLineEdit,
+    QMenu,
     QPlainTextEdit,
     QWhatsThis,
     QWidget,
@@ -1046,6 +1047,140 @@ def test_dice_are_rolled_into_their_field(form: CardPanel, qtbot: QtBot) -> None
     assert all(1 <= one <= 10 for one in rolls)
     form.session.stack.undo()
     assert card(form, "dyo", "dice", "misc") == rolls[:2]
+
+
+def test_a_die_may_be_agreed(form: CardPanel) -> None:
+    """Which is a null on the card: more than nothing, and less than a number."""
+    game = ruleset("last-hundred-yards")
+    form.session.open_scenario(fresh_scenario(game, name="a", title="A", boards=(), folder=Path()), None)
+    change(form, "dyo", value={"dice": {"hill": 4}})
+    found: NumberEditor = editor(form, "dyo", "dice", "hill")
+    assert found.null.text() == "Agreed"
+    found.null.click()
+    assert card(form, "dyo", "dice") == {"hill": None}
+    assert found.box.lineEdit().text() == ""
+    form.session.stack.undo()
+    assert found.box.lineEdit().text() == "4"
+    assert not found.null.isChecked()
+    form.session.stack.redo()
+    assert found.null.isChecked()
+    found.box.stepBy(1)
+    assert isinstance(card(form, "dyo", "dice", "hill"), int)
+    assert not found.null.isChecked()
+    found.null.click()
+    found.null.click()
+    assert card(form, "dyo") is None
+    plain: NumberEditor = editor(form, "dyo", "winning_bid")
+    assert plain.null.isHidden()
+
+
+def test_one_light_is_chosen_and_several_are_listed(form: CardPanel) -> None:
+    """A text of which the schema allows some words only is a choice, also as one of several forms."""
+    game = ruleset("last-hundred-yards")
+    form.session.open_scenario(fresh_scenario(game, name="a", title="A", boards=(), folder=Path()), None)
+    change(form, "conditions", value={"light": "night"})
+    editor(form, "conditions", "light")
+    found = next(one for one in form.findChildren(EitherEditor) if one.path == ("conditions", "light"))
+    assert isinstance(found.inner, ChoiceEditor)
+    assert found.box.currentText() == "One"
+    assert found.inner.box.currentText() == "Night"
+    change(form, "conditions", value={"light": [{"from_min": 0, "light": "day"}]})
+    found.refresh()
+    assert isinstance(found.inner, TableEditor)
+
+
+def test_a_switch_that_holds_anyway_writes_no(form: CardPanel) -> None:
+    """Units of the Last Hundred Yards may start concealed where nothing is said: cell and field show it."""
+    game = ruleset("last-hundred-yards")
+    form.session.open_scenario(fresh_scenario(game, name="a", title="A", boards=(), folder=Path()), None)
+    areas = table(form, "setup_areas")
+    column = next(at for at, one in enumerate(areas.model.columns) if one.name == "concealed")
+    cell, role = areas.model.index(0, column), Qt.ItemDataRole.CheckStateRole
+    change(form, "setup_areas", 0, "concealed", value=None)
+    assert areas.model.data(cell, role) == Qt.CheckState.Checked
+    assert areas.model.setData(cell, Qt.CheckState.Unchecked, role)
+    assert card(form, "setup_areas", 0, "concealed") is False
+    assert areas.model.data(cell, role) == Qt.CheckState.Unchecked
+
+
+def test_an_area_counts_its_hexes_from_its_side_s_edge(form: CardPanel) -> None:
+    """As the map shows them: what “enemy's edge” is, only the game knows."""
+    file = Path("maps/last-hundred-yards/les-etangs.board.json").resolve()
+    boards = [(file, read_board(file).value)]
+    game = ruleset("last-hundred-yards")
+    fresh = fresh_scenario(game, name="a", title="A", boards=boards, folder=file.parent)
+    form.session.open_scenario(fresh, str(file.parent / "a.scenario.json"))
+    row = next(at for at, one in enumerate(card(form, "setup_areas")) if one.get("area"))
+    editor(form, "setup_areas", row, "area")
+    path = ("setup_areas", row, "area")
+    found = next(one for one in form.findChildren(HexSetEditor) if one.path == path)
+    assert found.count.text().endswith(" hexes")
+    assert found.count.text() != "0 hexes"
+    change(form, "setup_areas", row, "area", value=["D4"])
+    assert found.count.text() == "1 hex"
+
+
+def test_board_files_are_called_by_their_names(form: CardPanel) -> None:
+    """Folders stand in the tip; what is edited is the whole path."""
+    change(form, "map", "boards", 0, "board", value="../some/where/else/left.board.json")
+    boards = table(form, "map", "boards")
+    column = next(at for at, one in enumerate(boards.model.columns) if one.name == "board")
+    cell = boards.model.index(0, column)
+    assert cell.data() == "left"
+    assert cell.data(Qt.ItemDataRole.EditRole) == "../some/where/else/left.board.json"
+
+
+def test_an_id_that_is_cleared_first_takes_its_references_along(form: CardPanel, qtbot: QtBot) -> None:
+    """While the keyboard stays in the field; where another row has the id as well, nobody knows which is meant."""
+    change(form, "units", value=[{"id": "one", "unit_type": "tiger"}, {"id": "two"}, {"id": "two"}])
+    change(form, "victory", "text", value="{unit:one} and {unit:two}")
+    for row, new in ((0, "first"), (1, "third")):
+        found: TextEditor = editor(form, "units", row, "id")
+        found.line.clear()
+        found.line.textEdited.emit("")
+        assert card(form, "units", row, "id") is None
+        qtbot.keyClicks(found.line, new)
+        assert card(form, "units", row, "id") == new
+    assert card(form, "victory", "text") == "{unit:first} and {unit:two}"
+    found = editor(form, "units", 0, "id")
+    found.line.clear()
+    found.line.textEdited.emit("")
+    form.state.begin()
+    qtbot.keyClicks(found.line, "gone")
+    assert card(form, "victory", "text") == "{unit:first} and {unit:two}"
+
+
+def test_a_text_refers_to_what_the_card_has(form: CardPanel) -> None:
+    """Units and areas by their names, rules by a number that is typed."""
+    change(form, "units", value=[{"id": "one", "unit_type": "tiger"}])
+    change(form, "setup_areas", value=[{"id": "west", "name": "Western edge"}])
+    change(form, "background", value="Hold !")
+    found: LongTextEditor = editor(form, "background")
+    cursor = found.box.textCursor()
+    cursor.setPosition(5)
+    found.box.setTextCursor(cursor)
+    menu = found.references()
+    parts = {action.text(): action for action in menu.actions()}
+    assert list(parts) == ["Unit", "Area", "Rule"]
+    areas = parts["Area"].menu()
+    assert isinstance(areas, QMenu)
+    assert [one.text() for one in areas.actions()] == ["Western edge"]
+    areas.actions()[0].trigger()
+    assert card(form, "background") == "Hold {area:west}!"
+    parts["Rule"].trigger()
+    found.box.insertPlainText("44.0")
+    assert card(form, "background") == "Hold {area:west}{rule:44.0}!"
+
+
+def test_after_picking_the_field_has_the_keyboard_again(form: CardPanel, qtbot: QtBot) -> None:
+    """Whether places were picked or not: else the next letters would choose tools."""
+    found: LongTextEditor = editor(form, "background")
+    qtbot.waitUntil(found.box.hasFocus)
+    for answer in (lambda: form.session.pick.finish(("1.E4",)), form.session.pick.cancel):
+        found.button.click()
+        form.pages.setFocus()
+        answer()
+        assert found.box.hasFocus()
 
 
 def test_sides_without_a_name_are_called_by_their_ids_as_words(form: CardPanel) -> None:

@@ -25,7 +25,8 @@ def help_of(field: CardField) -> str:
     if field.help:
         parts.append(escape(field.help))
     if field.default is not None:
-        parts.append(f"Where empty: {escape(str(field.default))}.")
+        default = {True: "yes", False: "no"}.get(field.default, field.default)
+        parts.append(f"Where empty: {escape(str(default))}.")
     if isinstance(field.example, str | int) and field.kind in ("text", "word", "date", "longtext"):
         parts.append(f"For example: {escape(str(field.example))}")
     if field.cites:

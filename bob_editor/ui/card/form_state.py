@@ -3,26 +3,33 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QPlainTextEdit, QWidget
+from shiboken6 import isValid
 
 from bob_editor.editing.card_field import CardField
 from bob_editor.editing.card_form import CardForm, card_form
 from bob_editor.editing.card_names import named_on_card
-from bob_editor.editing.card_renames import followed, is_id
+from bob_editor.editing.card_places import area_field
+from bob_editor.editing.card_renames import followed, is_id, is_shared, referable
 from bob_editor.editing.hex_pick import PickRequest
 from bob_editor.editing.tools.scenario_tool import side_titles
+from bob_editor.geometry.hexes import Hex
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath, Scenario
-from bob_editor.model.scenario_edits import put
+from bob_editor.model.scenario_edits import put, put_null
+from bob_editor.model.special_rules import Kind
 from bob_editor.rules.issues import Issue
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.ui.session import Session
+
+if TYPE_CHECKING:
+    from bob_editor.ui.card.editor import Editor
 
 Json = Any
 
@@ -41,6 +48,9 @@ class FormState(QObject):
         self._of: Ruleset | None = None
         self._visit = 0
         self._issues: list[tuple[FieldPath, Issue]] = []
+        self._asks: Editor | None = None
+        self._cleared: tuple[FieldPath, int, str] = ((), -1, "")
+        session.pick.changed.connect(self._pick_changed)
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._focus_changed)
@@ -59,19 +69,42 @@ class FormState(QObject):
         """A part of the card, or None."""
         return self.session.desk.open.get(*path)
 
+    def is_null(self, path: FieldPath) -> bool:
+        """Whether a null stands at a path, which is more than nothing."""
+        within, name = self.get(path[:-1]), path[-1]
+        return isinstance(within, Mapping) and isinstance(name, str) and within.get(name, ...) is None
+
+    def put_null(self, path: FieldPath, title: str) -> None:
+        """Put a null at a path."""
+        self.perform(f"Set {in_sentence(title)}", partial(put_null, path=path))
+
     def put(self, path: FieldPath, value: Json, title: str) -> None:
         """Put a value at a path, None to take it away; what is typed at one visit to a field is one step of undo."""
-        if self.get(path) == value and type(self.get(path)) is type(value):
+        if self.get(path) == value and type(self.get(path)) is type(value) and not self.is_null(path):
             return
         label = f"Clear {in_sentence(title)}" if value is None else f"Set {in_sentence(title)}"
         merge = f"{'/'.join(map(str, path))} {self._visit}"
-        self.session.perform_on_card(Edit(label, partial(self._with, path=path, value=value)), merge)
+        old = self._id_before(path, value)
+        self.session.perform_on_card(Edit(label, partial(self._with, path=path, value=value, old=old)), merge)
 
-    def _with(self, scenario: Scenario, path: FieldPath, value: Json) -> Scenario:
-        """The scenario with a value at a path; where it is the id of a row, all that names the row follows."""
-        before = scenario.get(*path)
-        if isinstance(before, str) and isinstance(value, str) and is_id(self.form, path):
-            scenario = followed(scenario, self.form, path, old=before, new=value)
+    def _id_before(self, path: FieldPath, value: Json) -> str:
+        """The id that a row has had, where a value becomes its id; "" for other fields.
+
+        An id that is cleared to be typed anew is remembered while the keyboard stays in its field.
+        """
+        if not is_id(self.form, path):
+            return ""
+        before = self.get(path)
+        if isinstance(before, str):
+            kept = value is None and not is_shared(self.session.desk.open.value, path, before)
+            self._cleared = (path, self._visit, before if kept else "")
+            return before
+        return self._cleared[2] if self._cleared[:2] == (path, self._visit) else ""
+
+    def _with(self, scenario: Scenario, path: FieldPath, value: Json, old: str) -> Scenario:
+        """The scenario with a value at a path; where it is the id of a row that had an old one, references follow."""
+        if old and isinstance(value, str):
+            scenario = followed(scenario, self.form, path, old=old, new=value)
         return self._with_switches(scenario, put(scenario, path, value), but=path)
 
     def _with_switches(self, before: Scenario, after: Scenario, *, but: FieldPath = ()) -> Scenario:
@@ -138,6 +171,13 @@ class FormState(QObject):
             (one, str(row.get("name") or one) if isinstance(row, dict) else one) for one, row in rows.items()
         )
 
+    def named(self) -> tuple[tuple[str, Kind, tuple[tuple[str, str], ...]], ...]:
+        """What texts of the card may refer to, in groups with their titles: ids, and the words of each."""
+        scenario = self.session.desk.open.value
+        kinds: tuple[tuple[str, Kind], ...] = (("Unit", "unit"), ("Area", "area"))
+        groups = ((title, kind, named_on_card(scenario, referable(self.form, kind))) for title, kind in kinds)
+        return tuple(group for group in groups if group[2])
+
     def choices_of(self, field: CardField) -> tuple[tuple[Json, str], ...]:
         """Values of a field that may be chosen now, with their words."""
         of_card: dict[str, Callable[[], tuple[tuple[Json, str], ...]]] = {
@@ -160,18 +200,38 @@ class FormState(QObject):
             if one.place.name and not one.overlay
         )
 
-    def hexes_in(self, hex_set: Json) -> int | None:
-        """How many hexes of the map a hex set names."""
-        card = self.session.card
-        return None if card is None else len(card.hexes(hex_set))
+    def hexes_at(self, path: FieldPath) -> frozenset[Hex] | None:
+        """The hexes of the map that the hex set at a path names; None without a card.
 
-    def pick(
-        self, field: CardField, path: FieldPath, chosen: tuple[str, ...], then: Callable[..., None]
-    ) -> None:
-        """Ask for places on the map."""
+        Of a row that the game shows as an area they are what it shows: some count from the edge of the row's side.
+        """
+        card = self.session.card
+        if card is None:
+            return None
+        code = None if card.ruleset.card_code is None else card.ruleset.card_code()
+        row = self.get(path[:-1])
+        if code is not None and isinstance(row, Mapping) and path[-1] == area_field(row):
+            for area in code.areas(card):
+                if area.path == path[:-1]:
+                    return area.hexes
+        return card.hexes(self.get(path))
+
+    def pick(self, asks: Editor, chosen: tuple[str, ...], then: Callable[..., None]) -> None:
+        """Ask for places on the map; whether any are picked or not, who asks has the keyboard again then."""
         kinds = {"hex": "hex", "place": "side", "hexes": "hexes", "places": "sides"}
-        what = kinds.get(field.kind, "hexes")
-        self.session.pick.begin(PickRequest(what, field.title, path, then, chosen))  # type: ignore[arg-type]  # its words
+        what = kinds.get(asks.field.kind, "hexes")
+        self.session.pick.begin(PickRequest(what, asks.field.title, asks.path, then, chosen))  # type: ignore[arg-type]  # its words
+        self._asks = asks
+
+    def _pick_changed(self) -> None:
+        asks, self._asks = self._asks, None
+        now = QApplication.focusWidget()
+        if asks is None or not isValid(asks) or not asks.isVisible():
+            return
+        if self.session.pick.request is None and not isinstance(
+            now, QLineEdit | QPlainTextEdit | QAbstractSpinBox
+        ):
+            asks.take_focus()
 
     # -- issues -------------------------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QLabel
 
 from bob_editor.editing.card_field import CardField
 from bob_editor.model.scenario import FieldPath
+from bob_editor.rules.wording import counted
 from bob_editor.ui.card.entries import EitherEditor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.groups import Maker
@@ -38,11 +39,11 @@ class HexSetEditor(EitherEditor):
 
     def _count(self) -> None:
         value = self.state.get(self.path)
-        number = None if value in (None, {}, []) else self.state.hexes_in(value)
-        self.count.setText("" if number is None else "1 hex" if number == 1 else f"{number} hexes")
+        hexes = None if value in (None, {}, []) else self.state.hexes_at(self.path)
+        self.count.setText("" if hexes is None else counted(len(hexes), "hex", "hexes"))
 
     def show_hexes(self) -> None:
         """Bring the hexes into view."""
-        card = self.state.session.card
-        if card is not None:
-            self.state.session.show_places(tuple(card.hexes(self.state.get(self.path))))
+        hexes = self.state.hexes_at(self.path)
+        if hexes is not None:
+            self.state.session.show_places(tuple(hexes))

@@ -116,7 +116,7 @@ class PlacesEditor(TextEditor):
 
     def pick(self) -> None:
         """Ask for places on the map."""
-        self.state.pick(self.field, self.path, self.labels, self._picked)
+        self.state.pick(self, self.labels, self._picked)
 
     def _picked(self, labels: tuple[str, ...]) -> None:
         self.state.put(

@@ -117,7 +117,7 @@ class NamesEditor(Editor):
         if value is PICK:
             self.box.setCurrentIndex(0)
             chosen = tuple(str(one) for one in self._hexes())
-            self.state.pick(self.field, self.path, chosen, self._picked)
+            self.state.pick(self, chosen, self._picked)
         else:
             self.add(value)
 

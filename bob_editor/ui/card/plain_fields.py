@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from bob_editor.editing.card_field import CardField
 from bob_editor.model.scenario import FieldPath
+from bob_editor.model.special_rules import refer
 from bob_editor.ui import icons
 from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.form_state import FormState
@@ -28,8 +29,11 @@ from bob_editor.ui.card.number_box import NumberBox, number_of
 
 Json = Any
 
-REFERENCES = "{hex:1.E4}, {unit:…}, {rule:44.0} refer to the card; **bold**"
+REFERENCES = "{hex:…}, {unit:…}, {area:…}, {rule:…} refer to the card; **bold**"
 """What a text may hold beside words."""
+
+RULE = "{rule:}"
+"""What a reference to a rule begins with; its number is typed in."""
 
 
 def said(value: Json) -> str:
@@ -98,12 +102,15 @@ class LongTextEditor(Editor):
         self.box.setFixedHeight(line * 5 + 14)
         self.box.textChanged.connect(lambda: self.put(self.box.toPlainText() or None))
         self.button = tool_button("mdi6.map-marker-plus-outline", "Insert hexes picked on the map")
-        self.button.clicked.connect(lambda: self.state.pick(self.field, self.path, (), self._insert))
+        self.button.clicked.connect(lambda: self.state.pick(self, (), self._insert))
+        self.refer = tool_button("mdi6.at", "Insert a reference to a unit, an area or a rule")
+        self.refer.clicked.connect(self._offer)
         about = QLabel(REFERENCES)
         about.setProperty("faint", True)
         about.setWordWrap(True)
         below = QHBoxLayout()
         below.addWidget(about, 1)
+        below.addWidget(self.refer)
         below.addWidget(self.button)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -112,11 +119,35 @@ class LongTextEditor(Editor):
         column.addLayout(below)
         self.setFocusProxy(self.box)
 
+    def references(self) -> QMenu:
+        """What of the card the text may refer to, each to be inserted where the cursor stands."""
+        menu = QMenu(self)
+        for title, kind, named in self.state.named():
+            part = menu.addMenu(title)
+            for target, words in named:
+                part.addAction(words).triggered.connect(
+                    lambda _checked=False, kind=kind, target=target: self._put_in(refer(kind, target))
+                )
+        menu.addAction("Rule").triggered.connect(lambda: self._put_in(RULE, back=1))
+        return menu
+
+    def _offer(self) -> None:
+        menu = self.references()
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(self.refer.mapToGlobal(QPoint(0, self.refer.height())))
+
+    def _put_in(self, text: str, back: int = 0) -> None:
+        """Insert a text, the cursor so many letters before its end."""
+        self.state.begin()
+        self.box.insertPlainText(text)
+        cursor = self.box.textCursor()
+        cursor.setPosition(cursor.position() - back)
+        self.box.setTextCursor(cursor)
+        self.box.setFocus()
+
     def _insert(self, labels: tuple[str, ...]) -> None:
         """Refer to hexes where the cursor stands."""
-        self.state.begin()
-        self.box.setFocus()
-        self.box.insertPlainText(", ".join(f"{{hex:{label}}}" for label in labels))
+        self._put_in(", ".join(refer("hex", label) for label in labels))
 
     def show_value(self, value: Json) -> None:
         """Show a text."""
@@ -141,8 +172,26 @@ class NumberEditor(Editor):
         row.addWidget(self.box)
         if field.unit:
             row.addWidget(QLabel(field.unit))
+        self.null = QCheckBox(field.null)
+        self.null.setAccessibleName(f"{field.title}: {field.null}")
+        self.null.setVisible(bool(field.null))
+        self.null.clicked.connect(self._null_clicked)
+        row.addWidget(self.null)
         row.addStretch()
         self.setFocusProxy(self.box)
+        self.setTabOrder(self.box, self.null)
+
+    def _null_clicked(self, on: bool) -> None:
+        if on:
+            self.box.show_value(None)
+            self.state.put_null(self.path, self.field.title)
+        else:
+            self.put(None)
+
+    def refresh(self) -> None:
+        """A null and nothing are the same number, and differ."""
+        super().refresh()
+        self.null.setChecked(bool(self.field.null) and self.state.is_null(self.path))
 
     def show_value(self, value: Json) -> None:
         """Show a number."""
@@ -165,8 +214,7 @@ class SwitchEditor(Editor):
         self.setFocusProxy(self.box)
 
     def _toggled(self, on: bool) -> None:
-        keeps_no = self.field.default is True or self.field.required
-        self.put(True if on else False if keeps_no else None)
+        self.put(self.field.switched_to(on=on))
 
     def show_value(self, value: Json) -> None:
         """Show a switch; what is neither counts as not set."""

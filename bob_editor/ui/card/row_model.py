@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import PurePosixPath
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
@@ -30,6 +31,14 @@ CALLED = ("side", "counter", "area", "names")
 
 STEP = Qt.ItemDataRole.UserRole
 """The role that gives a row's step: its place in the list, or its name."""
+
+
+BOARD_FILE = ".board.json"
+
+
+def is_board_file(value: Json, field: CardField) -> bool:
+    """Whether a cell names the file of a board, and not a board of the map by its name."""
+    return field.name == "board" and isinstance(value, str) and value.endswith(BOARD_FILE)
 
 
 class RowModel(QAbstractTableModel):
@@ -153,7 +162,9 @@ class RowModel(QAbstractTableModel):
             return step
         path = (*self.path, step) if field is None else (*self.path, step, field.name)
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.BackgroundRole):
-            return self._issue(path, role)
+            value = None if field is None else self.cell(index.row(), field)
+            tip = role == Qt.ItemDataRole.ToolTipRole and field is not None and is_board_file(value, field)
+            return self._issue(path, role) or (value if tip else None)
         if field is None:
             shown = role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole)
             return dict(self.field.keys).get(step, str(step)) if shown else None
@@ -162,8 +173,12 @@ class RowModel(QAbstractTableModel):
             if role == Qt.ItemDataRole.CheckStateRole:
                 if not self.field.applies(field, self._rows[index.row()]):
                     return None
-                return Qt.CheckState.Checked if value is True else Qt.CheckState.Unchecked
+                on = value is True or (value is None and field.default is True)
+                return Qt.CheckState.Checked if on else Qt.CheckState.Unchecked
             return None
+        if role == Qt.ItemDataRole.DisplayRole and is_board_file(value, field):
+            # The tip has the folders, which would leave no room for the name.
+            return PurePosixPath(value).name.removesuffix(BOARD_FILE)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return self.words(value, field)
         return None
@@ -199,7 +214,7 @@ class RowModel(QAbstractTableModel):
         self.state.begin()
         if role == Qt.ItemDataRole.CheckStateRole:
             on = Qt.CheckState(value) == Qt.CheckState.Checked
-            self.state.put(path, True if on else None, field.title)
+            self.state.put(path, field.switched_to(on=on), field.title)
             return True
         if role != Qt.ItemDataRole.EditRole:
             return False
