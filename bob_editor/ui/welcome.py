@@ -22,6 +22,9 @@ from bob_editor.rulesets import ruleset
 from bob_editor.storage.json_files import read_json
 from bob_editor.ui import icons
 
+WIDEST = 280
+"""Pixels up to which a sample's button is as wide as its title."""
+
 
 class Welcome(QWidget):
     """The first thing a newcomer sees."""
@@ -99,6 +102,9 @@ class Welcome(QWidget):
             icons.put(button, "mdi6.hexagon-outline" if heading == "Samples" else "mdi6.file-outline")
             button.clicked.connect(lambda _checked=False, path=path: self.chosen.emit(path))
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+            if heading == "Samples":
+                # Titles aren't wrapped.
+                button.setMinimumWidth(min(button.sizeHint().width(), WIDEST))
             column.addWidget(button)
         if not paths:
             label = QLabel(none)

@@ -604,6 +604,30 @@ def test_a_cells_editor(form: CardPanel, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: card(form, "sides", 1, "name") == "Wehrmacht")
 
 
+def test_a_cells_editor_is_as_wide_as_its_words(form: CardPanel, qtbot: QtBot) -> None:
+    """A choice in a narrow column can be read; nothing reaches over the table's edge."""
+    units = table(form, "units")
+    for column, one in enumerate(units.model.columns):
+        if one.kind not in ("choice", "text"):
+            continue
+        units.grid.setColumnWidth(column, 40)
+        units.choose(0, column)
+        units.grid.edit_current()
+        found = QApplication.focusWidget()
+        assert found is not None
+        assert found.geometry().right() <= units.grid.viewport().width()
+        assert found.width() >= min(found.sizeHint().width(), units.grid.viewport().width())
+        units.grid.setFocus()
+
+
+def test_buttons_for_rows_need_some(form: CardPanel) -> None:
+    """An empty table offers to add and to paste."""
+    units = table(form, "units")
+    assert all(one.isEnabled() for one in units.for_rows)
+    change(form, "units", value=None)
+    assert not any(one.isEnabled() for one in units.for_rows)
+
+
 def test_rows_of_a_spreadsheet_are_pasted(form: CardPanel) -> None:
     """Below the chosen row, as one step; what is copied can be pasted."""
     units = table(form, "units")
@@ -832,7 +856,7 @@ def test_keys_choose_in_a_cell_until_tab(form: CardPanel, qtbot: QtBot) -> None:
 def test_an_empty_table_says_so(form: CardPanel, qtbot: QtBot) -> None:
     """One line in place of the rows; + adds one and edits its first cell."""
     found = table(form, "reinforcements")
-    assert found.none.text() == "No reinforcements yet: + adds one."
+    assert found.none.text() == "No rows yet: + adds one."
     assert found.none.isVisible()
     assert found.grid.isHidden()
     found.add()

@@ -106,6 +106,14 @@ class CellDelegate(QStyledItemDelegate):
             editor.setText(str(index.data(Qt.ItemDataRole.EditRole) or ""))
             editor.selectAll()
 
+    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        """Over its cell, and over those beside it where its words need more room."""
+        super().updateEditorGeometry(editor, option, index)
+        cell, table = editor.geometry(), editor.parentWidget()
+        room = cell.width() if table is None else table.width()
+        wide = min(max(cell.width(), editor.sizeHint().width()), room)
+        editor.setGeometry(min(cell.x(), room - wide), cell.y(), wide, cell.height())
+
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: AnyIndex) -> None:
         """Put what was entered."""
         if isinstance(editor, QComboBox):

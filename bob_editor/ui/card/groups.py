@@ -31,6 +31,10 @@ FOLDED = ("group", "table", "keyed", "sequence", "hexset", "checks", "json")
 """Kinds that stay folded while they are empty."""
 
 
+AT_ONCE = 2
+"""So many parts that fold show at once where a group has nothing else."""
+
+
 class Section(QWidget):
     """A part that folds away under its title; what is in it is made when it is first opened."""
 
@@ -127,6 +131,8 @@ class Fields(Editor):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
+        # Whoever unfolds a group of two lists wants one of them, not two more folds.
+        fold = fold and not (len(given) <= AT_ONCE and all(one.kind in FOLDED for _, one in given))
         for step, one in given:
             if fold and one.kind in FOLDED:
                 section = Section(one, partial(self._row, step))

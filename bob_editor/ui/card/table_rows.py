@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QItemSelectionModel
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QToolButton
 
 from bob_editor.editing.card_field import CardField
 from bob_editor.editing.card_rows import NEW, copied_rows, free_id, named_rows, pasted_rows
@@ -32,6 +32,8 @@ class RowsEditor(Editor):
         super().__init__(state, field, path)
         self.model = RowModel(state, field, path)
         self.grid = Grid(self)
+        self.for_rows: list[QToolButton] = []
+        """The buttons that are of no use without a row."""
 
     def buttons(self) -> QHBoxLayout:
         """The buttons below a table."""
@@ -53,6 +55,8 @@ class RowsEditor(Editor):
             button = tool_button(icon, tip)
             button.clicked.connect(lambda _checked=False, slot=slot: slot())
             row.addWidget(button)
+            if icon not in ("mdi6.plus", "mdi6.content-paste"):
+                self.for_rows.append(button)
         row.addStretch()
         return row
 

@@ -18,7 +18,7 @@ from bob_editor.editing.card_rows import summary_of
 from bob_editor.model.scenario import FieldPath
 from bob_editor.ui.card.cell_delegate import CellDelegate
 from bob_editor.ui.card.editor import Editor
-from bob_editor.ui.card.form_state import FormState, in_sentence
+from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.groups import Fields, Maker
 from bob_editor.ui.card.table_rows import RowsEditor
 
@@ -64,7 +64,7 @@ class TableEditor(RowsEditor):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(4)
-        self.none = QLabel(f"No {in_sentence(field.title)} yet: + adds one.")
+        self.none = QLabel("No rows yet: + adds one.")
         self.none.setProperty("faint", True)
         self._column.addWidget(self.none)
         self._column.addWidget(self.grid)
@@ -121,6 +121,8 @@ class TableEditor(RowsEditor):
         empty = self.model.rowCount() == 0
         self.none.setVisible(empty)
         self.grid.setVisible(not empty)
+        for button in self.for_rows:
+            button.setEnabled(not empty)
         shown = min(max(1, self.model.rowCount()), MOST_HIGH)
         height = self.grid.verticalHeader().defaultSectionSize() * shown
         self.grid.setFixedHeight(height + self.grid.horizontalHeader().sizeHint().height() + 18)
