@@ -30,6 +30,7 @@ class CardField:
     with ``ends`` is an object of two numbers so named. ``of`` says where on the card stand the ids that it names;
     ``picks``: hexes of the map may be among them. A ``switched`` group counts by being there, even with nothing in it;
     ``rolled`` numbers come from dice; ``null`` is the word for a null, where the game says something by it.
+    ``row`` is what a new row of a table has from the start.
     Rows of a keyed table may have ``keys`` to choose their names from; ``key_title`` is what those are. Rows of a table
     with ``by_kind`` have the fields that are listed there for what their field ``told_by`` says, those of ``*`` while
     it says nothing.
@@ -59,6 +60,7 @@ class CardField:
     switched: bool = False
     rolled: bool = False
     null: str = ""
+    row: Mapping[str, Json] = field(factory=dict, repr=False)
     keys: tuple[tuple[Json, str], ...] = ()
     key_title: str = "Id"
     told_by: str = ""

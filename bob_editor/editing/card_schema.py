@@ -135,6 +135,7 @@ class SchemaReader:
             switched=kind == "group" and bool(self.hints.get(where[:-1], {}).get("switches")),
             rolled=kind == "numbers" and hint.get("widget") == "dice",
             null=str(hint.get("null") or ""),
+            row=dict(hint.get("row") or {}),
             keys=self.choices.listed(hint.get("keys") or (), hint) if keyed else (),
             key_title=str(hint.get("key_title") or "Id"),
             told_by=told_by,

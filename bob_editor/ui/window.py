@@ -51,7 +51,7 @@ from bob_editor.ui.status import Status
 from bob_editor.ui.welcome import Welcome
 from bob_editor.ui.workbench import Workbench
 
-BOARD_WIDTH, CARD_WIDTH = 370, 500
+BOARD_WIDTH, CARD_WIDTH = 370, 520
 """Pixels of the panels on the right at first, while a board is open, and while a scenario is."""
 
 

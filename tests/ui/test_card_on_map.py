@@ -221,6 +221,29 @@ def test_an_area_is_painted(window: Window, qtbot: QtBot) -> None:
     assert len(window.session.scenario.value.setup_areas) == 1
 
 
+@pytest.mark.parametrize("game", ["band-of-brothers-2.2", "last-hundred-yards"])
+def test_a_painted_area_lacks_nothing(empty_window: Window, tmp_path: Path, game: str) -> None:
+    """It begins with what the game asks of each: painting one makes no error of form."""
+    name = {"band-of-brothers-2.2": "sainte-barbe", "last-hundred-yards": "vauquemont"}[game]
+    file = Path("maps", game, f"{name}.board.json").resolve()
+    boards = [(file, read_board(file).value)]
+    session = empty_window.session
+    card = fresh_scenario(ruleset(game), name="x", title="X", boards=boards, folder=file.parent)
+    session.open_scenario(card, str(file.parent / "x.scenario.json"))
+    before = {one.code for one in session.issues}
+    session.choose_tool("paint_area")
+    session.desk.open.choose(None)
+    grid = session.board.grid
+    at = pointer_at(grid, grid.frame.centre(grid.hexes[len(grid.hexes) // 2]))
+    session.tool.press(at)
+    session.tool.release(at)
+    assert session.scenario is not None
+    assert len(session.scenario.value.setup_areas) == len(card.setup_areas) + 1
+    session.desk.live.refresh()
+    found = {one.code for one in session.issues} - before
+    assert not {code for code in found if code.endswith(("field-missing", "/required"))}
+
+
 def test_places_are_picked_for_a_field(window: Window, qtbot: QtBot) -> None:
     """The tool comes to hand when a form asks, Enter hands them over, and the former tool is back."""
     answers: list[tuple[str, ...]] = []

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from copy import deepcopy
 from functools import partial
+from typing import Any
 
 from bob_editor.editing import card_places
+from bob_editor.editing.card_form import card_form
 from bob_editor.editing.document import Document
 from bob_editor.editing.live_los import LiveLos
 from bob_editor.editing.open_scenario import OpenScenario
@@ -18,6 +22,8 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.model.scenario_edits import append
 from bob_editor.rules.card_code import Area, CardCode
+
+Json = Any
 
 
 class PaintArea(ScenarioTool):
@@ -122,9 +128,11 @@ class PaintArea(ScenarioTool):
         if area is None:
             if self._removes:
                 return
-            self._perform(Edit("New set-up area", partial(_with_new_area, side=self.side, grid_labels=[
-                grid.label(at) for at in sorted(stroke, key=grid.position)
-            ])))  # fmt: skip
+            table = card_form(self.document.ruleset).field_at(("setup_areas",))
+            labels = [grid.label(at) for at in sorted(stroke, key=grid.position)]
+            begun = {} if table is None else table.row
+            edit = partial(_with_new_area, side=self.side, grid_labels=labels, begun=begun)
+            self._perform(Edit("New set-up area", edit))
             rows = self.scenario.get("setup_areas")
             if isinstance(rows, list):
                 self.scenario.choose(("setup_areas", len(rows) - 1))
@@ -161,7 +169,9 @@ class PaintArea(ScenarioTool):
         return Preview(hexes=frozenset(self._brush(here)), text=word)
 
 
-def _with_new_area(scenario: Scenario, *, side: str, grid_labels: list[str]) -> Scenario:
+def _with_new_area(
+    scenario: Scenario, *, side: str, grid_labels: list[str], begun: Mapping[str, Json]
+) -> Scenario:
     """The scenario with one more set-up area, in the form that its other areas have."""
     rows = [row for _, row in scenario.setup_areas]
     taken = {row.get("id") for row in rows}
@@ -173,6 +183,7 @@ def _with_new_area(scenario: Scenario, *, side: str, grid_labels: list[str]) -> 
     row: dict[str, object] = {} if rows and "id" not in rows[0] else {"id": name}
     if side:
         row["side"] = side
+    row |= deepcopy(dict(begun))
     if any("mode" in one for one in rows):
         return append(scenario, ("setup_areas",), {**row, "mode": "hexes", "hexes": grid_labels})
     return append(scenario, ("setup_areas",), {**row, "area": grid_labels})

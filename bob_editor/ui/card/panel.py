@@ -34,7 +34,7 @@ from bob_editor.ui.session import Session
 MARGIN = 40
 """Pixels above and below a field that is scrolled to."""
 
-BESIDE = 48
+BESIDE = 42
 """Pixels beside a page's title and its number of issues: their sign and the list's edges."""
 
 SOON = 120

@@ -114,8 +114,8 @@ class RowsEditor(Editor):
         self.grid.edit_current()
 
     def _fresh(self) -> dict[str, Json]:
-        """A new row: what a row must have and has only one value for; an id of its own."""
-        row: dict[str, Json] = {}
+        """A new row: what the game's layout begins it with, what has only one value that may be; an id of its own."""
+        row: dict[str, Json] = deepcopy(dict(self.field.row))
         for one in self.field.fields:
             if one.name == "id" and one.required:
                 taken = {
