@@ -13,7 +13,7 @@ from bob_editor.storage.board_reader import board_from_json
 from bob_editor.storage.pack_faults import Fault, FaultFound
 from bob_editor.storage.pack_paths import ENDINGS, kind_by_name, path_key, resolved
 from bob_editor.storage.pack_references import Reference, references
-from bob_editor.storage.problems import Problem, quoted
+from bob_editor.storage.problems import Problem, quoted_path
 from bob_editor.storage.reading import NAMES, Source, beside, source_of_bytes
 from bob_editor.storage.scenarios import scenario_from_json
 from bob_editor.storage.suites import suite_from_json
@@ -97,7 +97,7 @@ def target_of(path: str, reference: Reference, kinds: Mapping[str, str]) -> str:
 
     :raises FaultFound: where it means none of them, or one of another kind.
     """
-    what = f"{' or '.join(reference.kinds) or 'picture'} {quoted(reference.written)}"
+    what = f"{' or '.join(reference.kinds) or 'picture'} {quoted_path(reference.written)}"
     try:
         beside(Path(path), reference.written)
     except BadFile as error:
@@ -108,7 +108,7 @@ def target_of(path: str, reference: Reference, kinds: Mapping[str, str]) -> str:
     if target not in kinds:
         key = path_key(target)
         near = next((other for other in kinds if path_key(other) == key), "")
-        more = f"; {quoted(near)} is spelled otherwise" if near else ""
+        more = f"; {quoted_path(near)} is spelled otherwise" if near else ""
         raise FaultFound("missing-file", f"It names the {what}, which isn't there{more}.", path)
     if reference.kinds and kinds[target] not in reference.kinds:
         is_now = NAMES.get(kinds[target], "no document")

@@ -114,6 +114,12 @@ def shortened(text: str, most: int = 40) -> str:
     return line if len(line) <= most else f"{line[: most - 1]}…"
 
 
+def quoted_path(path: str, most: int = 80) -> str:
+    """A path as a message shows it: of a long one its end, where the file's name stands."""
+    line = shortened(path, most=len(path))
+    return f"“{line if len(line) <= most else f'…{line[1 - most :]}'}”"
+
+
 def kind_of_value(value: Any) -> str:
     """What a JSON value is, in words: “text”, “a list”, “a whole number”."""
     match value:

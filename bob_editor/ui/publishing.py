@@ -37,7 +37,7 @@ class Publishing(QObject):
             self.dialog = Publish(self.window)
             self.dialog.opens.connect(self.window.files.open_path)
         path = self.window.session.path
-        self.dialog.open_beside(str(Path(path).parent) if path else "")
+        self.dialog.open_beside(str(Path(path).absolute().parent) if path else "")
 
     def ask_pack(self) -> None:
         """Ask for a pack and a place, and unpack it there."""

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from bob_editor.storage.problems import ProblemLog, Steps, place_of, pointer_of, quoted, spoken, steps_of
+from bob_editor.storage.problems import (
+    ProblemLog,
+    Steps,
+    place_of,
+    pointer_of,
+    quoted,
+    quoted_path,
+    spoken,
+    steps_of,
+)
 
 PLACES: list[tuple[Steps, str, str, str]] = [
     ((), "", "", "the file"),
@@ -50,6 +59,10 @@ def test_values_are_shown_short_and_on_one_line() -> None:
     assert quoted("two\nlines") == "“two\N{REPLACEMENT CHARACTER}lines”"
     assert len(quoted("long" * 1000)) < 50
     assert quoted(10**5000) == "a huge number"
+    assert quoted_path("a/b.json") == "“a/b.json”"
+    far = quoted_path("../" * 60 + "mill.board.json")
+    assert len(far) < 90
+    assert far.endswith("/mill.board.json”")
     assert quoted([1, 2]) == "a list"
     assert quoted(True) == "true"
 
