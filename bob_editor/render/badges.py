@@ -94,7 +94,8 @@ def spot_of(where: Place, place: Proportions) -> tuple[float, float] | None:
     if not hexes or hexes[0] is None:
         return None
     x, y = place.dot(hexes[0])
-    return (x, y + 1.0) if not place.frame.pointy else (x + 0.9, y + 0.5)
+    # Low on the right, so that a counter in the hex can be read, and which way it faces.
+    return (x + 0.95, y + 1.0) if not place.frame.pointy else (x + 1.1, y + 0.75)
 
 
 def paint_badge(

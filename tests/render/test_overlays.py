@@ -217,7 +217,7 @@ def test_badges_tell_severity_by_colour(plain: Board, style: Style) -> None:
     seen = set()
     for name in names:
         x, y = sheet.place.dot(grid.hex(name))
-        dx, dy = (0.9, 0.5) if grid.pointy else (0.0, 1.0)
+        dx, dy = (1.1, 0.75) if grid.pointy else (0.95, 1.0)
         colours = [sheet.at(x + dx + step / 30, y + dy + 0.2).name() for step in range(-14, 15)]
         seen.add(max(set(colours) - {"#ffffff"}, key=colours.count))
     assert len(seen) == 4

@@ -244,6 +244,30 @@ def test_a_painted_area_lacks_nothing(empty_window: Window, tmp_path: Path, game
     assert not {code for code in found if code.endswith(("field-missing", "/required"))}
 
 
+def test_a_game_without_set_up_areas_paints_none(empty_window: Window) -> None:
+    """Memoir '44 has none: a stroke makes no row that its format doesn't know; objectives are painted."""
+    file = Path("maps/memoir-44/orvenne.board.json").resolve()
+    boards = [(file, read_board(file).value)]
+    session = empty_window.session
+    card = fresh_scenario(ruleset("memoir-44"), name="x", title="X", boards=boards, folder=file.parent)
+    session.open_scenario(card, str(file.parent / "x.scenario.json"))
+    session.choose_tool("paint_area")
+    tool, grid = session.tool, session.board.grid
+    assert [one.name for one in tool.options] == ["size"]
+    assert "no set-up areas" in tool.hint
+    at = pointer_at(grid, grid.frame.centre(grid.hex("E5")))
+    tool.press(at)
+    tool.release(at)
+    assert session.scenario is not None
+    assert session.scenario.value == card
+    objectives = [{"owner": "any", "kind": "permanent", "hexes": ["C5", "D5"]}]
+    session.perform_on_card(Edit("Put", lambda scenario: put(scenario, ("objectives",), objectives)))
+    session.desk.open.choose(("objectives", 0))
+    tool.press(at)
+    tool.release(at)
+    assert session.scenario.value.get("objectives", 0, "hexes") == ["C5", "D5", "E5"]
+
+
 def test_places_are_picked_for_a_field(window: Window, qtbot: QtBot) -> None:
     """The tool comes to hand when a form asks, Enter hands them over, and the former tool is back."""
     answers: list[tuple[str, ...]] = []

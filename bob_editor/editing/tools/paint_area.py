@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from bob_editor.editing import card_places
+from bob_editor.editing.card_field import CardField
 from bob_editor.editing.card_form import card_form
 from bob_editor.editing.document import Document
 from bob_editor.editing.live_los import LiveLos
@@ -51,7 +52,13 @@ class PaintArea(ScenarioTool):
         """Brush and owner of new areas."""
         sides = tuple(self.side_titles.items())
         brush = Option("size", "Brush", "choice", ((0, "1 hex"), (1, "7 hexes"), (2, "19 hexes")))
-        return (brush, Option("side", "New area for", "choice", sides)) if sides else (brush,)
+        asks = sides and self._table is not None
+        return (brush, Option("side", "New area for", "choice", sides)) if asks else (brush,)
+
+    @property
+    def _table(self) -> CardField | None:
+        """The card's table of set-up areas; None where the game has none."""
+        return card_form(self.document.ruleset).field_at(("setup_areas",))
 
     @property
     def side(self) -> str:
@@ -67,6 +74,8 @@ class PaintArea(ScenarioTool):
     def hint(self) -> str:
         """Which area a press will paint."""
         area = self.area
+        if area is None and self._table is None:
+            return "This game has no set-up areas. Shift-click an objective of several hexes to paint those."
         if area is None:
             return "Drag over hexes to begin a set-up area. Choose an area by a click on it with Shift."
         return f"Drag to add hexes to {area.title}, Ctrl-drag to take them away. Shift-click: choose another area."
@@ -126,12 +135,10 @@ class PaintArea(ScenarioTool):
     def _paint(self, stroke: frozenset[Hex]) -> None:
         area, grid = self.area, self.board.grid
         if area is None:
-            if self._removes:
+            if self._removes or self._table is None:
                 return
-            table = card_form(self.document.ruleset).field_at(("setup_areas",))
             labels = [grid.label(at) for at in sorted(stroke, key=grid.position)]
-            begun = {} if table is None else table.row
-            edit = partial(_with_new_area, side=self.side, grid_labels=labels, begun=begun)
+            edit = partial(_with_new_area, side=self.side, grid_labels=labels, begun=self._table.row)
             self._perform(Edit("New set-up area", edit))
             rows = self.scenario.get("setup_areas")
             if isinstance(rows, list):
@@ -163,7 +170,7 @@ class PaintArea(ScenarioTool):
             left = (area.hexes if area is not None else frozenset()) - self._stroke
             shown = left if self._removes else left | self._stroke
             return Preview(hexes=frozenset(shown), text=f"{len(shown)} hexes")
-        if here is None:
+        if here is None or (area is None and self._table is None):
             return NOTHING
         word = f"{area.title}: {len(area.hexes)} hexes" if area is not None else "new area"
         return Preview(hexes=frozenset(self._brush(here)), text=word)
