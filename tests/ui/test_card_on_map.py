@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 from urllib.parse import quote
 
@@ -199,6 +200,31 @@ def test_a_turn_gives_what_the_game_writes(
     turned = session.scenario.value.get(section, 0)
     assert turned.get("facing") == facing
     assert (turned["at"] == label) == (facing is not None)
+
+
+def test_shift_turns_what_has_a_front_in_a_stack(empty_window: Window) -> None:
+    """A unit behind sandbags stays where it is; the sandbags are turned."""
+    file = Path("maps/memoir-44/aubrelle.board.json").resolve()
+    boards = [(file, read_board(file).value)]
+    session = empty_window.session
+    card = fresh_scenario(ruleset("memoir-44"), name="x", title="X", boards=boards, folder=file.parent)
+    session.open_scenario(card, str(file.parent / "x.scenario.json"))
+    rows = {
+        "units": [{"unit": "infantry", "side": "axis", "nation": "ger", "at": "F5"}],
+        "markers": [{"marker": "sandbags", "at": "F5", "facing": "s"}],
+    }
+    for section, value in rows.items():
+        session.perform_on_card(Edit("Put", partial(put, path=(section,), value=value)))
+    session.choose_tool("place_counters")
+    tool, grid = session.tool, session.board.grid
+    x, y = grid.frame.centre(grid.hex("F5"))
+    tool.move(pointer_at(grid, (x, y)))
+    assert "Shift-drag to turn sandbags" in tool.hint
+    tool.press(pointer_at(grid, (x, y), shift=True))
+    tool.release(pointer_at(grid, (x, y - 6)))
+    assert session.scenario is not None
+    assert session.scenario.value.get("markers", 0, "facing") == "n"
+    assert session.scenario.value.get("units", 0, "at") == "F5"
 
 
 def test_an_area_is_painted(window: Window, qtbot: QtBot) -> None:

@@ -55,7 +55,9 @@ class PlaceCounters(ScenarioTool):
         under = self._under()
         if under is not None:
             more = "next of the stack" if len(self._stack(under)) > 1 else "its fields"
-            turn = ", Shift-drag to turn it" if self._kind_of_facing(under) else ""
+            turned = self._to_be_turned(under)
+            what = "" if turned is None else "it" if turned is under else turned.title.lower()
+            turn = f", Shift-drag to turn {what}" if what else ""
             return f"{under.title}: drag to move it{turn}, Delete to take it away; double click: {more}."
         if self.entry is not None:
             return f"Click to put a {self.entry.title.lower()} here. Escape: put it back."
@@ -110,9 +112,10 @@ class PlaceCounters(ScenarioTool):
                 return
             if again:
                 under = self._next_of_stack(under)
+            turned = self._to_be_turned(under) if pointer.shift else None
+            under, self._turning = turned or under, turned is not None
             self.scenario.choose(under.path)
             self._held, self._pressed = under, here
-            self._turning = pointer.shift and bool(self._kind_of_facing(under))
         else:
             self.scenario.choose(None)
         self._update()
@@ -121,6 +124,12 @@ class PlaceCounters(ScenarioTool):
         """The counter beneath, so that a double click goes through a stack."""
         stack = self._stack(under)
         return stack[(stack.index(under) - 1) % len(stack)] if under in stack else under
+
+    def _to_be_turned(self, under: Counter) -> Counter | None:
+        """What a drag with Shift turns: this counter, else of its stack one that has a front, as sandbags do."""
+        return next(
+            (one for one in (under, *reversed(self._stack(under))) if self._kind_of_facing(one)), None
+        )
 
     def _stack(self, under: Counter) -> list[Counter]:
         """All that stands where a counter does."""
