@@ -25,8 +25,15 @@ VERDICT_ICONS = {
 
 
 @cache
-def _drawn(name: str, colour: str, faint: str, accent: str) -> QIcon:
-    drawn = qtawesome.icon(name, color=colour, color_disabled=faint, color_on=accent)
+def _drawn(name: str, colour: str, faint: str, chosen: str) -> QIcon:
+    drawn = qtawesome.icon(
+        name,
+        color=colour,
+        color_disabled=faint,
+        color_on=colour,
+        color_selected=chosen,
+        color_on_selected=chosen,
+    )
     return cast("QIcon", drawn)
 
 
@@ -36,7 +43,9 @@ def icon(name: str, colour: str = "") -> QIcon:
     text = palette.color(palette.ColorRole.ButtonText)
     faint = QColor(text)
     faint.setAlpha(90)
-    return _drawn(name, colour or text.name(), faint.name(QColor.NameFormat.HexArgb), colour or text.name())
+    # On a chosen row an icon has the colour of its words, whatever its own.
+    chosen = palette.color(palette.ColorRole.HighlightedText)
+    return _drawn(name, colour or text.name(), faint.name(QColor.NameFormat.HexArgb), chosen.name())
 
 
 def put(target: QAction | QAbstractButton, name: str, colour: str = "") -> None:

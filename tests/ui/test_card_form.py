@@ -1031,6 +1031,22 @@ def test_a_rule_card_is_switched_on_and_off(memoir: CardPanel, qtbot: QtBot) -> 
     assert section.switch.isChecked()
 
 
+def test_search_looks_among_the_rule_cards(memoir: CardPanel, qtbot: QtBot) -> None:
+    """Forty cards stand on one page: those that the words fit remain."""
+    cards: Fields = editor(memoir, "cards")
+    memoir.search.setText("night")
+    memoir.find_fields()
+    shown = {step[0] for step, section in cards.sections.items() if not section.isHidden()}
+    assert "night_attack" in shown
+    assert "us_marines" not in shown
+    memoir.search.setText("rule cards")
+    memoir.find_fields()
+    assert not any(section.isHidden() for section in cards.sections.values())
+    memoir.search.clear()
+    memoir.find_fields()
+    assert not any(section.isHidden() for section in cards.sections.values())
+
+
 def test_rows_by_language(memoir: CardPanel) -> None:
     """A new text is in the next language; others are chosen by name, none twice."""
     change(memoir, "texts", value={"en": {"name": "The bridges"}})

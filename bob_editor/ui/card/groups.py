@@ -198,10 +198,15 @@ class Fields(Editor):
         return self
 
     def show_only(self, wanted: Callable[[CardField], bool]) -> None:
-        """Show the fields that a search wants, and hide the others."""
+        """Show the fields that a search wants, and hide the others; of a group that is open its parts alike."""
         for step, one in self._fields.items():
             shown = self.sections.get(step) or self.rows[step]
             shown.setVisible(wanted(one))
+            inner = self.rows[step].editor if step in self.rows else None
+            if isinstance(inner, Fields):
+                # Where the title alone is what was searched for, all of the group is wanted.
+                some = any(wanted(part) for part in one.fields)
+                inner.show_only(wanted if some else lambda _part: True)
 
     def _show_issues(self) -> None:
         for row in self.rows.values():
