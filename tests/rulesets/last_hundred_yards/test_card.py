@@ -13,7 +13,7 @@ from bob_editor.model.joining import join
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.card import Card
-from bob_editor.rules.issues import issues_of_card
+from bob_editor.rules.issues import Issue, issues_of_card
 from bob_editor.rulesets import ruleset, ruleset_folders
 from bob_editor.storage.documents import read_board
 from bob_editor.storage.scenarios import scenario_from_json, scenario_to_json
@@ -205,3 +205,25 @@ def test_malformed_cards_are_borne(seed: int) -> None:
         for function in (CODE.areas, CODE.counters, CODE.catalogue, CODE.facts):
             function(card)
         CODE.pictured(card.scene)
+
+
+@pytest.mark.parametrize("kind", ["mg_section", "towed_gun", "flamethrower"])
+def test_a_unit_put_on_the_map_may_be_listed_in_the_force(kind: str) -> None:
+    """Beside taking it away; the printed steps count it, and nothing else is told of."""
+    side = MILL["sides"][0]
+    unit = {"unit": kind, "side": side["id"], "at": "D12"}
+    crowd = [{**unit, "at": at} for at in ("D12", "E12", "F12", "G12")]
+    card = card_of({**MILL, "units": [*MILL["units"], *crowd], "reinforcements": []})
+    code = "last-hundred-yards/unit-not-in-force"
+
+    def told(card: Card) -> list[Issue]:
+        return [
+            one
+            for one in issues_of_card(card)
+            if one.code.endswith(("unit-not-in-force", "step-total-differs"))
+        ]
+
+    before = told(card)
+    found = next(one for one in before if one.code == code)
+    fix = next(one for one in found.fixes if one.label.startswith("List it"))
+    assert len(told(card_of(fix.apply(card.scenario).data))) == len(before) - 1

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
 from bob_editor.rulesets.last_hundred_yards.mission_fixes import drop
@@ -17,9 +19,13 @@ from bob_editor.rulesets.last_hundred_yards.mission_rows import whole
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from bob_editor.model.scenario import Scenario
     from bob_editor.rules.card import Card
+    from bob_editor.rulesets.last_hundred_yards.mission import Mission
+    from bob_editor.rulesets.last_hundred_yards.mission_fixes import Fix
     from bob_editor.rulesets.last_hundred_yards.mission_force import PlatoonKey
-    from bob_editor.rulesets.last_hundred_yards.mission_rows import MissionUnit
+    from bob_editor.rulesets.last_hundred_yards.mission_rows import MissionSide, MissionUnit
+    from bob_editor.rulesets.last_hundred_yards.tables import Kind
 
 UNLISTED = ("fo", "fp_mg", "fp_at")
 """Observers stand for mortars, and fortified positions are counted as markers (too-many-fortifications)."""
@@ -50,8 +56,28 @@ def unit_not_in_force(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{unit.name} is not in the force list of the {side.title.lower()}.",
                 at=mission.places(unit),
-                fixes=(drop("Take it away", unit.path),),
+                fixes=(drop("Take it away", unit.path), *_listed(mission, side, unit.kind)),
             )
+
+
+def _listed(mission: Mission, side: MissionSide, kind: Kind) -> tuple[Fix, ...]:
+    """One more support unit of a kind on the list, and its steps in the printed sum; not where forces are bought."""
+    if mission.dyo or kind.id in PLATOON_KINDS:
+        return ()
+    force = (*side.path, "force")
+    known = next((row for row in side.support if row[1].get("kind") == kind.id), None)
+    printed = whole(side.force.get("steps_printed"))
+
+    def edit(scenario: Scenario) -> Scenario:
+        if printed is not None:
+            scenario = scenario_edits.put(scenario, (*force, "steps_printed"), printed + kind.steps)
+        if known is None:
+            return scenario_edits.append(scenario, (*force, "units"), {"kind": kind.id, "count": 1})
+        count = whole(known[1].get("count"))
+        more = 2 if count is None else count + 1
+        return scenario_edits.put(scenario, (*force, "units", known[0], "count"), more)
+
+    return (Edit("List it among the support units", edit),)
 
 
 def _platoon_of(unit: MissionUnit, steps: Mapping[PlatoonKey, float]) -> PlatoonKey | None:
