@@ -137,7 +137,7 @@ class SchemaReader:
             null=str(hint.get("null") or ""),
             row=dict(hint.get("row") or {}),
             keys=self.choices.listed(hint.get("keys") or (), hint) if keyed else (),
-            key_title=str(hint.get("key_title") or "Id"),
+            key_title=str(hint.get("key_title") or ("Id" if kind == "table" else "Name")),
             told_by=told_by,
             by_kind=by_kind,
             minimum=own.get("minimum"),
@@ -262,7 +262,9 @@ class SchemaReader:
         if not isinstance(inside, dict):
             return None
         entry = self.field(name, inside, base, (*where, "*"))
-        names = own.get("propertyNames")
+        names, hint = own.get("propertyNames"), self.hints.get(where, {})
+        if kind == "keyed" and hint.get("keys"):
+            return evolve(entry, choices=self.choices.listed(hint["keys"], hint))
         if kind == "keyed" and isinstance(names, dict):
             listed = self._resolved(names, base)[0].get("enum")
             if isinstance(listed, list):

@@ -1031,6 +1031,17 @@ def test_a_rule_card_is_switched_on_and_off(memoir: CardPanel, qtbot: QtBot) -> 
     assert section.switch.isChecked()
 
 
+def test_printed_dates_are_added_by_language(memoir: CardPanel) -> None:
+    """Chosen by its name; nobody need know its code."""
+    found: Entries = editor(memoir, "date_text")
+    assert found.name_box is not None
+    at = next(at for at in range(found.name_box.count()) if found.name_box.itemText(at) == "German")
+    found.name_box.setCurrentIndex(at)
+    found.add()
+    assert card(memoir, "date_text") == {"de": ""}
+    assert "German" in [one.text() for one in found.findChildren(QLabel)]
+
+
 def test_search_looks_among_the_rule_cards(memoir: CardPanel, qtbot: QtBot) -> None:
     """Forty cards stand on one page: those that the words fit remain."""
     cards: Fields = editor(memoir, "cards")

@@ -149,7 +149,9 @@ class Entries(Editor):
     def _asked_name(self) -> str:
         if self.name_box is not None:
             return str(self.name_box.currentData())
-        name, accepted = QInputDialog.getText(self, self.field.title, "Name of the new entry:")
+        name, accepted = QInputDialog.getText(
+            self, self.field.title, f"{self.field.key_title} of the new entry:"
+        )
         return name.strip() if accepted else ""
 
     def take_away(self, step: int | str) -> None:
