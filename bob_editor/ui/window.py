@@ -9,11 +9,9 @@ from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import (
     QApplication,
-    QDockWidget,
     QGridLayout,
     QMainWindow,
     QStackedWidget,
-    QTabWidget,
     QWidget,
 )
 
@@ -22,6 +20,7 @@ from bob_editor.errors import BobEditorError
 from bob_editor.render.style import Style
 from bob_editor.ui import icons, theme
 from bob_editor.ui.actions import Actions
+from bob_editor.ui.arrangement import Arrangement, Place
 from bob_editor.ui.autosave import NOTHING_UNSAVED, Autosave
 from bob_editor.ui.canvas import Canvas
 from bob_editor.ui.card.panel import CardPanel
@@ -33,7 +32,7 @@ from bob_editor.ui.files import Files
 from bob_editor.ui.menus import Menus, main_toolbar, tool_actions
 from bob_editor.ui.message_bar import MessageBar
 from bob_editor.ui.options_bar import OptionsBar
-from bob_editor.ui.panel_table import BOARD_ONLY, PANELS
+from bob_editor.ui.panel_table import PANELS
 from bob_editor.ui.panels.argument import ArgumentBox
 from bob_editor.ui.panels.fields import FieldsPanel
 from bob_editor.ui.panels.history import HistoryPanel
@@ -50,9 +49,6 @@ from bob_editor.ui.settings import LAYOUT_VERSION, Settings
 from bob_editor.ui.status import Status
 from bob_editor.ui.welcome import Welcome
 from bob_editor.ui.workbench import Workbench
-
-BOARD_WIDTH, CARD_WIDTH = 370, 520
-"""Pixels of the panels on the right at first, while a board is open, and while a scenario is."""
 
 
 class Window(QMainWindow):
@@ -121,17 +117,11 @@ class Window(QMainWindow):
         self.suite = SuitePanel(self.session)
         self.profile = ProfilePanel(self.session, style)
         self.history = HistoryPanel(self.session)
-        left, right = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
-        bottom = Qt.DockWidgetArea.BottomDockWidgetArea
-        self.docks: dict[str, QDockWidget] = {}
-        self._closed: dict[str, frozenset[str]] = {}
-        self._kind = ""
-        areas = {"left": left, "right": right, "bottom": bottom}
-        self._title_timer = QTimer(self)
-        self._title_timer.setSingleShot(True)
-        self._title_timer.setInterval(0)
-        self._title_timer.timeout.connect(self._show_titles)
-        for name, title, panel, area in (
+        self.arrangement = Arrangement(self)
+        self.docks = self.arrangement.docks
+        left: Place = "left"
+        right: Place = "right"
+        for name, title, panel, place in (
             ("palette", "&Palette", self.palette_panel, left),
             ("layers", "La&yers", self.layers, left),
             ("inspector", "I&nspector", self.inspector, right),
@@ -140,106 +130,15 @@ class Window(QMainWindow):
             ("issues", "&Issues", self.issues, right),
             ("suite", "&Expected", self.suite, right),
             ("history", "&History", self.history, right),
-            ("profile", "&Side view", self.profile, bottom),
-            *((row.id, row.title, row.make(self), areas[row.area]) for row in PANELS),
+            ("profile", "&Side view", self.profile, "bottom"),
+            *((row.id, row.title, row.make(self), row.area) for row in PANELS),
         ):
-            dock = QDockWidget(title.replace("&", ""), self)
-            dock.setObjectName(name)
-            dock.setWidget(panel)
-            dock.dockLocationChanged.connect(lambda _area: self._title_timer.start())
-            dock.topLevelChanged.connect(lambda _floating: self._title_timer.start())
-            self.addDockWidget(area, dock)
-            self.docks[name] = dock
-            toggle = dock.toggleViewAction()
-            toggle.setText(title)
-            self.menus.panels.addAction(toggle)
-        self.setTabPosition(left | right, QTabWidget.TabPosition.North)
-        self.setCorner(Qt.Corner.BottomLeftCorner, left)
-        self.setCorner(Qt.Corner.BottomRightCorner, right)
-        self._first_layout()
-
-    def _first_layout(self) -> None:
-        """Where the panels stand at first."""
-        for dock in self.docks.values():
-            dock.setFloating(False)
-            dock.show()
-        right, left = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.LeftDockWidgetArea
-        for name in ("palette", "layers"):
-            self.addDockWidget(left, self.docks[name])
-        for name in ("inspector", "los", "fields", "issues", "suite", "history"):
-            self.addDockWidget(right, self.docks[name])
-        self.tabifyDockWidget(self.docks["palette"], self.docks["layers"])
-        self.splitDockWidget(self.docks["inspector"], self.docks["issues"], Qt.Orientation.Vertical)
-        self.tabifyDockWidget(self.docks["inspector"], self.docks["los"])
-        self.tabifyDockWidget(self.docks["los"], self.docks["fields"])
-        self.tabifyDockWidget(self.docks["issues"], self.docks["suite"])
-        self.tabifyDockWidget(self.docks["suite"], self.docks["history"])
-        self.addDockWidget(Qt.DockWidgetArea.BottomDockWidgetArea, self.docks["profile"])
-        self.docks["profile"].hide()
-        areas = {"left": left, "right": right, "bottom": Qt.DockWidgetArea.BottomDockWidgetArea}
-        for row in PANELS:
-            self.addDockWidget(areas[row.area], self.docks[row.id])
-            if row.beside:
-                self.tabifyDockWidget(self.docks[row.beside], self.docks[row.id])
-        self._closed = {
-            kind: frozenset(row.id for row in PANELS if row.hidden) for kind in ("board", "scenario")
-        }
-        self._kind = ""
-        self._fit_docks()
-        for name in ("palette", "inspector", "issues"):
-            if not self.docks[name].isHidden():
-                self.docks[name].raise_()
-        self.resizeDocks(
-            [self.docks["palette"], self.docks["inspector"]], [250, 370], Qt.Orientation.Horizontal
-        )
-        self.resizeDocks([self.docks["inspector"], self.docks["issues"]], [520, 320], Qt.Orientation.Vertical)
-
-    def _show_titles(self) -> None:
-        """A panel among tabs has its name there; only one that stands alone needs a title."""
-        for dock in self.docks.values():
-            tabbed = bool(self.tabifiedDockWidgets(dock)) and not dock.isFloating()
-            if tabbed != (dock.titleBarWidget() is not None):
-                former = dock.titleBarWidget()
-                dock.setTitleBarWidget(QWidget(dock) if tabbed else None)  # type: ignore[arg-type]  # None: Qt's own
-                if former is not None:
-                    former.deleteLater()
-
-    def _fit_docks(self) -> None:
-        """Show the panels for what is open, a board or a scenario; those that the user closed stay closed."""
-        kind = "board" if self.session.scenario is None else "scenario"
-        for_scenarios = tuple(row.id for row in PANELS)
-        mine = {"board": BOARD_ONLY, "scenario": for_scenarios}
-        if kind == self._kind:
-            return
-        if self._kind:
-            self._closed[self._kind] = frozenset(
-                name for name in mine[self._kind] if self.docks[name].isHidden()
-            )
-        self._kind = kind
-        for name in (*BOARD_ONLY, *for_scenarios):
-            here = name in mine[kind]
-            self.docks[name].toggleViewAction().setVisible(here)
-            self.docks[name].setVisible(here and name not in self._closed.get(kind, ()))
-        if kind == "scenario":
-            # What a card begins with: its boards on the left, its fields on the right.
-            for name in ("boards", "card"):
-                self.docks[name].raise_()
-        self._title_timer.start()
-        # Once the docks that came have their places.
-        QTimer.singleShot(0, self._fit_widths)
-
-    def _fit_widths(self) -> None:
-        """A form wants more room than lists: give the panels on the right the width for what is open."""
-        across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
-        if self._kind == "scenario":
-            self.resizeDocks([self.docks["card"]], [CARD_WIDTH], across)
-            self.resizeDocks([self.docks["card"], self.docks["issues"]], [680, 220], down)
-        elif self._kind == "board":
-            self.resizeDocks([self.docks["inspector"]], [BOARD_WIDTH], across)
+            self.menus.panels.addAction(self.arrangement.add(name, title, panel, place))
+        self.arrangement.lay_out()
 
     def reset_layout(self) -> None:
         """Put all panels back."""
-        self._first_layout()
+        self.arrangement.lay_out()
 
     def _restore_layout(self) -> None:
         self.resize(1360, 860)
@@ -248,8 +147,7 @@ class Window(QMainWindow):
         if not layout.isEmpty():
             self.restoreState(layout, LAYOUT_VERSION)
             # The layout may be that of a scenario, and nothing is open yet.
-            self._kind = ""
-            self._fit_docks()
+            self.arrangement.fit_anew()
 
     def _join(self) -> None:
         session = self.session
@@ -301,7 +199,7 @@ class Window(QMainWindow):
             self.canvas.setFocus()
             # Once the layout has given the canvas its size.
             QTimer.singleShot(0, self.canvas.fit)
-        self._fit_docks()
+        self.arrangement.fit()
         self.commands.enable()
         self.show_name()
 
