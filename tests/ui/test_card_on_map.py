@@ -112,6 +112,30 @@ def test_a_thing_is_taken_and_put_down(window: Window, catalogue: CataloguePanel
     assert rows(window, "markers") == [("1.C3", "us")]
 
 
+def test_a_thing_is_found_taken_and_put_down_by_keys(
+    window: Window, catalogue: CataloguePanel, qtbot: QtBot
+) -> None:
+    """Enter in the search takes the first that is found, Down goes to the list; the map has the keyboard then."""
+    window.show_panel("catalogue")
+    first, _ = (one.text(0) for one in list(catalogue._items())[:2])
+    qtbot.keyClicks(catalogue.search, first)
+    qtbot.keyClick(catalogue.search, Qt.Key.Key_Down)
+    chosen = catalogue.tree.currentItem()
+    assert chosen is not None
+    assert chosen.text(0) == first
+    qtbot.waitUntil(catalogue.tree.hasFocus)
+    qtbot.keyClick(catalogue.search, Qt.Key.Key_Return)
+    tool = window.session.tool
+    assert isinstance(tool, PlaceCounters)
+    assert tool.entry is not None
+    assert tool.entry.title == first
+    qtbot.waitUntil(window.canvas.hasFocus)
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Return):
+        qtbot.keyClick(window.canvas, key)
+    assert window.session.scenario is not None
+    assert list(window.session.scenario.value.rows(str(tool.entry.section[0])))
+
+
 def test_a_thing_is_dropped_for_the_chosen_side(window: Window, catalogue: CataloguePanel) -> None:
     """Where it is let go, whose button is down."""
     catalogue._choose_side("ge")

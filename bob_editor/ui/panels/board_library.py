@@ -10,7 +10,6 @@ from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QToolButton,
@@ -24,6 +23,7 @@ from bob_editor.render.thumbnail import thumbnail
 from bob_editor.rules.ground import Ground
 from bob_editor.storage.documents import read_board
 from bob_editor.ui import icons
+from bob_editor.ui.search_field import SearchField
 from bob_editor.ui.session import Session
 
 MIME = "application/x-bob-editor-board"
@@ -48,11 +48,9 @@ class LibraryShelf(QWidget):
         self.session = session
         self._found: tuple[LibraryBoard, ...] = ()
         self._pictures: dict[Path, QIcon] = {}
-        self.search = QLineEdit()
-        self.search.setPlaceholderText("Search boards")
-        self.search.setClearButtonEnabled(True)
-        self.search.setAccessibleName("Search boards")
+        self.search = SearchField("Search boards")
         self.search.textChanged.connect(self.show_found)
+        self.search.down.connect(self._to_list)
         self.library = _Library(_data_of)
         self.library.itemActivated.connect(lambda item: self.chosen.emit(item.data(_DATA), False))
         self.library.currentRowChanged.connect(lambda _row: self._show_state())
@@ -107,6 +105,11 @@ class LibraryShelf(QWidget):
                 self.library.addItem(item)
         self._painter.start()
         self._show_state()
+
+    def _to_list(self) -> None:
+        if self.library.count():
+            self.library.setCurrentRow(0)
+            self.library.setFocus()
 
     def _icon(self, one: LibraryBoard) -> QIcon:
         return self._pictures.get(one.path) or icons.icon("mdi6.map-outline")

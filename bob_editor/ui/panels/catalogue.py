@@ -10,7 +10,6 @@ from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QToolButton,
     QTreeWidget,
     QTreeWidgetItem,
@@ -27,6 +26,7 @@ from bob_editor.render.style import Style
 from bob_editor.rules.card_code import CardCode, CatalogueEntry, Counter
 from bob_editor.ui import theme
 from bob_editor.ui.drops import Drop, Taker
+from bob_editor.ui.search_field import SearchField
 
 if TYPE_CHECKING:
     from bob_editor.ui.window import Window
@@ -49,11 +49,10 @@ class CataloguePanel(QWidget):
         self.session = window.session
         self._style = window.canvas.picture.style
         self.setAccessibleName("Catalogue")
-        self.search = QLineEdit()
-        self.search.setPlaceholderText("Search units and markers")
-        self.search.setClearButtonEnabled(True)
-        self.search.setAccessibleName("Search units and markers")
+        self.search = SearchField("Search units and markers")
         self.search.textChanged.connect(self._filter)
+        self.search.down.connect(self._to_list)
+        self.search.returnPressed.connect(self._take_first)
         self._buttons: dict[str, QToolButton] = {}
         self.sides = QHBoxLayout()
         self.sides.setSpacing(4)
@@ -208,6 +207,22 @@ class CataloguePanel(QWidget):
             group = self.tree.topLevelItem(row)
             if group is not None:
                 group.setHidden(row not in left)
+
+    def _first(self) -> QTreeWidgetItem | None:
+        """The first row that the search left."""
+        return next((item for item in self._items() if not item.isHidden()), None)
+
+    def _to_list(self) -> None:
+        first = self._first()
+        if first is not None:
+            self.tree.setCurrentItem(first)
+            self.tree.setFocus()
+
+    def _take_first(self) -> None:
+        first = self._first()
+        if first is not None:
+            self.tree.setCurrentItem(first)
+            self._take(first)
 
     def _take(self, item: QTreeWidgetItem) -> None:
         entry = item.data(0, _DATA)

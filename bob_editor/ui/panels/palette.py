@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFont, QIcon, QKeyEvent
+from PySide6.QtGui import QFont, QIcon
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QToolButton,
@@ -21,6 +20,7 @@ from bob_editor.render.style import Style
 from bob_editor.ui.descriptions import row_html, row_title, terrain_html
 from bob_editor.ui.options_bar import value_of
 from bob_editor.ui.panels.swatches import SIZE, marker_swatch, terrain_swatch
+from bob_editor.ui.search_field import SearchField
 from bob_editor.ui.session import Session
 
 MOST_USED = 6
@@ -29,21 +29,6 @@ MOST_USED = 6
 _KIND = Qt.ItemDataRole.UserRole
 _ID = Qt.ItemDataRole.UserRole + 1
 _WORDS = Qt.ItemDataRole.UserRole + 2
-
-
-class SearchField(QLineEdit):
-    """A search field whose arrow keys go on to the list below it."""
-
-    down = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Down leaves for the list; Escape empties the field first."""
-        if event.key() == Qt.Key.Key_Down:
-            self.down.emit()
-        elif event.key() == Qt.Key.Key_Escape and self.text():
-            self.clear()
-        else:
-            super().keyPressEvent(event)
 
 
 class PalettePanel(QWidget):
@@ -66,10 +51,7 @@ class PalettePanel(QWidget):
         self._painting = QTimer(self)
         self._painting.setInterval(0)
         self._painting.timeout.connect(self._paint_some)
-        self.search = SearchField()
-        self.search.setPlaceholderText("Search terrain, hexsides, markers")
-        self.search.setClearButtonEnabled(True)
-        self.search.setAccessibleName("Search the palette")
+        self.search = SearchField("Search terrain, hexsides, markers")
         self.list = QListWidget()
         self.list.setIconSize(SIZE)
         self.list.setAccessibleName("Palette")
