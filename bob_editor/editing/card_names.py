@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
@@ -24,7 +25,9 @@ def named_on_card(scenario: Scenario, addresses: Iterable[str]) -> tuple[tuple[s
         steps = address.split("/")
         for name, row in _rows(scenario.get(steps[0]), steps[1:]):
             found.setdefault(name, _called(name, row, scenario))
-    return tuple(found.items())
+    # Three tanks of one name are told apart by their ids.
+    alike = {words for words, count in Counter(found.values()).items() if count > 1}
+    return tuple((name, f"{words} ({name})" if words in alike else words) for name, words in found.items())
 
 
 def _rows(value: Json, steps: list[str]) -> Iterator[tuple[str, Mapping[str, Json]]]:

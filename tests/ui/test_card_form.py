@@ -1223,6 +1223,14 @@ def test_a_text_refers_to_what_the_card_has(form: CardPanel) -> None:
     assert card(form, "background") == "Hold {area:west}{rule:44.0}!"
 
 
+def test_things_called_alike_are_told_apart(form: CardPanel) -> None:
+    """Else a cell that says M4A1 twice would mean the first one twice."""
+    units = [{"id": "one", "name": "M4A1"}, {"id": "two", "name": "M4A1"}, {"id": "three", "name": "M10"}]
+    change(form, "units", value=units)
+    (_, _, named), *_ = form.state.named()
+    assert {("one", "M4A1 (one)"), ("two", "M4A1 (two)"), ("three", "M10")} <= set(named)
+
+
 def test_after_picking_the_field_has_the_keyboard_again(form: CardPanel, qtbot: QtBot) -> None:
     """Whether places were picked or not: else the next letters would choose tools."""
     found: LongTextEditor = editor(form, "background")
