@@ -197,16 +197,17 @@ class Mission:
 
     @cached_property
     def side_half_hexes(self) -> frozenset[Hex]:
-        """The half hexes along the edges that are no side's friendly edge (23.0 step 12d).
+        """The half hexes along the edges that are no side's friendly or enemy edge (23.0 step 12d).
 
         Where no friendly edge is known, the edges of the frontage are no side edges.
         """
-        friendly = {role: self.areas.friendly_edge(role) for role in ROLES}
-        kept = {self.areas.map_edge(edge) for edge in friendly.values() if isinstance(edge, str)}
-        if not any(friendly.values()):
+        areas = self.areas
+        edges = [edge for role in ROLES for edge in (areas.friendly_edge(role), areas.enemy_edge(role))]
+        kept = {areas.map_edge(edge) for edge in edges if isinstance(edge, str)}
+        if not any(edges):
             kept.update(FRONTAGE_EDGES.get(self.scenario.text("map", "frontage"), ()))
         named: frozenset[Hex] = frozenset().union(
-            *(self.areas.edge_hexes("FBE", role) for role, edge in friendly.items() if isinstance(edge, list))
+            *(self.card.hexes(edge) for edge in edges if isinstance(edge, list))
         )
         grid = self.card.grid
         return frozenset(

@@ -55,7 +55,16 @@ class MissionAreas:
 
     def friendly_edge(self, role: str) -> Json:
         """What the card says of a role's friendly edge: a direction, hexes, or None."""
-        value = self.card.scenario.get("edges", f"{role}_fbe")
+        return self.said_edge(role, "fbe")
+
+    def enemy_edge(self, role: str) -> Json:
+        """A role's enemy edge: what the card says of it, else the other side's friendly one."""
+        said = self.said_edge(role, "ebe")
+        return self.friendly_edge(other_role(role)) if said is None else said
+
+    def said_edge(self, role: str, name: str) -> Json:
+        """What the card itself says of a role's ``fbe`` or ``ebe``: a direction, hexes, or None."""
+        value = self.card.scenario.get("edges", f"{role}_{name}")
         if value in COMPASS:
             return value
         return value if isinstance(value, list) and value else None
@@ -68,10 +77,10 @@ class MissionAreas:
             return self.edge_hexes(self.map_edge(name))
         if name not in ("FBE", "EBE") or role not in ROLES:
             return frozenset()
-        friendly = self.friendly_edge(role if name == "FBE" else other_role(role))
-        if isinstance(friendly, str):
-            return self.edge_hexes(friendly)
-        return self.card.hexes(friendly) if friendly else frozenset()
+        edge = self.friendly_edge(role) if name == "FBE" else self.enemy_edge(role)
+        if isinstance(edge, str):
+            return self.edge_hexes(edge)
+        return self.card.hexes(edge) if edge else frozenset()
 
     def _along(self, map_edge: str) -> frozenset[Hex]:
         """The hexes that touch an edge of the map: 11 of a sector's short edge, 14 of a long one (1.2 of the spec)."""

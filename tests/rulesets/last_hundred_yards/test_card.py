@@ -227,3 +227,29 @@ def test_a_unit_put_on_the_map_may_be_listed_in_the_force(kind: str) -> None:
     found = next(one for one in before if one.code == code)
     fix = next(one for one in found.fixes if one.label.startswith("List it"))
     assert len(told(card_of(fix.apply(card.scenario).data))) == len(before) - 1
+
+
+def test_shapes_of_fields() -> None:
+    """A card may name players and sides as they are called, gliders' headings in small letters, calibres as numbers."""
+    support = {"allies": {"available": 20}}
+    dyo = {
+        "bids": {"Ann": 25, "Ben": 27},
+        "purchases": {"allies": [{"item": "truck"}]},
+        "support_points": support,
+    }
+    result = {"allies": {"casualties": "4"}, "final_score": 30}
+    mortars = [{"type": 60, "size": "section"}, {"type": 81, "size": "platoon"}, {"type": "8cm"}]
+    data = {
+        **MILL,
+        "kind": "dyo",
+        "edges": {"attacker_fbe": "S", "defender_fbe": "N", "attacker_ebe": ["B1"], "defender_ebe": "S"},
+        "sides": [{"role": "attacker", "force": {"mortars": mortars}}, {"role": "defender"}],
+        "units": [{"unit": "fp_at", "side": "defender", "at": "D4", "facing": 3}],
+        "landing": {"gliders": [{"direction": "sw"}]},
+        "dyo": {**dyo, "result": result},
+    }
+    scenario, problems = scenario_from_json(data)
+    assert problems == ()
+    again, problems = scenario_from_json(scenario_to_json(scenario))
+    assert again == scenario
+    assert problems == ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
 
     from bob_editor.rules.card import Card
 
+_EDGES = (("fbe", "friendly", True), ("ebe", "enemy", False))
+"""The edges of a side, what they are called, and whether it is the other side whose friendly edge is taken."""
+
 
 @scenario_check(Severity.WARNING, cites="23.0")
 def edge_off_frontage(card: Card) -> Iterator[Finding]:
@@ -22,19 +26,21 @@ def edge_off_frontage(card: Card) -> Iterator[Finding]:
     wanted = FRONTAGE_EDGES.get(card.scenario.text("map", "frontage"))
     if wanted is None:
         return
-    for role in ROLES:
-        edge = mission.areas.friendly_edge(role)
+    areas = mission.areas
+    for role, (name, called, others) in product(ROLES, _EDGES):
+        edge = areas.said_edge(role, name)
         lies = edge is None or (
-            mission.areas.map_edge(edge) in wanted
+            areas.map_edge(edge) in wanted
             if isinstance(edge, str)
-            else any(mission.areas.edge_hexes("FBE", role) <= mission.areas.edge_hexes(one) for one in wanted)
+            else any(card.hexes(edge) <= areas.edge_hexes(one) for one in wanted)
         )
         if lies:
             continue
-        taken = mission.areas.friendly_edge(other_role(role))
-        free = [one for one in map(mission.areas.compass, wanted) if one != taken]
+        taken = areas.said_edge(other_role(role) if others else role, "fbe")
+        free = [one for one in map(areas.compass, wanted) if one != taken]
+        path = ("edges", f"{role}_{name}")
         yield Finding(
-            f"The {role}'s friendly edge is not on a {card.scenario.text('map', 'frontage')} frontage.",
-            at=(card.at_field("edges", f"{role}_fbe"),),
-            fixes=(put(f"Make it {free[0]}", ("edges", f"{role}_fbe"), free[0]),),
+            f"The {role}'s {called} edge is not on a {card.scenario.text('map', 'frontage')} frontage.",
+            at=(card.at_field(*path),),
+            fixes=(put(f"Make it {free[0]}", path, free[0]),),
         )

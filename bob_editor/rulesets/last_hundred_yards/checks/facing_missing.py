@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.breach import found
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
-from bob_editor.rulesets.last_hundred_yards.mission_areas import other_role
+from bob_editor.rulesets.last_hundred_yards.mission_areas import MAP_EDGES
 from bob_editor.rulesets.last_hundred_yards.mission_fixes import put
 from bob_editor.rulesets.last_hundred_yards.placement import facing_breaches
 
@@ -21,17 +21,16 @@ if TYPE_CHECKING:
 def facing_missing(card: Card) -> Iterator[Finding]:
     """A fortified position fires through its front alone, so it faces a hexside or vertex from the start."""
     mission = mission_of(card)
-    toward = {"N": 0, "E": 3, "S": 6, "W": 9}
     for marker in mission.markers:
         if marker.marker not in ("fp_mg", "fp_at"):
             continue
         role = marker.side.role if marker.side is not None else "defender"
-        enemy = mission.areas.friendly_edge(other_role(role)) if role else None
-        facing = toward.get(enemy, 0) if isinstance(enemy, str) else 0
+        enemy = mission.areas.enemy_edge(role) if role else None
+        quarter = MAP_EDGES.index(mission.areas.map_edge(enemy)) if isinstance(enemy, str) else 0
         yield from found(
             facing_breaches(marker.row.get("facing")),
             "facing-missing",
             f"The fortified position in {mission.label(marker.at)}",
             mission.places(marker),
-            (put("Turn it to the enemy's edge", (*marker.path, "facing"), facing),),
+            (put("Turn it to the enemy's edge", (*marker.path, "facing"), 3 * quarter),),
         )
