@@ -28,7 +28,7 @@ class Part:
 
     A turned board (180 degrees) is turned about the middle of its bounds, so that it covers the same rectangle; then
     it is moved by ``shift``, a vector of the lattice. ``kept`` are the board's own hexes that are used, None for all,
-    ``bounds`` the rectangle of the board that is used, on its own lattice.
+    ``bounds`` the rectangle of the board that is used, on its own lattice; ``number`` is the one printed on the board.
     """
 
     name: str
@@ -37,6 +37,11 @@ class Part:
     turned: bool = False
     kept: frozenset[Hex] | None = None
     bounds: Bounds = (0, 0, 0, 0)
+    number: str = ""
+
+    def is_called(self, name: object) -> bool:
+        """Whether a scenario's rule means this board by a name: that of the board on the map, or its number."""
+        return name in (self.name, self.number) and name != ""
 
     def point(self, own: Point) -> Point:
         """Where a point of the board's lattice lies on the map's."""

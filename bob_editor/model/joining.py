@@ -134,7 +134,8 @@ def _part(number: int, one: Laid, frame: Frame, misfits: list[Misfit]) -> Part |
     if place.turn % 180:
         misfits.append(Misfit("turn", (number,)))
     kept, bounds = _cropped(number, one, misfits)
-    part = Part(place.name, grid, _whole(place.at), place.turn % 360 == 180, kept, bounds)
+    turned = place.turn % 360 == 180
+    part = Part(place.name, grid, _whole(place.at), turned, kept, bounds, one.board.number or "")
     if not grid.hexes:
         return part
     first = grid.hexes[0]

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from bob_editor.geometry.grid import Grid
     from bob_editor.geometry.hexes import Hex
+    from bob_editor.geometry.joined_grid import Part
     from bob_editor.model.board import Board, Contour
     from bob_editor.rules.los.scene import MapChange, Scene
 
@@ -30,7 +31,7 @@ def with_hill_levels(scene: Scene) -> Board:
     if not any(change.change in ("hill_levels_times", "hill_levels_set") for change in scene.changes):
         return scene.board
     board = scene.board
-    sectors: dict[str | None, Callable[[int], int]] = {}
+    sectors: dict[Part | None, Callable[[int], int]] = {}
 
     def level_of(at: Hex | None) -> Callable[[int], int]:
         sector = _sector(board.grid, at)
@@ -52,12 +53,12 @@ def with_hill_levels(scene: Scene) -> Board:
     )
 
 
-def _sector(grid: Grid, at: Hex | None) -> str | None:
-    """The name of the board that a hex of a joined map lies on; None for a board by itself, or no hex."""
+def _sector(grid: Grid, at: Hex | None) -> Part | None:
+    """The board that a hex of a joined map lies on; None for a board by itself, or no hex."""
     if not isinstance(grid, JoinedGrid) or at is None:
         return None
     owners = grid.owners.get(at, ())
-    return owners[0][0].name if owners else None
+    return owners[0][0] if owners else None
 
 
 def _hex_in(board: Board, contour: Contour) -> Hex | None:
@@ -69,13 +70,13 @@ def _hex_in(board: Board, contour: Contour) -> Hex | None:
     return board.grid.frame.hex_at((point.x / MILLI, point.y / MILLI))
 
 
-def _level_of(scene: Scene, sector: str | None) -> Callable[[int], int]:
+def _level_of(scene: Scene, sector: Part | None) -> Callable[[int], int]:
     """From a level as printed on a sector to the one in force; a level set isn't multiplied."""
     factor = 1
     named: dict[int, int] = {}
     for change in scene.changes:
         meant = change.fields.get("board")
-        if sector is not None and meant is not None and meant != sector:
+        if sector is not None and meant is not None and not sector.is_called(meant):
             continue
         if change.change == "hill_levels_times":
             times = change.fields.get("factor", 1)

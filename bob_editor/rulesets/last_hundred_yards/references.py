@@ -48,6 +48,13 @@ def side_names(scenario: Scenario) -> Iterator[Named]:
             yield ("objectives", index, "control"), row["control"]
 
 
+def board_names(scenario: Scenario) -> Iterator[Named]:
+    """Every board that a change of hill levels names, and where it stands."""
+    for index, row in scenario.changes:
+        if isinstance(row.get("board"), str) and str(row.get("change")).startswith("hill_levels"):
+            yield ("changes", index, "board"), row["board"]
+
+
 def unit_names(scenario: Scenario) -> Iterator[Named]:
     """Every name of a unit or kind in a list of units, and where it stands."""
     for section in (("reinforcements",), ("landing", "sticks"), ("landing", "gliders")):

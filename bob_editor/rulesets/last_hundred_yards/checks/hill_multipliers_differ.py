@@ -13,6 +13,7 @@ from bob_editor.rulesets.last_hundred_yards.mission_rows import whole
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from bob_editor.geometry.joined_grid import Part
     from bob_editor.model.scenario import Scenario
     from bob_editor.rules.card import Card
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 @scenario_check(Severity.WARNING, cites="4.1.4")
 def hill_multipliers_differ(card: Card) -> Iterator[Finding]:
     """A hill that goes on over a joint has one multiplier on both sectors."""
-    factors = {part.name: _factor(card, part.name) for part in card.grid.parts}
+    factors = {part.name: _factor(card, part) for part in card.grid.parts}
     if len(set(factors.values())) < 2:
         return
     for at, owners in card.grid.owners.items():
@@ -35,14 +36,14 @@ def hill_multipliers_differ(card: Card) -> Iterator[Finding]:
             return
 
 
-def _factor(card: Card, board: str) -> int:
+def _factor(card: Card, part: Part) -> int:
     """What the hills of a board are multiplied by."""
     factor = 1
     for _, row in card.scenario.changes:
         times = whole(row.get("factor"))
         if (
             row.get("change") == "hill_levels_times"
-            and row.get("board", board) == board
+            and ("board" not in row or part.is_called(row["board"]))
             and times is not None
         ):
             factor *= times

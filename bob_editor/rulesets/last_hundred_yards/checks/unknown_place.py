@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
 from bob_editor.rulesets.last_hundred_yards.mission_fixes import drop, put
-from bob_editor.rulesets.last_hundred_yards.references import hex_labels, side_names, unit_names
+from bob_editor.rulesets.last_hundred_yards.references import board_names, hex_labels, side_names, unit_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,6 +36,16 @@ def unknown_place(card: Card) -> Iterator[Finding]:
                 f"There is no side {name}.",
                 at=(card.at_field(*path),),
                 fixes=tuple(put(f"Make it {one}", path, one) for one in known),
+            )
+    for path, name in board_names(card.scenario):
+        if not card.missing and not any(part.is_called(name) for part in card.grid.parts):
+            yield Finding(
+                f"There is no board {name} on this map.",
+                at=(card.at_field(*path),),
+                fixes=(
+                    drop("Let it hold on all boards", path),
+                    *(put(f"Make it {part.name}", path, part.name) for part in card.grid.parts),
+                ),
             )
     for path, name in unit_names(card.scenario):
         if not mission.named_kinds([name]):
