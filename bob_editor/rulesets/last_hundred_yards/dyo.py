@@ -95,11 +95,12 @@ def purchase_bill(
     companies: int | None = None,
     elite: bool = False,
     initiative_drm: int | None = None,
-    armor_support: bool = True,
+    armor_support: bool | None = True,
 ) -> Bill:
     """The bill of a side's support (23.0 step 13); ``platoons`` and ``companies`` count those of its base force.
 
     What hangs on the number of platoons isn't limited where that is None; companies are then reckoned from platoons.
+    ``armor_support`` is whether it is in play, None where nobody says so.
     """
     rows = {row["id"]: row for row in tables()["purchases"]}
     bought: dict[str, int] = {}
@@ -153,12 +154,13 @@ def _over_limit(
     return found
 
 
-def _of_armor(bought: Mapping[str, int], *, armor_support: bool) -> list[Breach]:
+def _of_armor(bought: Mapping[str, int], *, armor_support: bool | None) -> list[Breach]:
+    """Armor support is sold only where it is said to be in play; tank sections are odd where it is said not to be."""
     if armor_support:
         return []
     name, message = "armor-support-not-in-play", "armor support is not in play"
     found = [Breach(name, message, item="armor_support")] if bought.get("armor_support") else []
-    if bought.get("tank_section"):
+    if bought.get("tank_section") and armor_support is False:
         found.append(Breach(name, message, Severity.WARNING, "tank_section"))
     return found
 

@@ -84,9 +84,13 @@ def _moved(scenario: Scenario, unit: MissionUnit, aboard: list[MissionUnit], lab
 
 
 def move_marker(mission: Mission, marker: MissionMarker, may: Callable[[Hex], bool]) -> tuple[Fix, ...]:
-    """Move a marker to the nearest hex that fits and where no marker lies; none where there is no such hex."""
+    """Move a marker to the nearest hex that fits, within its side's set-up area and with no marker in it.
+
+    None where there is no such hex.
+    """
     taken = {one.at for one in mission.markers}
-    to = nearest(mission, marker.at, lambda at: at not in taken and may(at))
+    area = mission.setup_hexes(marker.side) if marker.side is not None else frozenset()
+    to = nearest(mission, marker.at, lambda at: at not in taken and (not area or at in area) and may(at))
     if to is None:
         return ()
     label = mission.label(to)

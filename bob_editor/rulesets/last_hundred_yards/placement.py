@@ -21,6 +21,8 @@ ROADS = frozenset({"road", "path"})
 SCREENS = ("smoke", "mdrm")
 LEAVES_ROADS = ("afv", "command_tank")
 """Vehicles that may leave a road in forest."""
+NEVER_DEPLOYED = ("knee_mortar_squad", "reduced_squad")
+"""Squads that don't deploy into sections (10.3.2, 15.2.2)."""
 ALWAYS_HIDDEN = ("towed_gun", "latw")
 """What may set up hidden whatever the mission says; a gun dismounted only."""
 
@@ -110,7 +112,7 @@ def hiding_breaches(
 
 def deployment_breaches(deployed_squads: int, deployed_kinds: Collection[str] = ()) -> list[Breach]:
     """What deployed squads of one platoon breach: one squad may be, knee mortars and reduced squads never."""
-    bad = [one for one in deployed_kinds if one in ("knee_mortar_squad", "reduced_squad")]
+    bad = [one for one in deployed_kinds if one in NEVER_DEPLOYED]
     name = "too-many-deployed-squads"
     if bad:
         return [Breach(name, f"a {bad[0].replace('_', ' ')} can't deploy")]

@@ -62,7 +62,7 @@ def bill_of(mission: Mission, side: MissionSide) -> Bill | None:
         or None,
         elite=elite,
         initiative_drm=_initiative(mission, side),
-        armor_support=mission.in_play("armor_support") is not False,
+        armor_support=mission.in_play("armor_support"),
     )
 
 

@@ -10,15 +10,14 @@ from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.breach import found
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
-from bob_editor.rulesets.last_hundred_yards.mission_fixes import put
-from bob_editor.rulesets.last_hundred_yards.placement import deployment_breaches
+from bob_editor.rulesets.last_hundred_yards.mission_fixes import drop_all, put
+from bob_editor.rulesets.last_hundred_yards.placement import NEVER_DEPLOYED, deployment_breaches
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bob_editor.model.scenario import Scenario
     from bob_editor.rules.card import Card
-    from bob_editor.rulesets.last_hundred_yards.mission_fixes import Fix
     from bob_editor.rulesets.last_hundred_yards.mission_rows import MissionUnit
 
 
@@ -28,31 +27,39 @@ def too_many_deployed_squads(card: Card) -> Iterator[Finding]:
     mission = mission_of(card)
     platoons: dict[object, list[MissionUnit]] = {}
     for unit in mission.units:
-        if unit.platoon is not None and unit.kind is not None:
+        if unit.kind is None:
+            continue
+        if unit.kind.id in NEVER_DEPLOYED and unit.says("deployed"):
+            yield from found(
+                deployment_breaches(1, [unit.kind.id]),
+                "too-many-deployed-squads",
+                unit.name,
+                mission.places(unit),
+                (put("Combine it again", (*unit.path, "deployed"), None),),
+            )
+        elif unit.platoon is not None:
             platoons.setdefault(unit.platoon, []).append(unit)
     for units in platoons.values():
         sections = [unit for unit in units if unit.kind and unit.kind.id == "section"]
-        deployed = [
-            unit for unit in units if unit.says("deployed") and unit.kind and unit.kind.id != "section"
-        ]
-        count = len(sections) // 2 + len(deployed)
+        deployed = [unit for unit in units if unit.says("deployed") and unit not in sections]
+        pairs = list(zip(sections[::2], sections[1::2], strict=False))
         last = (deployed or sections or units)[-1]
-        if deployed:
-            fixes: tuple[Fix, ...] = (put("Combine it again", (*last.path, "deployed"), None),)
-        else:
-            fixes = (
-                Edit("Combine two sections into a squad", partial(_combined, pair=tuple(sections[-2:]))),
-            )
+        whole = tuple(deployed if pairs else deployed[1:])
         yield from found(
-            deployment_breaches(count, [unit.kind.id for unit in deployed if unit.kind]),
+            deployment_breaches(len(pairs) + len(deployed)),
             "too-many-deployed-squads",
             f"Platoon {last.row.get('platoon')} of company {last.row.get('company')}",
             mission.places(last),
-            fixes,
+            (Edit("Combine all but one again", partial(_combined, whole=whole, pairs=tuple(pairs[1:]))),),
         )
 
 
-def _combined(scenario: Scenario, pair: tuple[MissionUnit, ...]) -> Scenario:
-    """The card with a squad for two sections."""
-    scenario = scenario_edits.put(scenario, (*pair[0].path, "unit"), "squad")
-    return scenario_edits.remove(scenario, pair[1].path)
+def _combined(
+    scenario: Scenario, whole: tuple[MissionUnit, ...], pairs: tuple[tuple[MissionUnit, MissionUnit], ...]
+) -> Scenario:
+    """The card with squads that are no longer deployed, and a squad for each two sections."""
+    for unit in whole:
+        scenario = scenario_edits.put(scenario, (*unit.path, "deployed"), None)
+    for first, _ in pairs:
+        scenario = scenario_edits.put(scenario, (*first.path, "unit"), "squad")
+    return drop_all("", [second.path for _, second in pairs]).apply(scenario)
