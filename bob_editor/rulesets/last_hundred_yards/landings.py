@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Severity
-from bob_editor.rules.wording import listed
+from bob_editor.rules.wording import counted, listed
 from bob_editor.rulesets.last_hundred_yards.breach import Breach
 from bob_editor.rulesets.last_hundred_yards.tables import in_number, kind_of, tables
 
@@ -79,7 +79,9 @@ def zone_breaches(distance: int) -> list[Breach]:
     apart = tables()["landing"]["zones_apart"]
     if distance >= apart:
         return []
-    return [Breach("landing-zones-too-close", f"{distance} hexes apart, {apart} are needed")]
+    return [
+        Breach("landing-zones-too-close", f"{counted(distance, 'hex', 'hexes')} apart, {apart} are needed")
+    ]
 
 
 def skid_breaches(skid: Sequence[Hex], zone: Hex | None, not_open: Collection[Hex]) -> list[Breach]:

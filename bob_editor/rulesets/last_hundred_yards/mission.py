@@ -159,6 +159,17 @@ class Mission:
         ]
         return tuple(found)
 
+    @cached_property
+    def on_map(self) -> tuple[MissionUnit | MissionMarker, ...]:
+        """The units on the map, with the fortified positions that are listed as markers: these are units too (6.1)."""
+        positions = (
+            one for one in self.markers if one.section == "markers" and kind_of(one.marker) is not None
+        )
+        return (
+            *(unit for unit in self.units if unit.at is not None),
+            *(one for one in positions if one.marker in FORTIFICATIONS),
+        )
+
     # -- the map ------------------------------------------------------------------------------------------------
 
     def setup_rows(self, side: MissionSide) -> list[tuple[int, Mapping[str, Json]]]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
+from bob_editor.rulesets.last_hundred_yards.mission_rows import MissionUnit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from bob_editor.geometry.hexes import Hex
     from bob_editor.model.scenario import FieldPath, Scenario
     from bob_editor.rulesets.last_hundred_yards.mission import Mission
-    from bob_editor.rulesets.last_hundred_yards.mission_rows import MissionMarker, MissionUnit
+    from bob_editor.rulesets.last_hundred_yards.mission_rows import MissionMarker
 
 Json = Any
 Fix = Edit["Scenario"]
@@ -83,12 +84,20 @@ def _moved(scenario: Scenario, unit: MissionUnit, aboard: list[MissionUnit], lab
     return scenario_edits.put(scenario, (*unit.path, "mounted_on"), None)
 
 
+def move(mission: Mission, thing: MissionUnit | MissionMarker, may: Callable[[Hex], bool]) -> tuple[Fix, ...]:
+    """Move a unit or marker to the nearest hex that fits."""
+    if isinstance(thing, MissionUnit):
+        return move_unit(mission, thing, may)
+    return move_marker(mission, thing, may)
+
+
 def move_marker(mission: Mission, marker: MissionMarker, may: Callable[[Hex], bool]) -> tuple[Fix, ...]:
-    """Move a marker to the nearest hex that fits, within its side's set-up area and with no marker in it.
+    """Move a marker to the nearest hex that fits, within its side's set-up area, with no marker and no enemy in it.
 
     None where there is no such hex.
     """
     taken = {one.at for one in mission.markers}
+    taken |= {unit.at for unit in mission.units if unit.at is not None and unit.side != marker.side}
     area = mission.setup_hexes(marker.side) if marker.side is not None else frozenset()
     to = nearest(mission, marker.at, lambda at: at not in taken and (not area or at in area) and may(at))
     if to is None:

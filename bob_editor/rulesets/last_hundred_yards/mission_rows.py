@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from attrs import frozen
 
 from bob_editor.rulesets.last_hundred_yards.mission_areas import ROLES
-from bob_editor.rulesets.last_hundred_yards.tables import is_japanese
+from bob_editor.rulesets.last_hundred_yards.tables import is_japanese, kind_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -162,3 +162,9 @@ class MissionMarker:
     def path(self) -> FieldPath:
         """Where it stands in the card."""
         return (self.section, self.index)
+
+    @property
+    def name(self) -> str:
+        """What people call it in a sentence."""
+        kind = kind_of(self.marker)
+        return kind.title if kind is not None else self.marker

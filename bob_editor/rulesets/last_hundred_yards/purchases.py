@@ -49,6 +49,8 @@ def bill_of(mission: Mission, side: MissionSide) -> Bill | None:
     items = bought(mission, side)
     if not items or not side.faction or not side.role:
         return None
+    force = base_force_of(mission, side)
+    platoons = len(side.platoons) or (force[0] + force[1] if force is not None else 0)
     named = side.row.get("elite")
     elite = named is True or any(value is True for value in fields_in(named).values())
     return purchase_bill(
@@ -57,7 +59,7 @@ def bill_of(mission: Mission, side: MissionSide) -> Bill | None:
         role=side.role,
         faction=side.faction,
         available=available_points(mission, side),
-        platoons=len(side.platoons) or None,
+        platoons=platoons or None,
         companies=len({row.get("company") for _, row in side.platoons if isinstance(row.get("company"), str)})
         or None,
         elite=elite,

@@ -14,7 +14,7 @@ from bob_editor.rulesets.last_hundred_yards.mission_fixes import put
 from bob_editor.rulesets.last_hundred_yards.mission_rows import fields_in, whole
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from bob_editor.model.scenario import FieldPath, Scenario
     from bob_editor.rules.card import Card
@@ -47,6 +47,18 @@ def bid_invalid(card: Card) -> Iterator[Finding]:
             at=place,
             fixes=(swap if attacker > defender else over,),
         )
+    elif winning is not None and (lower := _lower(given)) not in (None, winning):
+        yield Finding(
+            f"The winning bid is {winning}, the lower one of the players {lower}.",
+            at=(card.at_field("dyo", "winning_bid"),),
+            fixes=(put(f"Make it {lower}", ("dyo", "winning_bid"), lower),),
+        )
+
+
+def _lower(given: Mapping[str, object]) -> int | None:
+    """The lower one of the players' bids; None where one alone has bid."""
+    bids = [bid for bid in map(whole, given.values()) if bid is not None]
+    return min(bids) if len(bids) > 1 else None
 
 
 def _put_bids(

@@ -8,7 +8,7 @@ from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.breach import found
 from bob_editor.rulesets.last_hundred_yards.frontages import defender_breaches
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
-from bob_editor.rulesets.last_hundred_yards.mission_fixes import move_unit
+from bob_editor.rulesets.last_hundred_yards.mission_fixes import move
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,7 +24,7 @@ def defender_near_enemy_edge(card: Card) -> Iterator[Finding]:
     rows = mission.areas.rows_from("EBE", "defender")
     if not mission.dyo or defender is None or not rows:
         return
-    for unit in mission.units:
+    for unit in mission.on_map:
         if unit.side != defender or unit.at is None:
             continue
         row = rows.get(unit.at, 0)
@@ -33,5 +33,5 @@ def defender_near_enemy_edge(card: Card) -> Iterator[Finding]:
             "defender-near-enemy-edge",
             f"{unit.name} in {mission.label(unit.at)}",
             mission.places(unit),
-            move_unit(mission, unit, lambda at: not defender_breaches(rows.get(at, 0))),
+            move(mission, unit, lambda at: not defender_breaches(rows.get(at, 0))),
         )

@@ -21,12 +21,13 @@ def empty_ip(card: Card) -> Iterator[Finding]:
     """An improved position starts with a defending non-vehicular combat unit in it, or a dummy."""
     mission = mission_of(card)
     for marker in mission.markers:
-        if marker.marker != "ip" or marker.side is None:
+        if marker.marker != "ip":
             continue
         if _sets_up_later(mission, marker.side):
             continue
         sheltered = any(
-            unit.side == marker.side
+            marker.side in (None, unit.side)
+            and (unit.side is None or unit.side.role != "attacker")
             and unit.kind is not None
             and not unit.kind.vehicular
             and (unit.kind.combat or unit.kind.dummy)
@@ -40,8 +41,9 @@ def empty_ip(card: Card) -> Iterator[Finding]:
             )
 
 
-def _sets_up_later(mission: Mission, side: MissionSide) -> bool:
-    """Whether a side's player places its units, of which the card lists some and puts none on the map."""
-    own = [unit for unit in mission.units if unit.side == side]
+def _sets_up_later(mission: Mission, side: MissionSide | None) -> bool:
+    """Whether a side's player, or any, places his units, of which the card lists some and puts none on the map."""
+    own = [unit for unit in mission.units if side in (None, unit.side)]
     placed = any(unit.at is not None for unit in own)
-    return not placed and bool(own or side.platoons or side.support)
+    forces = (one for one in mission.sides if side in (None, one))
+    return not placed and bool(own or any(one.platoons or one.support for one in forces))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
-from bob_editor.rulesets.last_hundred_yards.mission_areas import COMPASS, ROLES, other_role
+from bob_editor.rulesets.last_hundred_yards.mission_areas import COMPASS, MAP_EDGES, ROLES, other_role
 from bob_editor.rulesets.last_hundred_yards.mission_fixes import put
 
 if TYPE_CHECKING:
@@ -50,6 +50,17 @@ def friendly_edge_invalid(card: Card) -> Iterator[Finding]:
             )
     elif mission.areas.edge_hexes("FBE", "attacker") & mission.areas.edge_hexes("FBE", "defender"):
         yield Finding("The friendly edges share hexes.", at=place)
+    elif not _lie_opposite(mission):
+        yield Finding("The friendly edges are not opposite each other.", at=place, severity=Severity.WARNING)
+
+
+def _lie_opposite(mission: Mission) -> bool:
+    """Whether all hexes of both friendly edges lie on two opposite edges of the map."""
+    first, second = (mission.areas.edge_hexes("FBE", role) for role in ROLES)
+    along = [mission.areas.edge_hexes(edge) for edge in MAP_EDGES]
+    return any(
+        first <= edge and second <= across for edge, across in zip(along, along[2:] + along[:2], strict=True)
+    )
 
 
 def _likely(mission: Mission, role: str) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
-from bob_editor.rulesets.last_hundred_yards.mission_fixes import move_unit, put
+from bob_editor.rulesets.last_hundred_yards.mission_fixes import move, put
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 def half_hex_out_of_play_used(card: Card) -> Iterator[Finding]:
     """Where half hexes are out of play no objective or unit is in them, and nobody enters by them."""
     mission = mission_of(card)
-    for unit in mission.units:
-        if unit.at in mission.side_half_hexes and unit.at in mission.out_of_play:
+    for unit in mission.on_map:
+        if unit.at is not None and unit.at in mission.side_half_hexes & mission.out_of_play:
             yield Finding(
                 f"{unit.name} stands in half hex {mission.label(unit.at)}, which is out of play.",
                 at=mission.places(unit),
-                fixes=move_unit(mission, unit, lambda _: True),
+                fixes=move(mission, unit, lambda _: True),
             )
     for section, name, title in (
         ("objectives", "hexes", "Objective"),

@@ -40,4 +40,7 @@ def hedgerow_rule_open(ground: Ground) -> Iterator[Finding]:
 
 
 def _replanted(board: Board, sides: tuple[Side, ...], terrain: str) -> Board:
-    return board_edits.put_on_sides(board_edits.clear_sides(board, sides, "hedgerow"), sides, terrain)
+    """The board with something else for its hedgerows, but where a wall and a tree line would share a hexside."""
+    other = "wall" if terrain == "tree_line" else "tree_line"
+    free = [side for side in sides if other not in board.side_terrain(side)]
+    return board_edits.put_on_sides(board_edits.clear_sides(board, sides, "hedgerow"), free, terrain)

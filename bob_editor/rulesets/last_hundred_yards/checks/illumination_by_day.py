@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.mission_fixes import put
+from bob_editor.rulesets.last_hundred_yards.mission_rows import fields_in, special_rules
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from bob_editor.model.scenario import FieldPath
     from bob_editor.rules.card import Card
 
 
@@ -20,9 +22,17 @@ def illumination_by_day(card: Card) -> Iterator[Finding]:
     night = light == "night" or any(
         row.get("light") == "night" for _, row in card.scenario.rows("conditions", "light")
     )
-    if card.scenario.flag("flags", "illumination") and not night:
-        yield Finding(
-            "Illumination is in play, and the mission has no night.",
-            at=(card.at_field("flags", "illumination"),),
-            fixes=(put("Take it out of play", ("flags", "illumination"), False),),
-        )
+    if night:
+        return
+    message = "Illumination is in play, and the mission has no night."
+    if card.scenario.flag("flags", "illumination"):
+        path: FieldPath = ("flags", "illumination")
+        fix = put("Take it out of play", path, False)
+        yield Finding(message, at=(card.at_field(*path),), fixes=(fix,))
+        return
+    for rule, row in special_rules(card.scenario):
+        path = (*rule, "effects", "illumination")
+        if fields_in(row.get("effects")).get("illumination") is True:
+            yield Finding(
+                message, at=(card.at_field(*path),), fixes=(put("Take it out of play", path, None),)
+            )

@@ -28,9 +28,14 @@ def mortar_without_observer(card: Card) -> Iterator[Finding]:
                 side.platoons or side.support
             ):
                 path = (*side.path, "force", "mortars", index)
-                name = f"The {row.get('type', '')} mortar {row.get('size', 'section')}".replace("  ", " ")
+                name = f"The {_calibre(row.get('type'))}mortar {row.get('size', 'section')}"
                 yield Finding(
                     f"{name} has nobody to direct it.",
                     at=(card.at_field(*path),),
                     fixes=(drop("Take it out of the force", path),),
                 )
+
+
+def _calibre(said: object) -> str:
+    """A mortar's calibre before its name; "" where the card doesn't say."""
+    return "" if said is None else f"{said} " if str(said).endswith("m") else f"{said}mm "

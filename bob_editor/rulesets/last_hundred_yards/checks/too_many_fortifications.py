@@ -29,9 +29,10 @@ def too_many_fortifications(card: Card) -> Iterator[Finding]:
             extra = [marker for marker in mission.markers if marker.side == side and marker.marker == name][
                 limit:
             ]
-            title = card.ruleset.rows("markers")[name]["title"].lower()
+            title = card.ruleset.rows("markers")[name]["title"]
+            things = counted(count, f"{title[0].lower()}{title[1:]} marker")
             yield Finding(
-                f"The {side.title.lower()} places {counted(count, f'{title} marker')} and has {limit}.",
+                f"The {side.title.lower()} places {things} and has {limit}.",
                 at=mission.places(extra[0]),
                 fixes=(drop_all("Remove those too many", [marker.path for marker in extra]),),
             )

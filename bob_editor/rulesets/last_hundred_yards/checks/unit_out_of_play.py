@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
-from bob_editor.rulesets.last_hundred_yards.mission_fixes import move_unit
+from bob_editor.rulesets.last_hundred_yards.mission_fixes import move
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 def unit_out_of_play(card: Card) -> Iterator[Finding]:
     """Half hexes along the side edges, and others that the mission takes out of play, hold no units."""
     mission = mission_of(card)
-    for unit in mission.units:
-        if unit.at in mission.out_of_play:
+    for unit in mission.on_map:
+        if unit.at is not None and unit.at in mission.out_of_play:
             yield Finding(
                 f"{unit.name}: {mission.label(unit.at)} is out of play.",
                 at=mission.places(unit),
-                fixes=move_unit(mission, unit, lambda _: True),
+                fixes=move(mission, unit, lambda _: True),
             )

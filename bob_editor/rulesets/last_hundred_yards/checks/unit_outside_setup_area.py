@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
-from bob_editor.rulesets.last_hundred_yards.mission_fixes import move_unit
+from bob_editor.rulesets.last_hundred_yards.mission_fixes import move
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,10 +22,10 @@ def unit_outside_setup_area(card: Card) -> Iterator[Finding]:
         if not mission.sets_up_on_map(side):
             continue
         area = mission.setup_hexes(side)
-        for unit in mission.units:
+        for unit in mission.on_map:
             if unit.side == side and unit.at is not None and area and unit.at not in area:
                 yield Finding(
                     f"{unit.name} in {mission.label(unit.at)} is outside its set-up area.",
                     at=mission.places(unit),
-                    fixes=move_unit(mission, unit, lambda at, area=area: at in area),  # type: ignore[misc]
+                    fixes=move(mission, unit, lambda at, area=area: at in area),  # type: ignore[misc]
                 )
