@@ -171,6 +171,17 @@ class MissionAreas:
                 found.append(one.place.name)
         return found
 
+    def sectors_named(self, area: Json) -> list[str]:
+        """The names on the map of boards that an area names as a whole, itself or in one of its parts."""
+        if not isinstance(area, dict):
+            return []
+        parts = area["any"] if isinstance(area.get("any"), list) else []
+        return [
+            *self.sector_names(area.get("sectors")),
+            *self.sector_names([area["board"]] if isinstance(area.get("board"), str) else []),
+            *(name for one in parts for name in self.sectors_named(one)),
+        ]
+
     def sectors_of(self, at: Hex) -> tuple[str, ...]:
         """The names of the boards on which a hex lies."""
         return tuple(dict.fromkeys(part.name for part, _ in self.card.grid.owners.get(at, ())))

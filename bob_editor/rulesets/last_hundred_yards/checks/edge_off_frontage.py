@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
 from bob_editor.rulesets.last_hundred_yards.mission_areas import FRONTAGE_EDGES, ROLES, other_role
-from bob_editor.rulesets.last_hundred_yards.mission_fixes import put
+from bob_editor.rulesets.last_hundred_yards.mission_fixes import set_fields
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,8 +39,12 @@ def edge_off_frontage(card: Card) -> Iterator[Finding]:
         taken = areas.said_edge(other_role(role) if others else role, "fbe")
         free = [one for one in map(areas.compass, wanted) if one != taken]
         path = ("edges", f"{role}_{name}")
+        fresh = {path[1]: free[0]}
+        if name == "fbe" and len(free) > 1:
+            # the other side's edge lies off the frontage too: both go, so that they stay opposite
+            fresh[f"{other_role(role)}_fbe"] = free[1]
         yield Finding(
             f"The {role}'s {called} edge is not on a {card.scenario.text('map', 'frontage')} frontage.",
             at=(card.at_field(*path),),
-            fixes=(put(f"Make it {free[0]}", path, free[0]),),
+            fixes=(set_fields(f"Make it {free[0]}", path[:1], fresh),),
         )

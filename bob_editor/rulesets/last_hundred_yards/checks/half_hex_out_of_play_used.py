@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
 from bob_editor.rulesets.last_hundred_yards.mission_fixes import move, put
+from bob_editor.rulesets.last_hundred_yards.mission_rows import fields_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from bob_editor.model.scenario import FieldPath
     from bob_editor.rules.card import Card
 
 
@@ -30,16 +32,16 @@ def half_hex_out_of_play_used(card: Card) -> Iterator[Finding]:
         ("reinforcements", "hexes", "Entry of reinforcement"),
     ):
         for index, row in card.scenario.rows(section):
-            labels = row.get(name) if isinstance(row.get(name), list) else []
-            out = [
-                at
-                for at in map(card.hex, labels or ())
-                if at in mission.side_half_hexes and at in mission.out_of_play
-            ]
+            area = row.get(name)
+            named = fields_in(area).get("hexes") if isinstance(area, dict) else area
+            labels = named if isinstance(named, list) else []
+            out = [at for at in map(card.hex, labels) if at in mission.side_half_hexes & mission.out_of_play]
             if not out or out[0] is None:
                 continue
-            path = (section, index, name)
-            left = [label for label in labels or () if card.hex(label) not in out]
+            path: FieldPath = (section, index, name)
+            if isinstance(area, dict):
+                path = (*path, "hexes")
+            left = [label for label in labels if card.hex(label) not in out]
             yield Finding(
                 f"{title} {row.get('id') or index + 1} lies in half hex {mission.label(out[0])}, which is out of play.",
                 at=(card.at_hex(out[0]), card.at_field(*path)),

@@ -24,13 +24,11 @@ def parts_not_end_to_end(card: Card) -> Iterator[Finding]:
     severity = Severity.ERROR if mission.dyo else Severity.WARNING
     for misfit in card.map.misfits:
         if misfit.kind in ("turn", "orientation", "off_lattice", "overlap", "apart", "edge"):
-            index = misfit.parts[-1] if misfit.parts else 0
-            names = [
-                card.scenario.boards[one].name for one in misfit.parts if one < len(card.scenario.boards)
-            ]
+            names = [card.map.laid[one].place.name for one in misfit.parts]
+            last = card.board_field(misfit.parts[-1]) if misfit.parts else ("map", "boards", 0)
             yield Finding(
                 f"{' and '.join(names) or 'A board'}: {MISFITS[misfit.kind]}.",
-                at=(*(card.at_hex(at) for at in misfit.hexes[:1]), card.at_field("map", "boards", index)),
+                at=(*(card.at_hex(at) for at in misfit.hexes[:1]), card.at_field(*last)),
                 severity=severity,
             )
     name = card.scenario.text("map", "frontage")

@@ -45,7 +45,7 @@ def sector_number_of_mission(card: Card) -> Iterator[Finding]:
     seen: dict[str, str] = {}
     for index, one in enumerate(card.map.laid):
         number = one.board.number
-        place = (card.at_field("map", "boards", index),)
+        place = (card.at_field(*card.board_field(index)),)
         if one.overlay:
             continue
         if number is None:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.breach import found
 from bob_editor.rulesets.last_hundred_yards.mission import mission_of
-from bob_editor.rulesets.last_hundred_yards.mission_fixes import move_unit
-from bob_editor.rulesets.last_hundred_yards.mission_rows import fields_in
+from bob_editor.rulesets.last_hundred_yards.mission_fixes import move
 from bob_editor.rulesets.last_hundred_yards.placement import shared_hex_breaches
 
 if TYPE_CHECKING:
@@ -25,9 +24,9 @@ def shared_sector_hex(card: Card) -> Iterator[Finding]:
         sectors = [
             name
             for _, row in mission.setup_rows(side)
-            for name in mission.areas.sector_names(fields_in(row.get("area")).get("sectors"))
+            for name in mission.areas.sectors_named(row.get("area"))
         ]
-        for unit in mission.units if sectors else ():
+        for unit in mission.on_map if sectors else ():
             if unit.side != side or unit.at is None:
                 continue
             yield from found(
@@ -35,7 +34,7 @@ def shared_sector_hex(card: Card) -> Iterator[Finding]:
                 "shared-sector-hex",
                 f"{unit.name} in {mission.label(unit.at)}",
                 mission.places(unit),
-                move_unit(
+                move(
                     mission,
                     unit,
                     lambda at, sectors=sectors: (

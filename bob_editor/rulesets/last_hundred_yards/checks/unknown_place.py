@@ -20,6 +20,15 @@ def unknown_place(card: Card) -> Iterator[Finding]:
     """What a mission puts on a hex that its map lacks, or gives to a side that it doesn't have, is not played."""
     for missing in card.missing:
         yield Finding(f"Board {missing.name or '?'} can't be read.", at=(card.at_field(*missing.path),))
+    for misfit in card.map.misfits:
+        if misfit.kind == "crop" and not isinstance(card.map.laid[misfit.parts[0]].place.crop, str):
+            cut = (*card.board_field(misfit.parts[0]), "crop")
+            name = card.map.laid[misfit.parts[0]].place.name
+            yield Finding(
+                f"Board {name} is cut to hexes that it doesn't have.",
+                at=(card.at_field(*cut),),
+                fixes=(put("Take all of it", cut, None),),
+            )
     mission = mission_of(card)
     for path, label in hex_labels(card.scenario):
         if card.hex(label) is None and not card.missing:
