@@ -12,6 +12,7 @@ from bob_editor.editing.card_sheet_fields import Field
 from bob_editor.editing.card_sheet_names import THING, lower
 from bob_editor.editing.card_sheet_words import CardWords, told
 from bob_editor.model.card_blocks import Entry, Force, Forces, Group, Line, Pairs, Words, plain
+from bob_editor.rules.card import side_id
 
 Json = Any
 
@@ -59,7 +60,7 @@ def _side_rows(words: CardWords) -> Iterator[tuple[str, Mapping[str, Json], Fiel
         (row, field.part(place)) for place, row in scenario.table("sides").items() if isinstance(row, dict)
     ]
     for row, part in rows:
-        side = row.get("id", row.get("side"))
+        side = side_id(row)
         yield (side if isinstance(side, str) else ""), row, part
 
 

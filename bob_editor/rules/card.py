@@ -28,6 +28,11 @@ if TYPE_CHECKING:
 Json = Any
 
 
+def side_id(row: Mapping[str, Json]) -> Json:
+    """What others call a side by: its row's ``id``, or its ``side`` or ``role`` where a game's card has that."""
+    return next((row[name] for name in ("id", "side", "role") if name in row), None)
+
+
 @frozen
 class MissingBoard:
     """A board that the scenario names and that can't be read: its path in the card, and why."""
@@ -168,12 +173,12 @@ class Card:
 
     @cached_property
     def side_rows(self) -> Mapping[str, Mapping[str, Json]]:
-        """The sides by id (``id``, or ``side`` where the game's card calls it so)."""
+        """The sides by id."""
         found: dict[str, Mapping[str, Json]] = {}
         # A game that names its sides by their places at the table has an object of them.
         rows = [row for _, row in self.scenario.sides] or list(self.scenario.table("sides").values())
         for row in rows:
-            name = row.get("id", row.get("side")) if isinstance(row, dict) else None
+            name = side_id(row) if isinstance(row, dict) else None
             if isinstance(name, str):
                 found.setdefault(name, row)
         return found

@@ -42,7 +42,7 @@ def overstacking(kinds: Iterable[str], name: str = "overstacked") -> list[Breach
     return [
         Breach(
             name,
-            f"{excess.amount:g} {excess.units}, {excess.limit} are allowed",
+            f"{excess.amount:g} {excess.units}, {excess.limit} {'is' if excess.limit == 1 else 'are'} allowed",
             Severity.ERROR if excess.units in real else Severity.WARNING,
         )
         for excess in excesses(stack)

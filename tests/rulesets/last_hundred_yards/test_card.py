@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bob_editor.editing.card_sheet import card_sheet
 from bob_editor.model.joining import join
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import Scenario
@@ -253,3 +254,13 @@ def test_shapes_of_fields() -> None:
     again, problems = scenario_from_json(scenario_to_json(scenario))
     assert again == scenario
     assert problems == ()
+
+
+def test_sides_without_ids_are_printed_by_their_roles() -> None:
+    """A mission's sides are known by their roles, so that what names one so is printed with it."""
+    heading = {name: MILL[name] for name in ("id", "title", "ruleset", "map")}
+    units = [{"unit": "squad", "side": "defender"}]
+    sides = [{"role": "attacker", "faction": "allies"}, {"role": "defender", "faction": "axis"}]
+    text = card_sheet(card_of({**heading, "sides": sides, "units": units})).text
+    assert "Of no side" not in text
+    assert "A side without id" not in text
