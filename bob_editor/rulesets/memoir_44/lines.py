@@ -154,20 +154,22 @@ def _turned(land: Inventory, line: Line, loose: Loose) -> int | None:
     return None
 
 
-def track_to(ground: Ground, at: Hex) -> Edit[Board]:
+def track_to(ground: Ground, at: Hex) -> tuple[Edit[Board], ...]:
     """The edit that lays track straight away from a hex over open ground, up to other rails or off the board.
 
-    Where something is in the way in each direction, it lays a single tile beside the hex.
+    Where something is in the way in each direction, it lays a single tile beside the hex; none where no hex is beside.
     """
     board, line = ground.board, track_line(ground)
     beside = [one for one in range(6) if at.neighbour(canonical(one)) in board.grid.index]
+    if not beside:
+        return ()
     found = (_way_on(land_of(ground), line, at, direction) for direction in beside)
     ways = [way for way in found if way is not None and way[1]]
     if not ways:
         free = min(beside, key=lambda one: bool(board.content(at.neighbour(canonical(one))).terrain))
         ways = [(free, (at.neighbour(canonical(free)),))]
     way = min(ways, key=lambda one: len(one[1]))
-    return Edit("Lay track beside it", partial(_laid, kind="railroad_track", ways=(way,)))
+    return (Edit("Lay track beside it", partial(_laid, kind="railroad_track", ways=(way,))),)
 
 
 def _with_orientation(board: Board, loose: Loose, orientation: int) -> Board:

@@ -35,13 +35,14 @@ def mountain_unreachable(ground: Ground) -> Iterator[Finding]:
     for at, feature in features_with(board, tagged(ruleset, "mountain_family")):
         if is_beside(land, at, heights):
             continue
-        beside = sorted(around(board, at), key=lambda other: bool(board.content(other).terrain))
-        lay = partial(laid_under, at=beside[0], tile=Feature("hill"), ruleset=ruleset)
+        fixes = [renaming(ruleset, at, feature.terrain, "hill")]
+        # a board of a single hex has no room for a hill beside it
+        beside = min(around(board, at), key=lambda other: bool(board.content(other).terrain), default=None)
+        if beside is not None:
+            lay = partial(laid_under, at=beside, tile=Feature("hill"), ruleset=ruleset)
+            fixes.insert(0, Edit(f"Put a hill beside it in {board.grid.label(beside)}", lay))
         yield Finding(
             f"Infantry can never climb {board.grid.label(at)}.",
             at=(at_hex(board.grid, at),),
-            fixes=(
-                Edit(f"Put a hill beside it in {board.grid.label(beside[0])}", lay),
-                renaming(ruleset, at, feature.terrain, "hill"),
-            ),
+            fixes=tuple(fixes),
         )

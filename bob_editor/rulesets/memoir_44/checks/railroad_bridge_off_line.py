@@ -33,7 +33,7 @@ def railroad_bridge_off_line(ground: Ground) -> Iterator[Finding]:
             f"No track reaches the railroad bridge at {board.grid.label(at)}.",
             at=(at_hex(board.grid, at),),
             fixes=(
-                track_to(ground, at),
+                *track_to(ground, at),
                 removal(ground.ruleset, at, "railroad_bridge"),
             ),
         )

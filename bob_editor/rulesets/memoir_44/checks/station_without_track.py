@@ -35,7 +35,7 @@ def station_without_track(ground: Ground) -> Iterator[Finding]:
             f"No track reaches the station at {board.grid.label(at)}.",
             at=(at_hex(board.grid, at),),
             fixes=(
-                track_to(ground, at),
+                *track_to(ground, at),
                 removal(ground.ruleset, at, "railroad_station"),
             ),
         )
