@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bob_editor.rulesets.memoir_44.nations import other_side
 from bob_editor.rulesets.memoir_44.objectives import objectives
-from bob_editor.rulesets.memoir_44.roster import army_of, has_card, posted, templates
+from bob_editor.rulesets.memoir_44.roster import army_of, has_card, has_leader, posted, templates
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,7 +30,7 @@ def winnable_medals(card: Card, side: str) -> int | None:
     army = army_of(card, side)
     start = 0 if army is None else scenario.whole("sides", army[0], "medals_at_start") or 0
     enemies = list(_units(card, enemy))
-    leaders = sum(one.row.get("heroic_leader") is True for one in enemies)
+    leaders = sum(has_leader(card, one) for one in enemies)
     units = sum(one.medals for one in enemies)
     return start + units + leaders + sum(_of_objectives(card, side)) + sum(_of_cards(card, side))
 

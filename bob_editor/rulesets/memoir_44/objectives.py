@@ -43,9 +43,10 @@ class Objective:
 
     @property
     def labels(self) -> tuple[str, ...]:
-        """The labels of its hexes."""
+        """The labels of its hexes, each once."""
         hexes = self.row.get("hexes")
-        return tuple(one for one in hexes if isinstance(one, str)) if isinstance(hexes, list) else ()
+        named = (one for one in hexes if isinstance(one, str)) if isinstance(hexes, list) else ()
+        return tuple(dict.fromkeys(named))
 
     @property
     def value(self) -> int:

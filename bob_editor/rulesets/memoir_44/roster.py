@@ -126,6 +126,25 @@ def has_card(card: Card, key: str) -> bool:
     return isinstance(card.scenario.get("cards", key), dict)
 
 
+def listed_by(card: Card, key: str, unit: Posted) -> int | None:
+    """The place of a unit's hex in the list of units that a rule card has; None where it isn't listed."""
+    labels = card.scenario.texts("cards", key, "units")
+    found = (
+        place for place, label in enumerate(labels) if unit.at is not None and card.hex(label) == unit.at
+    )
+    return next(found, None)
+
+
+def has_boat(card: Card, unit: Posted) -> bool:
+    """Whether a unit has a boat, by its own row or by the rule card (A5)."""
+    return unit.row.get("boat") is True or listed_by(card, "boats", unit) is not None
+
+
+def has_leader(card: Card, unit: Posted) -> bool:
+    """Whether a heroic leader is with a unit, by its own row or by the rule card (A8)."""
+    return unit.row.get("heroic_leader") is True or listed_by(card, "heroic_leader", unit) is not None
+
+
 def templates(card: Card, side: str) -> Iterator[Posted]:
     """The units of a side that come later: reserves, reinforcements, what trains, drops and breakthroughs bring."""
     army = army_of(card, side)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
-from bob_editor.rulesets.memoir_44.roster import land_of_card, posted
+from bob_editor.rulesets.memoir_44.roster import has_boat, land_of_card, posted
 from bob_editor.rulesets.memoir_44.shores import is_off_the_beach
 from bob_editor.rulesets.memoir_44.standing import CLASSES, banned_by_rule, barred_by, barred_by_markers
 from bob_editor.rulesets.memoir_44.trains import is_on_rails
@@ -34,7 +34,7 @@ def closed_by(card: Card, unit: Posted, at: Hex) -> str | None:
     if "landing_craft" in land.markers.get(at, ()):
         return None
     for terrain, classes in barred_by(land, at):
-        if classes >= CLASSES and not (terrain == "river" and unit.row.get("boat") is True):
+        if classes >= CLASSES and not (terrain == "river" and has_boat(card, unit)):
             return terrain
     banned = banned_by_rule(card.scene, at, side=unit.side or None)
     return "impassable" if unit.treated_as in banned else None

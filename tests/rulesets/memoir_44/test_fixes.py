@@ -63,3 +63,33 @@ def test_troops_of_another_nation_stay_on_their_side():
     (fix,) = issue.fixes
     after = issues_of_card(evolve(card, scenario=fix.apply(card.scenario)))
     assert not [one for one in after if one.at == "D4"]
+
+
+NAMED = {
+    "oasis_recovery": ("hex-off-board", {"hexes": ["Z9"]}),
+    "camouflage": ("hex-off-board", {"units": ["Z9"]}),
+    "supply_train": ("hex-off-board", {"train": "Z9"}),
+    "blow_bridges": ("bridge-rule-without-bridge", {"bridges": ["D4"]}),
+    "sabotage": ("sabotage-target", {"targets": [{"at": "D4"}]}),
+    "boats": ("boat-on-wrong-host", {"units": ["D5"]}),
+}
+
+
+@pytest.mark.parametrize(("key", "check", "fields"), [(key, *row) for key, row in NAMED.items()], ids=NAMED)
+def test_a_rule_stays_on_when_its_last_hex_is_left_out(key, check, fields):
+    """A rule card that is listed is on, whatever it names; leaving out a hex turns no rule off (5.4)."""
+    unit = {"unit": "armor", "at": "D5", "side": "axis", "nation": "ger"}
+    card = card_on({"cards": {"desert": {}, key: fields, "hospital_recovery": {}}, "units": [unit]})
+    (issue,) = [one for one in issues_of_card(card) if one.code == f"memoir-44/{check}"]
+    after = issue.fixes[0].apply(card.scenario)
+    assert list(after.table("cards").items()) == [("desert", {}), (key, {}), ("hospital_recovery", {})]
+
+
+def test_a_change_goes_with_its_last_hex():
+    """A change of single hexes says nothing without any, and can't be written so (10.3)."""
+    changes = [{"change": "impassable", "at": ["Z9"]}, {"change": "cave", "at": ["D4", "Z9"]}]
+    card = card_on({"changes": changes}, hexes={"D4": {"terrain": ["hill"]}})
+    after = card.scenario
+    for issue in reversed([one for one in issues_of_card(card) if one.code == "memoir-44/hex-off-board"]):
+        after = issue.fixes[0].apply(after)
+    assert after.get("changes") == [{"change": "cave", "at": ["D4"]}]

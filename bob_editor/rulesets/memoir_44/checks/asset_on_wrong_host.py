@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
-from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.leaving_out import taken_from
 from bob_editor.rulesets.memoir_44.roster import (
+    has_leader,
     posted,
 )
 
@@ -24,12 +24,15 @@ def asset_on_wrong_host(card: Card) -> Iterator[Finding]:
     for unit in posted(card):
         if unit.treated_as in ("infantry", ""):
             continue
-        for name, what in (("swa", "a special weapon"), ("heroic_leader", "a heroic leader")):
-            if not unit.row.get(name):
+        carried = {
+            "swa": ("a special weapon", bool(unit.row.get("swa"))),
+            "heroic_leader": ("a heroic leader", has_leader(card, unit)),
+        }
+        for name, (what, is_there) in carried.items():
+            if not is_there:
                 continue
-            remove = partial(scenario_edits.remove, path=("units", unit.index, name))
             yield Finding(
                 f"Only infantry has {what}, not the {unit.name}{unit.where(card)}.",
                 at=(unit.place(card),),
-                fixes=(Edit(f"Take the {what.removeprefix('a ')} away", remove),),
+                fixes=(Edit(f"Take the {what.removeprefix('a ')} away", taken_from(card, unit, name, name)),),
             )

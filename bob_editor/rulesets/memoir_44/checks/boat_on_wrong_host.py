@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
-from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.leaving_out import taken_from
 from bob_editor.rulesets.memoir_44.roster import (
+    has_boat,
     posted,
 )
 
@@ -22,10 +22,9 @@ if TYPE_CHECKING:
 def boat_on_wrong_host(card: Card) -> Iterator[Finding]:
     """Only infantry crosses rivers in boats."""
     for unit in posted(card):
-        if unit.row.get("boat") and unit.treated_as not in ("infantry", ""):
-            remove = partial(scenario_edits.remove, path=("units", unit.index, "boat"))
+        if has_boat(card, unit) and unit.treated_as not in ("infantry", ""):
             yield Finding(
                 f"Only infantry uses boats, not the {unit.name}{unit.where(card)}.",
                 at=(unit.place(card),),
-                fixes=(Edit("Take the boat away", remove),),
+                fixes=(Edit("Take the boat away", taken_from(card, unit, "boat", "boats")),),
             )

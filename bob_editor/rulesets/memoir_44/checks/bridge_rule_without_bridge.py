@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rules.tags import tagged
+from bob_editor.rulesets.memoir_44.leaving_out import left_out
 from bob_editor.rulesets.memoir_44.roster import (
     land_of_card,
 )
@@ -29,7 +29,7 @@ def bridge_rule_without_bridge(card: Card) -> Iterator[Finding]:
             at = card.hex(label)
             if at is not None and not bridges.isdisjoint(land.terrain(at)):
                 continue
-            remove = partial(scenario_edits.remove, path=(*path, index))
+            remove = partial(left_out, path=(*path, index))
             yield Finding(
                 f"There is no bridge at {label}.",
                 at=(card.at_field(*path, index) if at is None else card.at_hex(at),),

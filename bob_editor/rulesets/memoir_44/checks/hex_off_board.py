@@ -9,6 +9,7 @@ from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Finding, Severity, board_check, scenario_check
 from bob_editor.rules.checks import unknown_place
+from bob_editor.rulesets.memoir_44.leaving_out import left_out, without_hex_of_change
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -40,13 +41,11 @@ def row_off_board(card: Card) -> Iterator[Finding]:
     for path, labels in _lists(card):
         for place, label in enumerate(labels):
             if isinstance(label, str) and card.hex(label) is None:
-                remove = partial(scenario_edits.remove, path=(*path, place))
-                yield _missing(card, label, Edit("Leave the hex out", remove), *path, place)
+                yield _missing(card, label, _without_hex(path, place), *path, place)
     for path, gone in _single(card):
         label = card.scenario.get(*path)
         if isinstance(label, str) and card.hex(label) is None:
-            remove = partial(scenario_edits.remove, path=gone)
-            yield _missing(card, label, Edit("Leave it out", remove), *path)
+            yield _missing(card, label, Edit("Leave it out", partial(left_out, path=gone)), *path)
 
 
 def _lists(card: Card) -> Iterator[tuple[tuple[str | int, ...], Sequence[object]]]:
@@ -73,6 +72,18 @@ def _single(card: Card) -> Iterator[tuple[tuple[str | int, ...], tuple[str | int
     for index, _ in card.scenario.rows("cards", "ground_reinforcements", "table"):
         entry = ("cards", "ground_reinforcements", "table", index, "entry")
         yield entry, entry
+
+
+def _without_hex(path: tuple[str | int, ...], place: int) -> Edit[Scenario]:
+    """The edit that takes a hex out of a list."""
+    match path:
+        case ("changes", int(index), _):
+            edit = partial(without_hex_of_change, index=index, place=place)
+        case ("cards", *_):
+            edit = partial(left_out, path=(*path, place))
+        case _:
+            edit = partial(scenario_edits.remove, path=(*path, place))
+    return Edit("Leave the hex out", edit)
 
 
 def _missing(card: Card, label: str, fix: Edit[Scenario], *path: str | int) -> Finding:

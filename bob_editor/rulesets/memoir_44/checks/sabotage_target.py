@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rules.tags import tagged
+from bob_editor.rulesets.memoir_44.leaving_out import left_out
 from bob_editor.rulesets.memoir_44.roster import (
     land_of_card,
 )
@@ -30,7 +30,7 @@ def sabotage_target(card: Card) -> Iterator[Finding]:
             if at is not None and not landmarks.isdisjoint(land.terrain(at)):
                 continue
             where = str(row.get("at")) if at is None else card.grid.label(at)
-            remove = partial(scenario_edits.remove, path=("cards", key, "targets", index))
+            remove = partial(left_out, path=("cards", key, "targets", index))
             yield Finding(
                 f"There is nothing to sabotage at {where}.",
                 at=(card.at_field("cards", key, "targets", index) if at is None else card.at_hex(at),),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bob_editor.model.places import at_hex
 from bob_editor.rules.check import Finding, Severity, scene_check
+from bob_editor.rules.wording import counted
 from bob_editor.rulesets.memoir_44.marker_edits import (
     clearance,
 )
@@ -43,7 +44,8 @@ def smoke_not_three(scene: Scene, ground: Ground) -> Iterator[Finding]:
             continue
         first = min(hexes, key=grid.position)
         yield Finding(
-            f"The smoke at {grid.label(first)} covers {len(hexes)} hexes; it should be three that are contiguous.",
+            f"The smoke at {grid.label(first)} covers {counted(len(hexes), 'hex', 'hexes')}; "
+            "it should be three that are contiguous.",
             at=(at_hex(grid, first),),
             highlight=tuple(at_hex(grid, at) for at in sorted(hexes, key=grid.position)),
             fixes=(clearance("smoke", *markers),),

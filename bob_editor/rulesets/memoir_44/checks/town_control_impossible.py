@@ -30,7 +30,7 @@ def town_control_impossible(card: Card) -> Iterator[Finding]:
     """A side can't need more towns than there are."""
     if not has_card(card, "town_control"):
         return
-    named = card.scenario.texts("cards", "town_control", "hexes")
+    named = set(card.scenario.texts("cards", "town_control", "hexes"))
     towns = len(named) or len(hexes_with(land_of_card(card), tagged(card.ruleset, "town_family")))
     for side in SIDES:
         path = ("cards", "town_control", "need", side)

@@ -10,6 +10,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.memoir_44.card_titles import title_of_card
 from bob_editor.rulesets.memoir_44.roster import (
+    has_card,
     layout,
 )
 
@@ -21,21 +22,23 @@ if TYPE_CHECKING:
 
 @scenario_check(Severity.ERROR, cites="N2, N4")
 def variant_of_other_layout(card: Card) -> Iterator[Finding]:
-    """The commissar and the Marines have a form of their own for Overlord boards."""
-    here = layout(card)
+    """The commissar and the Marines have a form of their own for Overlord boards; unsaid, it is the plain one.
+
+    A board that is none of the game's is no Overlord board either.
+    """
+    overlord = layout(card) == "overlord"
     for key in ("red_army", "us_marines"):
-        variant = card.scenario.get("cards", key, "variant")
-        if (
-            here is None
-            or variant not in ("standard", "overlord")
-            or (variant == "overlord") == (here == "overlord")
-        ):
+        if not has_card(card, key):
+            continue
+        said = card.scenario.get("cards", key, "variant")
+        variant = said or "standard"
+        if variant not in ("standard", "overlord") or (variant == "overlord") == overlord:
             continue
         other = "standard" if variant == "overlord" else "overlord"
         put = partial(scenario_edits.put, path=("cards", key, "variant"), value=other)
         is_for = "is for Overlord boards" if variant == "overlord" else "isn't for Overlord boards"
         yield Finding(
             f"This form of “{title_of_card(key)}” {is_for}.",
-            at=(card.at_field("cards", key, "variant"),),
+            at=(card.at_field("cards", key, *(() if said is None else ("variant",))),),
             fixes=(Edit("Take the other form", put),),
         )
