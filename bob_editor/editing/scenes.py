@@ -20,6 +20,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
+from bob_editor.rules.card_conditions import conditions_by_cards
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.scene_rows import change_of, first_hex, marker_of, unit_name, unit_of
 from bob_editor.rules.ruleset import Ruleset
@@ -121,7 +122,10 @@ def _scenario_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> Loade
         loaded,
         markers=sound.rows("markers", _rows(scenario, "markers", "marker", "at")),
         changes=sound.rows("changes", _rows(scenario, "changes", "change")),
-        conditions=sound.fields("conditions", scenario.conditions),
+        conditions={
+            **conditions_by_cards(scenario, ruleset),
+            **sound.fields("conditions", scenario.conditions),
+        },
         units=sound.rows("units", _rows(scenario, "units")),
         rulings=scenario.rulings,
     )

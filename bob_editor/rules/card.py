@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from attrs import field, frozen
 
 from bob_editor.model.places import Place, at_field, at_hex, at_side
+from bob_editor.rules.card_conditions import conditions_by_cards
 from bob_editor.rules.ground import Ground
 from bob_editor.rules.hex_sets import HexSets
 from bob_editor.rules.los.scene_rows import readable_scene
@@ -104,7 +105,7 @@ class Card:
             markers=[row for _, row in scenario.markers],
             changes=[row for _, row in scenario.changes],
             units=[row for _, row in scenario.units],
-            conditions=scenario.conditions,
+            conditions={**conditions_by_cards(scenario, self.ruleset), **scenario.conditions},
             rulings=scenario.rulings,
         )
 

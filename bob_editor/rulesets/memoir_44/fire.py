@@ -159,7 +159,22 @@ def modifiers(along: Look) -> tuple[Modifier, ...]:
     if found.status in REFUSALS:
         cites, text = REFUSALS[found.status]
         return (Modifier(found.status, None, cites, text),)
-    return (*found.terms, *found.flags)
+    return (*found.terms, *found.flags, *_notes(along))
+
+
+def _notes(along: Look) -> Iterator[Modifier]:
+    """What the players should know besides, though it changes no die (3.4, 3.6)."""
+    reading = along.reading
+    if along.length > 1 and reading.scene.conditions.get("reduced_visibility") is True:
+        yield Modifier("reduced_visibility", None, "A27", "unit symbols hit only in close assault")
+    mine = _unit_at(reading, along.start.hex)
+    if mine is None or along.length <= 1:
+        return
+    for at in along.start.hex.neighbours():
+        theirs = _unit_at(reading, at)
+        if theirs is not None and theirs.side != mine.side:
+            text = f"the adjacent enemy at {reading.grid.label(at)} must be fought first"
+            yield Modifier("close_assault_lock", None, "AMB-29", text)
 
 
 def _dice_by_range(fire: _Fire) -> tuple[int, ...]:

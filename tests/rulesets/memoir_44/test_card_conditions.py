@@ -1,0 +1,69 @@
+"""Conditions that rule cards bring, and what the preview says of them (5.4, 3.4)."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bob_editor.editing.scenes import load_scene
+from bob_editor.rules.los.scene import End
+from bob_editor.rulesets import ruleset
+from tests.rulesets.memoir_44.cards import HEADING, STANDARD, card_on
+
+NIGHT = {"night_attack": {"start_visibility": 2}}
+BROUGHT = [
+    (NIGHT, {}, {"visibility": 2}),
+    (NIGHT, {"visibility": 4}, {"visibility": 4}),
+    ({"night_attack": {}}, {}, {}),
+    ({"night_attack": {"start_visibility": 9}}, {}, {}),
+    (
+        {"reduced_visibility": {}, "winter_weather": {}},
+        {"winter_weather": False},
+        {"reduced_visibility": True, "winter_weather": False},
+    ),
+]
+
+
+@pytest.mark.parametrize(("cards", "stated", "expected"), BROUGHT)
+def test_rule_cards_bring_conditions(cards, stated, expected, tmp_path):
+    """They hold in the scene of the card and of the file, unless the scenario states another value."""
+    fields = {"cards": cards, "conditions": stated}
+    assert card_on(fields).scene.conditions == expected
+    board = {"ruleset": "memoir-44", "grid": STANDARD, "base": {"terrain": "open"}}
+    heading = {"version": 1, "date": {"begin": "1944-06-06"}, "first_player": "top", "sides": {}}
+    documents = {
+        "a.board.json": {"format": "bob-editor/board", "version": 1, **board},
+        "a.scenario.json": {"format": "bob-editor/scenario", **heading, **HEADING, **fields},
+    }
+    for name, data in documents.items():
+        (tmp_path / name).write_text(json.dumps(data), "utf-8")
+    assert load_scene(tmp_path / "a.scenario.json", ruleset).conditions == expected
+
+
+def test_a_night_attack_hides_what_is_farther_off():
+    """The rule card is enough for that (A19)."""
+    card = card_on({"cards": NIGHT})
+    verdicts = [
+        card.sight.trace(End(card.grid.hex("D4")), End(card.grid.hex(other))).verdict
+        for other in ("F4", "G4")
+    ]
+    assert verdicts == ["clear", "blocked"]
+
+
+def notes(fields, start, goal):
+    card = card_on(fields)
+    answer = card.sight.trace(End(card.grid.hex(start)), End(card.grid.hex(goal)))
+    return [(one.id, one.text) for one in answer.modifiers if one.id != "dice"]
+
+
+def test_notes_of_the_preview():
+    """Symbols at night, and enemies nearby who are to be fought first, though neither changes a die (A27, AMB-29)."""
+    army = {"unit": "infantry", "side": "axis", "nation": "ger"}
+    units = [{**army, "at": "D4"}, {**army, "at": "D5"}, {**army, "at": "E4", "side": "allies"}]
+    fields = {"units": units, "cards": {"reduced_visibility": {}}}
+    symbols = ("reduced_visibility", "unit symbols hit only in close assault")
+    lock = ("close_assault_lock", "the adjacent enemy at E4 must be fought first")
+    assert notes(fields, "D4", "C2") == [symbols, lock]
+    assert notes(fields, "D4", "E4") == []
+    assert notes({"units": units}, "A1", "C1") == []
