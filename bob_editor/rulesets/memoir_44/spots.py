@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
-from bob_editor.rulesets.memoir_44.roster import has_boat, land_of_card, posted
+from bob_editor.rulesets.memoir_44.leaving_out import left_out
+from bob_editor.rulesets.memoir_44.roster import has_boat, land_of_card, listed_by, posted
 from bob_editor.rulesets.memoir_44.shores import is_off_the_beach
 from bob_editor.rulesets.memoir_44.standing import CLASSES, banned_by_rule, barred_by, barred_by_markers
 from bob_editor.rulesets.memoir_44.trains import is_on_rails
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from bob_editor.geometry.hexes import Hex
-    from bob_editor.model.scenario import Scenario
+    from bob_editor.model.scenario import FieldPath, Scenario
     from bob_editor.rules.card import Card
     from bob_editor.rulesets.memoir_44.roster import Posted
 
@@ -79,10 +79,40 @@ def move(card: Card, unit: Posted, fits: Callable[[Hex], bool]) -> tuple[Edit[Sc
     if to is None:
         return ()
     label = card.grid.label(to)
-    put = partial(scenario_edits.put, path=("units", unit.index, "at"), value=label)
-    return (Edit(f"Move it to {label}", put),)
+    paths = (("units", unit.index, "at"), *going_with(card, unit))
+
+    def edit(scenario: Scenario) -> Scenario:
+        for path in paths:
+            scenario = scenario_edits.put(scenario, path, label)
+        return scenario
+
+    return (Edit(f"Move it to {label}", edit),)
 
 
-def without_unit(unit: Posted) -> Edit[Scenario]:
-    """The edit that takes a unit off the card."""
-    return Edit("Remove the unit", partial(scenario_edits.remove, path=("units", unit.index)))
+def going_with(card: Card, unit: Posted) -> Iterator[FieldPath]:
+    """Where the card says by a unit's hex what belongs to the unit alone: its camouflage, boat and leader.
+
+    Where several stand in the hex, nobody can say to which of them it belongs, and it stays there.
+    """
+    if unit.at is None or sum(one.at == unit.at for one in posted(card)) > 1:
+        return
+    for index, row in card.scenario.markers:
+        if row.get("marker") == "camouflage" and card.hex(row.get("at")) == unit.at:
+            yield "markers", index, "at"
+    for key in ("camouflage", "boats", "heroic_leader"):
+        place = listed_by(card, key, unit)
+        if place is not None:
+            yield "cards", key, "units", place
+
+
+def without_unit(card: Card, unit: Posted) -> Edit[Scenario]:
+    """The edit that takes a unit off the card, and what is its own."""
+    gone = tuple(going_with(card, unit))
+
+    def edit(scenario: Scenario) -> Scenario:
+        for path in reversed(gone):
+            by_card = path[0] == "cards"
+            scenario = left_out(scenario, path) if by_card else scenario_edits.remove(scenario, path[:2])
+        return scenario_edits.remove(scenario, ("units", unit.index))
+
+    return Edit("Remove the unit", edit)

@@ -93,3 +93,30 @@ def test_a_change_goes_with_its_last_hex():
     for issue in reversed([one for one in issues_of_card(card) if one.code == "memoir-44/hex-off-board"]):
         after = issue.fixes[0].apply(after)
     assert after.get("changes") == [{"change": "cave", "at": ["D4"]}]
+
+
+@pytest.mark.parametrize("label", ["Move it to D3", "Remove the unit"])
+def test_what_is_a_units_own_goes_with_it(label):
+    """Camouflage, boat and leader follow a unit that moves or goes, so that none is left behind (A5, A8, A16)."""
+    named = {"units": ["D4", "F4"]}
+    fields = {
+        "units": [
+            {"unit": "infantry", "at": at, "side": "axis", "nation": "ger", "heroic_leader": False}
+            for at in ("D4", "F4")
+        ],
+        "markers": [{"marker": "camouflage", "at": at} for at in ("F4", "D4")],
+        "cards": {"heroic_leader": named, "camouflage": named, "boats": named},
+    }
+    hexes = {
+        "D4": {"terrain": ["lake"]},
+        "C4": {"terrain": ["lake"]},
+        "A1": {"terrain": ["river"]},
+    }
+    card = card_on(fields, hexes=hexes)
+    (issue,) = [one for one in issues_of_card(card) if one.code == "memoir-44/unit-on-impassable"]
+    fix = next(fix for fix in issue.fixes if fix.label == label)
+    after = fix.apply(card.scenario)
+    places = ["D3", "F4"] if label.startswith("Move") else ["F4"]
+    assert [row["at"] for _, row in after.units] == places
+    assert sorted(row["at"] for _, row in after.markers) == places
+    assert all(row["units"] == places for row in after.get("cards").values())

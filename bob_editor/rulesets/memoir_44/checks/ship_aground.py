@@ -35,5 +35,5 @@ def ship_aground(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The {unit.name}{unit.where(card)} is not on ocean.",
                 at=(unit.place(card),),
-                fixes=(*to_sea, without_unit(unit)),
+                fixes=(*to_sea, without_unit(card, unit)),
             )

@@ -29,5 +29,5 @@ def train_off_track(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The {unit.name}{unit.where(card)} has no track.",
                 at=(unit.place(card),),
-                fixes=(*move(card, unit, partial(is_on_rails, card)), without_unit(unit)),
+                fixes=(*move(card, unit, partial(is_on_rails, card)), without_unit(card, unit)),
             )

@@ -40,5 +40,5 @@ def two_units_in_hex(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{len(units)} units stand at {card.grid.label(at)}.".replace("2 units", "Two units"),
                 at=(card.at_hex(at),),
-                fixes=(*move(card, last, fits), without_unit(last)) if len(units) == PAIR else (),
+                fixes=(*move(card, last, fits), without_unit(card, last)) if len(units) == PAIR else (),
             )

@@ -40,5 +40,5 @@ def unit_on_impassable(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"A unit of {unit.name} stands {where}{unit.where(card)}.",
             at=(unit.place(card),),
-            fixes=(*move(card, unit, partial(may_stand, card, unit)), without_unit(unit)),
+            fixes=(*move(card, unit, partial(may_stand, card, unit)), without_unit(card, unit)),
         )
