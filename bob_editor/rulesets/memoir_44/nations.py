@@ -95,6 +95,8 @@ NATIONS_OF_CARD: Mapping[str, tuple[str, ...]] = {
 COUNTRIES: Mapping[str, str] = {
     "DE": "ger", "IT": "it", "JP": "jp", "RO": "ro", "SK": "sk", "FI": "fi", "HU": "hu", "US": "us", "GB": "brit",
     "CA": "ca", "FR": "fr", "RU": "ru", "PL": "pl", "NL": "nl", "CN": "ch", "AU": "au", "NZ": "nz",
+    "BE": "be", "BR": "br", "CZ": "cz", "GR": "gr", "IN": "in", "NO": "no", "YU": "yu", "ZA": "za", "BG": "bg",
+    "HR": "hr",
 }  # fmt: skip
 """The nation of each country code that an army may be given (5.2)."""
 
