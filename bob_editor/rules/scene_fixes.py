@@ -62,7 +62,7 @@ def _rewritten(
 ) -> Scenario:
     """The scenario with the rows of a section as a fix leaves them; rows that can't be read stay.
 
-    A fix keeps the order of what it leaves, and puts one thing in the place of another.
+    A fix keeps the order of what it leaves, and puts one thing in the place of another; what it adds comes last.
     """
     if before == after:
         return scenario
@@ -77,6 +77,7 @@ def _rewritten(
         gone.remove(thing)
         if new:
             found.append(written(new.pop(0), grid))
+    found += [written(one, grid) for one in new]
     return scenario_edits.put(scenario, (section,), found or None)
 
 

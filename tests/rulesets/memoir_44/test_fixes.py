@@ -120,3 +120,15 @@ def test_what_is_a_units_own_goes_with_it(label):
     assert [row["at"] for _, row in after.units] == places
     assert sorted(row["at"] for _, row in after.markers) == places
     assert all(row["units"] == places for row in after.get("cards").values())
+
+
+def test_a_lone_marker_gets_its_partner():
+    """The second marker of a sideways exit is laid on the same baseline, with all that the first says (A23)."""
+    alone = {"marker": "exit", "at": "C9", "side": "axis", "mode": "range", "pair": 1}
+    card = card_on({"markers": [alone], "objectives": [{"owner": "axis", "kind": "exit"}]})
+    (issue,) = [one for one in issues_of_card(card) if one.code == "memoir-44/exit-pair-broken"]
+    assert [fix.label for fix in issue.fixes] == ["Make it single", "Lay its partner at B9"]
+    after = issue.fixes[1].apply(card.scenario)
+    assert after.get("markers") == [alone, {**alone, "at": "B9"}]
+    codes = {one.code for one in issues_of_card(evolve(card, scenario=after))}
+    assert "memoir-44/exit-pair-broken" not in codes

@@ -44,19 +44,38 @@ def exit_pair_broken(scene: Scene, ground: Ground) -> Iterator[Finding]:
         if not lone and len(markers) <= most:
             continue
         first = (lone or markers)[0]
+        fixes = [
+            Edit(
+                "Make them single" if len(markers) > 1 else "Make it single",
+                partial(_single, pair=tuple(markers)),
+            )
+        ]
+        if len(markers) == 1:
+            fixes += _partner(scene, first)
         yield Finding(
             f"The {kind} at {grid.label(first.at)} has no partner on its baseline."
             if len(markers) % PAIR or len(markers) > most
             else f"The {kind} at {grid.label(first.at)} and its partner are not on one baseline.",
             at=(at_hex(grid, first.at),),
             highlight=tuple(at_hex(grid, one.at) for one in markers),
-            fixes=(
-                Edit(
-                    "Make them single" if len(markers) > 1 else "Make it single",
-                    partial(_single, pair=tuple(markers)),
-                ),
-            ),
+            fixes=tuple(fixes),
         )
+
+
+def _partner(scene: Scene, marker: Marker) -> Iterator[Edit[Scene]]:
+    """The edit that lays the second marker of a pair on the nearest free hex of the baseline that the first is on."""
+    grid = scene.board.grid
+    edge = baseline_at(grid, marker.at)
+    taken = {one.at for one in scene.markers if one.marker in DOORS}
+    free = [at for at in grid.hexes if at not in taken and edge is not None and baseline_at(grid, at) == edge]
+    if free:
+        to = min(free, key=lambda at: (marker.at.distance(at), grid.position(at)))
+        add = partial(_with_partner, partner=evolve(marker, at=to))
+        yield Edit(f"Lay its partner at {grid.label(to)}", add)
+
+
+def _with_partner(scene: Scene, partner: Marker) -> Scene:
+    return evolve(scene, markers=(*scene.markers, partner))
 
 
 def _single(scene: Scene, pair: tuple[Marker, ...]) -> Scene:
