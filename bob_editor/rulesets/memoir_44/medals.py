@@ -49,7 +49,7 @@ def _of_objectives(card: Card, side: str) -> Iterator[int]:
 def _times(card: Card, objective: Objective, side: str) -> int:
     """How often the medals of an objective can be won."""
     if objective.kind == "exit":
-        return sum(1 for _ in _units(card, side))
+        return _leavers(card, side)
     sections = objective.row.get("sections")
     if objective.kind in ("beach_section", "empty_section") and isinstance(sections, list):
         return max(1, len(sections))
@@ -58,21 +58,27 @@ def _times(card: Card, objective: Objective, side: str) -> int:
     return 1
 
 
+def _leavers(card: Card, side: str) -> int:
+    """How many units of a side may leave the board for a medal."""
+    return sum(one.row.get("exit_forbidden") is not True for one in _units(card, side))
+
+
 def _of_cards(card: Card, side: str) -> Iterator[int]:
+    """The medals that rule cards give, but for those that an objective of the card's own kind gives already."""
     scenario = card.scenario
-    if has_card(card, "exits"):
-        doors = [
-            row for _, row in scenario.markers if row.get("marker") == "exit" and row.get("side") == side
-        ]
+    listed = {one.kind for one in objectives(card) if one.is_of(side)}
+    if has_card(card, "exits") and "exit" not in listed:
+        exits = (row for _, row in scenario.markers if row.get("marker") == "exit")
+        doors = [row for row in exits if row.get("side") in (None, side)]
         if doors:
-            yield max(
-                (row["medals"] for row in doors if isinstance(row.get("medals"), int)), default=1
-            ) * sum(1 for _ in _units(card, side))
-    yield scenario.whole("cards", "town_control", "medals") or 0
-    if scenario.get("cards", "beach_control", "side") == side:
+            most = max((row["medals"] for row in doors if isinstance(row.get("medals"), int)), default=1)
+            yield most * _leavers(card, side)
+    if "town_control" not in listed:
+        yield scenario.whole("cards", "town_control", "medals") or 0
+    if scenario.get("cards", "beach_control", "side") == side and "beach_section" not in listed:
         sections = scenario.texts("cards", "beach_control", "sections")
         yield (scenario.whole("cards", "beach_control", "value") or 1) * max(1, len(sections))
-    if scenario.get("cards", "bridge_control", "side") in (None, side):
+    if scenario.get("cards", "bridge_control", "side") in (None, side) and "bridge_control" not in listed:
         yield len(scenario.texts("cards", "bridge_control", "bridges"))
     if scenario.flag("cards", "blow_bridges", "medal_if_blown"):
         yield len(scenario.texts("cards", "blow_bridges", "bridges"))
