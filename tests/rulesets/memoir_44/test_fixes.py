@@ -132,3 +132,22 @@ def test_a_lone_marker_gets_its_partner():
     assert after.get("markers") == [alone, {**alone, "at": "B9"}]
     codes = {one.code for one in issues_of_card(evolve(card, scenario=after))}
     assert "memoir-44/exit-pair-broken" not in codes
+
+
+def test_a_tent_that_is_listed_gets_its_owner_there():
+    """No second row is made of one tent (A17)."""
+    cards = {"capture_hq": {"tents": [{"at": "D4"}]}}
+    card = card_on({"cards": cards}, hexes={"D4": {"terrain": ["hq_supply_tent"]}})
+    (issue,) = [one for one in issues_of_card(card) if one.code == "memoir-44/headquarters-without-owner"]
+    after = [fix.apply(card.scenario).get("cards", "capture_hq", "tents") for fix in issue.fixes]
+    assert after == [[{"at": "D4", "owner": side}] for side in ("axis", "allies")]
+
+
+def test_of_several_units_all_but_the_first_move():
+    """Each finds a hex of its own (A20)."""
+    units = [{"unit": "infantry", "at": "D4", "side": "axis", "nation": "ger"}] * 3
+    card = card_on({"units": units})
+    (issue,) = [one for one in issues_of_card(card) if one.code == "memoir-44/two-units-in-hex"]
+    (fix,) = issue.fixes
+    assert fix.label == "Move the others to C4 and D3"
+    assert [row["at"] for _, row in fix.apply(card.scenario).units] == ["D4", "C4", "D3"]

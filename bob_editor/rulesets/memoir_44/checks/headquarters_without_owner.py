@@ -22,6 +22,7 @@ from bob_editor.rulesets.memoir_44.roster import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from bob_editor.model.scenario import Scenario
     from bob_editor.rules.card import Card
 
 
@@ -30,11 +31,9 @@ def headquarters_without_owner(card: Card) -> Iterator[Finding]:
     """Who takes a tent costs its owner a card, so while that rule is on each tent has one."""
     if not has_card(card, "capture_hq"):
         return
-    owned = {
-        card.hex(row.get("at"))
-        for _, row in card.scenario.rows("cards", "capture_hq", "tents")
-        if row.get("owner") in SIDES
-    }
+    tents = card.scenario.rows("cards", "capture_hq", "tents")
+    owned = {card.hex(row.get("at")) for _, row in tents if row.get("owner") in SIDES}
+    listed = {card.hex(row.get("at")): index for index, row in tents}
     for at, feature in features_with(card.board, ("hq_supply_tent",)):
         if feature.side in SIDES or at in owned:
             continue
@@ -45,12 +44,16 @@ def headquarters_without_owner(card: Card) -> Iterator[Finding]:
             fixes=tuple(
                 Edit(
                     f"Give it to the {title_of_side(side)}",
-                    partial(
-                        scenario_edits.append,
-                        path=("cards", "capture_hq", "tents"),
-                        row={"at": label, "owner": side},
-                    ),
+                    partial(_given, index=listed.get(at), label=label, side=side),
                 )
                 for side in SIDES
             ),
         )
+
+
+def _given(scenario: Scenario, index: int | None, label: str, side: str) -> Scenario:
+    """The scenario with an owner for a tent, in the row that the rule card has of it or in a new one."""
+    path = ("cards", "capture_hq", "tents")
+    if index is None:
+        return scenario_edits.append(scenario, path, {"at": label, "owner": side})
+    return scenario_edits.put(scenario, (*path, index, "owner"), side)

@@ -12,7 +12,7 @@ from bob_editor.rulesets.memoir_44.marker_edits import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from bob_editor.geometry.hexes import Hex
     from bob_editor.rules.ground import Ground
@@ -28,11 +28,7 @@ def smoke_not_three(scene: Scene, ground: Ground) -> Iterator[Finding]:
     """Smoke covers three contiguous hexes; only screaming meemies lay smoke shells on one or two."""
     grid = ground.board.grid
     meemies = any(unit.unit == "screaming_meemies" for unit in scene.units)
-    clouds: dict[tuple[str, str], list[Marker]] = {}
-    for marker in scene.markers:
-        if marker.marker in SMOKE:
-            clouds.setdefault((marker.marker, str(marker.fields.get("group"))), []).append(marker)
-    for (kind, _), markers in clouds.items():
+    for kind, markers in _clouds(scene.markers):
         hexes = {marker.at for marker in markers}
         few = meemies and kind == "smoke_shells"
         if (
@@ -50,6 +46,25 @@ def smoke_not_three(scene: Scene, ground: Ground) -> Iterator[Finding]:
             highlight=tuple(at_hex(grid, at) for at in sorted(hexes, key=grid.position)),
             fixes=(clearance("smoke", *markers),),
         )
+
+
+def _clouds(markers: Iterable[Marker]) -> Iterator[tuple[str, Sequence[Marker]]]:
+    """The clouds of smoke with their kind: markers of one group; of several without a number, those that touch."""
+    groups: dict[tuple[str, str], list[Marker]] = {}
+    for marker in markers:
+        if marker.marker in SMOKE:
+            groups.setdefault((marker.marker, str(marker.fields.get("group"))), []).append(marker)
+    for (kind, _), cloud in groups.items():
+        left = list(cloud)
+        if cloud[0].fields.get("group") is not None or len(left) <= THREE:
+            yield kind, left
+            continue
+        while left:
+            part = [left.pop(0)]
+            for one in part:
+                part += [other for other in left if one.at.distance(other.at) <= 1]
+                left = [other for other in left if other not in part]
+            yield kind, part
 
 
 def _hang_together(hexes: set[Hex]) -> bool:
