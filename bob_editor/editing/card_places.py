@@ -49,6 +49,16 @@ def moved(scenario: Scenario, path: FieldPath, old: str, new: str) -> Scenario:
     return put(scenario, (*path, "at"), new)
 
 
+def moved_together(
+    scenario: Scenario, path: FieldPath, companions: Iterable[FieldPath], old: str, new: str
+) -> Scenario:
+    """The scenario with a thing in another hex, and with it the labels at some paths."""
+    scenario = moved(scenario, path, old, new)
+    for one in companions:
+        scenario = put(scenario, one, new)
+    return scenario
+
+
 def taken(scenario: Scenario, path: FieldPath, label: str) -> Scenario:
     """The scenario without a thing; one that stands in several hexes only leaves this one."""
     row = scenario.get(*path)

@@ -186,22 +186,30 @@ def as_it_lies(scene: Scene) -> Board:
     return scene.board
 
 
+def alone(card: Card, path: FieldPath) -> tuple[FieldPath, ...]:
+    """Nothing goes with a counter that is moved."""
+    del card, path
+    return ()
+
+
 @frozen(eq=False)
 class CardCode:
     """What forms, maps and prints ask of a ruleset about its cards.
 
     ``areas``: what the map shows as areas. ``counters``: what stands on it. ``catalogue``: what may be put there.
-    ``facts``: what follows from the card. ``pictured``: the board as the scene's changes make it look, for the picture
-    and nothing else. ``layout``: what ``card.json`` says.
+    ``facts``: what follows from the card. ``companions``: the labels in the card that change together with the hex of
+    the counter at a path, when that is moved. ``pictured``: the board as the scene's changes make it look, for the
+    picture and nothing else. ``layout``: what ``card.json`` says.
     """
 
     areas: Callable[[Card], tuple[Area, ...]] = listed_areas
     counters: Callable[[Card], tuple[Counter, ...]] = listed_counters
     catalogue: Callable[[Card], tuple[CatalogueGroup, ...]] = known_things
     facts: Callable[[Card], tuple[Fact, ...]] = no_facts
+    companions: Callable[[Card, FieldPath], tuple[FieldPath, ...]] = alone
     pictured: Callable[[Scene], Board] = as_it_lies
     layout: Mapping[str, Json] = field(factory=dict)
 
 
-FUNCTIONS = ("areas", "counters", "catalogue", "facts", "pictured")
+FUNCTIONS = ("areas", "counters", "catalogue", "facts", "companions", "pictured")
 """What ``card.py`` may define."""

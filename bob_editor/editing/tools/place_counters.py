@@ -148,7 +148,11 @@ class PlaceCounters(ScenarioTool):
                 self._perform(Edit(f"Turn {held.title}", edit))
             elif here is not None and here != pressed:
                 edit = partial(
-                    card_places.moved, path=held.path, old=self._label(held.at), new=self._label(here)
+                    card_places.moved_together,
+                    path=held.path,
+                    companions=() if self.card is None else self.code.companions(self.card, held.path),
+                    old=self._label(held.at),
+                    new=self._label(here),
                 )
                 self._perform(Edit(f"Move {held.title}", edit))
         self._update()

@@ -12,13 +12,14 @@ from bob_editor.rulesets.memoir_44.card_counters import counters
 from bob_editor.rulesets.memoir_44.card_facts import facts
 from bob_editor.rulesets.memoir_44.catalogue import catalogue
 from bob_editor.rulesets.memoir_44.contents import CAVES
+from bob_editor.rulesets.memoir_44.spots import companions
 from bob_editor.rulesets.memoir_44.tiles import retiled
 
 if TYPE_CHECKING:
     from bob_editor.model.board import Board
     from bob_editor.rules.los.scene import Scene
 
-__all__ = ["areas", "catalogue", "counters", "facts", "pictured"]
+__all__ = ["areas", "catalogue", "companions", "counters", "facts", "pictured"]
 
 
 def pictured(scene: Scene) -> Board:

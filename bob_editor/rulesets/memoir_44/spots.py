@@ -105,6 +105,20 @@ def going_with(card: Card, unit: Posted) -> Iterator[FieldPath]:
             yield "cards", key, "units", place
 
 
+def companions(card: Card, path: FieldPath) -> tuple[FieldPath, ...]:
+    """What moves with a counter: with a unit what is its own, with a landing craft the unit inside."""
+    section, index, *_ = path
+    if section == "units":
+        unit = next((one for one in posted(card) if one.index == index), None)
+        return () if unit is None else tuple(going_with(card, unit))
+    row = card.scenario.get(*path)
+    if section != "markers" or not isinstance(row, dict) or row.get("marker") != "landing_craft":
+        return ()
+    at = card.hex(row.get("at"))
+    aboard = (one for one in posted(card) if at is not None and one.at == at)
+    return tuple(place for one in aboard for place in (("units", one.index, "at"), *going_with(card, one)))
+
+
 def without_unit(card: Card, unit: Posted) -> Edit[Scenario]:
     """The edit that takes a unit off the card, and what is its own."""
     gone = tuple(going_with(card, unit))
