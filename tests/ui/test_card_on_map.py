@@ -21,9 +21,9 @@ from bob_editor.editing.tools.place_counters import PlaceCounters
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario_edits import put
 from bob_editor.rulesets import ruleset
+from bob_editor.storage.documents import read_board
 from bob_editor.ui.card.plain_fields import LongTextEditor
 from bob_editor.ui.card.tables import TableEditor
-from bob_editor.storage.documents import read_board
 from bob_editor.ui.panels.catalogue import MIME, CataloguePanel
 from bob_editor.ui.panels.first_sight import FirstSightPanel
 from bob_editor.ui.window import Window
