@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.card_edits import putting
 from bob_editor.rulesets.combat_commander_pacific.card_rows import ALLIED
+from bob_editor.rulesets.combat_commander_pacific.hands import putting_before_hands
 from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
 
 if TYPE_CHECKING:
@@ -23,5 +23,5 @@ def banzai_posture_not_japanese(card: Card) -> Iterator[Finding]:
             yield Finding(
                 "The Allies have the posture Banzai.",
                 (card.at_field(*path, "posture"),),
-                (putting("Make them the Attacker", (*path, "posture"), "attacker"),),
+                (putting_before_hands("Make them the Attacker", (*path, "posture"), "attacker"),),
             )

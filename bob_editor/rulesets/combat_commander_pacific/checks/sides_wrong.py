@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from bob_editor.geometry.grid import EDGES
 from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.card_edits import SIDE_NAMES, adding, putting, taking
+from bob_editor.rulesets.combat_commander_pacific.card_edits import SIDE_NAMES, adding, taking
 from bob_editor.rulesets.combat_commander_pacific.card_rows import ALLIED, JAPAN, SIDES, text_of
+from bob_editor.rulesets.combat_commander_pacific.hands import putting_before_hands
 from bob_editor.rulesets.combat_commander_pacific.map_edges import OPPOSITE
 from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
 
@@ -62,7 +63,7 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
                 f"The faction of {SIDE_NAMES[name]} is {_title(text_of(row, 'faction')) or 'not given'}.",
                 (card.at_field("sides", index, "faction"),),
                 tuple(
-                    putting(f"Make it {_title(one)}", ("sides", index, "faction"), one)
+                    putting_before_hands(f"Make it {_title(one)}", ("sides", index, "faction"), one)
                     for one in _FACTIONS[name]
                 ),
             )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.card_edits import putting, taking_all
+from bob_editor.rulesets.combat_commander_pacific.card_edits import taking_all
+from bob_editor.rulesets.combat_commander_pacific.hands import putting_before_hands
 from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
 
 if TYPE_CHECKING:
@@ -18,12 +19,18 @@ if TYPE_CHECKING:
 def starshell_by_day(card: Card) -> Iterator[Finding]:
     """A starshell lifts the hindrance of the night; by day it does nothing."""
     reading = read_card(card)
+    # No aircraft flies at night (18.6).
+    dark = (
+        (putting_before_hands("Make it night", ("conditions", "night"), True),)
+        if not reading.marked("aircraft")
+        else ()
+    )
     for at, here in reading.marked("starshell").items() if not reading.night else ():
         yield Finding(
             f"A starshell lights {card.grid.label(at)} by day.",
             (card.at_hex(at),),
             (
                 taking_all("Remove it", [one.path for one in here]),
-                putting("Make it night", ("conditions", "night"), True),
+                *dark,
             ),
         )

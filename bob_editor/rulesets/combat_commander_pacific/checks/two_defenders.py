@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.card_edits import SIDE_NAMES, putting
+from bob_editor.rulesets.combat_commander_pacific.card_edits import SIDE_NAMES
+from bob_editor.rulesets.combat_commander_pacific.hands import putting_before_hands
 from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ def two_defenders(card: Card) -> Iterator[Finding]:
             "Both sides are Defenders.",
             tuple(card.at_field(*path, "posture") for _, path in defenders),
             tuple(
-                putting(f"Make {SIDE_NAMES[name]} the Attacker", (*path, "posture"), "attacker")
+                putting_before_hands(f"Make {SIDE_NAMES[name]} the Attacker", (*path, "posture"), "attacker")
                 for name, path in defenders
             ),
         )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.card_edits import putting, side_has
+from bob_editor.rulesets.combat_commander_pacific.card_edits import side_has
 from bob_editor.rulesets.combat_commander_pacific.card_rows import JAPAN, text_of
+from bob_editor.rulesets.combat_commander_pacific.hands import putting_before_hands
 from bob_editor.rulesets.combat_commander_pacific.postures import HAND_SIZES, hand_size
 from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
 
@@ -26,7 +27,7 @@ def unknown_posture(card: Card) -> Iterator[Finding]:
                 f"{side_has(name)} " + (f"the posture “{posture}”." if posture else "no posture."),
                 (card.at_field(*path, "posture"),),
                 tuple(
-                    putting(f"Make it {one.capitalize()}", (*path, "posture"), one)
+                    putting_before_hands(f"Make it {one.capitalize()}", (*path, "posture"), one)
                     for one in HAND_SIZES
                     if one != "banzai" or name == JAPAN
                 ),
