@@ -124,6 +124,23 @@ def meets(look: Look, contact: Contact, drawing: Drawing, found: Found) -> Meeti
     return ruling, deepest < look.hair
 
 
+def left_out(look: Look) -> tuple[int, int]:
+    """The strongest effect and value of lesser artwork along a thread that a ruling leaves out (A-11)."""
+    if look.reading.rulings.lesser_artwork_counts:
+        return NOTES, 0
+    look = look._replace(reading=look.reading.with_lesser)
+    strongest, scratch = (NOTES, 0), Found([], [], [])
+    for contact in look.thread.contacts:
+        contents = look.reading.contents.get(look.base + contact.step)
+        for _, _, blocks, drawing in contents.tried if contents is not None else ():
+            meeting = meets(look, contact, drawing, scratch) if drawing.lesser else None
+            if contents is not None and meeting is not None:
+                does = obstacle_met if blocks else hindrance_met
+                found = does(look, contact, contents.level, drawing, meeting, scratch)
+                strongest = max(strongest, (found.effect, found.value))
+    return strongest
+
+
 def _runs_inside(look: Look, contact: Contact, piece: Piece, drawing: Drawing) -> bool:
     """Whether a thread along a hexside, or through a corner alone, runs inside a drawing that goes on beyond.
 

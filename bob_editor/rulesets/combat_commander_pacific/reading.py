@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
 import shapely
-from attrs import frozen
+from attrs import evolve, frozen
 
 from bob_editor.errors import UnknownId, UnknownPlace
 from bob_editor.geometry.lattice import MILLI
@@ -143,6 +143,12 @@ class MapReading:
         scene, ground = self.scene.with_board(board), self.ground.after(board, change)
         reading = MapReading(scene, ground, stock, touched)
         return reading, frozenset(map(self.cells.number, touched))
+
+    @cached_property
+    def with_lesser(self) -> MapReading:
+        """The map as it is where lesser artwork counts (A-11)."""
+        rulings = {**self.scene.rulings, "lesser_artwork_counts": True}
+        return MapReading(evolve(self.scene, rulings=rulings), self.ground)
 
     # -- ends -----------------------------------------------------------------------------------------------------
 

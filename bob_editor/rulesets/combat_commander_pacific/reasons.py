@@ -12,7 +12,15 @@ from bob_editor.rules.los.answer import Answer, Reason
 from bob_editor.rules.los.later import Later
 from bob_editor.rulesets.combat_commander_pacific.chart import GULLY_OR_NOT
 from bob_editor.rulesets.combat_commander_pacific.crests import AGAIN, ALWAYS, INSIDE
-from bob_editor.rulesets.combat_commander_pacific.findings import BLINDS, BLOCKS, HINDERS, Finding, Found
+from bob_editor.rulesets.combat_commander_pacific.drawings import LESSER, left_out
+from bob_editor.rulesets.combat_commander_pacific.findings import (
+    BLINDS,
+    BLOCKS,
+    HINDERS,
+    NOTES,
+    Finding,
+    Found,
+)
 from bob_editor.rulesets.combat_commander_pacific.fire import modifiers
 from bob_editor.rulesets.combat_commander_pacific.reading import KEPT_AT_MOST
 
@@ -53,11 +61,14 @@ def answer_along(look: Look, found: Found) -> Answer:
     findings = sorted(found.findings, key=_NEARNESS)
     causes = [one for one in findings if one.effect]
     effect = value = 0
+    lesser = left_out(look)
     if causes:
         first = max(causes, key=_WEIGHT)
         effect, value = first.effect, first.value
         causes.remove(first)
         hangs_on = next((one for one in found.dropped if one in WOULD_BLOCK), None)
+        if hangs_on is None and lesser > (effect, value):
+            hangs_on = LESSER
         if effect < BLOCKS and first.ruling is None and hangs_on is not None:
             first = first._replace(ruling=hangs_on)
         causes.insert(0, first)
@@ -69,7 +80,7 @@ def answer_along(look: Look, found: Found) -> Answer:
     shown = Later(modifiers, look, value)
     if effect == HINDERS:
         return Answer("hindered", length, tuple(reasons), hindrance=value, modifiers=shown)
-    return Answer("clear", length, (_clear(look, found), *reasons), modifiers=shown)
+    return Answer("clear", length, (_clear(look, found, lesser), *reasons), modifiers=shown)
 
 
 def answer_same_hex(look: Look) -> Answer:
@@ -82,7 +93,7 @@ _WEIGHT = itemgetter(Finding._fields.index("effect"), Finding._fields.index("val
 """What decides has the strongest effect, then the largest value; of equals the first, which is the nearest."""
 
 
-def _clear(look: Look, found: Found) -> Reason:
+def _clear(look: Look, found: Found, lesser: tuple[int, int] = (NOTES, 0)) -> Reason:
     """The reason of a clear thread; it names a ruling by whose other answer something would be in the way."""
     reading = look.reading
     row = reading.reason_rows["clear"]
@@ -94,7 +105,8 @@ def _clear(look: Look, found: Found) -> Reason:
     )
     for terrain, number in found.near:
         text += NEAR.format(title=reading.title(terrain).lower(), at=reading.labels[number])
-    ruling = found.dropped[0] if found.dropped else None
+    dropped = [*found.dropped, *((LESSER,) if lesser > (NOTES, 0) else ())]
+    ruling = dropped[0] if dropped else None
     return Reason(row["kind"], row["cites"], text, at, ruling=ruling, distance=look.thread.length)
 
 

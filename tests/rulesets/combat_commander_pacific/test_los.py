@@ -260,6 +260,24 @@ RULED = {
         ("C1", "C4"),
         {True: "blocked", False: "hindered:1"},
     ),
+    "a bush beside a stream": (
+        "lesser_artwork_counts",
+        {"hexes": {"C3": {"terrain": ["stream", "bush"]}}},
+        ("C1", "C4"),
+        {True: "hindered:2", False: "clear"},
+    ),
+    "a bush beside a stream, seen through palms": (
+        "lesser_artwork_counts",
+        {"hexes": {"C2": {"terrain": ["palm"]}, "C3": {"terrain": ["stream", "bush"]}}},
+        ("C1", "C4"),
+        {True: "hindered:2", False: "hindered:1"},
+    ),
+    "jungle beside a stream, seen through palms": (
+        "lesser_artwork_counts",
+        {"hexes": {"C2": {"terrain": ["palm"]}, "C3": {"terrain": ["stream", "jungle"]}}},
+        ("C1", "C4"),
+        {True: "blocked", False: "hindered:1"},
+    ),
     "blaze at a corner": (
         "corner_of_marker_hex_counts",
         {"markers": [("blaze", "A7")]},
