@@ -8,6 +8,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from shapely import STRtree
+
 from bob_editor.geometry.shapes import union
 from bob_editor.rules.artwork import HEX_AREA, parts_of
 from bob_editor.rules.contours import grown_part
@@ -17,9 +19,14 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from shapely.geometry import MultiPolygon, Polygon
+    from shapely.geometry.base import BaseGeometry
 
     from bob_editor.geometry.hexes import Hex
     from bob_editor.rules.ground import Ground
+
+
+_HAIR = 1
+"""How far, in thousandths, outlines that are the same may lie apart by rounding."""
 
 
 @lru_cache(maxsize=4)
@@ -31,6 +38,28 @@ def drawn_ground(ground: Ground) -> Mapping[Hex, tuple[tuple[int, Polygon | Mult
             for at, part in parts_of(ground, piece):
                 found.setdefault(at, []).append((piece.level, part))
     return {at: tuple(parts) for at, parts in found.items()}
+
+
+@lru_cache(maxsize=4)
+def partly_crest_lines(ground: Ground) -> Mapping[int, BaseGeometry]:
+    """Of drawn rings whose outline is no crest line all along what is left, by their place in the board.
+
+    Where two rings of a level meet, or a higher one goes on over a lower one's edge, their ground does not end.
+    """
+    pieces = [piece for piece in ground.drawn_contours if not piece.area.is_empty]
+    if len(pieces) < 2:
+        return {}
+    edges = [piece.area.boundary for piece in pieces]
+    found: dict[int, list[Polygon | MultiPolygon]] = {}
+    for one, other in (
+        STRtree([piece.area for piece in pieces]).query(edges, predicate="intersects").T.tolist()
+    ):
+        if one != other and (pieces[other].level or 0) >= (pieces[one].level or 0):
+            found.setdefault(one, []).append(pieces[other].area)
+    return {
+        pieces[one].index: edges[one].intersection(union([pieces[one].area, *others]).boundary.buffer(_HAIR))
+        for one, others in found.items()
+    }
 
 
 def ground_in(ground: Ground, at: Hex, level: int) -> Polygon | MultiPolygon:

@@ -15,6 +15,8 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.places import at_side
 from bob_editor.rules.check import Finding, Severity, board_check
 from bob_editor.rules.redraw import CIRCUMRADIUS, cut_out, from_true, hex_outline, in_true
+from bob_editor.rules.wording import listed
+from bob_editor.rulesets.combat_commander_pacific.ground_levels import partly_crest_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,21 +41,30 @@ _CLEAR = 0.12
 def crest_line_on_hexside(ground: Ground) -> Iterator[Finding]:
     """A crest line on a hexside makes no crest hex, so nobody on the hill sees down there."""
     grid = ground.board.grid
+    partly = partly_crest_lines(ground)
+    found: dict[Side, list[DrawnPiece]] = {}
     for piece in ground.drawn_contours:
         if piece.area.is_empty:
             continue
-        old = ground.board.contours[piece.index]
-        for side in _sides_followed(grid, old.ring, old.holes):
-            yield Finding(
-                f"A crest line of level {piece.level} runs along the hexside {grid.side_label(side)}.",
-                at=(at_side(grid, side),),
-                fixes=(
-                    Edit(
-                        "Draw the crest line in from the hexside",
-                        partial(_drawn_in, ground=ground, piece=piece, side=side),
-                    ),
+        old, left = ground.board.contours[piece.index], partly.get(piece.index)
+        followed = _sides_followed(grid, old.ring, old.holes) if left is None else _sides_along(grid, left)
+        for side in followed:
+            found.setdefault(side, []).append(piece)
+    for side, pieces in found.items():
+        levels = sorted({piece.level or 0 for piece in pieces})
+        lines = f"A crest line of level {levels[0]} runs"
+        if len(levels) > 1:
+            lines = f"Crest lines of levels {listed(map(str, levels))} run"
+        yield Finding(
+            f"{lines} along the hexside {grid.side_label(side)}.",
+            at=(at_side(grid, side),),
+            fixes=(
+                Edit(
+                    "Draw the crest line in from the hexside",
+                    partial(_drawn_in, ground=ground, pieces=tuple(pieces), side=side),
                 ),
-            )
+            ),
+        )
 
 
 @lru_cache(maxsize=4096)
@@ -61,10 +72,13 @@ def _sides_followed(
     grid: Grid, ring: tuple[Point, ...], holes: tuple[tuple[Point, ...], ...]
 ) -> tuple[Side, ...]:
     """The hexsides inside the map along which an outline runs."""
+    area = polygon(in_milli(grid.frame, ring), [in_milli(grid.frame, hole) for hole in holes])
+    return _sides_along(grid, area.boundary)
+
+
+def _sides_along(grid: Grid, line: BaseGeometry) -> tuple[Side, ...]:
     sides, strips, tree = _strips(grid)
-    edge = in_true(
-        polygon(in_milli(grid.frame, ring), [in_milli(grid.frame, hole) for hole in holes]).boundary
-    )
+    edge = in_true(line)
     near = tree.query(edge, predicate="intersects")
     lengths = shapely.length(shapely.intersection(strips[near], edge))
     return tuple(
@@ -92,12 +106,16 @@ def _line(grid: Grid, side: Side) -> BaseGeometry:
     return in_true(shapely.LineString([corners[(side.direction + 4) % 6], corners[(side.direction + 5) % 6]]))
 
 
-def _drawn_in(board: Board, ground: Ground, piece: DrawnPiece, side: Side) -> Board:
-    """The board with a strip along the hexside cut out of the crest line, and of all higher ones."""
+def _drawn_in(board: Board, ground: Ground, pieces: tuple[DrawnPiece, ...], side: Side) -> Board:
+    """The board with a strip along the hexside cut out of the crest lines, and of all higher ones."""
     line = _line(board.grid, side)
+    on_it = {piece.index for piece in pieces}
+    lowest = min(piece.level or 0 for piece in pieces)
     for one in ground.drawn_contours:
-        higher = (one.level or 0) - (piece.level or 0)
+        higher = (one.level or 0) - lowest
+        if one.index not in on_it and higher <= 0:
+            continue
         hole = from_true(line.buffer((_CLEAR + 0.05 * higher) * CIRCUMRADIUS, quad_segs=4))
-        if (one.index == piece.index or higher > 0) and one.area.intersects(hole):
+        if one.area.intersects(hole):
             board = cut_out(board, ground, one, hole)
     return board

@@ -14,9 +14,12 @@ from bob_editor.model.places import at_hex
 from bob_editor.rules.check import Finding, Severity, board_check
 from bob_editor.rules.redraw import CIRCUMRADIUS, SLIVER, dot, grown_by, hexes_in_box, in_true, with_area
 from bob_editor.rules.wording import listed
+from bob_editor.rulesets.combat_commander_pacific.ground_levels import partly_crest_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from shapely.geometry.base import BaseGeometry
 
     from bob_editor.geometry.grid import Grid
     from bob_editor.geometry.hexes import Hex
@@ -35,10 +38,12 @@ def dot_on_crest_line(ground: Ground) -> Iterator[Finding]:
     """The centre dot gives the level of a hex, so players must see on which side of a crest line it is."""
     grid = ground.board.grid
     near: dict[Hex, list[DrawnPiece]] = {}
+    partly = partly_crest_lines(ground)
     for piece in ground.drawn_contours:
         if not piece.area.is_empty:
-            old = ground.board.contours[piece.index]
-            for at in _dots_near(grid, old.ring, old.holes):
+            old, left = ground.board.contours[piece.index], partly.get(piece.index)
+            dots = _dots_near(grid, old.ring, old.holes) if left is None else _dots_along(grid, left)
+            for at in dots:
                 near.setdefault(at, []).append(piece)
     for at, pieces in near.items():
         label = grid.label(at)
@@ -56,11 +61,17 @@ def dot_on_crest_line(ground: Ground) -> Iterator[Finding]:
 def _dots_near(grid: Grid, ring: tuple[Point, ...], holes: tuple[tuple[Point, ...], ...]) -> tuple[Hex, ...]:
     """The hexes to whose dots an outline runs too near."""
     area = polygon(in_milli(grid.frame, ring), [in_milli(grid.frame, hole) for hole in holes])
-    edge = in_true(area.boundary)
+    return _dots_along(grid, area.boundary)
+
+
+def _dots_along(grid: Grid, line: BaseGeometry) -> tuple[Hex, ...]:
+    if line.is_empty:
+        return ()
+    edge = in_true(line)
     shapely.prepare(edge)
     return tuple(
         at
-        for at in hexes_in_box(grid, area.bounds)
+        for at in hexes_in_box(grid, line.bounds)
         if shapely.dwithin(edge, in_true(shapely.Point(dot(grid.frame, at))), _NEAR * CIRCUMRADIUS)
     )
 
