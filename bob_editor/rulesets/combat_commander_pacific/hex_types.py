@@ -52,7 +52,7 @@ class HexTypes:
         for piece in self.ground.drawn:
             if piece.terrain in self._drawable and not piece.area.is_empty:
                 for at, part in parts_of(self.ground, piece):
-                    found.setdefault(at, []).append((piece, part.area / HEX_AREA))
+                    found.setdefault(at, []).append((piece, round(part.area / HEX_AREA, 12)))
         return {at: tuple(pieces) for at, pieces in found.items()}
 
     def listed(self, at: Hex) -> tuple[str, ...]:

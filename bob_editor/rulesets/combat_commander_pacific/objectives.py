@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
@@ -16,7 +16,7 @@ from bob_editor.rulesets.combat_commander_pacific.chart import BUILDING
 from bob_editor.rulesets.combat_commander_pacific.contents import LEAST_SHARE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Callable, Collection, Iterator
 
     from bob_editor.geometry.grid import Grid
     from bob_editor.geometry.hexes import Hex
@@ -59,6 +59,12 @@ def with_objective(board: Board, index: int, **fields: Any) -> Board:
     return board_edits.set_heading(board, objectives=(*rows[:index], *row, *rows[index + 1 :]))
 
 
+def may_go(board: Board, objective: Objective) -> bool:
+    """Whether the map has all its numbers without an objective, as far as it has them with it."""
+    others = {one.number for one in objectives_of(board) if one.index != objective.index}
+    return objective.number not in NUMBERS or objective.number in others
+
+
 def nearest_free(board: Board, at: Hex, *, may: Callable[[Hex], bool] = lambda _: True) -> Hex | None:
     """The hex nearest to one, not the same, that has no objective and may have one; None where there is none."""
     taken = {one.hex for one in objectives_of(board)} | {at}
@@ -94,13 +100,17 @@ def _occupied(frame: Frame, structure: Mass) -> tuple[Hex, ...]:
     return tuple(at for at in structure.reaches if _share(frame, structure, at) > LEAST_SHARE)
 
 
-def share_of(ground: Ground, structure: Mass, at: Hex) -> float:
-    """Which part of a hex a structure covers."""
-    return _share(ground.board.grid.frame, structure, at)
+def in_one_hex(ground: Ground) -> Iterator[tuple[Mass, Hex]]:
+    """The buildings that lie in one hex of the board, each with that hex (T85)."""
+    frame = ground.board.grid.frame
+    for structure in structures(ground):
+        at = max(structure.reaches, key=partial(_share, frame, structure), default=None)
+        if at is not None and len(structure_hexes(ground, structure)) < 2:
+            yield structure, at
 
 
 def _share(frame: Frame, structure: Mass, at: Hex) -> float:
-    return float(structure.area.intersection(hex_area(frame, at)).area / HEX_AREA)
+    return float(round(structure.area.intersection(hex_area(frame, at)).area / HEX_AREA, 12))
 
 
 def building_at(ground: Ground, at: Hex) -> tuple[Hex, ...]:

@@ -8,7 +8,7 @@ from attrs import evolve
 
 from bob_editor.model import board_edits
 from bob_editor.rules.artwork import parts_of
-from bob_editor.rules.redraw import cut_hex, grown_by, hex_area, redrawn_on
+from bob_editor.rules.redraw import cut_out, grown_by, hex_area, redrawn_on
 from bob_editor.rulesets.combat_commander_pacific.chart import BRIDGE, OPEN_GROUND
 
 if TYPE_CHECKING:
@@ -28,7 +28,15 @@ def without_types(board: Board, ground: Ground, at: Hex, types: Collection[str])
     for terrain in types:
         board = board_edits.remove_terrain(board, (at,), terrain)
     pieces = [piece for piece in ground.drawn if piece.terrain in types and _reaches(ground, piece, at)]
-    return cut_hex(board, ground, pieces, at)
+    return cut_clear(board, ground, pieces, at)
+
+
+def cut_clear(board: Board, ground: Ground, pieces: Iterable[DrawnPiece], at: Hex) -> Board:
+    """The board with a hex cut out of drawings, a little beyond its hexsides, on which strings may run."""
+    hole = grown_by(hex_area(board.grid.frame, at), OFF_HEXSIDE)
+    for piece in pieces:
+        board = cut_out(board, ground, piece, hole)
+    return board
 
 
 def with_bridge(board: Board, ground: Ground, at: Hex) -> Board:

@@ -9,10 +9,11 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.places import at_hex
 from bob_editor.rules.artwork import parts_of
 from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.redraw import SLIVER, cut_hex
+from bob_editor.rules.redraw import SLIVER
 from bob_editor.rules.tags import title_of
 from bob_editor.rulesets.combat_commander_pacific.ground_levels import ground_in
 from bob_editor.rulesets.combat_commander_pacific.hex_types import hex_types
+from bob_editor.rulesets.combat_commander_pacific.type_edits import cut_clear
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,7 +44,7 @@ def artwork_below_dot_level(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"The {names} of {grid.label(at)} stands below its dot and counts on level {level}.",
             at=(at_hex(grid, at),),
-            fixes=(Edit("Cut it out of the hex", partial(cut_hex, ground=ground, pieces=pieces, at=at)),),
+            fixes=(Edit("Cut it out of the hex", partial(cut_clear, ground=ground, pieces=pieces, at=at)),),
         )
 
 

@@ -13,9 +13,21 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.places import at_hex
 from bob_editor.rules.artwork import drawn_of, parts_of
 from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.redraw import CIRCUMRADIUS, cut_out, dot, from_true, in_true
+from bob_editor.rules.ground import Ground
+from bob_editor.rules.redraw import (
+    CIRCUMRADIUS,
+    dot,
+    from_true,
+    grown_by,
+    hex_area,
+    in_true,
+    with_area,
+)
 from bob_editor.rules.tags import title_of
+from bob_editor.rulesets.combat_commander_pacific.chart import BUILDING
 from bob_editor.rulesets.combat_commander_pacific.hex_types import hex_types
+from bob_editor.rulesets.combat_commander_pacific.objectives import in_one_hex
+from bob_editor.rulesets.combat_commander_pacific.type_edits import OFF_HEXSIDE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,7 +35,7 @@ if TYPE_CHECKING:
     from bob_editor.geometry.hexes import Hex
     from bob_editor.geometry.lattice import Node
     from bob_editor.model.board import Board
-    from bob_editor.rules.ground import DrawnPiece, Ground
+    from bob_editor.rules.ground import DrawnPiece
 
 _NEAR = 0.02
 """An edge nearer to a string than this, in circumradii, is judged differently by careful people (A-08)."""
@@ -34,6 +46,8 @@ _END = 0.05
 
 Line = tuple[tuple[float, float], tuple[float, float]]
 """Two points of a line, seen from a hex's dot."""
+Grazed = tuple[tuple["DrawnPiece", tuple[Line, ...]], ...]
+"""Drawings, each with the lines on which it ends."""
 
 _THROUGH_DOT: tuple[Line, ...] = (
     *(((-u / 2, -v / 2), (u / 2, v / 2)) for u, v in CENTRES[:3]),
@@ -70,13 +84,18 @@ def artwork_edge_on_string(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"An edge of {names} in {grid.label(at)} lies on a string that many hexes share.",
             at=(at_hex(grid, at),),
-            fixes=(
-                Edit(
-                    "Take the edge off the string",
-                    partial(_nudged, ground=ground, grazed=tuple(grazed), at=at),
-                ),
-            ),
+            fixes=tuple(_taken_off(ground, at, tuple(grazed))),
         )
+
+
+def _taken_off(ground: Ground, at: Hex, grazed: Grazed) -> Iterator[Edit[Board]]:
+    """The edit that takes what is drawn off the strings; none where a building would be left with one hex (T85)."""
+    nudged = partial(_nudged, ground=ground, grazed=grazed, at=at)
+    if any(piece.terrain == BUILDING for piece, _ in grazed):
+        after = Ground(nudged(ground.board), ground.ruleset)
+        if len([*in_one_hex(after)]) > len([*in_one_hex(ground)]):
+            return
+    yield Edit("Take the edge off the string", nudged)
 
 
 @lru_cache(maxsize=16_384)
@@ -109,13 +128,25 @@ def _ends_on(points: list[tuple[float, float]], line: Line) -> bool:
     return bool(shares) and (within or max(shares) - min(shares) > 1 / 2)
 
 
-def _nudged(
-    board: Board, ground: Ground, grazed: tuple[tuple[DrawnPiece, tuple[Line, ...]], ...], at: Hex
-) -> Board:
-    """The board with a narrow strip along each of the strings cut out of the drawings that end there."""
+def _nudged(board: Board, ground: Ground, grazed: Grazed, at: Hex) -> Board:
+    """The board with a narrow strip along each of the strings cut out of the drawings that end there.
+
+    A drawing that ends at the dot itself takes the strip in, or the hex would grow another one there; so does a
+    building, lest it lose a hex.
+    """
     u, v = dot(board.grid.frame, at)
+    inside = grown_by(hex_area(board.grid.frame, at), -OFF_HEXSIDE)
     for piece, lines in grazed:
-        strings = [shapely.LineString([(u + x * MILLI, v + y * MILLI) for x, y in line]) for line in lines]
-        strip = in_true(shapely.MultiLineString(strings)).buffer(_CLEAR * CIRCUMRADIUS, cap_style="square")
-        board = cut_out(board, ground, piece, from_true(strip))
+        held = at in piece.dots or piece.terrain == BUILDING
+        cut = _along(u, v, [line for line in lines if not (held and line in _THROUGH_DOT)])
+        more = _along(u, v, [line for line in lines if held and line in _THROUGH_DOT])
+        taken_in = grown_by(piece.area, _CLEAR).intersection(more).intersection(inside)
+        board = with_area(board, ground, piece, piece.area.union(taken_in).difference(cut))
     return board
+
+
+def _along(u: float, v: float, lines: list[Line]) -> shapely.Geometry:
+    """A narrow strip along lines in the hex whose dot is at u, v."""
+    strings = [shapely.LineString([(u + x * MILLI, v + y * MILLI) for x, y in line]) for line in lines]
+    strip = in_true(shapely.MultiLineString(strings)).buffer(_CLEAR * CIRCUMRADIUS, cap_style="square")
+    return from_true(strip)

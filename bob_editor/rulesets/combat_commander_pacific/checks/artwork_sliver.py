@@ -8,19 +8,16 @@ from typing import TYPE_CHECKING
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import at_hex
 from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.redraw import cut_out, grown_by, hex_area
 from bob_editor.rules.tags import title_of
 from bob_editor.rulesets.combat_commander_pacific.chart import BRIDGE
 from bob_editor.rulesets.combat_commander_pacific.contents import LEAST_SHARE
 from bob_editor.rulesets.combat_commander_pacific.hex_types import hex_types
-from bob_editor.rulesets.combat_commander_pacific.type_edits import OFF_HEXSIDE
+from bob_editor.rulesets.combat_commander_pacific.type_edits import cut_clear
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bob_editor.geometry.hexes import Hex
-    from bob_editor.model.board import Board
-    from bob_editor.rules.ground import DrawnPiece, Ground
+    from bob_editor.rules.ground import Ground
 
 
 @board_check(Severity.WARNING, cites="T81.1")
@@ -33,21 +30,13 @@ def artwork_sliver(ground: Ground) -> Iterator[Finding]:
     grid = ground.board.grid
     for at, drawn in types.drawn.items():
         occupants = types.occupants(at) | {BRIDGE}  # short tips of bridges reach beyond their ends (T84)
-        pieces = [piece for piece, share in drawn if share <= LEAST_SHARE and piece.terrain not in occupants]
+        pieces = [piece for piece, share in drawn if share < LEAST_SHARE and piece.terrain not in occupants]
         if not pieces:
             continue
         names = " and ".join(dict.fromkeys(title_of(ground.ruleset, piece.terrain or "") for piece in pieces))
-        clip = partial(_trimmed, ground=ground, pieces=tuple(pieces), at=at)
+        clip = partial(cut_clear, ground=ground, pieces=tuple(pieces), at=at)
         yield Finding(
             f"A sliver of {names} reaches into {grid.label(at)}.",
             at=(at_hex(grid, at),),
             fixes=(Edit("Trim it to the hexside", clip),),
         )
-
-
-def _trimmed(board: Board, ground: Ground, pieces: tuple[DrawnPiece, ...], at: Hex) -> Board:
-    """The board with the slivers cut off a little before the hexside, on which a string may run."""
-    hole = grown_by(hex_area(board.grid.frame, at), OFF_HEXSIDE)
-    for piece in pieces:
-        board = cut_out(board, ground, piece, hole)
-    return board

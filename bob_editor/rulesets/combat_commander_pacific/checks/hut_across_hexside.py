@@ -46,8 +46,10 @@ def hut_across_hexside(ground: Ground) -> Iterator[Finding]:
 
 
 def _as_building(board: Board, ground: Ground, piece: DrawnPiece, hexes: tuple[Hex, ...]) -> Board:
-    """The board with the structure a building, which its hexes list instead of a hut."""
+    """The board with the structure a building, which the hexes list at whose dots it stands, instead of a hut."""
     board = redrawn_as(board, ground, piece, BUILDING)
     for at in hexes:
-        board = also_listed(renamed(board, at, HUT, BUILDING), at, (BUILDING,))
+        # A hex whose dot the structure misses would grow a building of its own if it listed one.
+        if at in piece.dots:
+            board = also_listed(renamed(board, at, HUT, BUILDING), at, (BUILDING,))
     return board

@@ -10,7 +10,7 @@ from bob_editor.model.places import at_hex
 from bob_editor.rules.check import Finding, Severity, board_check
 from bob_editor.rules.redraw import SLIVER
 from bob_editor.rulesets.combat_commander_pacific.chart import BUILDING, HUT
-from bob_editor.rulesets.combat_commander_pacific.objectives import share_of, structure_hexes, structures
+from bob_editor.rulesets.combat_commander_pacific.objectives import in_one_hex
 from bob_editor.rulesets.combat_commander_pacific.type_edits import redrawn_as, renamed
 
 if TYPE_CHECKING:
@@ -26,12 +26,7 @@ if TYPE_CHECKING:
 def one_hex_building(ground: Ground) -> Iterator[Finding]:
     """A building is a structure that spans two hexes or more; what lies wholly inside one hex is a hut."""
     grid = ground.board.grid
-    for structure in structures(ground):
-        if len(structure_hexes(ground, structure)) > 1:
-            continue
-        at = max(structure.reaches, key=partial(share_of, ground, structure), default=None)
-        if at is None:
-            continue
+    for structure, at in in_one_hex(ground):
         yield Finding(
             f"The building in {grid.label(at)} lies in that hex alone.",
             at=(at_hex(grid, at),),

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import at_hex
 from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.redraw import cut_hex
 from bob_editor.rules.tags import titles_of
 from bob_editor.rulesets.combat_commander_pacific.chart import BUILDING
 from bob_editor.rulesets.combat_commander_pacific.hex_types import hex_types
-from bob_editor.rulesets.combat_commander_pacific.type_edits import also_listed
+from bob_editor.rulesets.combat_commander_pacific.type_edits import also_listed, cut_clear
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -35,7 +34,7 @@ def terrain_differs_from_artwork(ground: Ground) -> Iterator[Finding]:
         gone = tuple(piece for piece in pieces if piece.terrain in missing)
         # A building without one of its hexes would be none.
         clip = (
-            (Edit("Cut what is drawn out of the hex", partial(cut_hex, ground=ground, pieces=gone, at=at)),)
+            (Edit("Cut what is drawn out of the hex", partial(cut_clear, ground=ground, pieces=gone, at=at)),)
             if BUILDING not in missing
             else ()
         )

@@ -10,6 +10,7 @@ from bob_editor.model.places import at_hex
 from bob_editor.rules.check import Finding, Severity, board_check
 from bob_editor.rulesets.combat_commander_pacific.hex_types import hex_types
 from bob_editor.rulesets.combat_commander_pacific.objectives import (
+    may_go,
     nearest_free,
     objectives_of,
     structure_hexes,
@@ -47,10 +48,15 @@ def two_objectives_in_building(ground: Ground) -> Iterator[Finding]:
             if free is not None
             else ()
         )
+        remove = (
+            (Edit("Remove the last one", partial(with_objective, index=last.index)),)
+            if may_go(board, last)
+            else ()
+        )
         names = " and ".join(board.grid.label(one.hex) for one in here)
         yield Finding(
             f"The objectives in {names} are in one building.",
             at=(at_hex(board.grid, last.hex), at_hex(board.grid, first.hex)),
             highlight=tuple(at_hex(board.grid, at) for at in hexes),
-            fixes=(*move, Edit("Remove the last one", partial(with_objective, index=last.index))),
+            fixes=(*move, *remove),
         )

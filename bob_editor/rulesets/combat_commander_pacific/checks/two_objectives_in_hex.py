@@ -10,6 +10,7 @@ from bob_editor.model.places import at_hex
 from bob_editor.rules.check import Finding, Severity, board_check
 from bob_editor.rulesets.combat_commander_pacific.hex_types import hex_types
 from bob_editor.rulesets.combat_commander_pacific.objectives import (
+    may_go,
     nearest_free,
     objectives_of,
     with_objective,
@@ -46,8 +47,13 @@ def two_objectives_in_hex(ground: Ground) -> Iterator[Finding]:
             if free is not None
             else ()
         )
+        remove = (
+            (Edit("Remove the last one", partial(with_objective, index=last.index)),)
+            if may_go(board, last)
+            else ()
+        )
         yield Finding(
             f"{board.grid.label(at)} has {len(here)} objectives.",
             at=(at_hex(board.grid, at),),
-            fixes=(*move, Edit("Remove the last one", partial(with_objective, index=last.index))),
+            fixes=(*move, *remove),
         )
