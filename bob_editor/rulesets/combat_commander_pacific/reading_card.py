@@ -19,6 +19,7 @@ from bob_editor.rulesets.combat_commander_pacific.card_rows import (
     Piece,
     SetupArea,
     Weapon,
+    has_radio,
     space_of,
     text_of,
     whole_of,
@@ -120,6 +121,16 @@ class CardReading:
             for place, _ in self.card.scenario.rows("reinforcements", index, "pieces")
         )
 
+    @cached_property
+    def arriving_radios(self) -> tuple[tuple[str, FieldPath], ...]:
+        """The radios that arrive later: whose, and where the card lists each, by name or with what is known of it."""
+        return tuple(
+            (text_of(group, "side"), ("reinforcements", index, "pieces", place))
+            for index, group in self.card.scenario.rows("reinforcements")
+            for place, piece in enumerate(entries(self.card, "reinforcements", index, "pieces"))
+            if piece == "radio" or (isinstance(piece, dict) and has_radio(piece))
+        )
+
     @property
     def arriving_ids(self) -> frozenset[tuple[str, str]]:
         """The units and weapons that arrive later, by side and id."""
@@ -140,14 +151,14 @@ class CardReading:
             yield from (text_of(row, name) for name in ("unit", "weapon") if text_of(row, name))
 
     @cached_property
-    def boxed(self) -> Mapping[str, str]:
-        """The ids of pieces that wait in an infiltration box, and which box (O28)."""
-        found = {}
-        for _, path, _row in self.sides():
-            for box in BOXES:
-                for name in self.card.scenario.texts(*path, "infiltration", box):
-                    found[name] = box
-        return found
+    def boxed(self) -> frozenset[tuple[str, str]]:
+        """The pieces that wait in an infiltration box, by side and id (O28)."""
+        return frozenset(
+            (side, name)
+            for side, path, _ in self.sides()
+            for box in BOXES
+            for name in self.card.scenario.texts(*path, "infiltration", box)
+        )
 
     def at_start(self, side: str | None = None) -> tuple[Piece, ...]:
         """The units that are on the map, or set up there, when the game begins."""
@@ -156,7 +167,7 @@ class CardReading:
             for piece in self.units
             if piece.space is None
             and (side is None or piece.side == side)
-            and not (piece.hex is None and piece.id in self.boxed)
+            and not (piece.hex is None and (piece.side, piece.id) in self.boxed)
         )
 
     def all_units(self, side: str) -> tuple[Piece, ...]:
@@ -236,6 +247,12 @@ def entries(card: Card, *path: str | int) -> tuple[Json, ...]:
     """The entries of a list of the card, whatever they are; none where there is no list."""
     value = card.scenario.get(*path)
     return tuple(value) if isinstance(value, list | tuple) else ()
+
+
+def sighting_count(scenario: Scenario, side: FieldPath) -> int:
+    """How many sighting markers a side has in set-up: as it says, and as many as have hexes."""
+    path = (*side, "sighting_markers")
+    return max(scenario.whole(*path, "count") or 0, len(scenario.texts(*path, "hexes")))
 
 
 def surrender_path(scenario: Scenario) -> FieldPath:

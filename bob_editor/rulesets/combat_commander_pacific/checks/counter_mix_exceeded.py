@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
 from bob_editor.rulesets.combat_commander_pacific.card_rows import text_of, whole_of
 from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
 from bob_editor.rulesets.combat_commander_pacific.references import removing
@@ -27,7 +28,7 @@ def counter_mix_exceeded(card: Card) -> Iterator[Finding]:
         used[key] += 1
         if key[1] and most is not None and used[key] > most:
             yield Finding(
-                f"There are {most} counters of {key[1]}, and this is number {used[key]}.",
+                f"The game has {counted(most, 'counter')} of {key[1]}, and this is number {used[key]}.",
                 (card.at_field(*weapon.path),),
                 (removing("Remove the weapon", card, weapon.path, weapon.side, text_of(weapon.row, "id")),),
             )

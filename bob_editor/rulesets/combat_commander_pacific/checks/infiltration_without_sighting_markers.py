@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.card_edits import putting
 from bob_editor.rulesets.combat_commander_pacific.card_rows import JAPAN
-from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
+from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card, sighting_count
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,15 +19,11 @@ if TYPE_CHECKING:
 def infiltration_without_sighting_markers(card: Card) -> Iterator[Finding]:
     """Units in infiltration boxes appear where a sighting marker is; without any they stay there."""
     reading = read_card(card)
-    row = reading.side(JAPAN)
-    arriving = any(card.scenario.get(*path, "sighting_markers") for path in reading.arriving_rows)
-    count = (
-        card.scenario.whole("sides", reading.side_places.get(JAPAN, -1), "sighting_markers", "count")
-        if row
-        else 0
-    )
-    if reading.boxed and not count and not arriving and not reading.marked("sighting"):
-        path = ("sides", reading.side_places[JAPAN])
+    if all(side != JAPAN for side, _ in reading.boxed):
+        return
+    path = ("sides", reading.side_places[JAPAN])
+    arriving = any(card.scenario.get(*row, "sighting_markers") for row in reading.arriving_rows)
+    if not sighting_count(card.scenario, path) and not arriving and not reading.marked("sighting"):
         yield Finding(
             "Japan has infiltration units and no sighting marker.",
             (card.at_field(*path, "infiltration"),),

@@ -9,7 +9,7 @@ from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rules.wording import counted
 from bob_editor.rulesets.combat_commander_pacific.card_edits import putting
 from bob_editor.rulesets.combat_commander_pacific.card_rows import whole_of
-from bob_editor.rulesets.combat_commander_pacific.map_edges import line_from
+from bob_editor.rulesets.combat_commander_pacific.map_edges import line_from, within_depth
 from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def invader_setup_unusual(card: Card) -> Iterator[Finding]:
             fixes: tuple[Edit[Scenario], ...] = ()
             if area.row.get("mode") == "depth":
                 field = (*area.path, "depth")
-                fixes = (putting("Make it one hex deep", field, 1),)
+                fixes = (putting("Make it one hex deep", field, 1),) if _nobody_inland(card, area) else ()
             yield Finding(f"The Invader sets up {depth} hexes deep.", (card.at_field(*field),), fixes)
         units = reading.all_units(name)
         later = sum(piece.count for piece in units if piece.space is not None)
@@ -48,6 +48,19 @@ def invader_setup_unusual(card: Card) -> Iterator[Finding]:
                 f"The Invader has {later} of {counted(total, 'unit')} on the Time Track, less than half.",
                 (card.at_field(*path, "posture"),),
             )
+
+
+def _nobody_inland(card: Card, area: SetupArea) -> bool:
+    """Whether no unit stands in an area that has a depth where only the area lets it, behind its first line."""
+    reading = read_card(card)
+    shore = frozenset(within_depth(card.grid, area.row["edge"], 1)) if area.row.get("edge") in EDGES else ()
+    others = [one for one in reading.areas if one != area]
+    return all(
+        piece.hex not in area.hexes - frozenset(shore)
+        or any(one.side == piece.side and one.is_for(piece.id) and piece.hex in one.hexes for one in others)
+        for piece in reading.units
+        if piece.side == area.side and area.is_for(piece.id)
+    )
 
 
 def _depth(card: Card, area: SetupArea, edge: Json) -> int:

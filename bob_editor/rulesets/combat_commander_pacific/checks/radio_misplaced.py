@@ -5,10 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.card_edits import place_of, putting, side_has, taking
+from bob_editor.rulesets.combat_commander_pacific.card_edits import (
+    SIDE_NAMES,
+    place_of,
+    putting,
+    side_has,
+    taking,
+)
 from bob_editor.rulesets.combat_commander_pacific.card_rows import has_radio
 from bob_editor.rulesets.combat_commander_pacific.kinds import kind_of
 from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
+from bob_editor.rulesets.combat_commander_pacific.references import entry_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,6 +39,13 @@ def radio_misplaced(card: Card) -> Iterator[Finding]:
                 f"{side_has(name)} a radio, and artillery is denied.",
                 (card.at_field(*field),),
                 (taking("Remove the radio", field), taking("Don't deny artillery", denied)),
+            )
+    for name, path in reading.arriving_radios:
+        if reading.side(name).get("artillery_denied") is True:
+            yield Finding(
+                f"A radio arrives for {SIDE_NAMES[name]}, and artillery is denied.",
+                (card.at_field(*path),),
+                (taking("Remove it", entry_of(card, path)),),
             )
     for piece in reading.units:
         if kind_of(piece.row) == "radio":

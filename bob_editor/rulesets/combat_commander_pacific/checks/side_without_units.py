@@ -20,5 +20,5 @@ def side_without_units(card: Card) -> Iterator[Finding]:
     """The game ends when a side has no unit left on the map or to come."""
     reading = read_card(card)
     for name, path, _ in reading.sides():
-        if not reading.all_units(name) and not (name == JAPAN and reading.boxed):
+        if not reading.all_units(name) and not any(side == name == JAPAN for side, _ in reading.boxed):
             yield Finding(f"{side_has(name)} no units.", (card.at_field(*path),))

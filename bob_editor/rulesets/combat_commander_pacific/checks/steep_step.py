@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 def steep_step(ground: Ground) -> Iterator[Finding]:
     """Each level that a unit climbs costs it a movement point more, and each has a crest line between the dots."""
     grid = ground.board.grid
-    if ground.board.base.level + 2 > max((0, *ground.contour_levels)):
+    painted = (one.level for one in ground.board.hexes.values() if one.level is not None)
+    named = {ground.board.base.level, *painted, *(piece.level or 0 for piece in ground.drawn_contours)}
+    if max(named) - min(named) < 2:
         return
     levels = {at: ground.level(at) for at in grid.hexes}
     for at in grid.hexes:

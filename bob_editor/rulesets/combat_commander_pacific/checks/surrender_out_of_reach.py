@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
 from bob_editor.rulesets.combat_commander_pacific.card_edits import putting
 from bob_editor.rulesets.combat_commander_pacific.card_rows import ALLIED
 from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card, surrender_path
@@ -23,7 +24,7 @@ def surrender_out_of_reach(card: Card) -> Iterator[Finding]:
     units = sum(piece.count for piece in read_card(card).all_units(ALLIED))
     if space is not None and units and space > units:
         yield Finding(
-            f"The Allied surrender space is {space}, and the Allies have {units} units.",
+            f"The Allied surrender space is {space}, and the Allies have {counted(units, 'unit')}.",
             (card.at_field("victory", "surrender"),),
             (putting(f"Make it {units}", path, units),),
         )

@@ -24,7 +24,7 @@ def weapon_without_owner(card: Card) -> Iterator[Finding]:
     owned |= reading.arriving_ids
     for weapon in reading.weapons:
         name = text_of(weapon.row, "id")
-        if (weapon.side, name) in owned or name in reading.boxed:
+        if (weapon.side, name) in owned or (weapon.side, name) in reading.boxed:
             continue
         bearer = free_bearer(card, weapon.side)
         give = (
