@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.card_edits import taking
+from bob_editor.rulesets.combat_commander_pacific.card_rows import SIDES
 from bob_editor.rulesets.combat_commander_pacific.reading_card import entries
 from bob_editor.rulesets.combat_commander_pacific.references import entry_of, references
 
@@ -18,12 +19,28 @@ if TYPE_CHECKING:
 
 @scenario_check(Severity.ERROR, cites="1.0, 2.1c")
 def unknown_reference(card: Card) -> Iterator[Finding]:
-    """What the card names, a hex of the map or a piece of a side, must be there; else the entry says nothing."""
+    """What the card names, a hex, a side, its piece or a ruling, must be there; else the entry says nothing."""
     if not card.missing:
         for path in _places(card):
             label = card.scenario.get(*path)
             if isinstance(label, str) and card.hex(label) is None:
                 yield _finding(card, path, f"The map has no hex {label}")
+    for section in ("units", "markers", "setup_areas", "reinforcements"):
+        for index, row in card.scenario.rows(section):
+            side = row.get("side")
+            if side is not None and side not in SIDES:
+                entry = (section, index)
+                drop = taking("Remove the entry", entry)
+                yield Finding(f"There is no side “{side}”.", (card.at_field(*entry, "side"),), (drop,))
+    for name, answer in card.scenario.table("rulings").items():
+        ruling = card.ruleset.rulings.get(name)
+        if not name.startswith("x-") and (ruling is None or not any(answer is one for one in (True, False))):
+            told = (
+                f"There is no ruling “{name}”"
+                if ruling is None
+                else f"The ruling {name} is answered yes or no"
+            )
+            yield _finding(card, ("rulings", name), told)
     for one in references(card):
         if one.name not in one.known:
             yield _finding(card, one.path, f"The card has no piece “{one.name}”")
