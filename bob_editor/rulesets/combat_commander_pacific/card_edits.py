@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
-from bob_editor.rulesets.combat_commander_pacific.card_rows import OTHER
+from bob_editor.rulesets.combat_commander_pacific.card_rows import JAPAN, OTHER
 from bob_editor.rulesets.combat_commander_pacific.kinds import FIGURE_LIMIT, kind_of
 from bob_editor.rulesets.combat_commander_pacific.placement import cave_sees, may_hold_cave
 from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
@@ -112,9 +112,15 @@ def better_hex(
 
 
 def better_cave(card: Card, at: Hex) -> Hex | None:
-    """The nearest hex where a cave may be and sees anything, without a blaze or another fortification."""
+    """The nearest hex where a cave may be and sees anything, without a blaze or another fortification.
+
+    Nor with a Japanese unit, of which the card would have to say whether it is inside (F102.1).
+    """
     reading = read_card(card)
-    taken = reading.marked("blaze", *reading.fortifications)
+    taken = {
+        *reading.marked("blaze", *reading.fortifications),
+        *(at for at, pieces in reading.by_hex.items() if any(piece.side == JAPAN for piece in pieces)),
+    }
     on_hill = bool(card.ruling("cave_needs_hill_hex"))
     return nearest(
         card.grid.hexes,

@@ -30,6 +30,8 @@ def play_marker_at_start(card: Card) -> Iterator[Finding]:
                 (taking("Remove it", one.path),),
             )
     for piece in reading.units:
+        if piece.space is not None:
+            continue
         place = place_of(card, piece)
         if kind_of(piece.row) == "hero":
             remove = removing("Remove it", card, piece.path, piece.side, piece.id)

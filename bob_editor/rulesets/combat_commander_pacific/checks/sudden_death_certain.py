@@ -5,20 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.postures import CERTAIN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bob_editor.rules.card import Card
 
-_CERTAIN = 12
-
 
 @scenario_check(Severity.HINT, cites="13.2.2")
 def sudden_death_certain(card: Card) -> Iterator[Finding]:
     """The game ends when two dice come to less than the space; beyond 12 they always do."""
     sudden = card.scenario.whole("turns", "sudden_death")
-    if sudden is not None and sudden > _CERTAIN:
+    if sudden is not None and sudden > CERTAIN:
         yield Finding(
             f"On space {sudden} the first Sudden Death roll ends the game for certain.",
             (card.at_field("turns", "sudden_death"),),

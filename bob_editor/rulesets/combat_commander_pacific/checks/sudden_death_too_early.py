@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.card_edits import putting
+from bob_editor.rulesets.combat_commander_pacific.postures import CERTAIN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,7 +22,7 @@ def sudden_death_too_early(card: Card) -> Iterator[Finding]:
     """From the Sudden Death space on the game may end at each time advance; it should not be so from the first."""
     marker, sudden = card.scenario.whole("turns", "marker"), card.scenario.whole("turns", "sudden_death")
     if marker is not None and sudden is not None and 0 <= sudden <= marker:
-        later = marker + _GAME
+        later = max(marker + 1, min(marker + _GAME, CERTAIN))
         yield Finding(
             f"Sudden Death is on space {sudden}, the time marker on {marker}.",
             (card.at_field("turns", "sudden_death"),),
