@@ -136,7 +136,7 @@ def test_no_value_is_a_crash(replacements: list[tuple[tuple[Any, ...], Any]], va
         try:
             for step in path[:-1]:
                 inner = inner[step]
-            inner[path[-1]] = value
+            inner[path[-1]] = copy.deepcopy(value)
         except (KeyError, IndexError, TypeError):
             continue
     try:

@@ -56,6 +56,8 @@ class CellDelegate(QStyledItemDelegate):
             for value, title in choices:
                 box.addItem(title, value)
             box.activated.connect(lambda _index: self._done(box) if box.from_list else None)
+            # By default the words count only once the box is shown, when it has its place already.
+            box.setSizeAdjustPolicy(CellChoice.SizeAdjustPolicy.AdjustToContents)
             box.view().setMinimumWidth(box.view().sizeHintForColumn(0) + 28)
             return box
         if field.kind in ("integer", "number"):
