@@ -91,6 +91,14 @@ class Scenario:
             return ()
         return tuple(entry for entry in value if isinstance(entry, str))
 
+    def words(self, *path: str | int) -> tuple[tuple[FieldPath, str], ...]:
+        """The texts of a field that holds one or a list of them, each with its own path."""
+        value = self.get(*path)
+        if isinstance(value, str):
+            return ((path, value),)
+        entries = enumerate(value if isinstance(value, list | tuple) else ())
+        return tuple(((*path, index), entry) for index, entry in entries if isinstance(entry, str))
+
     def table(self, *path: str | int) -> Mapping[str, Json]:
         """An object's fields, none where there is no object; those of other programs (``x-``) are left out."""
         value = self.get(*path)

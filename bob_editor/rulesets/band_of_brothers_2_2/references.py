@@ -8,7 +8,7 @@ from bob_editor.rulesets.band_of_brothers_2_2.card_reading import EDGES
 from bob_editor.rulesets.band_of_brothers_2_2.counters import KINDS, unit_types
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping
+    from collections.abc import Collection, Iterator
 
     from bob_editor.model.scenario import FieldPath
     from bob_editor.rules.card import Card
@@ -42,8 +42,8 @@ def references(card: Card) -> Iterator[Reference]:
     terrains = frozenset(card.ruleset.terrains) | {
         *(card.ruleset.data.get("leave_out") or {}).get("terrains", ())
     }
-    for index, row in card.scenario.changes:
-        for field_path, word in named_terrain(("changes", index), row):
+    for index, _ in card.scenario.changes:
+        for field_path, word in card.scenario.words("changes", index, "terrain"):
             if word not in terrains:
                 yield field_path, word, "terrain", terrains & card.ruleset.terrains.keys()
     for index, _ in card.scenario.sides:
@@ -51,16 +51,6 @@ def references(card: Card) -> Iterator[Reference]:
             area = row.get("area")
             if isinstance(area, str) and area not in areas:
                 yield ("sides", index, "force_exchanges", number, "area"), area, "set-up area", areas
-
-
-def named_terrain(path: FieldPath, row: Mapping[str, Json]) -> Iterator[tuple[FieldPath, str]]:
-    """The terrain that a change names, one kind or several, and where."""
-    named = row.get("terrain")
-    if isinstance(named, str):
-        yield (*path, "terrain"), named
-    for number, word in enumerate(named if isinstance(named, list | tuple) else ()):
-        if isinstance(word, str):
-            yield (*path, "terrain", number), word
 
 
 def _side_names(card: Card) -> Iterator[tuple[FieldPath, str]]:

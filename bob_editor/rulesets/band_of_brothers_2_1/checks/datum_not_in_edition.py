@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.references import named_terrain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -97,8 +96,8 @@ def _rows_left_out(card: Card) -> Iterator[tuple[FieldPath, str]]:
         for index, row in scenario.rows(section):
             if row.get(field) in left_out.get(section, ()):
                 yield (section, index), str(row[field]).replace("_", " ")
-    for index, row in scenario.changes:
-        for path, terrain in named_terrain(("changes", index), row):
+    for index, _ in scenario.changes:
+        for path, terrain in scenario.words("changes", index, "terrain"):
             if terrain in left_out.get("terrains", ()):
                 yield path, terrain.replace("_", " ")
 
