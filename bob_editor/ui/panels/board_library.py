@@ -55,13 +55,13 @@ class LibraryShelf(QWidget):
         self.library.itemActivated.connect(lambda item: self.chosen.emit(item.data(_DATA), False))
         self.library.currentRowChanged.connect(lambda _row: self._show_state())
         self.lay_button = flat_button(
-            "mdi6.plus", "Lay on the map", "Lay the chosen board beside the others", self._lay
+            "mdi6.plus", "Lay", "Lay the chosen board on the map, beside the others", self._lay
         )
         self.overlay_button = flat_button(
-            "mdi6.layers-plus", "As overlay", "Lay it on top: it replaces what it covers", self._lay_over
+            "mdi6.layers-plus", "Overlay", "Lay it on top: it replaces what it covers", self._lay_over
         )
         self.more_button = flat_button(
-            "mdi6.folder-open-outline", "Other file…", "Choose a board’s file", self.fileAsked.emit
+            "mdi6.folder-open-outline", "Other…", "Choose a board’s file", self.fileAsked.emit
         )
         self.new_button = flat_button(
             "mdi6.file-plus-outline", "New…", "Make an empty board, and lay it", self.newAsked.emit

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QMimeData, QPointF, QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import (
-    QHBoxLayout,
+    QBoxLayout,
     QLabel,
     QToolButton,
     QTreeWidget,
@@ -37,6 +37,10 @@ _DATA = Qt.ItemDataRole.UserRole
 _PICTURE = 34
 
 
+SIDES_ROOM = 230
+"""Pixels that the sides may take beside one another."""
+
+
 class CataloguePanel(QWidget):
     """Groups of units, markers and objectives; whose the next one is stands above, and what is others’ is hidden."""
 
@@ -54,7 +58,7 @@ class CataloguePanel(QWidget):
         self.search.down.connect(self._to_list)
         self.search.returnPressed.connect(self._take_first)
         self._buttons: dict[str, QToolButton] = {}
-        self.sides = QHBoxLayout()
+        self.sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.sides.setSpacing(4)
         self.tree = _Tree()
         self.tree.setAccessibleName("Units and markers")
@@ -147,6 +151,10 @@ class CataloguePanel(QWidget):
             button.clicked.connect(lambda _checked=False, side=side: self._choose_side(side))
             self._buttons[side] = button
             self.sides.addWidget(button)
+        # Long names stand one below the other, else they would make the panel wider than the map can spare.
+        wide = sum(button.sizeHint().width() for button in self._buttons.values()) > SIDES_ROOM
+        directions = QBoxLayout.Direction
+        self.sides.setDirection(directions.TopToBottom if wide else directions.LeftToRight)
         self.sides.addStretch()
 
     def _choose_side(self, side: str) -> None:
