@@ -70,7 +70,7 @@ class Picture:
         self.layers: frozenset[str] = ALL_LAYERS
         self.show_issues = True
         self.show_field = True
-        self.field_opacity = 0.75
+        self._field_opacity = 0.75
         self.tiles = Tiles(self._paint_tile)
         self._painter = self._new_painter()
         self._pending_painter = self._new_painter()
@@ -92,6 +92,17 @@ class Picture:
         """Paints more on top of the board, in true proportions."""
 
     # -- what is shown ------------------------------------------------------------------------------------------
+
+    @property
+    def field_opacity(self) -> float:
+        """How much of the board the field hides, from 0 to 1."""
+        return self._field_opacity
+
+    @field_opacity.setter
+    def field_opacity(self, opacity: float) -> None:
+        if opacity != self._field_opacity:
+            self._field_opacity = opacity
+            self._field_tiles.clear()
 
     @property
     def bounds(self) -> QRectF:
@@ -299,10 +310,7 @@ class Picture:
                 self._field_tiles.mend(hexes_rect(self.session, hexes))
             self._field_key = key
         self._field = layer
-        painter.setOpacity(self.field_opacity)
-        sharp = self._field_tiles.draw(painter, shown, scale, origin, 0 if hurry else FIELD_FRAME)
-        painter.setOpacity(1)
-        return sharp
+        return self._field_tiles.draw(painter, shown, scale, origin, 0 if hurry else FIELD_FRAME)
 
     def _field_differs(self, layer: FieldLayer) -> list[Hex] | None:
         """The hexes of which another field says something else; None where more than their verdicts differs."""
@@ -338,9 +346,16 @@ class Picture:
         near = area.adjusted(-reach, -reach, reach, reach)
         paint_badges(painter, (one for one in self._badges if near.contains(QPointF(*one.spot))), self.style)
 
-    def _paint_field_tile(self, painter: QPainter, _area: QRectF, _scale: float) -> None:
+    def _paint_field_tile(self, painter: QPainter, area: QRectF, scale: float) -> None:
         if self._field is not None:
             self._field.paint(painter, self.style)
+            # Tiles that are veiled themselves are drawn much faster than by a painter with an opacity.
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+            painter.fillRect(
+                area.adjusted(-1 / scale, -1 / scale, 1 / scale, 1 / scale),
+                QColor.fromRgbF(0, 0, 0, self.field_opacity),
+            )
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
 
     def _paint_marks(self, painter: QPainter, cursor: HexCursor | None) -> None:
         session = self.session
