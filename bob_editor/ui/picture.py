@@ -15,7 +15,6 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import corners_of_side
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change, difference
-from bob_editor.render.badges import Badge, badge_size, badges_of, paint_badges
 from bob_editor.render.board import ALL_LAYERS, BoardPainter
 from bob_editor.render.overlays import (
     paint_preview,
@@ -23,6 +22,7 @@ from bob_editor.render.overlays import (
 )
 from bob_editor.render.style import Style
 from bob_editor.rules.los.scene import Marker
+from bob_editor.ui.badge_layer import BadgeLayer
 from bob_editor.ui.field_layer import FieldLayer, Paint, layer_of_field
 from bob_editor.ui.hex_cursor import HexCursor
 from bob_editor.ui.over import Over
@@ -40,13 +40,6 @@ NO_MAP = "No board lies on the map yet: drag one here from the Library, or doubl
 
 LEGEND_SIZE = QSize(400, 34)
 """Width and height of the legend of the LOS field, in pixels."""
-
-
-MOST_MENDED = 60
-"""Badges that may come and go before all of them are painted anew."""
-
-BADGE_REACH = 4.0
-"""How far, in units, a badge and its number reach on any zoom at which boards are worked on."""
 
 
 @frozen(eq=False)
@@ -77,9 +70,7 @@ class Picture:
         self.over = Over(self._paint_over)
         self._shown: tuple[Board | None, object] = (None, None)
         self._field_tiles = Tiles(self._paint_field_tile)
-        self._badges: dict[Badge, None] = {}
-        self._badges_of: tuple[object, object, int] | None = None
-        self._badge_tiles = Tiles(self._paint_badge_tile)
+        self.badges = BadgeLayer(session, lambda: self.style)
         self.sheets: list[Sheet] = []
         """What lies over board and field as tiles of its own, lowest first."""
         self._field: FieldLayer | None = None
@@ -238,12 +229,7 @@ class Picture:
                     painter, shown.intersected(self.bounds), scale, origin, 0 if hurry else FIELD_FRAME
                 )
         if self.show_issues:
-            self._follow_issues()
-            reach = 3 * badge_size(scale)
-            around = self.bounds.adjusted(-reach, -reach, reach, reach)
-            sharp &= self._badge_tiles.draw(
-                painter, shown.intersected(around), scale, origin, 0 if hurry else FIELD_FRAME
-            )
+            sharp &= self.badges.draw(painter, shown, self.bounds, scale, origin, 0 if hurry else FIELD_FRAME)
         painter.restore()
         self._paint_on_top(painter, view, cursor)
         if layer is not None:
@@ -322,29 +308,6 @@ class Picture:
             return None
         differs = (before.codes != after.codes) | (before.hindrance != after.hindrance)
         return [after.hexes[place] for place in np.flatnonzero(differs).tolist()]
-
-    def _follow_issues(self) -> None:
-        """Paint anew the badges that came or went."""
-        issues, grid, style = self.session.issues, self.session.board.grid, id(self.style)
-        former = self._badges_of
-        if former is not None and former[0] == issues and former[1] is grid and former[2] == style:
-            return
-        key = (issues, grid, style)
-        known = self._badges
-        self._badges_of = key
-        self._badges = dict.fromkeys(badges_of(issues, grid))
-        differ = known.keys() ^ self._badges.keys()
-        if former is None or former[1:] != key[1:] or len(differ) > MOST_MENDED:
-            self._badge_tiles.clear()
-            return
-        for badge in differ:
-            x, y = badge.spot
-            self._badge_tiles.mend(QRectF(x - BADGE_REACH, y - BADGE_REACH, 2 * BADGE_REACH, 2 * BADGE_REACH))
-
-    def _paint_badge_tile(self, painter: QPainter, area: QRectF, scale: float) -> None:
-        reach = 3 * badge_size(scale)
-        near = area.adjusted(-reach, -reach, reach, reach)
-        paint_badges(painter, (one for one in self._badges if near.contains(QPointF(*one.spot))), self.style)
 
     def _paint_field_tile(self, painter: QPainter, area: QRectF, scale: float) -> None:
         if self._field is not None:
