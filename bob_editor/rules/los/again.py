@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
-from attrs import frozen
+from attrs import evolve, frozen
 
 if TYPE_CHECKING:
     from bob_editor.geometry.hexes import Hex
@@ -53,9 +53,8 @@ class Former:
 
     def with_news(self, news: FieldOfView, among: Bools) -> FieldOfView:
         """The field with what was looked at again."""
-        return type(news)(
-            news.origin,
-            news.hexes,
-            np.where(among, news.codes, self.field.codes),
-            np.where(among, news.hindrance, self.field.hindrance),
+        return evolve(
+            news,
+            codes=np.where(among, news.codes, self.field.codes),
+            hindrance=np.where(among, news.hindrance, self.field.hindrance),
         )
