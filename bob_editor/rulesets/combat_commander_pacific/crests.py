@@ -28,7 +28,7 @@ ALWAYS, AGAIN, INSIDE = (
 )
 
 NEVER = 99
-"""From which level ground stops an aircraft: it needs no crest line, and looks over all ground (A-12)."""
+"""A level that no ground has: an aircraft needs no crest line, and looks over all ground (A-12)."""
 
 
 def ground_from(look: Look) -> int:
@@ -60,19 +60,8 @@ def _stopping(look: Look, met: list[tuple[Contact, Contents]], dropped: list[str
 def _higher_ground(look: Look, met: list[tuple[Contact, Contents]], dropped: list[str]) -> Iterator[Finding]:
     """Ground higher than both ends, which are on one level (T89.3.3)."""
     thread, level = look.thread, look.high + 1
-    found = False
-    for contact, contents in met:
-        for part in contents.ground:
-            if part.level < level:
-                break
-            if any(_runs_through(look, piece, contact) for piece in part.pieces):
-                found = True
-                height = part.level
-                number = look.base + contact.step
-                yield Finding(
-                    "hill", BLOCKS, contact.from_start, number, HILL, height=height, grown=part.grown
-                )
-                break
+    through = [one for contact, contents in met if (one := hill_in(look, contact, contents)) is not None]
+    yield from through
     for number, near, du, dv in (
         (look.base, 0, thread.du, thread.dv),
         (look.far, thread.length, -thread.du, -thread.dv),
@@ -83,10 +72,23 @@ def _higher_ground(look: Look, met: list[tuple[Contact, Contents]], dropped: lis
         if look.reading.own_ground(number, level, du, dv).long:
             if look.reading.rulings.higher_ground_in_end_hex_blocks:
                 yield Finding(
-                    "hill", BLOCKS, near, number, HILL, height=level, ruling=None if found else INSIDE
+                    "hill", BLOCKS, near, number, HILL, height=level, ruling=None if through else INSIDE
                 )
-            elif not found:
+            elif not through:
                 dropped.append(INSIDE)
+
+
+def hill_in(look: Look, contact: Contact, contents: Contents) -> Finding | None:
+    """The highest ground above both ends that a thread runs through in a hex; None where there is none."""
+    for part in contents.ground:
+        if part.level <= look.high:
+            break
+        if any(_runs_through(look, piece, contact) for piece in part.pieces):
+            number = look.base + contact.step
+            return Finding(
+                "hill", BLOCKS, contact.from_start, number, HILL, height=part.level, grown=part.grown
+            )
+    return None
 
 
 def _runs_through(look: Look, piece: Piece, contact: Contact) -> bool:
@@ -114,12 +116,11 @@ def _crests(look: Look, met: list[tuple[Contact, Contents]], dropped: list[str])
     own = reading.own_ground(number, level, du, dv)
 
     def finding(at: int, distance: int, ruling: str | None) -> Finding:
-        grown = not _has_drawn(look, at)
-        return Finding("crest", BLOCKS, distance, at, HILL, height=level, ruling=ruling, grown=grown)
+        return crest_at(at, distance, level, ruling, grown=not _has_drawn(look, at))
 
     if own.reaches:
         yield finding(number, near, adjacent)
-    reached = [pair for pair in met if _met_in(look, *pair, level)]
+    reached = [pair for pair in met if reaches(look, *pair, level)]
     drawn = _has_drawn(look, number) or _has_drawn(look, low_number)
     if not drawn and not any(contents.drawn_ground for _, contents in reached):
         for place in _begun(look, reached, goes_on=own.reaches):
@@ -139,6 +140,16 @@ def _crests(look: Look, met: list[tuple[Contact, Contents]], dropped: list[str])
         yield finding(run.number, run.near, adjacent if certain else AGAIN)
 
 
+def crest_at(number: int, near: int, level: int, ruling: str | None = None, *, grown: bool) -> Finding:
+    """What ground of the higher end's level does in a hex."""
+    return Finding("crest", BLOCKS, near, number, HILL, height=level, ruling=ruling, grown=grown)
+
+
+def goes_on_to(contact: Contact, steps: int) -> bool:
+    """Whether grown ground goes on from a contact to the one so many places behind: both hexes of a hexside meet."""
+    return steps <= (1 if contact.inside else 2)
+
+
 def _begun(look: Look, reached: list[tuple[Contact, Contents]], *, goes_on: bool) -> list[tuple[int, int]]:
     """The hexes between the ends, and their distance from the start, where runs begin on ground that is all grown.
 
@@ -150,14 +161,13 @@ def _begun(look: Look, reached: list[tuple[Contact, Contents]], *, goes_on: bool
     before = None if not goes_on else -1 if look.looks_down else len(look.thread.contacts)
     for contact, _ in reached if look.looks_down else reversed(reached):
         place = places[contact.step]
-        apart = 1 if contact.inside else 2  # both hexes of a hexside are beside each other
-        if before is None or abs(place - before) > apart:
+        if before is None or not goes_on_to(contact, abs(place - before)):
             found.append((look.base + contact.step, contact.from_start))
         before = place
     return found
 
 
-def _met_in(look: Look, contact: Contact, contents: Contents, level: int) -> bool:
+def reaches(look: Look, contact: Contact, contents: Contents, level: int) -> bool:
     """Whether a thread touches ground of a level or higher in a hex."""
     for part in contents.ground:
         if part.level < level:

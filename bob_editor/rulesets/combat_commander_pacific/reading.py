@@ -17,6 +17,7 @@ from bob_editor.geometry.shapes import moved, polygon, polygons_of
 from bob_editor.rules.ground import Ground
 from bob_editor.rules.los.cells import Cells, cells
 from bob_editor.rules.tags import tagged
+from bob_editor.rulesets.combat_commander_pacific.barriers import Barriers, courses
 from bob_editor.rulesets.combat_commander_pacific.chart import BUILDING, GULLY, Chart
 from bob_editor.rulesets.combat_commander_pacific.contents import Contents, HexContents
 from bob_editor.rulesets.combat_commander_pacific.end_hexes import OwnGround, own_ground
@@ -88,6 +89,7 @@ class MapReading:
         self.grid = scene.board.grid
         self.ground = ground or Ground(scene.board, scene.ruleset)
         self.cells: Cells = cells(self.grid)
+        self.courses = courses(self.cells)
         self.chart = Chart(scene)
         self.rulings = _rulings(scene)
         self.maker = HexContents(self.ground, self.chart, lesser_counts=self.rulings.lesser_artwork_counts)
@@ -95,6 +97,7 @@ class MapReading:
         self.fire_at: dict[tuple[int, bool, bool], tuple[Modifier, ...]] = {}
         self._water: dict[int, bool] = {}
         self._own: dict[tuple[int, int, int, int], OwnGround] = {}
+        self._barriers: dict[tuple[int, int], Barriers] = {}
         self._outlines: dict[tuple[int, int], tuple[Edge, ...] | None] = {}
         if stock is None:
             stock, renewed = Stock({}, {}, frozenset(), frozenset()), self.grid.hexes
@@ -123,6 +126,25 @@ class MapReading:
                 if self.chart.disputed(types):
                     disputed.add(number)
         self.gullies, self.disputed = frozenset(gullies), frozenset(disputed)
+
+    @cached_property
+    def plain(self) -> bool:
+        """Whether nothing but obstacles and ground blocks: no gully, cave or blaze."""
+        return not (self.gullies or self.disputed or self.caves or self.blazes)
+
+    @cached_property
+    def draws_ground(self) -> bool:
+        """Whether some contour is drawn; where none is, a hex's ground is nowhere higher than its dot."""
+        return bool(self.ground.drawn_contours)
+
+    def barriers_between(self, first: int, second: int) -> Barriers:
+        """What may block between ends on these levels."""
+        found = self._barriers.get((first, second))
+        if found is None:
+            high = max(first, second)
+            found = Barriers(self.contents, self.cells.size, high, level=first == second)
+            self._barriers[first, second] = found
+        return found
 
     @cached_property
     def _may_be_gully(self) -> bool:
@@ -291,7 +313,7 @@ class MapReading:
         """The ruleset's modifiers by id."""
         return self.scene.ruleset.rows("modifiers")
 
-    @property
+    @cached_property
     def labels(self) -> Mapping[int, str]:
         """The printed name of every hex of the map by number."""
         return _labels(self.grid)

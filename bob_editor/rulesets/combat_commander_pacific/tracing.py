@@ -8,7 +8,7 @@ from bob_editor.rules.los.answer import blocked_by
 from bob_editor.rules.los.reasons import Reasons
 from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED
 from bob_editor.rulesets.combat_commander_pacific.chart import GULLY_OR_NOT
-from bob_editor.rulesets.combat_commander_pacific.crests import cave_shut, ground_from, ground_met
+from bob_editor.rulesets.combat_commander_pacific.crests import NEVER, cave_shut, ground_from, ground_met
 from bob_editor.rulesets.combat_commander_pacific.drawings import LESSER, hindrance_met, meets, obstacle_met
 from bob_editor.rulesets.combat_commander_pacific.findings import (
     BLINDS,
@@ -19,7 +19,11 @@ from bob_editor.rulesets.combat_commander_pacific.findings import (
     Found,
 )
 from bob_editor.rulesets.combat_commander_pacific.look import look
-from bob_editor.rulesets.combat_commander_pacific.nearest import nearest_block
+from bob_editor.rulesets.combat_commander_pacific.nearest import (
+    ASK,
+    nearest_block,
+    nearest_reason,
+)
 from bob_editor.rulesets.combat_commander_pacific.reasons import answer_along, answer_same_hex, reason_of
 
 if TYPE_CHECKING:
@@ -41,23 +45,36 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
 
     :raises UnknownPlace: where an end's hex or position is not on the map.
     """
+    if reading.plain and start.position is start.unit is goal.position is goal.unit is None:
+        try:
+            base, far = reading.cells.of_hex[start.hex], reading.cells.of_hex[goal.hex]
+        except KeyError:
+            return _full_look(look(reading, start, goal))
+        course = reading.courses.known[far - base] or reading.courses.between(start.hex, goal.hex)
+        asked = reading, course, start, goal, base, (reading.levels[base], reading.levels[far])
+        reason = nearest_reason(asked)
+        if reason is None:
+            return _full_look(look(reading, start, goal), past_ground=True)
+        if reason != ASK:
+            return blocked_by(course.thread.length, Reasons(reason, _other_reasons, (reading, start, goal)))
     along = look(reading, start, goal)
-    nearest = nearest_block(along)
+    nearest = nearest_block(along) if reading.plain else None
     if nearest is not None:
-        return blocked_by(along.thread.length, Reasons(reason_of(reading, nearest), _other_reasons, along))
+        length, first = along.thread.length, reason_of(reading, nearest)
+        return blocked_by(length, Reasons(first, _other_reasons, (reading, start, goal)))
     return _full_look(along)
 
 
-def _full_look(along: Look) -> Answer:
-    """Look along the whole thread."""
+def _full_look(along: Look, *, past_ground: bool = False) -> Answer:
+    """Look along the whole thread; ``past_ground`` where it is known that ground doesn't stop it."""
     if not along.thread.length:
         return answer_same_hex(along)
-    return answer_along(along, found_along(along))
+    return answer_along(along, found_along(along, past_ground=past_ground))
 
 
-def _other_reasons(along: Look, _: Reason) -> tuple[Reason, ...]:
+def _other_reasons(asked: tuple[MapReading, End, End], _: Reason) -> tuple[Reason, ...]:
     """All reasons of a blocked thread but the one that decides, which comes first."""
-    return tuple(_full_look(along).reasons[1:])
+    return tuple(_full_look(look(*asked)).reasons[1:])
 
 
 def verdict(reading: MapReading, start: End, goal: End) -> tuple[int, int]:
@@ -69,12 +86,12 @@ def verdict(reading: MapReading, start: End, goal: End) -> tuple[int, int]:
     return {BLOCKS: BLOCKED, BLINDS: BLIND, HINDERS: HINDERED, NOTES: CLEAR}[effect], value
 
 
-def found_along(look: Look) -> Found:
-    """All findings of a thread between two hexes."""
+def found_along(look: Look, *, past_ground: bool = False) -> Found:
+    """All findings of a thread between two hexes; ``past_ground`` where it is known that ground doesn't stop it."""
     findings: list[Finding] = []
     found = Found(findings, [], [])
     reading, base, thread = look.reading, look.base, look.thread
-    least_ground = ground_from(look)
+    least_ground = NEVER if past_ground else ground_from(look)
     met: list[tuple[Contact, Contents]] = []
     contents_of = reading.contents.get
     reach, hair = thread.reach, look.hair

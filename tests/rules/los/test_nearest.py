@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bob_editor.rules.los.answer import Answer
+from bob_editor.rules.los.contacts import contact_thread
 from bob_editor.rules.los.scene import End
 from bob_editor.rulesets.band_of_brothers_2_2 import tracing as band_of_brothers
 from bob_editor.rulesets.combat_commander_pacific import tracing as combat_commander
@@ -54,3 +55,15 @@ def test_the_nearest_cause_is_that_of_the_whole_look(name: str, seed: int) -> No
         assert quick._replace(reasons=tuple(quick.reasons)) == full._replace(reasons=tuple(full.reasons))
         blocked += quick.verdict == "blocked"
     assert 100 < blocked < 400
+
+
+def test_contacts_come_no_nearer_one_after_the_other() -> None:
+    """What a thread meets first is nearest to its start: so a search may end there."""
+    for q in range(-13, 14):
+        for r in range(-13, 14):
+            if (q, r) == (0, 0):
+                continue
+            contacts = contact_thread(q, r, 101).contacts
+            near, far = ([one.from_start for one in contacts], [one.to_goal for one in contacts])
+            assert near == sorted(near)
+            assert far == sorted(far, reverse=True)
