@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from bob_editor.rulesets.combat_commander_pacific.look import HAIR
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from bob_editor.geometry.hexes import Hex
     from bob_editor.rules.los.answer import Reason
     from bob_editor.rules.los.cells import Cells
     from bob_editor.rules.los.contacts import Contact, ContactThread
     from bob_editor.rulesets.combat_commander_pacific.contents import Contents
+    from bob_editor.rulesets.combat_commander_pacific.reading import MapReading
 
 MOST = 2**10 - 1
 """The bits of a course's thresholds; each is at most this, which is more than any core or shell."""
@@ -87,39 +86,22 @@ that is named where it is met, the greatest shell of all that is high enough; -1
 """
 
 
-class Barriers:
-    """What may block between ends on two levels, by hex number; each hex is read when a thread first comes by.
-
-    ``least`` is the level from which ground stops a thread, see ``crests.ground_from``.
-    """
-
-    UNREAD: Final = ()
-
-    def __init__(self, contents: Mapping[int, Contents], size: int, high: int, *, level: bool) -> None:
-        self.contents = contents
-        self.high = high
-        self.level = level
-        self.least = high + level
-        self.found: list[Barrier | tuple[()] | None] = [self.UNREAD] * size
-
-    def read(self, number: int) -> Barrier | None:
-        """What may block in a hex that hasn't been read."""
-        found = self.found[number] = self._barrier(self.contents.get(number))
-        return found
-
-    def _barrier(self, contents: Contents | None) -> Barrier | None:
-        if contents is None:
-            return None
-        core = shell = ground_core = ground_shell = NONE_THERE
-        if contents.level >= self.high and contents.obstacles:
-            core = next(core for _, core, blocks, _ in contents.tried if blocks)
-            shell = max(shell for shell, _, blocks, _ in contents.tried if blocks)
-        parts = [part for part in contents.ground if part.level >= self.least]
-        if parts:
-            # ground higher than both ends is named by the highest met, a crest line by any
-            named = parts[:1] if self.level else parts
-            ground_core = max(piece.touch.core for part in named for piece in part.pieces)
-            ground_shell = max(piece.touch.shell for part in parts for piece in part.pieces)
-        if shell == ground_shell == NONE_THERE:
-            return None
-        return core, shell, ground_core, ground_shell, Standing(contents, {}, {})
+def barrier_at(reading: MapReading, levels: tuple[int, int], number: int) -> Barrier | None:
+    """What may block in a hex between ends on these levels."""
+    contents = reading.contents.get(number)
+    if contents is None:
+        return None
+    high, level = max(levels), levels[0] == levels[1]
+    core = shell = ground_core = ground_shell = NONE_THERE
+    if contents.level >= high and contents.obstacles:
+        core = next(core for _, core, blocks, _ in contents.tried if blocks)
+        shell = max(shell for shell, _, blocks, _ in contents.tried if blocks)
+    parts = [part for part in contents.ground if part.level >= high + level]
+    if parts:
+        # ground higher than both ends is named by the highest met, a crest line by any
+        named = parts[:1] if level else parts
+        ground_core = max(piece.touch.core for part in named for piece in part.pieces)
+        ground_shell = max(piece.touch.shell for part in parts for piece in part.pieces)
+    if shell == ground_shell == NONE_THERE:
+        return None
+    return core, shell, ground_core, ground_shell, Standing(contents, {}, {})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal
 
-from bob_editor.rulesets.combat_commander_pacific.barriers import MIDST, MOST, STEP, WITHIN
+from bob_editor.rulesets.combat_commander_pacific.barriers import MIDST, MOST, STEP, WITHIN, barrier_at
 from bob_editor.rulesets.combat_commander_pacific.crests import (
     crest_at,
     goes_on_to,
@@ -62,15 +62,16 @@ def nearest_reason(asked: Asked) -> Reason | Literal["ask"] | None:
 
 def _between(asked: Asked) -> tuple[Reason | Literal["ask"] | None, Hill | None]:
     """What decides between the ends; else where ground was met last that does, unless it goes on to the goal's hex."""
-    reading, (numbers, thread), _, _, base, (first, second) = asked
-    upwards, contacts = first < second, thread.contacts
-    barriers, hill = reading.barriers_between(first, second), None
+    reading, (numbers, thread), _, _, base, levels = asked
+    upwards, contacts = levels[0] < levels[1], thread.contacts
+    barriers, hill = reading.barriers_between(levels), None
     for place, here in enumerate(numbers):
-        barrier = barriers.found[base + (here >> STEP)]
+        number = base + (here >> STEP)
+        barrier = barriers.found[number]
         if not barrier:
             if barrier is None:
                 continue
-            barrier = barriers.read(base + (here >> STEP))
+            barrier = barriers.keep(number, barrier_at(reading, levels, number))
             if barrier is None:
                 continue
         if hill is not None and not (upwards and goes_on_to(hill[1], place - hill[0])):

@@ -15,9 +15,10 @@ from bob_editor.errors import UnknownId, UnknownPlace
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import moved, polygon, polygons_of
 from bob_editor.rules.ground import Ground
+from bob_editor.rules.los.barriers import Barriers
 from bob_editor.rules.los.cells import Cells, cells
 from bob_editor.rules.tags import tagged
-from bob_editor.rulesets.combat_commander_pacific.barriers import Barriers, courses
+from bob_editor.rulesets.combat_commander_pacific.barriers import courses
 from bob_editor.rulesets.combat_commander_pacific.chart import BUILDING, GULLY, Chart
 from bob_editor.rulesets.combat_commander_pacific.contents import Contents, HexContents
 from bob_editor.rulesets.combat_commander_pacific.end_hexes import OwnGround, own_ground
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from bob_editor.model.change import Change
     from bob_editor.rules.los.answer import Modifier, Reason
     from bob_editor.rules.los.scene import End, Scene
+    from bob_editor.rulesets.combat_commander_pacific.barriers import Barrier
     from bob_editor.rulesets.combat_commander_pacific.findings import Finding
 
 AIRCRAFT_LEVEL = 5
@@ -97,7 +99,7 @@ class MapReading:
         self.fire_at: dict[tuple[int, bool, bool], tuple[Modifier, ...]] = {}
         self._water: dict[int, bool] = {}
         self._own: dict[tuple[int, int, int, int], OwnGround] = {}
-        self._barriers: dict[tuple[int, int], Barriers] = {}
+        self._barriers: dict[tuple[int, int], Barriers[Barrier]] = {}
         self._outlines: dict[tuple[int, int], tuple[Edge, ...] | None] = {}
         if stock is None:
             stock, renewed = Stock({}, {}, frozenset(), frozenset()), self.grid.hexes
@@ -137,13 +139,11 @@ class MapReading:
         """Whether some contour is drawn; where none is, a hex's ground is nowhere higher than its dot."""
         return bool(self.ground.drawn_contours)
 
-    def barriers_between(self, first: int, second: int) -> Barriers:
-        """What may block between ends on these levels."""
-        found = self._barriers.get((first, second))
+    def barriers_between(self, levels: tuple[int, int]) -> Barriers[Barrier]:
+        """What may block between ends on these levels, by hex number."""
+        found = self._barriers.get(levels)
         if found is None:
-            high = max(first, second)
-            found = Barriers(self.contents, self.cells.size, high, level=first == second)
-            self._barriers[first, second] = found
+            found = self._barriers[levels] = Barriers(self.cells.size)
         return found
 
     @cached_property

@@ -29,8 +29,6 @@ that blocks where it is crossed, as the bits of a course (``stepped``); whether 
 whether only a full look can tell; what blocks where it is met, in the order of the reasons; and the reasons given so
 far (``nearest``).
 """
-Barriers = dict[int, "Barrier | None"]
-"""Barriers by hex number, as far as they were asked for; None where nothing can block."""
 
 
 def barrier_at(reading: MapReading, ranks: tuple[int, int], number: int) -> Barrier | None:

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 from bob_editor.rulesets.last_hundred_yards.causes import Cause
 from bob_editor.rulesets.last_hundred_yards.corridors import is_corridor
 from bob_editor.rulesets.last_hundred_yards.heights import BLOCKS, NOTHING, SHADOW, hides
-from bob_editor.rulesets.last_hundred_yards.hexsides import TREE_LINE, sides_met, top_of
+from bob_editor.rulesets.last_hundred_yards.hexsides import TREE_LINE, sides_beside, sides_met, top_of
 from bob_editor.rulesets.last_hundred_yards.meeting import met_beside, met_in_hex
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from bob_editor.rules.los.stepped import RunStep
     from bob_editor.rulesets.last_hundred_yards.hex_facts import HexFacts
+    from bob_editor.rulesets.last_hundred_yards.hexsides import MetSide
     from bob_editor.rulesets.last_hundred_yards.look import Look
 
 BLIND_ROWS = {BLOCKS: "obstacle", SHADOW: "blind_hex"}
@@ -51,7 +52,8 @@ def stopped_between_levels(look: Look, *, first_only: bool = False) -> list[Caus
     if look.thread.runs and look.reading.rulings.run_along_shadow:
         causes.extend(_beside(look))
     if look.reading.sides:
-        causes.extend(_tree_lines(look))
+        met = sides_met(look, exempt_too=not look.reading.rulings.own_tree_line_exempt)
+        causes.extend(_tree_lines(look, met))
     return causes
 
 
@@ -137,6 +139,31 @@ def _beside(look: Look) -> Iterator[Cause]:
                 yield cause
 
 
+def nearest_beside_between_levels(look: Look, near: int) -> list[Cause]:
+    """What blocks beside hexsides run along up to ``near`` hexes from the start, but nothing behind the nearest."""
+    causes = _on_both_hands(look, near) if look.reading.rulings.run_along_shadow else []
+    if look.reading.sides:
+        met = sides_beside(look, near, exempt_too=not look.reading.rulings.own_tree_line_exempt)
+        causes.extend(cause for cause in _tree_lines(look, met) if cause.effect == BLOCKS)
+    return causes
+
+
+def _on_both_hands(look: Look, near: int) -> list[Cause]:
+    """What blocks outright, the nearest on either hand; none where a hand is open, or both as far as ``near``."""
+    nearest: list[list[Cause]] = [[], []]
+    for run in look.thread.runs:
+        if run.from_start > near and not (nearest[0] or nearest[1]):
+            return []
+        for hand, step in enumerate((run.left, run.right)):
+            facts = look.reading.facts.get(look.base + step) if not nearest[hand] else None
+            if facts is not None and (facts.buildings or (facts.tops and facts.tops[0].height >= look.high)):
+                causes = _one_side(look, run, look.base + step, facts, left=not hand)
+                nearest[hand] = [cause for cause in causes if cause.effect == BLOCKS]
+        if nearest[0] and nearest[1]:
+            return [*nearest[0], *nearest[1]]
+    return []
+
+
 def _lowered(look: Look, cause: Cause) -> Cause:
     """A cause that blocks on its side only, where the other side is merely blind: together they make a blind hex."""
     return cause._replace(row="blind_beside", effect=SHADOW, level=look.high)
@@ -159,9 +186,9 @@ def _one_side(look: Look, run: RunStep, number: int, facts: HexFacts, *, left: b
             yield _cause(look, effect, run.from_start, number, terrain, height, distance, "run_along_shadow")
 
 
-def _tree_lines(look: Look) -> Iterator[Cause]:
+def _tree_lines(look: Look, sides: Iterable[MetSide]) -> Iterator[Cause]:
     """Tree lines met: each counts at the nearer of its two hexes to the higher end."""
-    for met in sides_met(look, exempt_too=not look.reading.rulings.own_tree_line_exempt):
+    for met in sides:
         if TREE_LINE not in met.features:
             continue
         top = top_of(look.reading, met.code, TREE_LINE)

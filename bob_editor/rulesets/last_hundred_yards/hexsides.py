@@ -33,30 +33,38 @@ def sides_met(look: Look, *, exempt_too: bool) -> Iterator[MetSide]:
 
     Those near enough to a unit not to count are among them only if asked for.
     """
-    sides = look.reading.sides
-    thread = look.thread
-    base = 3 * look.base
-    rulings = look.reading.rulings
-    vertex_exempts = rulings.wall_vertex_exempts_crossing
-    for step in thread.sides:
+    sides, base = look.reading.sides, 3 * look.base
+    vertex_exempts = look.reading.rulings.wall_vertex_exempts_crossing
+    for step in look.thread.sides:
         features = sides.get(base + step.code)
         if features is not None and (exempt_too or not step.own):
             exempt = step.own or (vertex_exempts and _holds_end(step))
             if exempt_too or not exempt:
                 yield _met(look, step, "crossed", features, exempt=exempt)
+    yield from sides_beside(look, look.length, exempt_too=exempt_too)
+
+
+def sides_beside(look: Look, near: int, *, exempt_too: bool) -> Iterator[MetSide]:
+    """Those of ``sides_met`` that the thread runs along or touches; few farther than ``near`` hexes from the start."""
+    sides, base, thread = look.reading.sides, 3 * look.base, look.thread
     for run in thread.runs:
+        if run.from_start > near:
+            break
         features = sides.get(base + run.side.code)
         if features is not None:
             exempt = run.from_start == 1 or run.to_goal == 1
             if exempt_too or not exempt:
                 yield _met(look, run.side, "run_along", features, exempt=exempt)
-    if rulings.wall_vertex_touch_blocks:
-        for corner in thread.corners:
-            for step in (*corner.left, *corner.right):
-                features = sides.get(base + step.code)
-                # a corner of an end's hex is met only where a run begins: all other hexsides there are its own
-                if features is not None and (exempt_too or not step.own):
-                    yield _met(look, step, "touched", features, exempt=step.own)
+    if not look.reading.rulings.wall_vertex_touch_blocks:
+        return
+    for corner in thread.corners:
+        for step in (*corner.left, *corner.right):
+            if step.first.from_start > near + 1:
+                return
+            features = sides.get(base + step.code)
+            # a corner of an end's hex is met only where a run begins: all other hexsides there are its own
+            if features is not None and (exempt_too or not step.own):
+                yield _met(look, step, "touched", features, exempt=step.own)
 
 
 def _met(look: Look, step: SideStep, how: str, features: tuple[str, ...], *, exempt: bool) -> MetSide:

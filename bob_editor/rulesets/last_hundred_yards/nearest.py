@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.images import CROSSED, MISSED, meets
 from bob_editor.rules.los.stepped import AS_FAR, MOST_NEAR, NEAR, NEXT_AS_FAR, SIDE, STEP, beginning
 from bob_editor.rulesets.last_hundred_yards.barriers import barrier_at
-from bob_editor.rulesets.last_hundred_yards.different_levels import filled, stopped_between_levels
+from bob_editor.rulesets.last_hundred_yards.different_levels import (
+    filled,
+    nearest_beside_between_levels,
+    stopped_between_levels,
+)
 from bob_editor.rulesets.last_hundred_yards.drawn_contours import ORDERS
 from bob_editor.rulesets.last_hundred_yards.heights import ABSENT, BLOCKS
 from bob_editor.rulesets.last_hundred_yards.look import look
@@ -15,13 +20,13 @@ from bob_editor.rulesets.last_hundred_yards.reasons import deciding, reason_of
 from bob_editor.rulesets.last_hundred_yards.same_level import (
     ORCHARDS_SEEN_THROUGH,
     forest,
+    nearest_beside_on_one_level,
     orchards_met,
     stopped_on_one_level,
     too_many,
 )
 
 if TYPE_CHECKING:
-    from bob_editor.rules.los.answer import Reason
     from bob_editor.rules.los.stepped import SteppedThread
     from bob_editor.rulesets.last_hundred_yards.barriers import Barrier, Standing
     from bob_editor.rulesets.last_hundred_yards.reading import MapReading
@@ -45,22 +50,20 @@ def nearest_barrier(asked: Asked, ranks: Ranks) -> Reason | int:
     """The reason that decides a line, as far as the hexes looked up tell it.
 
     :returns: ``FREE``, or how many hexes from the start must be looked along (``block_within``), where they don't.
-        For lines along no hexside, on maps that ``stops_one_by_one``.
+        For lines along no hexside, or what such a line crosses, on maps that ``stops_one_by_one``.
     """
     reading, thread, base, _ = asked
-    try:
-        barriers = reading.barriers[ranks]
-    except KeyError:
-        barriers = reading.barriers[ranks] = {}
+    barriers = reading.barriers_between(ranks)
     orchards = 0
     for here in thread.course:
         number = base + (here >> STEP)
-        try:
-            found = barriers[number]
-        except KeyError:
-            found = barriers[number] = barrier_at(reading, ranks, number)
-        if found is None:
-            continue
+        found = barriers.found[number]
+        if not found:
+            if found is None:
+                continue
+            found = barriers.keep(number, barrier_at(reading, ranks, number))
+            if found is None:
+                continue
         sure, around, most, sides, orchard, asks, standing, reasons = found
         if sides & here:
             return _at_side(asked, found, here)
@@ -90,6 +93,20 @@ def nearest_barrier(asked: Asked, ranks: Ranks) -> Reason | int:
     return thread.length if thread.corners and _touches(asked, thread.length) else FREE
 
 
+def nearest_with_runs(asked: Asked, ranks: Ranks) -> Reason | int:
+    """The same as ``nearest_barrier`` for a line along hexsides, beside which something may be nearer."""
+    reading, thread, *_ = asked
+    crossed = nearest_barrier(asked, ranks)
+    near = (crossed.distance or 0) if isinstance(crossed, Reason) else crossed or thread.length
+    looking = look(*asked)
+    beside = nearest_beside_on_one_level if looking.level else nearest_beside_between_levels
+    causes = [cause for cause in beside(looking, near) if cause.near <= near]
+    if not causes:
+        return crossed
+    first = deciding(causes)
+    return reason_of(reading, first) if first.near < near else near
+
+
 def _at_side(asked: Asked, found: Barrier, here: int) -> Reason | int:
     """What ``nearest_barrier`` returns where a hexside with a feature that blocks is crossed into a hex."""
     reading, thread, *_ = asked
@@ -107,7 +124,8 @@ def _at_side(asked: Asked, found: Barrier, here: int) -> Reason | int:
 def _keep(asked: Asked, reasons: dict[int, Reason], key: int, made: Reason | None = None) -> Reason | int:
     """The reason of a key, which ends with its distance from the start; kept once it is known."""
     near = key & MOST_NEAR
-    reason = made or block_within(asked, near)
+    # beside a thread with runs there may be something nearer
+    reason = made or (None if asked[1].runs else block_within(asked, near))
     if reason is None:
         return near
     reasons[key] = reason
@@ -144,14 +162,12 @@ def _filled(reading: MapReading, number: int, near: int, ranks: Ranks) -> Reason
 def _is_highest(asked: Asked, ranks: Ranks, here: int, height: int) -> bool:
     """Whether nothing that may block in the hexes behind one that are as far from the start is higher."""
     reading, thread, base, _ = asked
-    barriers = reading.barriers[ranks]
+    barriers = reading.barriers_between(ranks)
     for other in thread.course[thread.course.index(here) + 1 :]:
         if other >> NEAR & MOST_NEAR != here >> NEAR & MOST_NEAR:
             break
         number = base + (other >> STEP)
-        if number not in barriers:
-            barriers[number] = barrier_at(reading, ranks, number)
-        found = barriers[number]
+        found = barriers.found[number] or barriers.keep(number, barrier_at(reading, ranks, number))
         if found is not None and (found[2] > height or found[5]):
             return False
     return True
@@ -178,9 +194,12 @@ def _first_met(thread: SteppedThread, here: int, standing: tuple[Standing, ...])
 
 
 def _touches(asked: Asked, near: int) -> bool:
-    """Whether a hexside with features ends in a corner that the thread touches up to ``near`` hexes from the start."""
+    """Whether a hexside with features ends in a corner that the thread touches up to ``near`` hexes from the start.
+
+    For threads along hexsides ``nearest_with_runs`` sees to that.
+    """
     reading, thread, base, _ = asked
-    if not reading.sides:
+    if not reading.sides or thread.runs:
         return False
     codes = 3 * base
     for from_start, left, right in thread.corner_codes:

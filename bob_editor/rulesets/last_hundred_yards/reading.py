@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from bob_editor.errors import UnknownPlace
 from bob_editor.geometry.parts import Side, side_between
 from bob_editor.rules.ground import Ground
+from bob_editor.rules.los.barriers import Barriers
 from bob_editor.rules.los.cells import Cells, cells
 from bob_editor.rulesets.last_hundred_yards.blind_hexes import BlindHexTable
 from bob_editor.rulesets.last_hundred_yards.drawn_contours import ContourShape, drawn_contours
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from bob_editor.model.change import Change
     from bob_editor.rules.los.answer import Reason
     from bob_editor.rules.los.scene import End, Scene
-    from bob_editor.rulesets.last_hundred_yards.barriers import Barriers
+    from bob_editor.rulesets.last_hundred_yards.barriers import Barrier
     from bob_editor.rulesets.last_hundred_yards.causes import Cause
 
 HEXSIDES = ("wall", "hedgerow", "tree_line")
@@ -61,7 +62,9 @@ class MapReading:
         self.standing = Standing.of(scene, self.cells)
         self.reasons: dict[Cause, Reason] = {}
         self.worded: dict[tuple[object, ...], tuple[str, str, str, str]] = {}
-        self.barriers: dict[tuple[int, int], Barriers] = {}
+        self.numbers: Mapping[Hex, int] = self.cells.of_hex
+        """The number of every hex of the map."""
+        self._barriers: dict[tuple[int, int], Barriers[Barrier]] = {}
 
     @staticmethod
     def of(scene: Scene) -> MapReading:
@@ -126,11 +129,6 @@ class MapReading:
         """The contour rank of a hex (1.4 of the spec)."""
         return self.facts.get(number, PLAIN).rank
 
-    @property
-    def numbers(self) -> Mapping[Hex, int]:
-        """The number of every hex of the map."""
-        return self.cells.of_hex
-
     def number(self, end: End) -> int:
         """The number of an end's hex.
 
@@ -144,6 +142,13 @@ class MapReading:
                 hint="Units stand on the ground of their hex in these rules.",
             )
         return self.cells.number(end.hex)
+
+    def barriers_between(self, ranks: tuple[int, int]) -> Barriers[Barrier]:
+        """What blocks between ends of these contour ranks, by hex number."""
+        found = self._barriers.get(ranks)
+        if found is None:
+            found = self._barriers[ranks] = Barriers(self.cells.size)
+        return found
 
     @cached_property
     def stops_one_by_one(self) -> bool:

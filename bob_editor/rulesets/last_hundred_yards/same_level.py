@@ -9,14 +9,21 @@ from bob_editor.rulesets.last_hundred_yards.causes import Cause
 from bob_editor.rulesets.last_hundred_yards.corridors import is_corridor
 from bob_editor.rulesets.last_hundred_yards.drawn_contours import ORDERS, DrawnContour
 from bob_editor.rulesets.last_hundred_yards.heights import BLOCKS
-from bob_editor.rulesets.last_hundred_yards.hexsides import counts, ruling_of, sides_met, top_of
+from bob_editor.rulesets.last_hundred_yards.hexsides import (
+    counts,
+    ruling_of,
+    sides_beside,
+    sides_met,
+    top_of,
+)
 from bob_editor.rulesets.last_hundred_yards.meeting import met_beside, met_in_hex, met_in_touched
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from bob_editor.rules.los.stepped import RunStep
     from bob_editor.rulesets.last_hundred_yards.hex_facts import HexFacts
+    from bob_editor.rulesets.last_hundred_yards.hexsides import MetSide
     from bob_editor.rulesets.last_hundred_yards.look import Look
 
 ORCHARDS_SEEN_THROUGH = 2
@@ -45,11 +52,12 @@ def stopped_on_one_level(look: Look, *, first_only: bool = False) -> list[Cause]
             if first_only and causes:
                 return causes
     if look.thread.runs:
-        causes.extend(_beside(look))
+        causes.extend(_forest_both_sides(look))
+        causes.extend(_alone_beside(look, look.length))
     if reading.contours:
         causes.extend(_drawn_contours(look, {cause.hex for cause in causes if cause.row == "contour"}))
     if reading.sides:
-        causes.extend(_hexsides(look))
+        causes.extend(_hexsides(look, sides_met(look, exempt_too=False)))
     return causes
 
 
@@ -113,12 +121,23 @@ def _image(look: Look, near: int, number: int, terrain: str, height: int) -> Cau
     return Cause("image", near, number, terrain=terrain, height=height, level=look.high, ruling=ruling)
 
 
-def _beside(look: Look) -> Iterator[Cause]:
-    """What blocks beside hexsides run along: forest on both sides, images, grown contours (4.2.1b to 4.2.1d)."""
-    yield from _forest_both_sides(look)
+def nearest_beside_on_one_level(look: Look, near: int) -> list[Cause]:
+    """What blocks beside hexsides run along up to ``near`` hexes from the start, but nothing behind the nearest."""
+    causes = [cause for cause in _forest_both_sides(look) if cause.near <= near]
+    near = causes[0].near if causes else near
+    causes.extend(_alone_beside(look, near))
+    if look.reading.sides:
+        causes.extend(_hexsides(look, sides_beside(look, near, exempt_too=False)))
+    return causes
+
+
+def _alone_beside(look: Look, near: int) -> Iterator[Cause]:
+    """What by itself blocks beside hexsides run along, up to ``near`` hexes from the start (4.2.1c, 4.2.1d)."""
     get = look.reading.facts.get
     matters = look.reading.rulings.feature_height_matters
     for run in look.thread.runs:
+        if run.from_start > near:
+            return
         left, right = get(look.base + run.left), get(look.base + run.right)
         for facts, step, on_left in ((left, run.left, True), (right, run.right, False)):
             for pieces in facts.buildings if facts is not None else ():
@@ -135,6 +154,7 @@ def _beside(look: Look) -> Iterator[Cause]:
 
 
 def _forest_both_sides(look: Look) -> Iterator[Cause]:
+    """The nearest forest on either hand of the hexsides run along, where it stands on both (4.2.1b)."""
     get = look.reading.facts.get
     same_only = look.reading.rulings.pair_same_hexside_only
     left: list[tuple[int, int, HexFacts]] = []
@@ -225,18 +245,18 @@ def _meets_contour(look: Look, contour: DrawnContour) -> bool:
     return False
 
 
-def _hexsides(look: Look) -> Iterator[Cause]:
+def _hexsides(look: Look, met: Iterable[MetSide]) -> Iterator[Cause]:
     """Walls, hedgerows and tree lines that neither end is near enough to (4.2.1e)."""
-    for met in sides_met(look, exempt_too=False):
-        for feature in met.features:
-            if counts(look.reading, met.code, feature, look.high):
+    for one in met:
+        for feature in one.features:
+            if counts(look.reading, one.code, feature, look.high):
                 yield Cause(
-                    f"hexside_{met.how}",
-                    met.near,
-                    side=met.code,
+                    f"hexside_{one.how}",
+                    one.near,
+                    side=one.code,
                     terrain=feature,
-                    height=top_of(look.reading, met.code, feature),
-                    ruling=ruling_of(look, met, feature),
+                    height=top_of(look.reading, one.code, feature),
+                    ruling=ruling_of(look, one, feature),
                     level=look.high,
                 )
 

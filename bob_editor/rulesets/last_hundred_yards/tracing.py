@@ -14,7 +14,12 @@ from bob_editor.rulesets.last_hundred_yards.fire import modifiers
 from bob_editor.rulesets.last_hundred_yards.heights import BLOCKS
 from bob_editor.rulesets.last_hundred_yards.hindrances import hindrances
 from bob_editor.rulesets.last_hundred_yards.look import Look, look
-from bob_editor.rulesets.last_hundred_yards.nearest import FREE, block_within, nearest_barrier
+from bob_editor.rulesets.last_hundred_yards.nearest import (
+    FREE,
+    block_within,
+    nearest_barrier,
+    nearest_with_runs,
+)
 from bob_editor.rulesets.last_hundred_yards.positions import shut_in
 from bob_editor.rulesets.last_hundred_yards.reasons import (
     answer_blocked,
@@ -65,9 +70,10 @@ def _nearest(asked: Asked, start: End, goal: End) -> Reason | int:
     :returns: ``FREE`` where nothing blocks outright but light may, or ``UNTOLD``.
     """
     reading, thread, here, there = asked
-    if start.unit is not None or goal.unit is not None or thread.runs or not reading.stops_one_by_one:
+    if start.unit is not None or goal.unit is not None or not reading.stops_one_by_one:
         return UNTOLD
-    found = nearest_barrier(asked, (reading.rank(here), reading.rank(there)))
+    ranks = reading.rank(here), reading.rank(there)
+    found = nearest_with_runs(asked, ranks) if thread.runs else nearest_barrier(asked, ranks)
     if isinstance(found, Reason) or found == FREE:
         return found
     return block_within(asked, found) or UNTOLD
@@ -110,16 +116,12 @@ def verdict(reading: MapReading, start: End, goal: End) -> tuple[int, int]:
     return (HINDERED if total else CLEAR), total
 
 
-def _number(reading: MapReading, end: End) -> int:
-    number = reading.numbers.get(end.hex) if end.position is None else None
-    return reading.number(end) if number is None else number
-
-
 def _asked(reading: MapReading, start: End, goal: End) -> Asked:
-    here, there = _number(reading, start), _number(reading, goal)
-    thread = reading.cells.stepped_threads[there - here]
-    if thread is None:
-        thread = reading.cells.thread_between(start.hex, goal.hex)
+    numbers = reading.numbers
+    here, there = numbers.get(start.hex), numbers.get(goal.hex)
+    if here is None or there is None or start.position is not None or goal.position is not None:
+        here, there = reading.number(start), reading.number(goal)
+    thread = reading.cells.stepped_threads[there - here] or reading.cells.thread_between(start.hex, goal.hex)
     return reading, thread, here, there
 
 
