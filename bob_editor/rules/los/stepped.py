@@ -108,6 +108,9 @@ class SteppedThread(NamedTuple):
     ``course`` has a number for each crossed hex, of which ``MIDST``, ``ALWAYS`` and so on are parts: what is looked up
     most lies closest together. There is no hexside's bit where the hex is entered otherwise, or from an end's hex.
 
+    ``beside_from`` is the least distance from the start of a run and of hexsides met in a corner from both sides, more
+    than its length where there is neither.
+
     ``run_codes`` has for each run the distance from the start, the step of its hexside's code, and the run.
     ``edge_codes`` are the steps of the codes of the hexsides run along and of those left of the corners met.
     ``corner_codes`` are the hexsides met in corners from both sides, those of the ends' hexes left out: the least
@@ -116,6 +119,7 @@ class SteppedThread(NamedTuple):
 
     course: array[int]
     length: int
+    beside_from: int
     corners: tuple[CornerStep, ...]
     thread: Thread
     du: int
@@ -186,9 +190,12 @@ def stepped(q: int, r: int, width: int) -> SteppedThread:
         )
         for one in found.corners
     )
+    corner_codes = tuple(_inner_corners(corners))
+    length = START.distance(goal)
     return SteppedThread(
         array("q", _course(crossed, {step: bit for step, bit, _ in inner}, wide)),
-        START.distance(goal),
+        length,
+        min((length + 1, *(run.from_start for run in runs), *(near for near, _, _ in corner_codes))),
         corners,
         found,
         found.du,
@@ -201,7 +208,7 @@ def stepped(q: int, r: int, width: int) -> SteppedThread:
         tuple(runs),
         tuple((run.from_start, run.side.code, run) for run in runs),
         (*(run.side.code for run in runs), *(side.code for one in corners for side in one.left)),
-        tuple(_inner_corners(corners)),
+        corner_codes,
         None if found.first_side is None else side_step(found.first_side),
         None if found.last_side is None else side_step(found.last_side),
     )

@@ -17,7 +17,7 @@ from bob_editor.rulesets.band_of_brothers_2_2.reasons import worded, worded_hit
 if TYPE_CHECKING:
     from bob_editor.geometry.hexes import Hex
     from bob_editor.rules.los.obstacles import Mark
-    from bob_editor.rules.los.stepped import SteppedThread
+    from bob_editor.rules.los.stepped import RunStep, SteppedThread
     from bob_editor.rulesets.band_of_brothers_2_2.barriers import Barriers
     from bob_editor.rulesets.band_of_brothers_2_2.reading import MapReading
 
@@ -55,11 +55,10 @@ def nearest_barrier(asked: Asked, base: int) -> Found:
             if mark is None or (core < midst and (shell < midst or not _seen(asked, mark, here))):
                 continue
             near = here >> NEAR & MOST_NEAR
-            # as far away something higher may be, and beside the upper end a ruling of its own
-            if sure < midst or here & NEXT_AS_FAR or near + 1 >= thread.length:
+            if sure < midst or here & NEXT_AS_FAR:  # as far away something higher may be
                 reason = _of_equals(asked, base, barriers, here)
             else:
-                key = -1 if near == 1 and levels[0] >= levels[1] else near
+                key = near if 1 < near < thread.length - 1 else _key(asked, here, near)
                 kept = reasons.get(key)
                 if kept is None:
                     kept = reasons[key] = worded_hit(look(*asked), _hit(asked, base, mark, here))
@@ -70,12 +69,21 @@ def nearest_barrier(asked: Asked, base: int) -> Found:
             if reason is FREE:
                 near -= not here & AS_FAR
                 reason = _hedgerow(reading, base + (here >> STEP), hedges & here, near)
-        return _with_beside(asked, base, near, reason) if thread.corners else reason
+        asks = near >= thread.beside_from or (thread.corners and reading.asks_beside)
+        return _with_beside(asked, base, near, reason) if asks else reason
     if thread.corners:
         found_beside = _with_beside(asked, base, thread.length, FREE)
         if found_beside is not FREE:
             return found_beside
     return NOT_BLOCKED if abs(levels[0] - levels[1]) > 1 else FREE
+
+
+def _key(asked: Asked, here: int, near: int) -> int:
+    """The key of a reason kept with a barrier: beside the upper end it has a ruling of its own."""
+    _, thread, _, _, (first, second) = asked
+    if first >= second:
+        return -near if near == 1 else near
+    return -near if thread.rows.to_goal[thread.course.index(here)] == 1 else near
 
 
 def _seen(asked: Asked, mark: Mark, here: int) -> bool:
@@ -140,15 +148,18 @@ def _with_beside(asked: Asked, base: int, near: int, reason: Found) -> Found:
             for code in left:
                 if codes + code in hedgerows and any(codes + other in hedgerows for other in right):
                     return ASK
-    if nearest is None:
-        return reason
-    beside = worded(reading, blocking_run(look(*asked), nearest))
-    if (
-        isinstance(reason, Reason)
-        and reason.distance == near
-        and (reason.height or 0) >= (beside.height or 0)
-    ):
-        return reason
+    return reason if nearest is None else _nearer(asked, base, nearest, reason)
+
+
+def _nearer(asked: Asked, base: int, run: RunStep, reason: Found) -> Reason:
+    """The reason for what meets along a run, or that for what is crossed as near where it is as high."""
+    reading, _, _, _, (first, second) = asked
+    key = 3 * base + run.side.code, run.direction, max(first, second), first == second, run.from_start
+    beside = reading.run_reasons.get(key)
+    if beside is None:
+        beside = reading.run_reasons[key] = worded(reading, blocking_run(look(*asked), run))
+    if isinstance(reason, Reason) and reason.distance == run.from_start:
+        return max(reason, beside, key=lambda one: one.height or 0)
     return beside
 
 

@@ -56,6 +56,7 @@ class MapReading(HinderingTerrain):
         self.worded: dict[object, Reason] = {}
         self.joins: dict[tuple[int, float], bool] = {}
         self.hedgerow_reasons: dict[int, Reason] = {}
+        self.run_reasons: dict[tuple[int, int, int, bool, int], Reason] = {}
         self.barriers: dict[tuple[int, int], Barriers] = {}
         self._blockers: dict[float, dict[int, tuple[int, Mark | None]]] = {}
         self.shapes: dict[int, HexShape] = self._all_shapes() if shapes is None else dict(shapes)
