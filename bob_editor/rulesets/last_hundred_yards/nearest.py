@@ -81,9 +81,11 @@ def nearest_barrier(asked: Asked, ranks: Ranks) -> Reason | int:
             if orchards > ORCHARDS_SEEN_THROUGH:
                 return near
             continue
-        if most > height or (here & NEXT_AS_FAR and not _is_highest(asked, ranks, here, height)):
+        if (most > height and _is_topped(asked, ranks, here, found, height)) or (
+            here & NEXT_AS_FAR and not _is_highest(asked, ranks, here, height)
+        ):
             return near
-        if thread.corners and _touches(asked, near):
+        if near >= thread.beside_from and _touches(asked, near):
             return near
         reason = reasons.get(key)
         if reason is None:
@@ -115,7 +117,7 @@ def _at_side(asked: Asked, found: Barrier, here: int) -> Reason | int:
     if here & AS_FAR or near + 1 >= thread.length or reading.rulings.wall_vertex_exempts_crossing:
         return near
     near -= 1
-    if thread.corners and _touches(asked, near):
+    if near >= thread.beside_from and _touches(asked, near):
         return near
     key = (found[3] & here) | near
     return found[-1].get(key) or _keep(asked, found[-1], key)
@@ -159,15 +161,33 @@ def _filled(reading: MapReading, number: int, near: int, ranks: Ranks) -> Reason
     return reason_of(reading, filled(number, facts, near, max(first, second)))
 
 
+def _barrier(asked: Asked, ranks: Ranks, here: int) -> Barrier | None:
+    """What blocks in a hex of a course."""
+    reading, _, base, _ = asked
+    barriers, number = reading.barriers_between(ranks), base + (here >> STEP)
+    found = barriers.found[number]
+    return found or (None if found is None else barriers.keep(number, barrier_at(reading, ranks, number)))
+
+
+def _is_topped(asked: Asked, ranks: Ranks, here: int, barrier: Barrier, height: int) -> bool:
+    """Whether something higher may block in a hex, or at the hexside by which the thread leaves it, that is as near."""
+    sure, _, _, _, orchard, _, standing, _ = barrier
+    if orchard or (sure != ABSENT and any(one[0] > height for one in standing)):
+        return True
+    course = asked[1].course
+    for other in course[course.index(here) + 1 :][:1]:
+        found = _barrier(asked, ranks, other)
+        return found is not None and bool(found[3] & other)
+    return False
+
+
 def _is_highest(asked: Asked, ranks: Ranks, here: int, height: int) -> bool:
     """Whether nothing that may block in the hexes behind one that are as far from the start is higher."""
-    reading, thread, base, _ = asked
-    barriers = reading.barriers_between(ranks)
-    for other in thread.course[thread.course.index(here) + 1 :]:
+    course = asked[1].course
+    for other in course[course.index(here) + 1 :]:
         if other >> NEAR & MOST_NEAR != here >> NEAR & MOST_NEAR:
             break
-        number = base + (other >> STEP)
-        found = barriers.found[number] or barriers.keep(number, barrier_at(reading, ranks, number))
+        found = _barrier(asked, ranks, other)
         if found is not None and (found[2] > height or found[5]):
             return False
     return True

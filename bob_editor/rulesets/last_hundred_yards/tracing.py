@@ -12,6 +12,7 @@ from bob_editor.rulesets.last_hundred_yards.causes import Cause
 from bob_editor.rulesets.last_hundred_yards.different_levels import stopped_between_levels
 from bob_editor.rulesets.last_hundred_yards.fire import modifiers
 from bob_editor.rulesets.last_hundred_yards.heights import BLOCKS
+from bob_editor.rulesets.last_hundred_yards.hex_facts import PLAIN
 from bob_editor.rulesets.last_hundred_yards.hindrances import hindrances
 from bob_editor.rulesets.last_hundred_yards.look import Look, look
 from bob_editor.rulesets.last_hundred_yards.nearest import (
@@ -72,7 +73,8 @@ def _nearest(asked: Asked, start: End, goal: End) -> Reason | int:
     reading, thread, here, there = asked
     if start.unit is not None or goal.unit is not None or not reading.stops_one_by_one:
         return UNTOLD
-    ranks = reading.rank(here), reading.rank(there)
+    facts = reading.facts
+    ranks = facts.get(here, PLAIN).rank, facts.get(there, PLAIN).rank
     found = nearest_with_runs(asked, ranks) if thread.runs else nearest_barrier(asked, ranks)
     if isinstance(found, Reason) or found == FREE:
         return found
