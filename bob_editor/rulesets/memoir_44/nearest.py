@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bob_editor.rules.los.contacts import INSIDE, STEP
+from bob_editor.rules.los.contacts import INSIDE, NEAR, STEP
+from bob_editor.rulesets.memoir_44.contents import NOTHING
 from bob_editor.rulesets.memoir_44.decision import CROSSED, LEFT, RIGHT, Obstruction
+from bob_editor.rulesets.memoir_44.reading import SOLID, worded_key
 from bob_editor.rulesets.memoir_44.reasons import obstruct
 
 if TYPE_CHECKING:
     from bob_editor.rules.los.answer import Reason
     from bob_editor.rules.los.contacts import Contact, ContactThread
     from bob_editor.rules.los.scene import End
-    from bob_editor.rulesets.memoir_44.contents import Contents
     from bob_editor.rulesets.memoir_44.reading import MapReading
 
 
@@ -35,15 +36,21 @@ def nearest_stop(reading: MapReading, start: End, goal: End) -> tuple[int, Reaso
     thread = cells.contact_threads[far - base] or cells.contacts_between(a, b)
     if thread.length <= 1:
         return None
-    for place, met in enumerate(thread.course):
+    stops = reading.stops
+    for met in thread.course:
         number = base + (met >> STEP)
-        contents = hexes[number]
-        if contents is None or not contents.stoppers:
+        stop = stops[number]
+        if not stop:
             continue
-        if not (contents.solid and met & INSIDE):
-            first = _first_of_many(reading, base, thread) if contents.solid else None
+        if stop != SOLID:
+            return None
+        if not met & INSIDE:
+            first = _first_of_many(reading, base, thread)
             return None if first is None else (thread.length, first)
-        return thread.length, _reason(reading, thread.contacts[place], contents, number)
+        kept = reading.worded.get(worded_key(number, met & NEAR))
+        if kept is not None:
+            return thread.length, kept[0]
+        return thread.length, _reason(reading, thread.contacts[thread.course.index(met)], number)
     return thread.length, None
 
 
@@ -55,27 +62,25 @@ def _first_of_many(reading: MapReading, base: int, thread: ContactThread) -> Rea
     rulings = reading.rulings
     if rulings.opposite_sides != "whole_line" or rulings.corner_contact != "side":
         return None
-    hexes, first, crossed, hands = reading.hexes, None, None, set()
+    first, crossed, hands = None, None, set()
     for contact in thread.contacts:
-        contents = hexes[base + contact.step]
-        if contents is None or not contents.stoppers:
+        stop = reading.stops[base + contact.step]
+        if not stop:
             continue
-        if not contents.solid:
+        if stop != SOLID:
             return None
         hand = CROSSED if contact.inside else LEFT if contact.offset < 0 else RIGHT
         hands.add(hand)
-        first = first or (contact, contents)
-        if hand == CROSSED and crossed is None:
-            crossed = contact, contents
+        first = first or contact
+        if hand == CROSSED:
+            crossed = crossed or contact
     if crossed is None or first is None:
         return None
-    contact, contents = first if LEFT in hands and RIGHT in hands else crossed
-    return _reason(reading, contact, contents, base + contact.step)
+    contact = first if LEFT in hands and RIGHT in hands else crossed
+    return _reason(reading, contact, base + contact.step)
 
 
-def _reason(reading: MapReading, contact: Contact, contents: Contents, number: int) -> Reason:
+def _reason(reading: MapReading, contact: Contact, number: int) -> Reason:
     """The first reason for what obstructs in a hex."""
-    kept = reading.worded.get((number, contact.from_start))
-    if kept is not None and kept[0] is contents:
-        return kept[1][0]
+    contents = reading.hexes[number] or NOTHING
     return obstruct(reading, Obstruction(contact, contents, CROSSED, number, contents.stoppers))[0]

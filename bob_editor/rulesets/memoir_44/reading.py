@@ -31,11 +31,28 @@ Groups = dict[int, int]
 """For each hex with a height, by number, its contiguous height: the least number among its hexes."""
 
 
+FREE, SOLID, ASKS = range(3)
+"""Whether what lies in a hex obstructs a line through it: nothing does, it does, or that hangs on more than the hex."""
+
+
+def _stops(contents: Contents | None) -> int:
+    if contents is None or not contents.stoppers:
+        return FREE
+    return SOLID if contents.solid else ASKS
+
+
+def worded_key(number: int, near: int) -> int:
+    """The key of the reasons for what obstructs in a hex, so far from the start."""
+    return number << 12 | near
+
+
 class MapReading:
     """One scene as the LOS rule sees it.
 
     ``hexes[number]`` are the contents of a hex, None where nothing lies that a thread may meet; ``OFF_BOARD`` for every
-    number that is no hex of the board. ``worded`` keeps reasons in words by hex and distance: threads share them;
+    number that is no hex of the board. ``stops`` says of each number in a byte whether what lies there obstructs:
+    ``FREE``, ``SOLID``, or ``ASKS`` where only a full look can tell.
+    ``worded`` keeps reasons in words by hex and distance (``worded_key``): threads share them;
     ``labels_found`` and ``groups_found`` keep what was asked before.
     """
 
@@ -47,20 +64,22 @@ class MapReading:
         self.rulings = Rulings.of(scene)
         self.inventory = Inventory(scene)
         self.groups_found: dict[tuple[bool, bool], Groups] = {}
-        self.worded: dict[tuple[int, int], tuple[Contents, list[Reason]]] = {}
+        self.worded: dict[int, list[Reason]] = {}
         self.labels_found: dict[int, str] = {} if kept is None else kept.labels_found
         self.hexes: list[Contents | None]
         if kept is None:
             self.hexes = [OFF_BOARD] * self.cells.size
             for at, number in zip(self.grid.hexes, self.cells.numbers.tolist(), strict=True):
                 self.hexes[number] = self._contents(at)
+            self.stops = bytearray(map(_stops, self.hexes))
             return
-        self.hexes = list(kept.hexes)
+        self.hexes, self.stops = list(kept.hexes), bytearray(kept.stops)
         same_heights = True
         for at in renewed:
             number = self.cells.number(at)
             before, after = self.hexes[number] or NOTHING, self._contents(at)
             self.hexes[number] = after
+            self.stops[number] = _stops(after)
             now = after or NOTHING
             same_heights &= (before.level, before.built, before.erg) == (now.level, now.built, now.erg)
         if same_heights:

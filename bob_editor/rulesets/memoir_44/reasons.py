@@ -9,6 +9,7 @@ from bob_editor.rules.los.reasons import Reasons
 from bob_editor.rulesets.memoir_44.contents import HEIGHT, LAKE
 from bob_editor.rulesets.memoir_44.decision import CROSSED as CROSSED_HAND
 from bob_editor.rulesets.memoir_44.decision import LEFT, RIGHT, decide, hand_of
+from bob_editor.rulesets.memoir_44.reading import worded_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -154,12 +155,11 @@ def obstruct(reading: MapReading, one: Obstruction) -> list[Reason]:
     """The causes in one hex; put into words once where all that may obstruct does."""
     if one.things is not one.contents.stoppers:
         return [_obstructs(reading, one, thing) for thing in one.things]
-    worded = reading.worded
-    key = one.number, one.contact.from_start
-    found = worded.get(key)
-    if found is None or found[0] is not one.contents:
-        found = worded[key] = one.contents, [_obstructs(reading, one, thing) for thing in one.things]
-    return found[1]
+    key = worded_key(one.number, one.contact.from_start)
+    found = reading.worded.get(key)
+    if found is None:
+        found = reading.worded[key] = [_obstructs(reading, one, thing) for thing in one.things]
+    return found
 
 
 def _obstructs(reading: MapReading, one: Obstruction, thing: Thing) -> Reason:
