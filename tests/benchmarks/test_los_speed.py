@@ -9,7 +9,7 @@ import json
 import random
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -24,10 +24,16 @@ from tests.benchmarks.memoir_44_yardstick import MemoirYardstick
 from tests.benchmarks.yardstick import (
     BandOfBrothersYardstick,
     EarlierBandOfBrothersYardstick,
+    in_turn,
     pairs,
     timed,
 )
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+ROUNDS = 7
+"""How often everything is timed, in turn."""
 BOARDS = Path(__file__).parent / "boards"
 YARDSTICKS: dict[str, Any] = {
     "band-of-brothers-2.1": EarlierBandOfBrothersYardstick,
@@ -70,26 +76,25 @@ def test_los_against_the_yardstick(name, size):
         sight.trace(End(a), End(b))
     for at in origins:
         sight.field(End(at))
-    per_pair = [seconds / len(drawn) for seconds in timed(lambda: [yardstick.look(a, b) for a, b in drawn])]
     ends = [(End(a), End(b)) for a, b in drawn]
     assert [yardstick.look(a, b) for a, b in drawn] == [sight.trace(a, b).expectation for a, b in ends]
-    per_check = [one / len(drawn) for one in timed(lambda: [sight.trace(a, b).reasons[0] for a, b in ends])]
-    argued = [one / len(drawn) for one in timed(lambda: [tuple(sight.trace(a, b).reasons) for a, b in ends])]
-    fields = [timed(lambda at=at: sight.field(End(at)))[0] for at in origins]
-    whole = per_pair[0] * (len(board.grid.hexes) - 1)
-    print(f"\n{name}, {size} hexes")
-    show(
-        "yardstick, a pair (least … greatest)",
-        f"{_us(per_pair[0])} ({_us(per_pair[1])} … {_us(per_pair[2])})",
+    whole = (len(board.grid.hexes) - 1) / len(drawn)
+    rounds = in_turn(
+        ROUNDS,
+        lambda: [yardstick.look(a, b) for a, b in drawn],
+        lambda: [sight.trace(a, b).reasons[0] for a, b in ends],
+        lambda: [tuple(sight.trace(a, b).reasons) for a, b in ends],
+        *(lambda at=at: sight.field(End(at)) for at in origins),
     )
-    show(
-        "check, with the reason that decides", f"{_us(per_check[0])}: {per_pair[0] / per_check[0]:.1f} times"
-    )
-    show("check, with every cause along the thread", f"{_us(argued[0])}: {per_pair[0] / argued[0]:.1f} times")
-    show(
-        "field (least … greatest of 100 origins)",
-        f"{_ms(median(fields))} ({_ms(min(fields))} … {_ms(max(fields))}): {whole / median(fields):.0f} times",
-    )
+    print(f"\n{name}, {size} hexes; medians of {ROUNDS} rounds (least … greatest)")
+    show("yardstick, a pair", _spread([took[0] / len(drawn) for took in rounds], _us))
+    for what, place in (("reason that decides", 1), ("every cause along the thread", 2)):
+        each = _spread([took[place] / len(drawn) for took in rounds], _us)
+        times = _spread([took[0] / took[place] for took in rounds], _times)
+        show(f"check, with the {what}", f"{each}: {times}")
+    fields = [median(took[3:]) for took in rounds]
+    times = _spread([took[0] * whole / field for took, field in zip(rounds, fields, strict=True)], _times)
+    show("field, median of 100 origins", f"{_spread(fields, _ms)}: {times}")
     if size == 450:
         every = timed(lambda: [sight.field(End(at)) for at in board.grid.hexes], 3)
         show("all pairs", f"{every[0]:.3f} s")
@@ -118,6 +123,14 @@ def test_los_after_an_edit(name, size):
     found.sort()
     show(f"{name}, {size} hexes: edit to field, p95", _ms(found[94]))
     assert found
+
+
+def _spread(figures: list[float], words: Callable[[float], str]) -> str:
+    return f"{words(median(figures))} ({words(min(figures))} … {words(max(figures))})"
+
+
+def _times(ratio: float) -> str:
+    return f"{ratio:.1f} times"
 
 
 def _us(seconds: float) -> str:

@@ -204,3 +204,21 @@ def timed(work: Callable[[], object], repeats: int = 5) -> tuple[float, float, f
         work()
         found.append(CLOCK() - begun)
     return median(found), min(found), max(found)
+
+
+def in_turn(rounds: int, *works: Callable[[], object]) -> list[list[float]]:
+    """The seconds of several works, round by round, each round timing one after the other.
+
+    Where a machine's speed changes within a run, ratios within a round still hold.
+    """
+    gc.collect()
+    gc.freeze()
+    found = []
+    for _ in range(rounds):
+        took = []
+        for work in works:
+            begun = CLOCK()
+            work()
+            took.append(CLOCK() - begun)
+        found.append(took)
+    return found
