@@ -64,10 +64,11 @@ def _between(asked: Asked) -> tuple[Reason | Literal["ask"] | None, Hill | None]
     """What decides between the ends; else where ground was met last that does, unless it goes on to the goal's hex."""
     reading, (numbers, thread), _, _, base, levels = asked
     upwards, contacts = levels[0] < levels[1], thread.contacts
-    barriers, hill = reading.barriers_between(levels), None
+    barriers = reading.barriers.get(levels) or reading.barriers_between(levels)
+    among, hill = barriers.found, None
     for place, here in enumerate(numbers):
         number = base + (here >> STEP)
-        barrier = barriers.found[number]
+        barrier = among[number]
         if not barrier:
             if barrier is None:
                 continue

@@ -99,7 +99,7 @@ class MapReading:
         self.fire_at: dict[tuple[int, bool, bool], tuple[Modifier, ...]] = {}
         self._water: dict[int, bool] = {}
         self._own: dict[tuple[int, int, int, int], OwnGround] = {}
-        self._barriers: dict[tuple[int, int], Barriers[Barrier]] = {}
+        self.barriers: dict[tuple[int, int], Barriers[Barrier]] = {}
         self._outlines: dict[tuple[int, int], tuple[Edge, ...] | None] = {}
         if stock is None:
             stock, renewed = Stock({}, {}, frozenset(), frozenset()), self.grid.hexes
@@ -140,11 +140,10 @@ class MapReading:
         return bool(self.ground.drawn_contours)
 
     def barriers_between(self, levels: tuple[int, int]) -> Barriers[Barrier]:
-        """What may block between ends on these levels, by hex number."""
-        found = self._barriers.get(levels)
-        if found is None:
-            found = self._barriers[levels] = Barriers(self.cells.size)
-        return found
+        """What may block between ends on these levels, by hex number; kept in ``barriers``."""
+        if levels not in self.barriers:
+            self.barriers[levels] = Barriers(self.cells.size)
+        return self.barriers[levels]
 
     @cached_property
     def _may_be_gully(self) -> bool:

@@ -53,11 +53,11 @@ def nearest_barrier(asked: Asked, ranks: Ranks) -> Reason | int:
         For lines along no hexside, or what such a line crosses, on maps that ``stops_one_by_one``.
     """
     reading, thread, base, _ = asked
-    barriers = reading.barriers_between(ranks)
-    orchards = 0
+    barriers = reading.barriers.get(ranks) or reading.barriers_between(ranks)
+    among, orchards = barriers.found, 0
     for here in thread.course:
         number = base + (here >> STEP)
-        found = barriers.found[number]
+        found = among[number]
         if not found:
             if found is None:
                 continue

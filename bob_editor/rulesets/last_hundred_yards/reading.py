@@ -64,7 +64,7 @@ class MapReading:
         self.worded: dict[tuple[object, ...], tuple[str, str, str, str]] = {}
         self.numbers: Mapping[Hex, int] = self.cells.of_hex
         """The number of every hex of the map."""
-        self._barriers: dict[tuple[int, int], Barriers[Barrier]] = {}
+        self.barriers: dict[tuple[int, int], Barriers[Barrier]] = {}
 
     @staticmethod
     def of(scene: Scene) -> MapReading:
@@ -144,11 +144,10 @@ class MapReading:
         return self.cells.number(end.hex)
 
     def barriers_between(self, ranks: tuple[int, int]) -> Barriers[Barrier]:
-        """What blocks between ends of these contour ranks, by hex number."""
-        found = self._barriers.get(ranks)
-        if found is None:
-            found = self._barriers[ranks] = Barriers(self.cells.size)
-        return found
+        """What blocks between ends of these contour ranks, by hex number; kept in ``barriers``."""
+        if ranks not in self.barriers:
+            self.barriers[ranks] = Barriers(self.cells.size)
+        return self.barriers[ranks]
 
     @cached_property
     def stops_one_by_one(self) -> bool:

@@ -47,8 +47,7 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
 
     :raises UnknownPlace: where an end's hex is not on the map, or it names a position.
     """
-    asked = _asked(reading, start, goal)
-    found = _nearest(asked, start, goal)
+    asked, found = _nearest(reading, start, goal)
     if isinstance(found, Reason):
         return blocked_by(asked[1].length, Reasons(found, _other_reasons, (asked, start, goal)))
     looking = look(*asked)
@@ -65,20 +64,24 @@ def _other_reasons(line: tuple[Asked, End, End], decisive: Reason) -> tuple[Reas
     return tuple(found)
 
 
-def _nearest(asked: Asked, start: End, goal: End) -> Reason | int:
-    """The reason that decides a line stopped outright, where the hexes near the start tell.
+def _nearest(reading: MapReading, start: End, goal: End) -> tuple[Asked, Reason | int]:
+    """The line, and the reason that decides one stopped outright, where the hexes near the start tell.
 
-    :returns: ``FREE`` where nothing blocks outright but light may, or ``UNTOLD``.
+    :returns: with the line ``FREE`` where nothing blocks outright but light may, or ``UNTOLD``.
     """
-    reading, thread, here, there = asked
+    numbers, facts = reading.numbers, reading.facts
+    here, there = numbers.get(start.hex), numbers.get(goal.hex)
+    if here is None or there is None or start.position is not None or goal.position is not None:
+        here, there = reading.number(start), reading.number(goal)
+    thread = reading.cells.stepped_threads[there - here] or reading.cells.thread_between(start.hex, goal.hex)
+    asked = reading, thread, here, there
     if start.unit is not None or goal.unit is not None or not reading.stops_one_by_one:
-        return UNTOLD
-    facts = reading.facts
+        return asked, UNTOLD
     ranks = facts.get(here, PLAIN).rank, facts.get(there, PLAIN).rank
     found = nearest_with_runs(asked, ranks) if thread.runs else nearest_barrier(asked, ranks)
     if isinstance(found, Reason) or found == FREE:
-        return found
-    return block_within(asked, found) or UNTOLD
+        return asked, found
+    return asked, block_within(asked, found) or UNTOLD
 
 
 def _full_look(looking: Look, start: End, goal: End, *, free: bool = False) -> Answer:
@@ -98,8 +101,7 @@ def _full_look(looking: Look, start: End, goal: End, *, free: bool = False) -> A
 
 def verdict(reading: MapReading, start: End, goal: End) -> tuple[int, int]:
     """Code and hindrance of a line (see ``rules.los.sight``), as ``trace`` has them, without the reasons."""
-    asked = _asked(reading, start, goal)
-    found = _nearest(asked, start, goal)
+    asked, found = _nearest(reading, start, goal)
     if isinstance(found, Reason):
         return BLOCKED, 0
     looking = look(*asked)
@@ -116,15 +118,6 @@ def verdict(reading: MapReading, start: End, goal: End) -> tuple[int, int]:
         return BLIND, 0
     total = sum(cause.adds for cause in hindering)
     return (HINDERED if total else CLEAR), total
-
-
-def _asked(reading: MapReading, start: End, goal: End) -> Asked:
-    numbers = reading.numbers
-    here, there = numbers.get(start.hex), numbers.get(goal.hex)
-    if here is None or there is None or start.position is not None or goal.position is not None:
-        here, there = reading.number(start), reading.number(goal)
-    thread = reading.cells.stepped_threads[there - here] or reading.cells.thread_between(start.hex, goal.hex)
-    return reading, thread, here, there
 
 
 def _stopped(looking: Look, start: End, goal: End, *, first_only: bool = False) -> list[Cause]:

@@ -34,7 +34,7 @@ def whole(tracing: ModuleType, reading: Any, start: End, goal: End) -> Answer:
         found = tracing._full_look(combat_commander_look(reading, start, goal))
     else:
         yards = tracing is last_hundred_yards
-        begun = tracing.look(*tracing._asked(reading, start, goal)) if yards else reading
+        begun = tracing.look(*tracing._nearest(reading, start, goal)[0]) if yards else reading
         found = tracing._full_look(begun, start, goal)
     return found
 
