@@ -137,18 +137,35 @@ class _Looking(Walk):
             hand[goal[one]] = True
         if not rulings.bare_hill_blocks_same_level:
             self.open &= ~beside.all(axis=0)
-        orchards = (hexes.orchard[left] > high) & (hexes.orchard[right] > high)
-        quiet = np.where(
-            same, hexes.wooded[left] & hexes.wooded[right] & ~orchards, hexes.bare[left] & hexes.bare[right]
-        )
+        asks = self._asks_beside(goal, runs)
         if self.tables.sides is not None:
             top, trees = self._features(runs.code + 3 * base)
             far = (runs.from_start > 1) & (runs.to_goal > 1)
             self.open[goal[same & far & (top > high)]] = False
-            quiet &= same | (trees == ABSENT)
+            asks |= ~same & (trees > ABSENT)
         if reading.contours or self.tables.smoke is not None:
-            quiet[:] = False
-        self.rare[goal[~quiet]] = True
+            asks[:] = True
+        self.rare[goal[asks]] = True
+
+    def _asks_beside(self, goal: Ints, runs: Runs) -> Bools:
+        """Of hexsides run along, whether what stands beside them is left to ``trace``; buildings flush with them block.
+
+        On one level that may be buildings, contours and orchards; between levels anything, where there is some on both
+        hands.
+        """
+        hexes = self.tables.hexes
+        same, high, floor = self.same.take(goal), self.high.take(goal), self.floor.take(goal)
+        left, right = runs.left + self.origin, runs.right + self.origin
+        owner, direction = np.divmod(runs.code + 3 * self.origin, 3)
+        asks = np.minimum(hexes.orchard[left], hexes.orchard[right]) > high
+        asks |= np.minimum(hexes.grown[left], hexes.grown[right]) >= self.contour.take(goal)
+        hands = np.zeros((2, len(self.goals)), dtype=bool)
+        for hand, one in zip(hands, (left, right), strict=True):
+            hand[goal[~same & (hexes.tallest[one] > floor)]] = True
+            side = 6 * one + direction + 3 * (one != owner)
+            asks |= hexes.near_side[side] > floor
+            self.open[goal[same & (hexes.flush[side] > floor)]] = False
+        return np.where(same, asks, hands.all(axis=0).take(goal))
 
     def _corners(self, goal: Ints, corners: Corners) -> None:
         """Corners met: a feature that stops the thread, or none (4.2.1e)."""

@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 from attrs import evolve, frozen
 
+from bob_editor.rules.los.images import INSIDE
 from bob_editor.rulesets.last_hundred_yards.heights import ABSENT
 from bob_editor.rulesets.last_hundred_yards.hex_facts import PLAIN
 from bob_editor.rulesets.last_hundred_yards.image_table import ImageTable
@@ -30,9 +31,10 @@ LARGEST_DIFFERENCE = 99
 class HexArrays:
     """By number: level, rank, what fills the hex on one level (``filled``) and between levels (``top``), orchards.
 
-    ``asked`` marks hexes that only ``trace`` decides: roads through forest, vehicles on enclosed roads; beside
-    hexsides run along nothing stands in a ``bare`` hex, and what stands in a ``wooded`` one only does
-    anything together with its like on the other side of the thread.
+    ``asked`` marks hexes that only ``trace`` decides: roads through forest, vehicles on enclosed roads. Of what may
+    matter beside hexsides run along, ``grown`` is the highest rank of a grown contour, ``tallest`` the height of the
+    highest thing of all; by number times six plus direction, ``flush`` is the height of the highest building that
+    lies against the hexside, ``near_side`` that of the highest that touches it at all.
     """
 
     level: Shorts
@@ -41,16 +43,19 @@ class HexArrays:
     top: Shorts
     orchard: Shorts
     asked: Bools
-    bare: Bools
-    wooded: Bools
+    grown: Ints
+    tallest: Shorts
+    flush: Shorts
+    near_side: Shorts
 
     @staticmethod
     def plain(size: int) -> HexArrays:
         """A map of plain ground."""
         level, rank = np.zeros(size, dtype=np.int16), np.zeros(size, dtype=np.int64)
-        filled, top, orchard = (np.full(size, ABSENT, dtype=np.int16) for _ in range(3))
-        asked, bare, wooded = np.zeros(size, dtype=bool), np.ones(size, dtype=bool), np.ones(size, dtype=bool)
-        return HexArrays(level, rank, filled, top, orchard, asked, bare, wooded)
+        filled, top, orchard, tallest = (np.full(size, ABSENT, dtype=np.int16) for _ in range(4))
+        asked, grown = np.zeros(size, dtype=bool), np.full(size, ABSENT, dtype=np.int64)
+        flush, near_side = (np.full(6 * size, ABSENT, dtype=np.int16) for _ in range(2))
+        return HexArrays(level, rank, filled, top, orchard, asked, grown, tallest, flush, near_side)
 
     def copy(self) -> HexArrays:
         """Arrays of one's own."""
@@ -61,8 +66,10 @@ class HexArrays:
             self.top.copy(),
             self.orchard.copy(),
             self.asked.copy(),
-            self.bare.copy(),
-            self.wooded.copy(),
+            self.grown.copy(),
+            self.tallest.copy(),
+            self.flush.copy(),
+            self.near_side.copy(),
         )
 
     def caps(self) -> Shorts:
@@ -80,11 +87,24 @@ class HexArrays:
             self.top[number] = facts.tops[0].height if facts.tops else ABSENT
             self.orchard[number] = facts.orchard
             road = facts.has_path and (facts.forest != ABSENT or facts.roadway)
-            self.wooded[number] = not (facts.buildings or facts.grown)
-            self.bare[number] = (
-                self.wooded[number] and not facts.tops and facts.forest == facts.orchard == ABSENT
-            )
+            built = [one.height for one in facts.buildings]
+            self.grown[number] = max(facts.grown, default=ABSENT)
+            self.tallest[number] = max(self.top[number], facts.forest, facts.orchard, *built)
+            self._put_sides(number, facts)
             self.asked[number] = road or (facts.enclosed and number in reading.standing.vehicles)
+
+    def _put_sides(self, number: int, facts: HexFacts) -> None:
+        """Enter where the buildings of a hex touch its hexsides."""
+        flush, near_side = [ABSENT] * 6, [ABSENT] * 6
+        for pieces in facts.buildings:
+            for image in pieces.images:
+                for direction, bits in enumerate(image.on_sides):
+                    if bits:
+                        near_side[direction] = max(near_side[direction], pieces.height)
+                    if bits & INSIDE:
+                        flush[direction] = max(flush[direction], pieces.height)
+        self.flush[6 * number : 6 * number + 6] = flush
+        self.near_side[6 * number : 6 * number + 6] = near_side
 
 
 @frozen(eq=False)
