@@ -55,7 +55,7 @@ class FieldTables:
     keeps what threads see of them, by the kinds in ``far_kind`` and ``near_kind``. ``top`` is the greatest height in
     each hex, rounded up. ``end_levels`` are those of plain ends (on a bridge where there is one).
     ``rare`` marks hexes whose threads are left to ``tracing``:
-    of a ridge or a dike road. None where the map has no such thing.
+    of a ridge or a dike road. None where the map has no such thing. ``outlooks`` are kept by the level of the start.
     """
 
     cores: npt.NDArray[np.int16]
@@ -73,7 +73,7 @@ class FieldTables:
     sides: SideTables
     hindering: HinderingTables | None
     rare: Bools | None
-    _outlooks: dict[int, Outlook] = field(factory=dict, init=False)
+    _outlooks: dict[int, Outlook] = field(factory=dict)
 
     @property
     def heights(self) -> int:
@@ -111,11 +111,12 @@ class FieldTables:
         """The arrays of an edited reading, made anew for some hexes; ``sides`` where hexside features changed too."""
         tables = self._with_hexes(reading, renewed)
         changed = tables.lowest != self.lowest or len(tables.cores) != len(self.cores)
-        if sides or changed or bool((tables.levels != self.levels).any()):
+        if sides or changed or tables.levels is not self.levels:
             tables = tables.with_sides(reading)
         else:
             tables = evolve(tables, sides=tables.sides.with_joins_forgotten(reading, renewed))
-        return tables.with_few(reading)
+        tables = tables.with_few(reading)
+        return tables if tables.end_levels is self.end_levels and not changed else evolve(tables, outlooks={})
 
     def under(self, reading: MapReading, former: MapReading) -> FieldTables:
         """The arrays of the same board with other markers, of which only roadblocks stand in them."""
@@ -144,10 +145,8 @@ class FieldTables:
         together = reading.rulings.any_pieces
         shapes = reading.shapes
         far = {number: shapes[number].rungs for number in numbers if number in shapes}
-        levels, top = self.levels.copy(), self.top.copy()
-        known = reading.level_numbers
+        levels, top = self._levels_with(reading, numbers), self.top.copy()
         for number in numbers:
-            levels[number] = known[number]
             top[number] = ceil(max(shapes[number].top, LOWEST)) if number in shapes else LOWEST
         near = _near_rungs(reading, numbers)
         near_table, has_near = self.near, self.has_near
@@ -172,6 +171,15 @@ class FieldTables:
             levels=levels,
             hindering=self._hindering_with(reading, numbers, lowest, len(cores) // 2),
         )
+
+    def _levels_with(self, reading: MapReading, numbers: frozenset[int]) -> Ints:
+        """The levels of a reading: the same array where these hexes have the levels that they had."""
+        levels, known = self.levels, reading.level_numbers
+        for number in numbers:
+            if levels[number] != known[number]:
+                levels = levels.copy() if levels is self.levels else levels
+                levels[number] = known[number]
+        return levels
 
     def _kinds_with(
         self, reading: MapReading, numbers: frozenset[int]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from bob_editor.geometry.hexes import STEPS
 from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.stepped import ALWAYS, AS_FAR, MIDST, MOST_NEAR, NEAR, NEXT_AS_FAR, SIDE, STEP
+from bob_editor.rulesets.band_of_brothers_2_2.barriers import barrier_at
 from bob_editor.rulesets.band_of_brothers_2_2.causes import Cause, Hit
 from bob_editor.rulesets.band_of_brothers_2_2.hedgerows import hedgerow_hides
 from bob_editor.rulesets.band_of_brothers_2_2.heights import BLOCKS
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from bob_editor.geometry.hexes import Hex
     from bob_editor.rules.los.obstacles import Mark
     from bob_editor.rules.los.stepped import RunStep, SteppedThread
-    from bob_editor.rulesets.band_of_brothers_2_2.barriers import Barriers
+    from bob_editor.rulesets.band_of_brothers_2_2.barriers import Barrier
     from bob_editor.rulesets.band_of_brothers_2_2.reading import MapReading
 
 Asked = tuple["MapReading", "SteppedThread", "Hex", "Hex", tuple[int, int]]
@@ -37,14 +38,16 @@ def nearest_barrier(asked: Asked, base: int) -> Found:
     :returns: ``FREE``, ``NOT_BLOCKED`` or ``ASK`` where there is none.
     """
     reading, thread, _, _, levels = asked
-    try:
-        barriers = reading.barriers[levels]
-    except KeyError:
-        barriers = reading.barriers_between(levels)
+    barriers = reading.barriers.get(levels) or reading.barriers_between(levels)
+    among = barriers.found
     for here in thread.course:
-        found = barriers[base + (here >> STEP)]
-        if found is None:
-            continue
+        found = among[base + (here >> STEP)]
+        if not found:
+            if found is None:
+                continue
+            found = _read(asked, base, here)
+            if found is None:
+                continue
         core, shell, mark, hedges, ask, sure, reasons = found
         if ask & here:
             if ask & ALWAYS:
@@ -56,7 +59,7 @@ def nearest_barrier(asked: Asked, base: int) -> Found:
                 continue
             near = here >> NEAR & MOST_NEAR
             if sure < midst or here & NEXT_AS_FAR:  # as far away something higher may be
-                reason = _of_equals(asked, base, barriers, here)
+                reason = _of_equals(asked, base, here)
             else:
                 key = near if 1 < near < thread.length - 1 else _key(asked, here, near)
                 kept = reasons.get(key)
@@ -65,7 +68,7 @@ def nearest_barrier(asked: Asked, base: int) -> Found:
                 reason = kept
         else:
             near = here >> NEAR & MOST_NEAR
-            reason = _of_equals(asked, base, barriers, here) if here & AS_FAR else FREE
+            reason = _of_equals(asked, base, here) if here & AS_FAR else FREE
             if reason is FREE:
                 near -= not here & AS_FAR
                 reason = _hedgerow(reading, base + (here >> STEP), hedges & here, near)
@@ -76,6 +79,14 @@ def nearest_barrier(asked: Asked, base: int) -> Found:
         if found_beside is not FREE:
             return found_beside
     return NOT_BLOCKED if abs(levels[0] - levels[1]) > 1 else FREE
+
+
+def _read(asked: Asked, base: int, here: int) -> Barrier | None:
+    """What blocks in a hex of a course."""
+    reading, _, _, _, levels = asked
+    barriers, number = reading.barriers[levels], base + (here >> STEP)
+    found = barriers.found[number]
+    return found or (None if found is None else barriers.keep(number, barrier_at(reading, levels, number)))
 
 
 def _key(asked: Asked, here: int, near: int) -> int:
@@ -99,7 +110,7 @@ def _hedgerow_blocks(asked: Asked, here: int) -> bool:
     return hedgerow_hides(look(*asked), side) == BLOCKS
 
 
-def _of_equals(asked: Asked, base: int, barriers: Barriers, here: int) -> Found:
+def _of_equals(asked: Asked, base: int, here: int) -> Found:
     """The highest that blocks of a hex and those behind it that are as far from the start; ``FREE`` where none does."""
     looking, course = look(*asked), asked[1].course
     near = here >> NEAR & MOST_NEAR
@@ -107,7 +118,7 @@ def _of_equals(asked: Asked, base: int, barriers: Barriers, here: int) -> Found:
     for one in course[course.index(here) :]:
         if one >> NEAR & MOST_NEAR != near:
             break
-        found = barriers[base + (one >> STEP)]
+        found = _read(asked, base, one)
         if found is None:
             continue
         core, shell, mark, _, ask, *_ = found

@@ -35,10 +35,10 @@ def hexes_that_hide(look: Look, *, first_only: bool = False) -> list[Hit]:
     if high != look.low:
         return _hexes_between_levels(look, first_only=first_only)
     hits: list[Hit] = []
-    blockers, reach = look.reading.blockers(high + 1).get, thread.reach
+    blockers, reach = look.reading.blockers(high + 1), thread.reach
     reached = NEVER
     for step, offset, near_start, near_goal in zip(*thread.rows[:4], strict=True):
-        found = blockers(base + step)
+        found = blockers[base + step]
         if found is None:
             continue
         if near_start > reached:
@@ -61,14 +61,14 @@ def _hexes_between_levels(look: Look, *, first_only: bool) -> list[Hit]:
     """The same where one end is higher: what is not level with it may still cast a shadow."""
     hits: list[Hit] = []
     thread, base, high, low = look.thread, look.base, look.high, look.low
-    shapes, blockers, reach = look.reading.shapes.get, look.reading.blockers(high).get, thread.reach
+    shapes, blockers, reach = look.reading.shapes.get, look.reading.blockers(high), thread.reach
     from_start, length = look.from_start, look.length
     reached = NEVER
     for step, offset, near_start, near_goal in zip(*thread.rows[:4], strict=True):
         if near_start > reached:
             break
         number = base + step
-        found = blockers(number)
+        found = blockers[number]
         distance = near_start if from_start else near_goal
         shape = None
         if found is not None:

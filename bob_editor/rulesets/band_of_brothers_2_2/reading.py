@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from bob_editor.geometry.parts import sides_of
 from bob_editor.rules.ground import Ground
+from bob_editor.rules.los.barriers import Barriers
 from bob_editor.rules.los.obstacles import EMPTY, HexShape
-from bob_editor.rulesets.band_of_brothers_2_2.barriers import barriers_of, fill_barriers
 from bob_editor.rulesets.band_of_brothers_2_2.hindering_terrain import HinderingTerrain
 from bob_editor.rulesets.band_of_brothers_2_2.land import changed_board
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from bob_editor.rules.los.answer import Reason
     from bob_editor.rules.los.obstacles import Mark
     from bob_editor.rules.los.scene import Scene
-    from bob_editor.rulesets.band_of_brothers_2_2.barriers import Barriers
+    from bob_editor.rulesets.band_of_brothers_2_2.barriers import Barrier
 
 _ROWS = (
     "reason_rows",
@@ -39,8 +39,9 @@ _ROWS = (
     "_hindering_terrains",
 )
 _OF_SIDES = ("hedgerows", "walls", "cliffs", "hedgerow_codes", "hedgerow_bits", "wall_codes", "wall_bits")
+_OF_LEVELS = ("above_levels", "as_high_levels")
 _OF_RARE_TERRAIN = ("ridges", "streams", "bridged_depressions", "dikes")
-"""What a reading knows of the ruleset, of hexsides, and of terrain that few maps have."""
+"""What a reading knows of the ruleset, of hexsides, of their levels, and of terrain that few maps have."""
 
 _OF_MARKERS = ("caves", "smoke", "lit", "walls", "wall_codes", "wall_bits", "hindering_way", "has_hindrances")
 """What a reading knows of the scene's markers and of what hangs on them: a roadblock hinders like a wall."""
@@ -57,8 +58,8 @@ class MapReading(HinderingTerrain):
         self.joins: dict[tuple[int, float], bool] = {}
         self.hedgerow_reasons: dict[int, Reason] = {}
         self.run_reasons: dict[tuple[int, int, int, bool, int], Reason] = {}
-        self.barriers: dict[tuple[int, int], Barriers] = {}
-        self._blockers: dict[float, dict[int, tuple[int, Mark | None]]] = {}
+        self.barriers: dict[tuple[int, int], Barriers[Barrier]] = {}
+        self._blockers: dict[float, Blockers] = {}
         self.shapes: dict[int, HexShape] = self._all_shapes() if shapes is None else dict(shapes)
 
     @cached_property
@@ -75,18 +76,15 @@ class MapReading(HinderingTerrain):
         rulings = self.rulings
         return bool(self.sunken or rulings.ignore_overhang or rulings.hedgerow_corner_blocks)
 
-    def blockers(self, height: float) -> Mapping[int, tuple[int, Mark | None]]:
-        """By number, what reaches a height in each hex, and its core; no mark where it depends on who is adjacent."""
-        found = self._blockers.get(height)
-        if found is None:
-            shapes = self.shapes.items()
-            marks = ((number, _blocker(shape, height)) for number, shape in shapes)
-            found = self._blockers[height] = {number: mark for number, mark in marks if mark is not None}
-        return found
+    def blockers(self, height: float) -> Blockers:
+        """By number, what reaches a height in each hex."""
+        if height not in self._blockers:
+            self._blockers[height] = Blockers(self.shapes, height)
+        return self._blockers[height]
 
-    def barriers_between(self, levels: tuple[int, int]) -> Barriers:
-        """What blocks outright between ends on two levels; kept in ``barriers`` either way round."""
-        found = barriers_of(self, levels)
+    def barriers_between(self, levels: tuple[int, int]) -> Barriers[Barrier]:
+        """What blocks outright between ends on two levels, by number; kept in ``barriers`` either way round."""
+        found: Barriers[Barrier] = Barriers(self.cells.size)
         self.barriers[levels] = self.barriers[levels[::-1]] = found
         return found
 
@@ -124,7 +122,6 @@ class MapReading(HinderingTerrain):
         self._hand_over(reading, change, touched)
         again = {self.code(side) for at in touched for side in sides_of(at)}
         reading.joins = {key: met for key, met in self.joins.items() if key[0] not in again}
-        reading._blockers = {height: dict(marks) for height, marks in self._blockers.items()}
         renewed = [self.cells.number(at) for at in touched]
         for at in touched:
             number = self.cells.number(at)
@@ -133,16 +130,6 @@ class MapReading(HinderingTerrain):
                 reading.shapes.pop(number, None)
             else:
                 reading.shapes[number] = shape
-            for height, marks in reading._blockers.items():
-                marks.pop(number, None)
-                mark = _blocker(shape, height)
-                if mark is not None:
-                    marks[number] = mark
-        if not change.sides:
-            for levels, barriers in self.barriers.items():
-                if levels[0] >= levels[1]:
-                    copied = reading.barriers[levels] = reading.barriers[levels[::-1]] = barriers.copy()
-                    fill_barriers(copied, reading, renewed, levels)
         return reading, frozenset(renewed)
 
     def _hand_over(self, after: MapReading, change: Change, touched: set[Hex]) -> None:
@@ -161,8 +148,8 @@ class MapReading(HinderingTerrain):
             levels = {at: after.ground.level(at) for at in touched}
             given["levels"] = {**self.levels, **levels}
             flat = all(self.levels[at] == level for at, level in levels.items())
-            if flat and not change.sides and "above_levels" in known:
-                given["above_levels"] = known["above_levels"]
+            if flat and not change.sides:
+                given.update({name: known[name] for name in _OF_LEVELS if name in known})
             given["level_numbers"] = {
                 **self.level_numbers,
                 **{after.cells.number(at): n for at, n in levels.items()},
@@ -212,12 +199,26 @@ class MapReading(HinderingTerrain):
             hexes[at] = numbers[number] = terrain
 
 
-def _blocker(shape: HexShape, height: float) -> tuple[int, Mark | None] | None:
-    """The core and mark of a shape at a height, None for none; no mark where the shape is another beside an end."""
-    if shape.near is not None:
-        return 0, None
-    mark = shape.mark(height)
-    return None if mark is None else (mark.core, mark)
+class Blockers(dict[int, "tuple[int, Mark | None] | None"]):
+    """By number, the core and mark of what reaches a height in a hex; each is looked up when it is first asked for.
+
+    None where nothing does; no mark where the shape is another beside an end.
+    """
+
+    def __init__(self, shapes: Mapping[int, HexShape], height: float) -> None:
+        super().__init__()
+        self.shapes = shapes
+        self.height = height
+
+    def __missing__(self, number: int) -> tuple[int, Mark | None] | None:
+        shape = self.shapes.get(number)
+        found: tuple[int, Mark | None] | None = None
+        if shape is not None:
+            mark = shape.mark(self.height) if shape.near is None else None
+            if mark is not None or shape.near is not None:
+                found = 0 if mark is None else mark.core, mark
+        self[number] = found
+        return found
 
 
 def _areas(reading: MapReading) -> list[Polygon]:
