@@ -47,6 +47,7 @@ class DrawnPiece:
     thin: bool = False
 
 
+_OF_LEVELS = ("contour_levels", "_painted_levels")
 _OF_PIECES = ("drawn", "drawn_contours", "drawn_at_dots", "_contours_at_dot", "_reached")
 """What is read from drawn rings alone."""
 
@@ -80,7 +81,9 @@ class Ground:
             if "grown_terrains" in known:
                 listed = {*self.grown_terrains, *(one for content in contents for one in content.terrain_ids)}
                 kept["grown_terrains"] = tuple(one for one in self._may_grow if one in listed)
-            if "contour_levels" in known and self._painted_levels is None:
+            if all(board.content(at).level == self.board.content(at).level for at in change.hexes):
+                kept.update({name: known[name] for name in _OF_LEVELS if name in known})
+            elif "contour_levels" in known and self._painted_levels is None:
                 highest = max([len(self.contour_levels), *(content.level or 0 for content in contents)])
                 kept["contour_levels"] = tuple(range(1, highest + 1))
         return ground

@@ -195,6 +195,12 @@ def cells(grid: Grid) -> Cells:
 
 
 @lru_cache(maxsize=16)
+def labels(grid: Grid) -> Mapping[int, str]:
+    """The printed name of every hex of a grid by number."""
+    return dict(zip(cells(grid).numbers.tolist(), map(grid.label, grid.hexes), strict=True))
+
+
+@lru_cache(maxsize=16)
 def _cells(grid: Grid) -> Cells:
     qs = np.array([at.q for at in grid.hexes], dtype=np.int64)
     rs = np.array([at.r for at in grid.hexes], dtype=np.int64)

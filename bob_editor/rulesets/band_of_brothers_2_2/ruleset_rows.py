@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from bob_editor.rules.los.answer import Modifier, Reason
-from bob_editor.rules.los.cells import Cells, cells
+from bob_editor.rules.los.cells import Cells, cells, labels
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -47,10 +47,7 @@ class RulesetRows:
     @cached_property
     def labels(self) -> Mapping[int, str]:
         """The printed name of every hex of the map by number."""
-        return {
-            number: self.grid.label(at)
-            for number, at in zip(self.cells.numbers.tolist(), self.grid.hexes, strict=True)
-        }
+        return labels(self.grid)
 
     def title(self, terrain: str) -> str:
         """What a reason calls a terrain."""

@@ -5,7 +5,7 @@ Everything that ``trace`` and ``field`` ask of the map is answered here, so the 
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import shapely
@@ -16,7 +16,7 @@ from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import moved, polygon, polygons_of
 from bob_editor.rules.ground import Ground
 from bob_editor.rules.los.barriers import Barriers
-from bob_editor.rules.los.cells import Cells, cells
+from bob_editor.rules.los.cells import Cells, cells, labels
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.combat_commander_pacific.barriers import courses
 from bob_editor.rulesets.combat_commander_pacific.chart import BUILDING, GULLY, Chart
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from shapely.geometry import Polygon
     from shapely.geometry.base import BaseGeometry
 
-    from bob_editor.geometry.grid import Grid
     from bob_editor.geometry.hexes import Hex
     from bob_editor.model.board import Board
     from bob_editor.model.change import Change
@@ -315,7 +314,7 @@ class MapReading:
     @cached_property
     def labels(self) -> Mapping[int, str]:
         """The printed name of every hex of the map by number."""
-        return _labels(self.grid)
+        return labels(self.grid)
 
     def title(self, name: str) -> str:
         """What a reason calls a terrain or a marker."""
@@ -323,11 +322,6 @@ class MapReading:
         if row is not None:
             return row.title
         return str(self.scene.ruleset.rows("markers").get(name, {}).get("title", name.capitalize()))
-
-
-@lru_cache(maxsize=16)
-def _labels(grid: Grid) -> Mapping[int, str]:
-    return dict(zip(cells(grid).numbers.tolist(), map(grid.label, grid.hexes), strict=True))
 
 
 def _hexes_under(change: Change, board: Board) -> Iterable[Hex]:

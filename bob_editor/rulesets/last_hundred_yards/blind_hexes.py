@@ -11,6 +11,8 @@ import numpy.typing as npt
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from bob_editor.rules.ruleset import Ruleset
+
 
 class BlindHexTable:
     """How many hexes behind an obstacle are blind, by difference in level and distance from the higher end.
@@ -41,3 +43,9 @@ class BlindHexTable:
             ],
             dtype=np.int16,
         )
+
+
+@lru_cache(maxsize=4)
+def blind_hex_table(ruleset: Ruleset) -> BlindHexTable:
+    """The table of a ruleset."""
+    return BlindHexTable(ruleset.data["x-assumed_data"]["blind_hex_table"])

@@ -13,8 +13,8 @@ from bob_editor.errors import UnknownPlace
 from bob_editor.geometry.parts import Side, side_between
 from bob_editor.rules.ground import Ground
 from bob_editor.rules.los.barriers import Barriers
-from bob_editor.rules.los.cells import Cells, cells
-from bob_editor.rulesets.last_hundred_yards.blind_hexes import BlindHexTable
+from bob_editor.rules.los.cells import Cells, cells, labels
+from bob_editor.rulesets.last_hundred_yards.blind_hexes import blind_hex_table
 from bob_editor.rulesets.last_hundred_yards.drawn_contours import ContourShape, drawn_contours
 from bob_editor.rulesets.last_hundred_yards.hex_facts import PLAIN, HexFacts, HexReader
 from bob_editor.rulesets.last_hundred_yards.hill_levels import with_hill_levels
@@ -58,7 +58,7 @@ class MapReading:
         self.facts = facts
         self.sides = sides
         self.contours, self.contour_shapes = drawn_contours(ground, self.cells, known)
-        self.blind_hexes = BlindHexTable(scene.ruleset.data["x-assumed_data"]["blind_hex_table"])
+        self.blind_hexes = blind_hex_table(scene.ruleset)
         self.standing = Standing.of(scene, self.cells)
         self.reasons: dict[Cause, Reason] = {}
         self.worded: dict[tuple[object, ...], tuple[str, str, str, str]] = {}
@@ -213,10 +213,7 @@ class MapReading:
     @cached_property
     def labels(self) -> Mapping[int, str]:
         """The printed name of every hex of the map by number."""
-        return {
-            number: self.grid.label(at)
-            for number, at in zip(self.cells.numbers.tolist(), self.grid.hexes, strict=True)
-        }
+        return labels(self.grid)
 
     def title(self, terrain: str) -> str:
         """What a reason calls a terrain."""
