@@ -57,20 +57,29 @@ def core(hull: Hull) -> int:
     A thread whose ``offset`` is less than ``core * reach`` (see ``threads.reach``) has the hull on both sides: it has
     the shrunk hex on both. Most threads are decided by that one comparison. 0 where the dot is outside the hull.
     """
+    corners = hull if _turns_right(hull) else hull[::-1]
     least = MILLI
-    points = [(Fraction(x, w), Fraction(y, w)) for x, y, w in hull]
-    turn = sum(a[0] * b[1] - a[1] * b[0] for a, b in zip(points, points[1:] + points[:1], strict=True))
-    if turn < 0:
-        points.reverse()
-    for (ax, ay), (bx, by) in zip(points, points[1:] + points[:1], strict=True):
-        along_x, along_y = bx - ax, by - ay
+    for (ax, ay, aw), (bx, by, bw) in zip(corners, corners[1:] + corners[:1], strict=True):
+        along_x, along_y = bx * aw - ax * bw, by * aw - ay * bw
         dot = along_y * ax - along_x * ay  # how far inside the dot is, as a cross product
         if dot <= 0:
             return 0
         deepest = min(along_x * y - along_y * x for x, y in CORNERS)
         if deepest < 0:
-            least = min(least, int(dot // -deepest))
+            least = min(least, dot // (-deepest * aw))
     return least
+
+
+def _turns_right(hull: Hull) -> bool:
+    """Whether the corners follow each other so that the inside has positive cross products with the edges.
+
+    Rounding can mistake it in a sliver alone, which has no core either way.
+    """
+    points = [(x / w, y / w) for x, y, w in hull]
+    return (
+        sum(ax * by - ay * bx for (ax, ay), (bx, by) in zip(points, points[1:] + points[:1], strict=True))
+        >= 0
+    )
 
 
 def hull_of_piece(piece: Polygon) -> Hull:

@@ -29,14 +29,17 @@ _SPARE = 32
 class SeenHeights:
     """The greatest whole height of what each shape shows to each entry of a thread table, by shape's kind and entry.
 
-    Rungs lie within each other, so what is seen at a height is seen at every lesser one.
+    Rungs lie within each other, so what is seen at a height is seen at every lesser one. There is room for as many
+    shapes as may ever be kept: a page of memory is taken up when something is first noted in it, which is why what
+    isn't known is noted as 0 (``_NOT_KNOWN`` in every bit that differs).
     """
 
     def __init__(self, entries: int, shapes: int) -> None:
         self.entries = entries
         self._kinds: dict[int, int] = {}
         self._shapes: list[HexShape] = []
-        self._heights: Heights = np.full((shapes + _SPARE) * entries, _NOT_KNOWN, dtype=np.int8)
+        room = max(shapes + _SPARE, _MOST_BYTES // max(entries, 1) + _SPARE)
+        self._noted: Heights = np.zeros(room * entries, dtype=np.int8)
 
     @staticmethod
     def for_shapes(entries: int, shapes: int) -> SeenHeights | None:
@@ -54,16 +57,16 @@ class SeenHeights:
         if number is None:
             number = self._kinds[id(shape)] = len(self._shapes)
             self._shapes.append(shape)
-            if number * self.entries >= len(self._heights):
-                more = np.full((len(self._shapes) // 2 + _SPARE) * self.entries, _NOT_KNOWN, dtype=np.int8)
-                self._heights = np.concatenate([self._heights, more])
+            if len(self._shapes) * self.entries > len(self._noted):  # one edit may bring many
+                more = np.zeros(len(self._noted) // 2 + self.entries, dtype=np.int8)
+                self._noted = np.concatenate([self._noted, more])
         return number * self.entries
 
     def heights(self, place: Ints, find: Callable[[Ints], Heights]) -> Heights:
         """The heights at places (kind plus entry); ``find`` makes those not known yet, given which of them."""
-        heights = self._heights
-        found = heights.take(place)
-        new = (found == _NOT_KNOWN).nonzero()[0]
+        noted = self._noted.take(place)
+        new = (noted == 0).nonzero()[0]
         if len(new):
-            found[new] = heights[place.take(new)] = find(new)
-        return found
+            noted[new] = self._noted[place.take(new)] = find(new) ^ _NOT_KNOWN
+        noted ^= _NOT_KNOWN
+        return noted

@@ -7,9 +7,7 @@ Hulls are those of ``hulls``.
 
 from __future__ import annotations
 
-from fractions import Fraction
 from functools import lru_cache
-from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
 import shapely
@@ -42,10 +40,8 @@ def shell(hull: Hull) -> int:
 
     A thread whose ``offset`` is beyond ``shell * reach`` doesn't touch it, as one within ``core * reach`` does.
     """
-    most = Fraction(0)
-    for x, y, w in hull:
-        most = max(most, Fraction(abs(y), w), Fraction(abs(x + y), 2 * w), Fraction(abs(x - y), 2 * w))
-    return ceil(most)
+    # rounded up: the distance from the dot in hexes, across each pair of hexsides
+    return max(max(-(-abs(y) // w), -(-(abs(x) + abs(y)) // (2 * w))) for x, y, w in hull)
 
 
 class TouchHull(NamedTuple):
