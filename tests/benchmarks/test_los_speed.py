@@ -32,7 +32,7 @@ from tests.benchmarks.yardstick import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-ROUNDS = 7
+ROUNDS = 5
 """How often everything is timed, in turn."""
 BOARDS = Path(__file__).parent / "boards"
 YARDSTICKS: dict[str, Any] = {
@@ -88,10 +88,10 @@ def test_los_against_the_yardstick(name, size):
     )
     print(f"\n{name}, {size} hexes; medians of {ROUNDS} rounds (least … greatest)")
     show("yardstick, a pair", _spread([took[0] / len(drawn) for took in rounds], _us))
-    for what, place in (("reason that decides", 1), ("every cause along the thread", 2)):
+    for what, place in (("the reason that decides", 1), ("every cause along the thread", 2)):
         each = _spread([took[place] / len(drawn) for took in rounds], _us)
         times = _spread([took[0] / took[place] for took in rounds], _times)
-        show(f"check, with the {what}", f"{each}: {times}")
+        show(f"check, with {what}", f"{each}: {times}")
     fields = [median(took[3:]) for took in rounds]
     times = _spread([took[0] * whole / field for took, field in zip(rounds, fields, strict=True)], _times)
     show("field, median of 100 origins", f"{_spread(fields, _ms)}: {times}")

@@ -198,27 +198,24 @@ def timed(work: Callable[[], object], repeats: int = 5) -> tuple[float, float, f
     """Median, least and greatest seconds of so many runs, with what was there before kept from the collector."""
     gc.collect()
     gc.freeze()
-    found = []
-    for _ in range(repeats):
-        begun = CLOCK()
-        work()
-        found.append(CLOCK() - begun)
+    found = [_median_time(work, 1) for _ in range(repeats)]
     return median(found), min(found), max(found)
 
 
-def in_turn(rounds: int, *works: Callable[[], object]) -> list[list[float]]:
-    """The seconds of several works, round by round, each round timing one after the other.
+def in_turn(rounds: int, *works: Callable[[], object], repeats: int = 3) -> list[list[float]]:
+    """The seconds of several works, round by round, each in its turn the median of some repeats.
 
     Where a machine's speed changes within a run, ratios within a round still hold.
     """
     gc.collect()
     gc.freeze()
+    return [[_median_time(work, repeats) for work in works] for _ in range(rounds)]
+
+
+def _median_time(work: Callable[[], object], repeats: int) -> float:
     found = []
-    for _ in range(rounds):
-        took = []
-        for work in works:
-            begun = CLOCK()
-            work()
-            took.append(CLOCK() - begun)
-        found.append(took)
-    return found
+    for _ in range(repeats):
+        begun = CLOCK()
+        work()
+        found.append(CLOCK() - begun)
+    return median(found)
