@@ -24,8 +24,13 @@ class Stillness:
         """The user does something now."""
         self._used = monotonic()
 
+    @property
+    def pausing(self) -> bool:
+        """Whether the user has done nothing for a moment."""
+        return monotonic() - self._used >= STILL
+
     def wait(self, given_up: Callable[[], bool]) -> None:
         """Return once the user pauses, but after ``LONGEST`` at the latest; at once where the work is given up."""
         latest = monotonic() + LONGEST
-        while not given_up() and (now := monotonic()) < latest and now - self._used < STILL:
+        while not (given_up() or self.pausing) and monotonic() < latest:
             sleep(LOOK_EVERY)

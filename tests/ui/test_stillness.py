@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from bob_editor.ui import stillness
+from bob_editor.ui.panels.palette import LOOK_AGAIN
 from bob_editor.ui.stillness import Stillness
 from bob_editor.ui.window import Window
 
@@ -61,3 +62,24 @@ def test_the_board_is_worked_on_by_mouse_and_keys(
     stirred.clear()
     qtbot.keyClick(window.canvas, Qt.Key.Key_Right)
     assert stirred
+
+
+def test_the_palette_is_painted_in_pauses(
+    window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No swatch is painted while the user draws on the map; all are once the hand rests."""
+    palette, still = window.palette_panel, window.session.stillness
+
+    def unpainted() -> int:
+        rows = [palette.list.item(row) for row in range(palette.list.count())]
+        return sum(row.icon().isNull() and bool(row.flags() & Qt.ItemFlag.ItemIsSelectable) for row in rows)
+
+    palette._shown_for = ""
+    with monkeypatch.context() as patch:
+        patch.setattr(stillness, "STILL", 1e9)
+        still.stir()
+        palette.refresh()
+        before = unpainted()
+        qtbot.wait(3 * LOOK_AGAIN)
+        assert unpainted() == before > 0
+    qtbot.waitUntil(lambda: unpainted() == 0)
