@@ -6,7 +6,9 @@ template of differences then serves every origin.
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from functools import cached_property, lru_cache
+from threading import Lock
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -30,6 +32,8 @@ WHOLE_PLANE = 80_000
 """Boards with more offsets than this make their threads origin by origin, to bound memory."""
 HEAD = 8
 """How many crossed hexes of a thread's beginning lie side by side, to be looked at all at once."""
+KEPT_GOALS = 200_000
+"""For about how many goals fans are kept, at some 130 bytes each."""
 NOWHERE = 32_000
 """A midst (``thread_tables``) that no artwork has."""
 
@@ -104,16 +108,29 @@ class Cells:
         q, v = self.u[self.numbers] // 3, self.v[self.numbers]
         return _threads(int(q.max() - q.min()), int(v.max() - v.min()), self.width)
 
-    def threads_from(self, origin: int) -> tuple[Threads, Ints]:
-        """The threads and, for every hex of the grid in board order, the row of the thread to it from ``origin``."""
+    def fan(self, origin: int) -> Fan:
+        """The threads from the hex numbered ``origin`` to every hex of the grid; those last asked for are kept."""
         threads = self.threads
-        if threads is not None:
-            return threads, threads.row_of[self.numbers - origin + threads.shift]
-        own = Threads.of(
-            thread_table(self.q[self.numbers] - self.q[origin], self.r[self.numbers] - self.r[origin]),
-            self.width,
-        )
-        return own, np.arange(len(self.numbers))
+        if threads is None:
+            q, r = self.q[self.numbers] - self.q[origin], self.r[self.numbers] - self.r[origin]
+            return Fan(Threads.of(thread_table(q, r), self.width), origin, np.arange(len(self.numbers)))
+        with self._keeping:
+            found = self._fans.pop(origin, None)
+            if found is None:
+                if len(self._fans) * len(self.numbers) > KEPT_GOALS:
+                    self._fans.popitem(last=False)
+                found = Fan(threads, origin, threads.row_of[self.numbers - origin + threads.shift])
+            self._fans[origin] = found
+        return found
+
+    @cached_property
+    def _fans(self) -> OrderedDict[int, Fan]:
+        return OrderedDict()
+
+    @cached_property
+    def _keeping(self) -> Lock:
+        """Who looks along fans in another thread waits while they are put in order."""
+        return Lock()
 
 
 @frozen(eq=False)
@@ -187,6 +204,54 @@ class Threads:
             np.where(within, np.append(table.midst, 0)[entry], NOWHERE).astype(np.int16),
             np.where(within, side_bit[entry], 0).astype(np.uint8),
         )
+
+
+@frozen(eq=False, slots=False)
+class Fan:
+    """The threads from one hex to every hex of the grid, in board order: what doesn't depend on the map.
+
+    ``row`` is that of each one's thread; the other columns are those of ``Threads``, ``head_number`` its ``head_step``
+    as numbers of hexes. Nobody may write to them.
+    """
+
+    threads: Threads
+    origin: int
+    row: Ints
+
+    @cached_property
+    def special(self) -> npt.NDArray[np.bool_]:
+        """The threads that run along a hexside or meet a corner."""
+        return self.threads.table.special.take(self.row)
+
+    @cached_property
+    def du(self) -> Ints:
+        """The long coordinate of every goal's dot, seen from the start."""
+        return self.threads.du.take(self.row)
+
+    @cached_property
+    def dv(self) -> Ints:
+        """The short coordinate of every goal's dot, seen from the start."""
+        return self.threads.dv.take(self.row)
+
+    @cached_property
+    def length(self) -> Ints:
+        """The range of every goal in hexes."""
+        return self.threads.length.take(self.row)
+
+    @cached_property
+    def head_number(self) -> Ints:
+        """The hexes of every thread's beginning."""
+        return self.threads.head_step.take(self.row, axis=0) + self.origin
+
+    @cached_property
+    def head_midst(self) -> npt.NDArray[np.int16]:
+        """Their ``head_midst``."""
+        return self.threads.head_midst.take(self.row, axis=0)
+
+    @cached_property
+    def head_bit(self) -> npt.NDArray[np.uint8]:
+        """Their ``head_bit``."""
+        return self.threads.head_bit.take(self.row, axis=0)
 
 
 def cells(grid: Grid) -> Cells:

@@ -32,34 +32,21 @@ class Walk:
     """The threads from one hex to every hex of a map; goals are places in board order.
 
     ``goals`` are the hexes' numbers, ``row`` the rows of their threads in ``threads``, ``special`` marks those that run
-    along a hexside or meet a corner. ``open`` is the game's to keep: False where a goal is decided, or not ``among``
-    those that are asked about.
+    along a hexside or meet a corner, ``length`` is their range in hexes, ``du, dv`` the lattice vector to their dots.
+    ``open`` is the game's to keep: False where a goal is decided, or not ``among`` those that are ``asked`` about.
     """
 
     def __init__(self, cells: Cells, start: Hex, among: Bools | None = None) -> None:
         self.cells = cells
         self.origin = cells.number(start)
-        self.threads, self.row = cells.threads_from(self.origin)
+        self.fan = fan = cells.fan(self.origin)
+        self.threads, self.row = fan.threads, fan.row
         self.table = self.threads.table
         self.step = self.threads.step
         self.goals = cells.numbers
-        self.special = self.table.special.take(self.row)
+        self.special, self.length, self.du, self.dv = fan.special, fan.length, fan.du, fan.dv
         self.open = np.ones(len(self.goals), dtype=bool) if among is None else among.copy()
-
-    @cached_property
-    def du(self) -> Ints:
-        """The long coordinate of every goal's dot, seen from the start."""
-        return self.threads.du.take(self.row)
-
-    @cached_property
-    def dv(self) -> Ints:
-        """The short coordinate of every goal's dot, seen from the start."""
-        return self.threads.dv.take(self.row)
-
-    @cached_property
-    def length(self) -> Ints:
-        """The range of every goal in hexes."""
-        return self.threads.length.take(self.row)
+        self.asked: Ints | slice = slice(None) if among is None else among.nonzero()[0]
 
     @cached_property
     def first(self) -> Ints:

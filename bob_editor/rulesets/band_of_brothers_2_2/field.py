@@ -76,15 +76,14 @@ class Looking(Walk):
 
     def _heads(self) -> None:
         """Block the threads that go through the midst of something, or cross a hedgerow, in their beginning."""
-        threads, tables, outlook = self.threads, self.tables, self.outlook
-        place = threads.head_step.take(self.row, axis=0)
-        place += (outlook.row + self.origin)[:, None]
-        stopped = tables.cores.take(place) >= threads.head_midst.take(self.row, axis=0)
+        fan, tables, asked = self.fan, self.tables, self.asked
+        place = fan.head_number[asked] + self.outlook.row[asked][:, None]
+        stopped = tables.cores.take(place) >= fan.head_midst[asked]
         if tables.sides.hedge_bits is not None:
             hedges = tables.sides.hedges.take(place)
-            hedges &= threads.head_bit.take(self.row, axis=0)
+            hedges &= fan.head_bit[asked]
             stopped |= hedges.view(bool)
-        self.open &= stopped.view(np.uint64)[:, 0] == 0  # HEAD flags are eight bytes
+        self.open[asked] &= stopped.view(np.uint64)[:, 0] == 0  # HEAD flags are eight bytes
 
     def _shapes(self, goal: Ints, entry: Ints, number: Ints) -> None:
         """Note the threads that the artwork of a crossed hex blocks or shades."""
@@ -172,19 +171,14 @@ class Looking(Walk):
         if not len(goal):
             return
         high, low = self.outlook.high.take(goal), self.outlook.low.take(goal)
-        levels, on_map = self.tables.levels, self.cells.on_map
-        places = (entry - 1, entry)
-        numbers = [self.step.take(place) + self.origin for place in places]
-        heights = [levels.take(number) + 1 for number in numbers]
+        entries = np.array((entry - 1, entry))
+        numbers = self.step.take(entries) + self.origin
+        height = self.tables.levels.take(numbers) + 1
         if self.reading.irregular:  # beyond the map lies no hex, so the hedgerow stands on the other alone
-            outside = [~on_map[number] for number in numbers]
-            heights = [np.where(outside[one], heights[1 - one], heights[one]) for one in (0, 1)]
-        effects = []
-        for place, height in zip(places, heights, strict=True):
-            distance = self.from_upper(goal, place, self.outlook.looks_down)
-            shadow = self.in_shadow(height, goal, distance)
-            effects.append(np.where(height <= low, 0, np.where(height >= high, 2, shadow)))
-        weakest, strongest = np.minimum(*effects), np.maximum(*effects)
+            height = np.where(self.cells.on_map.take(numbers), height, height[::-1])
+        shadow = self.in_shadow(height, goal, self.from_upper(goal, entries, self.outlook.looks_down))
+        effects = np.where(height <= low, 0, np.where(height >= high, 2, shadow))
+        weakest, strongest = effects.min(axis=0), effects.max(axis=0)
         hides = strongest > 0 if self.reading.rulings.either_hedgerow_hex else weakest > 0
         self.block(goal[hides & (strongest == 2)])
         self.shaded[goal[hides & (strongest == 1)]] = True

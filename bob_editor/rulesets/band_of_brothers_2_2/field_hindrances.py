@@ -107,20 +107,20 @@ def _runs(
     """Count what hinders beside hexsides run along: of two hexes the one better for the target (46.0)."""
     runs, base = beside.runs, looking.origin
     goal = beside.goals.take(runs.owner)
-    row = looking.outlook.row.take(goal)
-    row += base
-    left, right = hindering.rows.take(row + runs.left), hindering.rows.take(row + runs.right)
-    pairs = (((left | right) > 0) & free.take(goal)).nonzero()[0]
+    numbers = np.array((runs.left, runs.right)) + base
+    kinds = hindering.rows.take(looking.outlook.row.take(goal) + numbers)
+    pairs = ((kinds.max(axis=0) > 0) & free.take(goal)).nonzero()[0]
     if not len(pairs):
         return
-    goal, left, right = goal.take(pairs), left.take(pairs), right.take(pairs)
-    for kind, step in ((left, runs.left), (right, runs.right)):
-        number = step.take(pairs) + base
-        _between_levels(looking, goal, number, kind, (runs.from_start, runs.to_goal, pairs))
-        for one in (kind == GRASS).nonzero()[0].tolist():
-            code = int(runs.code[pairs[one]]) + 3 * base
-            if not hindering.grass_along(looking.reading, int(number[one]), code):
-                kind[one] = 0
+    goal, kinds, numbers = goal.take(pairs), kinds.take(pairs, axis=1), numbers.take(pairs, axis=1)
+    both, number, kind = np.concatenate((goal, goal)), numbers.ravel(), kinds.ravel()
+    distances = runs.from_start, runs.to_goal, np.concatenate((pairs, pairs))
+    _between_levels(looking, both, number, kind, distances)
+    for one in (kind == GRASS).nonzero()[0].tolist():
+        code = int(runs.code[distances[2][one]]) + 3 * base
+        if not hindering.grass_along(looking.reading, int(number[one]), code):
+            kind[one] = 0
+    left, right = kinds
     if looking.reading.clauses.orchards_as_woods and looking.reading.rulings.both_orchards:
         counts.append(4 * goal + right)
         counts.append(4 * goal + left)

@@ -103,12 +103,11 @@ class _Looking(Walk):
 
     def _heads(self) -> None:
         """Block the threads that what fills a hex stops in their beginning (4.2.1a, 4.2.3)."""
-        threads = self.threads
-        place = threads.head_step.take(self.row, axis=0)
-        place += (self.row_of_caps + self.origin)[:, None]
-        stopped = self.tables.caps.take(place) >= self.high.astype(np.int16)[:, None]
-        stopped &= threads.head_midst.take(self.row, axis=0) < NOWHERE
-        self.open &= stopped.view(np.uint64)[:, 0] == 0  # HEAD flags are eight bytes
+        fan, asked = self.fan, self.asked
+        place = fan.head_number[asked] + self.row_of_caps[asked][:, None]
+        stopped = self.tables.caps.take(place) >= self.high[asked].astype(np.int16)[:, None]
+        stopped &= fan.head_midst[asked] < NOWHERE
+        self.open[asked] &= stopped.view(np.uint64)[:, 0] == 0  # HEAD flags are eight bytes
 
     def beside(self) -> None:
         """What threads meet along hexsides and in corners, where that is plain; the rest is left to ``trace``."""

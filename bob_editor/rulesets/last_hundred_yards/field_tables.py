@@ -132,7 +132,7 @@ class FieldTables:
         """The arrays of a reading."""
         hexes = HexArrays.plain(reading.cells.size)
         hexes.put(reading, reading.facts)
-        span = int(reading.cells.threads_from(int(reading.cells.numbers[0]))[0].length.max(initial=1))
+        span = int(reading.cells.fan(int(reading.cells.numbers[0])).threads.length.max(initial=1))
         span = max(span, max((at.distance(reading.grid.hexes[0]) for at in reading.grid.hexes), default=1))
         return FieldTables(
             hexes,
