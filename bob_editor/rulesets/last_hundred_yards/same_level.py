@@ -128,6 +128,8 @@ def nearest_beside_on_one_level(look: Look, near: int) -> list[Cause]:
     causes.extend(_alone_beside(look, near))
     if look.reading.sides:
         causes.extend(_hexsides(look, sides_beside(look, near, exempt_too=False)))
+    if any(_orchard_pairs(look)):  # with these too the orchards crossed may be too many
+        causes.extend(too_many(orchards_met(look)))
     return causes
 
 
@@ -269,14 +271,19 @@ def orchards_met(look: Look) -> list[Cause]:
         facts = get(look.base + step.step)
         if facts is not None and facts.orchard > look.high:
             found.append(_orchard(look, step.from_start, look.base + step.step, facts, None))
-    if look.reading.rulings.orchard_pair_counts:
-        for run in look.thread.runs:
-            pair = [(look.base + step, get(look.base + step)) for step in (run.left, run.right)]
-            if all(facts is not None and facts.orchard > look.high for _, facts in pair):
-                number, facts = pair[0]
-                if facts is not None:
-                    found.append(_orchard(look, run.from_start, number, facts, "orchard_pair_counts"))
+    found.extend(_orchard_pairs(look))
     return found
+
+
+def _orchard_pairs(look: Look) -> Iterator[Cause]:
+    """The hexsides run along with orchards on both sides, each as one hindrance by ruling."""
+    get = look.reading.facts.get
+    if not look.reading.rulings.orchard_pair_counts:
+        return
+    for run in look.thread.runs:
+        left, right = get(look.base + run.left), get(look.base + run.right)
+        if left is not None and right is not None and min(left.orchard, right.orchard) > look.high:
+            yield _orchard(look, run.from_start, look.base + run.left, left, "orchard_pair_counts")
 
 
 def too_many(orchards: list[Cause]) -> list[Cause]:

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable, Sequence
 from types import ModuleType
 from typing import Any
 
 import pytest
 
+from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.contacts import contact_thread
-from bob_editor.rules.los.scene import End
+from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rulesets.band_of_brothers_2_2 import tracing as band_of_brothers
 from bob_editor.rulesets.combat_commander_pacific import tracing as combat_commander
 from bob_editor.rulesets.combat_commander_pacific.look import look as combat_commander_look
 from bob_editor.rulesets.last_hundred_yards import tracing as last_hundred_yards
 from bob_editor.rulesets.memoir_44 import tracing as memoir_44
-from tests.rules.los.boards import random_scene
+from tests.rules.los.boards import dense_scene, random_scene
+
+ALONG_HEXSIDES = ((1, 1), (2, -1), (1, -2), (-1, -1), (-2, 1), (-1, 2))
+"""The steps between hexes in line along hexspines."""
 
 TRACING = {
     "band-of-brothers-2.1": band_of_brothers,
@@ -43,18 +48,36 @@ def whole(tracing: ModuleType, reading: Any, start: End, goal: End) -> Answer:
 @pytest.mark.parametrize("name", TRACING)
 def test_the_nearest_cause_is_that_of_the_whole_look(name: str, seed: int) -> None:
     """Verdict, all reasons in their order, and modifiers are those of a look along the whole line."""
-    scene = random_scene(name, seed, columns=14, rows=12, share=0.25)
+    scene, dice = random_scene(name, seed, columns=14, rows=12, share=0.25), random.Random(seed)
+    pairs = [dice.sample(scene.board.grid.hexes, 2) for _ in range(400)]
+    assert 100 < blocked_as_by_a_whole_look(name, scene, pairs) < 400
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("name", TRACING)
+def test_so_it_is_under_any_rulings(name: str, seed: int) -> None:
+    """With much of the same kind side by side, half the lines along hexsides, whatever is ruled."""
+    scene, dice = dense_scene(name, seed), random.Random(seed)
+    grid, pairs = scene.board.grid, []
+    for at in dice.choices(grid.hexes, k=120):
+        (q, r), far = dice.choice(ALONG_HEXSIDES), dice.randint(1, 5)
+        spine = [goal for goal in (Hex(at.q + far * q, at.r + far * r),) if goal in grid]
+        pairs += [(at, goal) for goal in (*spine, dice.choice(grid.hexes)) if goal != at]
+    blocked_as_by_a_whole_look(name, scene, pairs)
+
+
+def blocked_as_by_a_whole_look(name: str, scene: Scene, pairs: Iterable[Sequence[Hex]]) -> int:
+    """How many lines are blocked; each is found to have the verdict, reasons and modifiers of a whole look."""
     assert scene.ruleset.sight is not None
     reading = scene.ruleset.sight(scene).reading  # type: ignore[attr-defined]
-    tracing, dice = TRACING[name], random.Random(seed)
-    blocked = 0
-    for _ in range(400):
-        start, goal = (End(at) for at in dice.sample(scene.board.grid.hexes, 2))
+    tracing, blocked = TRACING[name], 0
+    for a, b in pairs:
+        start, goal = End(a), End(b)
         quick, full = tracing.trace(reading, start, goal), whole(tracing, reading, start, goal)
         assert quick.reasons[0] == full.reasons[0]
         assert quick._replace(reasons=tuple(quick.reasons)) == full._replace(reasons=tuple(full.reasons))
         blocked += quick.verdict == "blocked"
-    assert 100 < blocked < 400
+    return blocked
 
 
 def test_contacts_come_no_nearer_one_after_the_other() -> None:

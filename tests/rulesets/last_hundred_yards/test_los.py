@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
+from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import side_between, side_of
 from bob_editor.model import board_edits
-from bob_editor.model.board import Artwork, Board, Contour
+from bob_editor.model.board import Artwork, Board, Contour, Feature, HexContent
 from bob_editor.model.change import difference
 from bob_editor.rules.los.scene import End, MapChange, Marker, Scene, UnitOnMap
 from bob_editor.rules.los.sight import Sight
@@ -267,3 +268,20 @@ def test_a_unit_may_be_named_by_its_kind() -> None:
     shelled = sight_on(board, markers=(Marker("primary_impact", a), Marker("mdrm", a)))
     for unit, verdict in (("command_tank", "hindered"), ("fp_at", "hindered"), ("truck", "blocked")):
         assert shelled.trace(End(a, unit=unit), End(b)).verdict == verdict
+
+
+def test_orchards_on_both_hands_may_be_too_many_before_the_wood_behind_them() -> None:
+    """A line along hexsides past two pairs of orchards and through one: the third decides, being nearest (4.2.1g)."""
+    grid = Grid(9, 7)
+    at = grid.hex("B4")
+    hexes = {
+        Hex(at.q + q, at.r + r): HexContent((Feature("orchard"),))
+        for q, r in ((1, 0), (1, -1), (2, -1), (3, -1), (3, -2))
+    }
+    hexes[Hex(at.q + 4, at.r - 2)] = HexContent((Feature("woods"),))
+    answer = sight_on(Board(grid, RULESET, hexes=hexes)).trace(End(at), End(Hex(at.q + 6, at.r - 3)))
+    assert [(reason.terrain, reason.distance) for reason in answer.reasons[:2]] == [
+        ("orchard", 3),
+        ("woods", 4),
+    ]
+    assert answer.reasons[0].ruling == "orchard_pair_counts"
