@@ -134,7 +134,9 @@ class _Looking(Walk):
         beside = np.zeros((2, len(self.goals)), dtype=bool)
         for hand, one in zip(beside, stands, strict=True):
             hand[goal[one]] = True
-        if not rulings.bare_hill_blocks_same_level:
+        if rulings.bare_hill_blocks_same_level:  # by itself a bare hill does, but not on both hands
+            self.rare |= beside.all(axis=0)
+        else:
             self.open &= ~beside.all(axis=0)
         asks = self._asks_beside(goal, runs)
         if self.tables.sides is not None:

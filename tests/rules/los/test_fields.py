@@ -14,13 +14,28 @@ from bob_editor.rules.los.compared import compared
 from bob_editor.rules.los.every_pair import blocks_of, every_pair, pair_block
 from bob_editor.rules.los.fields import fields, on_the_ground
 from bob_editor.rules.los.scene import End, Scene
-from bob_editor.rules.los.sight import Sight
-from tests.rules.los.boards import WITH_LOS, random_scene
+from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED, Sight
+from tests.rules.los.boards import WITH_LOS, dense_scene, random_scene
 
 
 def sight_on(scene: Scene) -> Sight:
     assert scene.ruleset.sight is not None
     return scene.ruleset.sight(scene)
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("name", WITH_LOS)
+def test_a_field_is_the_traces_under_any_rulings(name: str, seed: int) -> None:
+    """Verdict and hindrance of every hex are those of the thread to it, whatever is ruled."""
+    scene = dense_scene(name, seed)
+    sight = sight_on(scene)
+    for at in random.Random(seed).sample(scene.board.grid.hexes, 12):
+        found = sight.field(End(at))
+        for place, goal in enumerate(found.hexes):
+            answer = sight.trace(End(at), End(goal))
+            blocked = BLIND if answer.blind else BLOCKED
+            code = {"clear": CLEAR, "hindered": HINDERED, "blocked": blocked}[answer.verdict]
+            assert (found.codes[place], found.hindrance[place]) == (code, answer.hindrance), (at, goal)
 
 
 @pytest.mark.parametrize("name", WITH_LOS)
