@@ -168,6 +168,8 @@ def wear(app: QApplication, theme: str) -> Shade:
     now = shade(theme)
     if app.style().objectName() != "fusion":
         app.setStyle("Fusion")
-    app.setPalette(palette(now))
-    app.setStyleSheet(style_sheet(now))
+    sheet = style_sheet(now)
+    if app.styleSheet() != sheet:  # every widget that there is would be dressed anew
+        app.setPalette(palette(now))
+        app.setStyleSheet(sheet)
     return now

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QIcon, QPixmap
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -19,15 +19,15 @@ from PySide6.QtWidgets import (
 
 from bob_editor.editing.board_library import LibraryBoard, board_library
 from bob_editor.errors import BobEditorError
-from bob_editor.render.thumbnail import thumbnail
-from bob_editor.rules.ground import Ground
-from bob_editor.storage.documents import read_board
 from bob_editor.ui import icons
+from bob_editor.ui.board_pictures import board_picture
 from bob_editor.ui.search_field import SearchField
 from bob_editor.ui.session import Session
 
 MIME = "application/x-bob-editor-board"
 PICTURE = QSize(118, 86)
+LOOK_AGAIN = 50
+"""Milliseconds after which the shelf looks whether the user pauses and it may paint on."""
 
 _DATA = Qt.ItemDataRole.UserRole
 _SOURCES = {"here": "beside the scenario", "shipped": "comes with the program", "recent": "lately opened"}
@@ -115,7 +115,11 @@ class LibraryShelf(QWidget):
         return self._pictures.get(one.path) or icons.icon("mdi6.map-outline")
 
     def _paint_next(self) -> None:
-        """Paint one thumbnail that is wanted; one at a time, so that the window stays quick."""
+        """Paint one thumbnail that is wanted; one at a time while the hand rests, so that the window stays quick."""
+        pausing = self.session.stillness.pausing
+        self._painter.setInterval(0 if pausing else LOOK_AGAIN)
+        if not pausing:
+            return
         for row in range(self.library.count()):
             item = self.library.item(row)
             one: LibraryBoard = item.data(_DATA)
@@ -132,13 +136,12 @@ class LibraryShelf(QWidget):
 
     def _picture_of(self, one: LibraryBoard) -> QIcon:
         document = self.session.scenario
-        try:
-            board = read_board(one.path, validate=False).value
-        except BobEditorError:
-            return icons.icon("mdi6.file-alert-outline")
         if document is None:
             return icons.icon("mdi6.map-outline")
-        return QIcon(QPixmap.fromImage(thumbnail(Ground(board, document.ruleset), PICTURE)))
+        try:
+            return board_picture(one.path, document.ruleset, PICTURE)
+        except BobEditorError:
+            return icons.icon("mdi6.file-alert-outline")
 
     def _show_state(self) -> None:
         for button in (self.lay_button, self.overlay_button):
