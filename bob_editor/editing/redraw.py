@@ -29,9 +29,18 @@ Area = Polygon | MultiPolygon
 
 def holds(frame: Frame, piece: Artwork | Contour, at: Hex) -> bool:
     """Whether a drawn ring holds a hex's dot, its edge included."""
-    u, v = dot(frame, at)
+    return bool(held_by(frame, piece, (at,)))
+
+
+def held_by(frame: Frame, piece: Artwork | Contour, hexes: Iterable[Hex]) -> list[Hex]:
+    """The hexes of which a drawn ring holds the dot, its edge included."""
     left, top, right, bottom = _box(frame, piece.ring)
-    return left <= u <= right and top <= v <= bottom and bool(area_of(piece, frame).covers(Point(u, v)))
+    dots = [(at, *dot(frame, at)) for at in hexes]
+    near = [(at, u, v) for at, u, v in dots if left <= u <= right and top <= v <= bottom]
+    if not near:
+        return []
+    area = area_of(piece, frame)
+    return [at for at, u, v in near if area.covers(Point(u, v))]
 
 
 @lru_cache(maxsize=8192)
@@ -61,7 +70,7 @@ def cut_terrain(board: Board, hexes: Iterable[Hex], *, keep: Iterable[str] = ())
 
 
 def _without(frame: Frame, piece: Piece, hexes: Iterable[Hex]) -> tuple[Piece, ...]:
-    held = [at for at in hexes if holds(frame, piece, at)]
+    held = held_by(frame, piece, hexes)
     if not held:
         return (piece,)
     return redrawn(piece, area_of(piece, frame).difference(outline_of(frame, held)), frame)
