@@ -48,6 +48,7 @@ class DrawnPiece:
 
 
 _OF_LEVELS = ("contour_levels", "_painted_levels")
+"""What is read from hexes' levels and drawn rings alone."""
 _OF_PIECES = ("drawn", "drawn_contours", "drawn_at_dots", "_contours_at_dot", "_reached")
 """What is read from drawn rings alone."""
 

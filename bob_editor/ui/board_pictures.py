@@ -1,4 +1,4 @@
-"""Small pictures of boards in files, painted once for all lists that show them."""
+"""Small pictures of boards in files, each painted once while its file stays as it is."""
 
 from __future__ import annotations
 

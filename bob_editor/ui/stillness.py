@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import monotonic, sleep
 
+from PySide6.QtCore import QTimer
+
 STILL = 0.15
 """Seconds without mouse, keys and edits after which the user is taken to pause."""
 
@@ -12,6 +14,9 @@ LONGEST = 0.5
 """Seconds that one step of the work waits at most: it gets on also under a hand that never rests."""
 
 LOOK_EVERY = 0.02
+
+LOOK_AGAIN = 50
+"""Milliseconds after which work in the window looks whether the user pauses."""
 
 
 class Stillness:
@@ -28,6 +33,11 @@ class Stillness:
     def pausing(self) -> bool:
         """Whether the user has done nothing for a moment."""
         return monotonic() - self._used >= STILL
+
+    def holds_up(self, timer: QTimer) -> bool:
+        """Whether a timer's work in the window must wait for a pause; the timer then looks again a little later."""
+        timer.setInterval(0 if self.pausing else LOOK_AGAIN)
+        return not self.pausing
 
     def wait(self, given_up: Callable[[], bool]) -> None:
         """Return once the user pauses, but after ``LONGEST`` at the latest; at once where the work is given up."""

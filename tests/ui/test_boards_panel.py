@@ -6,14 +6,16 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt
-from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QImage
 from PySide6.QtWidgets import QApplication, QInputDialog
 from pytestqt.qtbot import QtBot
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
+from bob_editor.model.board_edits import paint_terrain
+from bob_editor.storage.documents import read_board, write_board
 from bob_editor.ui.dialogs import new_board, save_file
-from bob_editor.ui.panels.board_library import MIME
+from bob_editor.ui.panels.board_library import MIME, PICTURE
 from bob_editor.ui.panels.boards import BoardsPanel
 from bob_editor.ui.window import Window
 from tests.ui.mouse import Mouse
@@ -189,3 +191,22 @@ def test_a_missing_board_is_told(
     assert "right.board.json" in panel.on_map.item(1).text()
     assert not panel.buttons["open"].isEnabled() or panel.on_map.currentRow() == 0
     assert scenario_window.session.board.grid.hex("A1")
+
+
+def test_a_board_that_changed_is_painted_anew(panel: BoardsPanel, qtbot: QtBot) -> None:
+    """Its picture in the library follows the file once the library is filled again; an unchanged one's stays."""
+    shelf = panel.shelf
+    paths = [shelf.library.item(row).data(Qt.ItemDataRole.UserRole).path for row in (0, 1)]
+
+    def pictures() -> list[QImage]:
+        shelf.fill([])
+        qtbot.waitUntil(lambda: all(path in shelf._pictures for path in paths))
+        return [shelf._pictures[path].pixmap(PICTURE).toImage() for path in paths]
+
+    panel.window_.docks["boards"].raise_()
+    before = pictures()
+    board = read_board(paths[0]).value
+    write_board(paths[0], paint_terrain(board, board.grid.hexes, ("woods",)))
+    after = pictures()
+    assert after[0] != before[0]
+    assert after[1] == before[1]

@@ -7,8 +7,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from bob_editor.ui import stillness
-from bob_editor.ui.panels.palette import LOOK_AGAIN
-from bob_editor.ui.stillness import Stillness
+from bob_editor.ui.stillness import LOOK_AGAIN, Stillness
 from bob_editor.ui.window import Window
 
 

@@ -26,8 +26,6 @@ from bob_editor.ui.session import Session
 
 MIME = "application/x-bob-editor-board"
 PICTURE = QSize(118, 86)
-LOOK_AGAIN = 50
-"""Milliseconds after which the shelf looks whether the user pauses and it may paint on."""
 
 _DATA = Qt.ItemDataRole.UserRole
 _SOURCES = {"here": "beside the scenario", "shipped": "comes with the program", "recent": "lately opened"}
@@ -91,6 +89,7 @@ class LibraryShelf(QWidget):
         if document is not None:
             folder = document.folder if document.path is not None else None
             self._found = board_library(document.ruleset, folder, recent)
+            self._pictures.clear()  # a board's file may have changed, or it is another game's now
         self.show_found()
 
     def show_found(self) -> None:
@@ -116,9 +115,7 @@ class LibraryShelf(QWidget):
 
     def _paint_next(self) -> None:
         """Paint one thumbnail that is wanted; one at a time while the hand rests, so that the window stays quick."""
-        pausing = self.session.stillness.pausing
-        self._painter.setInterval(0 if pausing else LOOK_AGAIN)
-        if not pausing:
+        if self.session.stillness.holds_up(self._painter):
             return
         for row in range(self.library.count()):
             item = self.library.item(row)

@@ -25,8 +25,6 @@ from bob_editor.ui.session import Session
 
 MOST_USED = 6
 """How many of the rows last picked are kept at hand."""
-LOOK_AGAIN = 50
-"""Milliseconds after which the palette looks whether the user pauses and it may paint on."""
 
 _KIND = Qt.ItemDataRole.UserRole
 _ID = Qt.ItemDataRole.UserRole + 1
@@ -140,9 +138,7 @@ class PalettePanel(QWidget):
 
     def _paint_some(self) -> None:
         """Paint one swatch a time, so that the window opens at once; none under a hand that draws on the map."""
-        pausing = self.session.stillness.pausing
-        self._painting.setInterval(0 if pausing else LOOK_AGAIN)
-        if not pausing:
+        if self.session.stillness.holds_up(self._painting):
             return
         if not self._waiting:
             self._painting.stop()
