@@ -14,13 +14,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bob_editor.cli.output import warn
+from bob_editor.cli.subcommands import NAMES
 from bob_editor.errors import BadCall, BadFile, BobEditorError
 from bob_editor.ui.screen import painting_fault, why_no_window
 
-SUBCOMMANDS = ("check", "fix", "los", "exposure", "compare", "test", "render", "pack", "rules", "new")
-"""The words of ``bob_editor.cli``."""
-
-_FOR_CLI = (*SUBCOMMANDS, "--help", "-h", "--version")
+_FOR_CLI = (*NAMES, "--help", "-h", "--version")
 _WINDOW_OPTIONS = ("--sample", "--screenshot")
 
 

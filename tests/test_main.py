@@ -10,6 +10,7 @@ from types import ModuleType
 import pytest
 
 from bob_editor import __main__ as program
+from bob_editor.cli.subcommands import NAMES
 from bob_editor.errors import BobEditorError
 
 
@@ -46,7 +47,7 @@ def called(monkeypatch: pytest.MonkeyPatch) -> _Called:
     return _Called(monkeypatch)
 
 
-@pytest.mark.parametrize("word", [*program.SUBCOMMANDS, "--help", "--version"])
+@pytest.mark.parametrize("word", [*NAMES, "--help", "--version"])
 def test_subcommands_go_to_the_command_line(word: str, called: _Called) -> None:
     """A subcommand and the questions about the program get all words, and no window opens."""
     assert program.main([word, "some", "--thing"]) == 0

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import difflib
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Literal
 
 from attrs import frozen
 
 from bob_editor.errors import BadCall, BadFile
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-    from pathlib import Path
 
 Kind = Literal["board", "scenario", "los-suite", "pack"]
 

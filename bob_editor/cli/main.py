@@ -1,37 +1,18 @@
-"""The subcommands of ``bob-editor``, and the one place where their arguments are read."""
+"""The command line of ``bob-editor``, and the one place where its arguments are read."""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from cyclopts import App, CycloptsError, Group
 
 from bob_editor import __version__
 from bob_editor.cli.output import forgiving, one_line
+from bob_editor.cli.subcommands import NAMES, SUBCOMMANDS, Subcommand
 from bob_editor.errors import BadCall
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-_GROUPS = {
-    "Make and correct": ("new", "check", "fix"),
-    "Lines of sight": ("los", "exposure", "compare", "test"),
-    "Pictures and rules": ("render", "rules"),
-    "Publishing": ("pack",),
-}
-_SUBCOMMANDS = {
-    "new": ("Write a fresh valid board or scenario.", ("board", "scenario")),
-    "pack": (
-        "Share a project folder as one file: make, verify and unpack packs.",
-        ("build", "verify", "unpack"),
-    ),
-}
-"""The commands that have commands of their own."""
-
-_FUNCTIONS = {"test": "run_suites"}
-"""Where a subcommand isn't the function of its own name in the module of its own name."""
 
 _EPILOGUE = """\
 Without a command, or with files alone, the window opens.
@@ -62,33 +43,32 @@ def make_app(*, whole: bool = False) -> App:
         exit_on_error=False,
         suppress_keyboard_interrupt=False,
     )
-    for place, (title, names) in enumerate(_GROUPS.items()):
-        group = Group(title, sort_key=place)
-        for name in names:
-            more: dict[str, Any] = {
-                "name": name,
-                "group": group,
-                "sort_key": names.index(name),
-                "help_epilogue": "",
-            }
-            if name in _SUBCOMMANDS:
-                told, inner = _SUBCOMMANDS[name]
-                group_app = App(help=told, **more)
-                for what in inner:
-                    group_app.command(_command(name, what, whole=whole), name=what)
-                app.command(group_app)
-            else:
-                app.command(_command(name, _FUNCTIONS.get(name, name), whole=whole), **more)
-    options = Group("Options", sort_key=len(_GROUPS))
+    groups: dict[str, Group] = {}
+    for place, subcommand in enumerate(SUBCOMMANDS):
+        group = groups.setdefault(subcommand.group, Group(subcommand.group, sort_key=len(groups)))
+        more: dict[str, Any] = {
+            "name": subcommand.name,
+            "group": group,
+            "sort_key": place,
+            "help_epilogue": "",
+        }
+        if "" in subcommand.functions:
+            app.command(_function(subcommand, "", whole=whole), **more)
+        else:
+            group_app = App(help=subcommand.told, **more)
+            for word in subcommand.functions:
+                group_app.command(_function(subcommand, word, whole=whole), name=word)
+            app.command(group_app)
+    options = Group("Options", sort_key=len(groups))
     for flag in ("--help", "--version"):
         app[flag].group = options
     return app
 
 
-def _command(module: str, function: str, *, whole: bool) -> Any:
+def _function(subcommand: Subcommand, word: str, *, whole: bool) -> Any:
     """A subcommand's function, or where to find it."""
-    path = f"bob_editor.cli.{module}"
-    return getattr(import_module(path), function) if whole else f"{path}:{function}"
+    module, function = subcommand.module, subcommand.functions[word]
+    return getattr(import_module(module), function) if whole else f"{module}:{function}"
 
 
 def run(argv: Sequence[str]) -> int:
@@ -108,6 +88,5 @@ def run(argv: Sequence[str]) -> int:
 
 
 def _see_help(argv: Sequence[str]) -> str:
-    known = {name for names in _GROUPS.values() for name in names}
-    word = f" {argv[0]}" if argv and argv[0] in known else ""
+    word = f" {argv[0]}" if argv and argv[0] in NAMES else ""
     return f"See: bob-editor{word} --help"

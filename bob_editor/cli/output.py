@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TextIO
+from typing import Any, TextIO
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from rich.console import Console
+from rich.console import Console
 
 
 def forgiving(stream: TextIO) -> None:
@@ -83,7 +81,7 @@ def text_sink(out: Path | None) -> Iterator[TextIO]:
     if out is None:
         yield sys.stdout
         return
-    from bob_editor.storage.writing import replacing
+    from bob_editor.storage.files.writing import replacing
 
     with replacing(out) as part, part.open("w", encoding="utf-8", newline="\n") as file:
         yield file

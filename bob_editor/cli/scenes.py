@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import difflib
 import json
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
 
 from attrs import evolve
 
 from bob_editor.cli.files import must_exist
 from bob_editor.cli.output import warn
 from bob_editor.errors import BadCall, UnknownId
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from pathlib import Path
-
-    from bob_editor.editing.scenes import LoadedMap
-    from bob_editor.rules.los.scene import End, Scene
-    from bob_editor.rules.los.sight import Sight
+from bob_editor.opening.loaded_map import LoadedMap
+from bob_editor.rules import game
+from bob_editor.rules.game import game_of
+from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rules.los.sight import Sight
 
 _FIELDS = ("hex", "in", "unit", "lit", "moved")
 
@@ -28,7 +27,7 @@ def open_map(path: Path) -> LoadedMap:
 
     :raises BobEditorError: where it can't be read, or its ruleset isn't installed.
     """
-    from bob_editor.editing.scenes import load_map
+    from bob_editor.opening.loaded_map import load_map
     from bob_editor.rulesets import ruleset
 
     loaded = load_map(must_exist(path), ruleset)
@@ -45,8 +44,7 @@ def sight_of(scene: Scene) -> Sight:
     :raises BadCall: where its ruleset has no LOS rule.
     """
     must_have_los(scene)
-    assert scene.ruleset.sight is not None
-    return scene.ruleset.sight(scene)
+    return game.sight_of(scene)
 
 
 def must_have_los(scene: Scene) -> None:
@@ -54,7 +52,7 @@ def must_have_los(scene: Scene) -> None:
 
     :raises BadCall: where its ruleset has no LOS rule.
     """
-    if scene.ruleset.sight is None:
+    if game_of(scene.ruleset).sight is None:
         raise BadCall(f"{scene.ruleset.title} has no line of sight rule.")
 
 
@@ -65,7 +63,7 @@ def parse_end(text: str, loaded: LoadedMap) -> End:
     :raises UnknownId: where the ruleset has no such position or unit.
     :raises BadCall: where it is none of this.
     """
-    from bob_editor.editing.findings import must_know
+    from bob_editor.opening.findings import must_know
     from bob_editor.storage.documents import EndSpec
 
     fields = _fields(text)
@@ -82,7 +80,7 @@ def _fields(text: str) -> dict[str, Any]:
     if not text.startswith("{"):
         label, colon, position = text.partition(":")
         return {"hex": label, "in": position} if colon else {"hex": label}
-    from bob_editor.storage.problems import shortened
+    from bob_editor.storage.form.problems import shortened
 
     try:
         fields = json.loads(text)

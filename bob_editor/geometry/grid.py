@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from attrs import frozen
 
@@ -12,9 +13,6 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.labels import column_letters, split_label
 from bob_editor.geometry.lattice import Frame, Node, Orientation
 from bob_editor.geometry.parts import Side, side_between, side_of
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 Edge = Literal["top", "bottom", "left", "right"]
 EDGES: tuple[Edge, ...] = ("top", "bottom", "left", "right")

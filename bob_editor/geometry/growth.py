@@ -8,17 +8,13 @@ hex and its neighbours only, and all points are integers in thousandths of the l
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING
 
 from attrs import frozen
 
+from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import CORNERS, MILLI, SQRT3, Node, corners_of_side
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bob_editor.geometry.hexes import Hex
 
 
 @frozen

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from attrs import frozen
 
 from bob_editor.errors import UnknownPlace
 from bob_editor.geometry.grid import EDGES, Edge, Grid
 from bob_editor.geometry.hexes import Hex
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bob_editor.geometry.lattice import Frame, Node, Point
+from bob_editor.geometry.lattice import Frame, Node, Point
 
 Bounds = tuple[float, float, float, float]
 

@@ -7,14 +7,12 @@ a thousandth, so ``MILLI`` times them are integers and every orientation test is
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Mapping
+from typing import Literal
 
 from attrs import frozen
 
 from bob_editor.geometry.hexes import Hex
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 Orientation = Literal["flat-top", "pointy-top"]
 Point = tuple[float, float]

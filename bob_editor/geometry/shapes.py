@@ -5,19 +5,13 @@ Rings become polygons with integer coordinates, so predicates on them are exact 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
 
 import shapely
 from shapely.geometry import MultiPolygon, Polygon
+from shapely.geometry.base import BaseGeometry
 
-from bob_editor.geometry.lattice import CORNERS, MILLI
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from shapely.geometry.base import BaseGeometry
-
-    from bob_editor.geometry.lattice import Frame, Node, Point
+from bob_editor.geometry.lattice import CORNERS, MILLI, Frame, Node, Point
 
 
 def in_milli(frame: Frame, ring: Sequence[Point]) -> list[Node]:

@@ -6,19 +6,16 @@ when they would be written as the same file.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from attrs import field, frozen
 
 from bob_editor.geometry.grid import Grid
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from bob_editor.geometry.hexes import Hex
-    from bob_editor.geometry.lattice import Point
-    from bob_editor.geometry.parts import Side
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import Point
+from bob_editor.geometry.parts import Side
 
 Json = Any
 """A JSON value kept as it was read."""

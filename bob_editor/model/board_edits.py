@@ -6,17 +6,14 @@ equal board. ``Edit("Paint woods", lambda board: paint_terrain(board, hexes, ("w
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from attrs import evolve
 
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Accepted, Artwork, Board, Contour, Feature, HexContent, Path
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from bob_editor.geometry.hexes import Hex
-    from bob_editor.geometry.parts import Side
 
 
 def with_hexes(board: Board, contents: Mapping[Hex, HexContent]) -> Board:

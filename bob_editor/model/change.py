@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import compress, islice
 from operator import is_, is_not
-from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bob_editor.geometry.hexes import Hex
-    from bob_editor.geometry.lattice import Point
-    from bob_editor.geometry.parts import Side
-    from bob_editor.model.board import Artwork, Board, Contour
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import Point
+from bob_editor.geometry.parts import Side
+from bob_editor.model.board import Artwork, Board, Contour
 
 _HEADINGS = (
     "id", "title", "number", "labels", "exits", "objectives", "underlay", "rulings", "accepted", "credits", "extra",

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
 
 from attrs import evolve, frozen
 
-from bob_editor.geometry.parts import side_between
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.joined_grid import JoinedGrid, Part
+from bob_editor.geometry.parts import Side, side_between
 from bob_editor.model.board import Board, Feature, HexContent, Label, Path
 from bob_editor.model.joined_pieces import Cutter, joined_pieces
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
-
-    from bob_editor.geometry.hexes import Hex
-    from bob_editor.geometry.joined_grid import JoinedGrid, Part
-    from bob_editor.geometry.parts import Side
-    from bob_editor.model.laid_boards import Laid
+from bob_editor.model.laid_boards import Laid
 
 Json = Any
 

@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import shapely
 from attrs import evolve, frozen
-from shapely.geometry import box
+from numpy import float64
+from numpy.typing import NDArray
+from shapely.coords import CoordinateSequence
+from shapely.geometry import MultiPolygon, Polygon, box
 from shapely.prepared import prep
 
-from bob_editor.geometry.lattice import MILLI
+from bob_editor.geometry.joined_grid import Part
+from bob_editor.geometry.lattice import MILLI, Frame, Node
 from bob_editor.geometry.shapes import HEX, areas_of, from_milli, in_milli, moved, polygon, polygons_of, union
 from bob_editor.model.board import Artwork, Contour
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from numpy import float64
-    from numpy.typing import NDArray
-    from shapely.coords import CoordinateSequence
-    from shapely.geometry import MultiPolygon, Polygon
-
-    from bob_editor.geometry.joined_grid import Part
-    from bob_editor.geometry.lattice import Frame, Node
-
-    Points = NDArray[float64]
+Points = NDArray[float64]
 
 Piece = TypeVar("Piece", Artwork, Contour)
 

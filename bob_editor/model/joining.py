@@ -6,22 +6,19 @@ overlay cuts is cut, and what meets along a seam becomes one piece again.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Literal
 
 from attrs import evolve, frozen
 
+from bob_editor.geometry.grid import Edge
+from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.joined_grid import JoinedGrid, Part
+from bob_editor.geometry.lattice import Frame
 from bob_editor.model.board import Board, HexContent
 from bob_editor.model.joined_contents import Contents
 from bob_editor.model.laid_boards import Laid, Misfit
 from bob_editor.model.misfits import misfits_of
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
-
-    from bob_editor.geometry.grid import Edge
-    from bob_editor.geometry.hexes import Hex
-    from bob_editor.geometry.lattice import Frame
 
 Json = Any
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from attrs import frozen
 
-if TYPE_CHECKING:
-    from bob_editor.geometry.hexes import Hex
-    from bob_editor.model.board import Board
-    from bob_editor.model.scenario import PlacedBoard
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Board
+from bob_editor.model.scenario import PlacedBoard
 
 MisfitKind = Literal["turn", "orientation", "off_lattice", "overlap", "edge", "apart", "crop"]
 

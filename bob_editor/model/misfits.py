@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping, Sequence
 
-from bob_editor.model.laid_boards import Misfit
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from bob_editor.geometry.hexes import Hex
-    from bob_editor.geometry.joined_grid import JoinedGrid, Part
-    from bob_editor.model.laid_boards import Laid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.joined_grid import JoinedGrid, Part
+from bob_editor.model.laid_boards import Laid, Misfit
 
 
 def misfits_of(grid: JoinedGrid, laid: Sequence[Laid], parts: Mapping[int, Part]) -> Iterable[Misfit]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from attrs import frozen
 
-if TYPE_CHECKING:
-    from bob_editor.geometry.grid import Grid
-    from bob_editor.geometry.hexes import Hex
-    from bob_editor.geometry.parts import Side
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.parts import Side
 
 Kind = Literal["hex", "side", "path", "artwork", "contour", "heading", "field"]
 

@@ -6,15 +6,13 @@ names parts of it by path: ``("sides", 0, "command_points")``. What every game h
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from attrs import field, frozen
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from bob_editor.geometry.lattice import Point
+from bob_editor.geometry.lattice import Point
 
 Json = Any
 """A JSON value; never altered in place."""

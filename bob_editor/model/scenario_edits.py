@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Collection, Mapping
+from typing import Any
 
 from bob_editor.geometry.labels import split_label
-from bob_editor.model.scenario import Scenario
+from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.special_rules import references, with_targets
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
-
-    from bob_editor.model.scenario import FieldPath
 
 Json = Any
 

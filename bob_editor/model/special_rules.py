@@ -8,12 +8,10 @@ begin with ``-`` are a list, with ``#`` a heading; ``**bold**`` and ``*italic*``
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Callable
+from typing import Literal
 
 from attrs import frozen
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 Kind = Literal["hex", "side", "unit", "area", "rule"]
 

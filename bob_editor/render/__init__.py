@@ -1,8 +1,8 @@
 """HOW IT LOOKS: paints boards, lines of sight and issues on any QPainter; no widgets.
 
-What has area is painted exactly as ``rules.ground`` says LOS sees it; texture stays inside, shadows fall outside.
+What has area is painted exactly as ``rules.land.ground`` says LOS sees it; texture stays inside, shadows fall outside.
 Everything is painted in true proportions (a hex's circumradius is 2 units) with light from the north-west.
-Pictures are made in memory and written as documents are, whole or not at all (``storage.writing``).
-May import ``rules``, ``storage``, ``model``, ``geometry``, ``errors`` and Qt without widgets; ``editing`` is a
-stranger.
+Pictures are made in memory and written as documents are, whole or not at all (``storage.files.writing``).
+May import ``sheet``, ``rules``, ``storage``, ``model``, ``geometry``, ``errors`` and Qt without widgets; ``editing`` is
+a stranger.
 """

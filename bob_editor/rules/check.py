@@ -11,16 +11,15 @@ import inspect
 from collections.abc import Callable, Iterable
 from enum import StrEnum
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 from attrs import field, frozen
 
-if TYPE_CHECKING:
-    from bob_editor.model.edit import Edit
-    from bob_editor.model.places import Place
-    from bob_editor.rules.card import Card
-    from bob_editor.rules.ground import Ground
-    from bob_editor.rules.los.scene import Scene
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import Place
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Scene
 
 Subject = Literal["board", "scene", "scenario", "acceptances"]
 

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
+from bob_editor.rules.game import Game
 from bob_editor.rules.issues import acceptance_check, code_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from bob_editor.rules.ruleset import Ruleset, Terrain
+from bob_editor.rules.ruleset import Terrain
 
 _PLACES = ("base", "hexes", "artwork", "sides", "paths")
 
 
-def rules_markdown(ruleset: Ruleset) -> str:
+def rules_markdown(ruleset: Game) -> str:
     """The handbook as Markdown: the same for the same ruleset, and what stands as ``README.md`` in its folder."""
     low, high = ruleset.levels
     lines = [
@@ -38,7 +36,7 @@ _DOES = ("Id", "Name", "Fields", "What it does", "Rule")
 _IS = ("Id", "Name", "What it is", "Rule")
 
 
-def _tables(ruleset: Ruleset) -> Iterator[tuple[str, Sequence[str], Iterable[Sequence[str]]]]:
+def _tables(ruleset: Game) -> Iterator[tuple[str, Sequence[str], Iterable[Sequence[str]]]]:
     """Title, heads and rows of every table, in the handbook's order."""
     sides = [row for row in ruleset.terrains.values() if "sides" in row.places]
     others = [row for row in ruleset.terrains.values() if row not in sides]
@@ -54,7 +52,7 @@ def _tables(ruleset: Ruleset) -> Iterator[tuple[str, Sequence[str], Iterable[Seq
     yield "Checks", ("Code", "Severity", "Why", "Rule"), _checks(ruleset)
 
 
-def _based_on(ruleset: Ruleset) -> str:
+def _based_on(ruleset: Game) -> str:
     base = ruleset.data.get("based_on")
     return f"It is based on `{base}` and says only what differs." if base else ""
 
@@ -94,33 +92,33 @@ def _cites(row: Any) -> str:
     return str(row.get("cites", ""))
 
 
-def _markers(ruleset: Ruleset) -> Iterator[list[str]]:
+def _markers(ruleset: Game) -> Iterator[list[str]]:
     for name, row in ruleset.rows("markers").items():
         yield [f"`{name}`", row.get("title", ""), _fields(row), _words(row.get("los", "none")), _cites(row)]
 
 
-def _changes(ruleset: Ruleset) -> Iterator[list[str]]:
+def _changes(ruleset: Game) -> Iterator[list[str]]:
     for name, row in ruleset.rows("changes").items():
         yield [f"`{name}`", row.get("title", ""), _fields(row), row.get("text", ""), _cites(row)]
 
 
-def _conditions(ruleset: Ruleset) -> Iterator[list[str]]:
+def _conditions(ruleset: Game) -> Iterator[list[str]]:
     for name, row in ruleset.rows("conditions").items():
         value = (row.get("value") or {}).get("type", "")
         yield [f"`{name}`", row.get("title", ""), value, row.get("text", ""), _cites(row)]
 
 
-def _ends(ruleset: Ruleset) -> Iterator[list[str]]:
+def _ends(ruleset: Game) -> Iterator[list[str]]:
     for name, row in ruleset.rows("ends").items():
         yield [f"`{name}`" if name else "(none)", row.get("title", ""), row.get("text", ""), _cites(row)]
 
 
-def _units(ruleset: Ruleset) -> Iterator[list[str]]:
+def _units(ruleset: Game) -> Iterator[list[str]]:
     for name, row in ruleset.rows("units").items():
         yield [f"`{name}`", row.get("title", ""), row.get("text", ""), _cites(row)]
 
 
-def _modifiers(ruleset: Ruleset) -> Iterator[list[str]]:
+def _modifiers(ruleset: Game) -> Iterator[list[str]]:
     for name, row in ruleset.rows("modifiers").items():
         value = row.get("value")
         number = isinstance(value, int | float) and not isinstance(value, bool)
@@ -129,7 +127,7 @@ def _modifiers(ruleset: Ruleset) -> Iterator[list[str]]:
         yield [f"`{name}`", row.get("title", ""), row.get("what", ""), told, _cites(row)]
 
 
-def _rulings(ruleset: Ruleset) -> Iterator[list[str]]:
+def _rulings(ruleset: Game) -> Iterator[list[str]]:
     texts = {
         row["id"]: {
             _written(one["value"]): one.get("text", "") for one in row["choices"] if isinstance(one, dict)
@@ -149,7 +147,7 @@ def _written(answer: Any) -> str:
     return answer if isinstance(answer, str) else json.dumps(answer)
 
 
-def _checks(ruleset: Ruleset) -> Iterator[list[str]]:
+def _checks(ruleset: Game) -> Iterator[list[str]]:
     named = [check for check in ruleset.checks if check.subject != "acceptances"]
     for check in (*named, acceptance_check(ruleset)):
         yield [f"`{code_of(ruleset, check)}`", str(check.severity), check.why, check.cites]

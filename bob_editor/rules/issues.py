@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
 
 from attrs import evolve, frozen
 
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
 from bob_editor.model import board_edits, scenario_edits
-from bob_editor.model.board import Accepted
+from bob_editor.model.board import Accepted, Board
 from bob_editor.model.edit import Edit
-from bob_editor.rules.check import Check, Finding, Severity
+from bob_editor.model.places import Place
+from bob_editor.model.scenario import Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.scene_fixes import in_scenario
+from bob_editor.rules.check import Check, Finding, Severity, Subject
 from bob_editor.rules.checks.stale_acceptance import stale_acceptance
-from bob_editor.rules.ground import Ground
-from bob_editor.rules.scene_fixes import in_scenario
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
-
-    from bob_editor.geometry.grid import Grid
-    from bob_editor.geometry.hexes import Hex
-    from bob_editor.model.board import Board
-    from bob_editor.model.places import Place
-    from bob_editor.model.scenario import Scenario
-    from bob_editor.rules.card import Card
-    from bob_editor.rules.check import Subject
-    from bob_editor.rules.los.scene import Scene
-    from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rules.game import game_of
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.ruleset import Ruleset
 
 
 @frozen
@@ -102,7 +98,7 @@ def issues_of_card(card: Card, *, pace: Callable[[], object] = at_any_pace) -> t
 
     ``pace`` is called before each check. An acceptance in the scenario that no issue needs is itself a hint.
     """
-    ruleset = card.ruleset
+    ruleset = game_of(card.ruleset)
     found = []
     for check in ruleset.checks:
         if check.subject == "scenario":
@@ -129,14 +125,14 @@ def code_of(ruleset: Ruleset, check: Check) -> str:
 
 def acceptance_check(ruleset: Ruleset) -> Check:
     """The check of stale acceptances, as a ruleset names it or as it is."""
-    named = (check for check in ruleset.checks if check.subject == "acceptances")
+    named = (check for check in game_of(ruleset).checks if check.subject == "acceptances")
     return next(named, stale_acceptance)
 
 
 def _found(
     ruleset: Ruleset, ground: Ground, scene: Scene | None, pace: Callable[[], object] = at_any_pace
 ) -> Iterator[Issue]:
-    for check in ruleset.checks:
+    for check in game_of(ruleset).checks:
         if check.subject in ("acceptances", "scenario"):
             continue
         pace()
@@ -197,7 +193,9 @@ def _stale(
     needed = {(issue.code, issue.at) for issue in found}
     # A breach of the schema is for storage to see, and a scene's issues can't be known from its board alone.
     unseen = {
-        code_of(ruleset, check) for check in ruleset.checks if check.subject not in (*subjects, "acceptances")
+        code_of(ruleset, check)
+        for check in game_of(ruleset).checks
+        if check.subject not in (*subjects, "acceptances")
     }
     left = [
         row

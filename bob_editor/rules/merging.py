@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import importlib
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from pkgutil import walk_packages
+from typing import Any
 
 from attrs import evolve
 
 from bob_editor.errors import BadFile
+from bob_editor.rules import checks
 from bob_editor.rules.check import Check, Severity, checks_in
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
 
 Json = Any
 
@@ -89,18 +90,26 @@ def shared_checks(data: Mapping[str, Json]) -> Iterator[Check]:
     """
     for row in data.get("checks", ()):
         entry = {"check": row} if isinstance(row, str) else row
-        module = entry["check"].replace("-", "_")
-        try:
-            found = checks_in(importlib.import_module(f"bob_editor.rules.checks.{module}"))
-        except ModuleNotFoundError:
+        found = _every_shared_check().get(entry["check"])
+        if found is None:
             raise BadFile(
                 f"The ruleset {data['id']} names a shared check “{entry['check']}” that isn't there.",
                 hint="Shared checks lie in bob_editor/rules/checks, one a file of that name.",
-            ) from None
+            )
         for check in found:
             severity = Severity(entry["severity"]) if "severity" in entry else check.severity
             name = entry.get("as", check.name)
             yield evolve(check, name=name, cites=entry.get("cites", check.cites), severity=severity)
+
+
+@cache
+def _every_shared_check() -> Mapping[str, tuple[Check, ...]]:
+    """The shared checks by name: to be in ``rules.checks`` is to be there for every game."""
+    found: dict[str, tuple[Check, ...]] = {}
+    for module in walk_packages(checks.__path__, f"{checks.__name__}."):
+        for check in checks_in(importlib.import_module(module.name)):
+            found[check.name] = (*found.get(check.name, ()), check)
+    return found
 
 
 def merged_checks(base: Iterable[Check], own: Iterable[Check], data: Mapping[str, Json]) -> tuple[Check, ...]:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
-if TYPE_CHECKING:
-    from bob_editor.geometry.hexes import Hex
-    from bob_editor.rules.los.sight import Sight
+from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.los.sight import Sight
 
 
 @frozen

@@ -1,26 +1,17 @@
 """A ruleset as a frozen value: what one game's rules say, as data read from its ``ruleset.json``.
 
-The rows keep what the file says; ``schemas/ruleset.schema.json`` describes every field. ``Ruleset.checks``,
-``Ruleset.sight``, ``Ruleset.overlays`` and ``Ruleset.card_code`` are the code beside the data, joined by
-``bob_editor.rulesets``.
+The rows keep what the file says; ``schemas/ruleset.schema.json`` describes every field. The code beside the data joins
+it in ``rules/game.py``.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import Any
 
 from attrs import field, frozen
 
 from bob_editor.errors import UnknownId
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from bob_editor.rules.card_code import CardCode
-    from bob_editor.rules.check import Check
-    from bob_editor.rules.los.scene import Scene
-    from bob_editor.rules.los.sight import Sight
-    from bob_editor.rules.overlay import Overlay
 
 Json = Any
 
@@ -97,10 +88,6 @@ class Ruleset:
     data: Mapping[str, Json] = field(repr=False)
     terrains: Mapping[str, Terrain] = field(repr=False)
     rulings: Mapping[str, Ruling] = field(repr=False)
-    checks: tuple[Check, ...] = field(default=(), repr=False)
-    sight: Callable[[Scene], Sight] | None = field(default=None, repr=False)
-    overlays: Callable[[], tuple[Overlay, ...]] | None = field(default=None, repr=False)
-    card_code: Callable[[], CardCode] | None = field(default=None, repr=False)
 
     def terrain(self, terrain: str) -> Terrain:
         """The row of a terrain.
@@ -135,21 +122,19 @@ class Ruleset:
         return self.data.get("hexes") == "pointy-top"
 
 
-def ruleset_from_data(
-    data: Mapping[str, Json],
-    *,
-    checks: tuple[Check, ...] = (),
-    sight: Callable[[Scene], Sight] | None = None,
-    overlays: Callable[[], tuple[Overlay, ...]] | None = None,
-    card_code: Callable[[], CardCode] | None = None,
-) -> Ruleset:
-    """The ruleset of a ``ruleset.json`` and the code beside it."""
-    return Ruleset(
-        id=data["id"],
-        title=data.get("title", data["id"]),
-        data=data,
-        terrains={row["id"]: Terrain.from_row(row) for row in data.get("terrains", ())},
-        rulings={
+def ruleset_from_data(data: Mapping[str, Json]) -> Ruleset:
+    """The ruleset of a ``ruleset.json``."""
+    return Ruleset(**tables_of(data))
+
+
+def tables_of(data: Mapping[str, Json]) -> dict[str, Any]:
+    """The fields of a ``Ruleset``, by name, of a ``ruleset.json``."""
+    return {
+        "id": data["id"],
+        "title": data.get("title", data["id"]),
+        "data": data,
+        "terrains": {row["id"]: Terrain.from_row(row) for row in data.get("terrains", ())},
+        "rulings": {
             row["id"]: Ruling(
                 row["id"],
                 row.get("question", ""),
@@ -161,8 +146,4 @@ def ruleset_from_data(
             )
             for row in data.get("rulings", ())
         },
-        checks=checks,
-        sight=sight,
-        overlays=overlays,
-        card_code=card_code,
-    )
+    }

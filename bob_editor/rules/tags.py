@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rules.wording import listed
-
-if TYPE_CHECKING:
-    from bob_editor.rules.ruleset import Ruleset
 
 
 def tagged(ruleset: Ruleset, tag: str) -> frozenset[str]:

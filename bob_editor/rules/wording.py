@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bob_editor.geometry.grid import Grid
-    from bob_editor.model.places import Place
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.places import Place
 
 _POINTS = {"n": "north", "s": "south", "e": "east", "w": "west"}
 _TWELFTHS = (

@@ -6,7 +6,7 @@ folder, or holds such folders. Beside the data may stand ``checks/``, one check 
 ``sight(scene)``. ``based_on`` takes over another ruleset (``rules/merging.py``). A new game needs no line elsewhere.
 
 ``overlays.py`` with ``OVERLAYS`` (``rules/overlay.py``) may stand there, too, and ``card.py`` and ``card.json`` for its
-scenario cards (``rules/card_code.py``).
+scenario cards (``rules/cards/code.py``).
 
 May import ``storage``, ``rules``, ``model``, ``geometry`` and ``errors``; the rulesets never each other.
 """
@@ -15,13 +15,19 @@ from __future__ import annotations
 
 import difflib
 import os
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bob_editor.errors import BadFile, UnknownRuleset
+from bob_editor.rules.cards.code import CardCode
+from bob_editor.rules.check import Check
+from bob_editor.rules.game import Game, game_from_data
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.merging import merged, merged_checks, shared_checks
-from bob_editor.rules.ruleset import Ruleset, ruleset_from_data
+from bob_editor.rules.overlay import Overlay
 from bob_editor.rulesets.loading import (
     code_package,
     hold_to_schema,
@@ -33,21 +39,12 @@ from bob_editor.rulesets.loading import (
     read_data,
 )
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
-
-    from bob_editor.rules.card_code import CardCode
-    from bob_editor.rules.check import Check
-    from bob_editor.rules.los.scene import Scene
-    from bob_editor.rules.los.sight import Sight
-    from bob_editor.rules.overlay import Overlay
-
 VARIABLE = "BOB_EDITOR_RULESETS"
 
 _HERE = Path(__file__).parent
 
 
-def all_rulesets(folders: Iterable[str | os.PathLike[str]] = ()) -> Mapping[str, Ruleset]:
+def all_rulesets(folders: Iterable[str | os.PathLike[str]] = ()) -> Mapping[str, Game]:
     """Every ruleset that ships, and those in further folders, by id.
 
     :raises BadFile: where a folder's ``ruleset.json`` or what it names can't be read.
@@ -55,7 +52,7 @@ def all_rulesets(folders: Iterable[str | os.PathLike[str]] = ()) -> Mapping[str,
     return _loaded(_further(folders))
 
 
-def ruleset(ruleset_id: str, folders: Iterable[str | os.PathLike[str]] = ()) -> Ruleset:
+def ruleset(ruleset_id: str, folders: Iterable[str | os.PathLike[str]] = ()) -> Game:
     """The ruleset of an id.
 
     :raises UnknownRuleset: where none of that id is installed; the hint names the nearest.
@@ -100,17 +97,17 @@ def _folders(further: tuple[Path, ...]) -> Mapping[str, Path]:
 
 
 @cache
-def _loaded(further: tuple[Path, ...]) -> Mapping[str, Ruleset]:
+def _loaded(further: tuple[Path, ...]) -> Mapping[str, Game]:
     folders = _folders(further)
-    found: dict[str, Ruleset] = {}
+    found: dict[str, Game] = {}
     for ruleset_id in folders:
         _load(ruleset_id, folders, found, wanted_by=())
     return {ruleset_id: found[ruleset_id] for ruleset_id in folders}
 
 
 def _load(
-    ruleset_id: str, folders: Mapping[str, Path], found: dict[str, Ruleset], *, wanted_by: tuple[str, ...]
-) -> Ruleset:
+    ruleset_id: str, folders: Mapping[str, Path], found: dict[str, Game], *, wanted_by: tuple[str, ...]
+) -> Game:
     """Load a ruleset, and the one that it is based on before it."""
     if ruleset_id in found:
         return found[ruleset_id]
@@ -125,7 +122,7 @@ def _load(
     checks: tuple[Check, ...] = (*shared_checks(data), *own_checks(folder, package))
     sight: Callable[[Scene], Sight] | None = own_sight(folder, package)
     overlays: Callable[[], tuple[Overlay, ...]] | None = own_overlays(folder, package)
-    cards: Callable[[], CardCode] | None = None
+    cards: Callable[[], CardCode] = CardCode
     if data.get("based_on"):
         base = _load(data["based_on"], folders, found, wanted_by=(*wanted_by, ruleset_id))
         checks = merged_checks(base.checks, checks, data)
@@ -135,7 +132,7 @@ def _load(
         data = merged(base.data, data)
         if folder.parent != _HERE:
             hold_to_schema(data, folder)
-    found[ruleset_id] = ruleset_from_data(
+    found[ruleset_id] = game_from_data(
         data,
         checks=_sorted(checks),
         sight=sight,

@@ -6,24 +6,21 @@ import hashlib
 import importlib
 import json
 import sys
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import attrs
 
 from bob_editor.errors import BadFile
+from bob_editor.rules.cards.code import CardCode
 from bob_editor.rules.check import Check, checks_in
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from bob_editor.rules.card_code import CardCode
-    from bob_editor.rules.los.scene import Scene
-    from bob_editor.rules.los.sight import Sight
-    from bob_editor.rules.overlay import Overlay
-    from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rules.game import Game
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.los.sight import Sight
+from bob_editor.rules.overlay import Overlay
 
 
 @cache
@@ -38,7 +35,7 @@ def read_data(folder: Path, *, shipped: bool) -> Mapping[str, Any]:
     if shipped:
         return dict(json.loads(path.read_text("utf-8")))
     # Imported when needed: schemas take a while to load, and shipped data is held to its schema by a test.
-    from bob_editor.storage.json_files import read_json  # noqa: PLC0415 - as said
+    from bob_editor.storage.files.reading import read_json  # noqa: PLC0415 - as said
 
     data = read_json(path)
     if not isinstance(data, dict) or not isinstance(data.get("id"), str):
@@ -52,7 +49,7 @@ def hold_to_schema(data: Mapping[str, Any], folder: Path, *, whole: bool = True)
 
     :raises BadFile: naming the first breach.
     """
-    from bob_editor.storage.schemas import validate  # noqa: PLC0415 - as said above
+    from bob_editor.storage.form.schemas import validate  # noqa: PLC0415 - as said above
 
     problems = [one for one in validate("ruleset", dict(data)) if whole or one.code != "schema/required"]
     if problems:
@@ -76,12 +73,16 @@ def code_package(folder: Path, *, shipped: bool) -> str:
 
 
 def own_checks(folder: Path, package: str) -> tuple[Check, ...]:
-    """Every check in a folder's ``checks/``: to be there is to be registered."""
+    """Every check in a folder's ``checks/`` and the rooms in it: to be there is to be registered."""
     found: list[Check] = []
-    for path in sorted((folder / "checks").glob("*.py")):
+    for path in sorted((folder / "checks").rglob("*.py"), key=lambda path: path.stem):
         if path.stem != "__init__":
-            found += checks_in(importlib.import_module(f"{package}.checks.{path.stem}"))
+            found += checks_in(importlib.import_module(".".join((package, *_within(folder, path)))))
     return tuple(found)
+
+
+def _within(folder: Path, path: Path) -> tuple[str, ...]:
+    return path.relative_to(folder).with_suffix("").parts
 
 
 def own_overlays(folder: Path, package: str) -> Callable[[], tuple[Overlay, ...]] | None:
@@ -96,7 +97,7 @@ def own_overlays(folder: Path, package: str) -> Callable[[], tuple[Overlay, ...]
     return overlays
 
 
-def inherited_overlays(base: Ruleset, data: Mapping[str, Any]) -> Callable[[], tuple[Overlay, ...]] | None:
+def inherited_overlays(base: Game, data: Mapping[str, Any]) -> Callable[[], tuple[Overlay, ...]] | None:
     """The overlays of the ruleset that another is based on, without those that it leaves out."""
     given = base.overlays
     if given is None:
@@ -117,18 +118,16 @@ def own_sight(folder: Path, package: str) -> Callable[[Scene], Sight] | None:
     return sight
 
 
-def own_card_code(
-    folder: Path, package: str, base: Callable[[], CardCode] | None
-) -> Callable[[], CardCode] | None:
+def own_card_code(folder: Path, package: str, base: Callable[[], CardCode]) -> Callable[[], CardCode]:
     """What a folder's ``card.py`` and ``card.json`` say of its cards, read when first asked; the rest is ``base``'s."""
     if not any((folder / name).is_file() for name in ("card.py", "card.json")):
         return base
 
     @cache
     def card_code() -> CardCode:
-        from bob_editor.rules import card_code as code  # noqa: PLC0415 - of no use until a scenario is open
+        from bob_editor.rules.cards import code  # noqa: PLC0415 - of no use until a scenario is open
 
-        inherited = code.CardCode() if base is None else base()
+        inherited = base()
         said: dict[str, Any] = {}
         if (folder / "card.py").is_file():
             module = importlib.import_module(f"{package}.card")

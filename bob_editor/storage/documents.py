@@ -1,7 +1,7 @@
 """The front of this package: boards, suites and scenarios, read from files and written to them.
 
-What stands behind: ``reading`` opens files, ``board_reader`` and ``board_writer`` turn boards to JSON and back,
-``suites`` the suites, ``scenarios`` the scenarios, ``json_text`` lays JSON out, ``writing`` writes it.
+What stands behind: ``kinds`` opens a document and turns boards, suites and scenarios to JSON and back, ``form`` holds
+JSON against its schema, ``files`` reads JSON, lays it out and writes it.
 """
 
 from __future__ import annotations
@@ -11,16 +11,24 @@ import os
 from bob_editor.errors import TooLarge
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
-from bob_editor.storage.board_reader import board_from_json
-from bob_editor.storage.board_writer import board_to_json
-from bob_editor.storage.json_files import read_json, shown
-from bob_editor.storage.json_text import dumps
-from bob_editor.storage.limits import MAX_BYTES, check_map_limits
-from bob_editor.storage.problems import Problem
-from bob_editor.storage.reading import Read, Source, board_of, read_board, read_source, read_suite, suite_of
-from bob_editor.storage.scenarios import scenario_from_json, scenario_of, scenario_to_json
-from bob_editor.storage.suites import EndSpec, Expectation, Suite, suite_from_json, suite_to_json
-from bob_editor.storage.writing import write, write_bytes
+from bob_editor.storage.files.layout import dumps
+from bob_editor.storage.files.reading import read_json, shown
+from bob_editor.storage.files.writing import write, write_bytes
+from bob_editor.storage.form.limits import MAX_BYTES, check_map_limits
+from bob_editor.storage.form.problems import Problem
+from bob_editor.storage.kinds.board_reader import board_from_json
+from bob_editor.storage.kinds.board_writer import board_to_json
+from bob_editor.storage.kinds.reading_files import (
+    Read,
+    Source,
+    board_of,
+    read_board,
+    read_source,
+    read_suite,
+    suite_of,
+)
+from bob_editor.storage.kinds.scenarios import scenario_from_json, scenario_of, scenario_to_json
+from bob_editor.storage.kinds.suites import EndSpec, Expectation, Suite, suite_from_json, suite_to_json
 
 __all__ = [
     "EndSpec",

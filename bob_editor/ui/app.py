@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from bob_editor import __version__
 from bob_editor.errors import BadFile
-from bob_editor.render.gui import paint_in_one_thread
+from bob_editor.render.kit.gui import paint_in_one_thread
 from bob_editor.storage.shipped import sample_board
 from bob_editor.ui import theme
 from bob_editor.ui.autosave import Autosave

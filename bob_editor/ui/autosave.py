@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QLockFile, QObject, QTimer
 
 from bob_editor.errors import BobEditorError
-from bob_editor.storage import recovery
+from bob_editor.storage.files import recovery
 from bob_editor.ui.kept_work import text_of, title_in
 from bob_editor.ui.session import Session
 

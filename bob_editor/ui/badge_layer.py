@@ -7,8 +7,8 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from bob_editor.render.badges import Badge, badge_size, badges_of, paint_badges
-from bob_editor.render.style import Style
+from bob_editor.render.kit.style import Style
+from bob_editor.render.overlays.badges import Badge, badge_size, badges_of, paint_badges
 from bob_editor.ui.session import Session
 from bob_editor.ui.tiles import Tiles
 

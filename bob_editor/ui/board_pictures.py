@@ -8,8 +8,8 @@ from pathlib import Path
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QIcon, QImage, QPixmap
 
-from bob_editor.render.thumbnail import thumbnail
-from bob_editor.rules.ground import Ground
+from bob_editor.render.pictures.thumbnail import thumbnail
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import read_board
 

@@ -20,11 +20,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QWidget
 
-from bob_editor.editing.pointer import Pointer
+from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.errors import BobEditorError
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.change import Change
-from bob_editor.render.style import Style
+from bob_editor.render.kit.style import Style
 from bob_editor.ui.canvas_keys import CanvasKeys
 from bob_editor.ui.hex_cursor import HexCursor
 from bob_editor.ui.picture import Picture, hexes_rect

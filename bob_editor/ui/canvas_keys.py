@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QKeyEvent
 
-from bob_editor.editing.pointer import Pointer
+from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.ui.pointing import NO_KEYS, pointer_of_cursor
 
 if TYPE_CHECKING:

@@ -10,17 +10,18 @@ from PySide6.QtCore import QObject, QRectF
 from PySide6.QtGui import QAction, QPainter
 from PySide6.QtWidgets import QApplication, QWidget
 
-from bob_editor.editing.area_sight import AreaView
+from bob_editor.editing.sight.area_sight import AreaView
 from bob_editor.model.scenario import FieldPath
-from bob_editor.render.card_areas import paint_areas
-from bob_editor.render.card_counters import paint_counters
-from bob_editor.render.changes import paint_gained_and_lost
-from bob_editor.render.map_shape import clip_to_map
-from bob_editor.render.proportions import Proportions
-from bob_editor.render.side_colours import SideColours
-from bob_editor.render.style import Style
-from bob_editor.rules.card import Card
-from bob_editor.rules.card_code import Area, CardCode, Counter
+from bob_editor.render.kit.map_shape import clip_to_map
+from bob_editor.render.kit.proportions import Proportions
+from bob_editor.render.kit.side_colours import SideColours
+from bob_editor.render.kit.style import Style
+from bob_editor.render.overlays.card_areas import paint_areas
+from bob_editor.render.overlays.card_counters import paint_counters
+from bob_editor.render.overlays.changes import paint_gained_and_lost
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.code import Area, CardCode, Counter
+from bob_editor.rules.game import game_of
 from bob_editor.ui.picture import Sheet
 from bob_editor.ui.tiles import Tiles
 
@@ -121,8 +122,7 @@ class CardMarks(QObject):
     @property
     def code(self) -> CardCode:
         """What the ruleset says of its cards."""
-        code = self.session.ruleset.card_code
-        return CardCode() if code is None else code()
+        return game_of(self.session.ruleset).card_code()
 
     def _read(self, card: Card) -> None:
         if card is not self._of:

@@ -8,15 +8,15 @@ from time import perf_counter
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QImage, QPainter
 
-from bob_editor.editing.card_sheet import card_sheet
-from bob_editor.model.card_blocks import CardSheet
 from bob_editor.render.card.map_image import MapImage
 from bob_editor.render.card.setting import CardSetting
 from bob_editor.render.card.template import Template
 from bob_editor.render.card.typesetter import KeptLines
 from bob_editor.render.card.writing import side_colours
-from bob_editor.render.style import Style
-from bob_editor.rules.card import Card
+from bob_editor.render.kit.style import Style
+from bob_editor.rules.cards.card import Card
+from bob_editor.sheet.blocks import CardSheet
+from bob_editor.sheet.card_sheet import card_sheet
 
 SLICE = 0.014
 """Seconds of work between two looks at mouse and keys."""

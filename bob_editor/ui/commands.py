@@ -8,8 +8,8 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from bob_editor.editing.clipboard import FORMAT
-from bob_editor.editing.draw_naturally import natural_edit
+from bob_editor.editing.drawing.clipboard import FORMAT
+from bob_editor.editing.drawing.natural_outlines import natural_edit
 from bob_editor.ui.command_table import COMMANDS
 from bob_editor.ui.dialogs import about, board_properties, handbook, open_board, shortcuts
 

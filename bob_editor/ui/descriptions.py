@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
+from bob_editor.rules.game import game_of
 from bob_editor.rules.ruleset import Ruleset, Terrain
 
 _LIST = "<ul style='margin:2px 0 2px -22px'>{}</ul>"
@@ -111,10 +112,11 @@ def handbook_html(ruleset: Ruleset) -> str:
                 for one in ruling.choices
             )
             parts.append(f"<p>{cited(ruling.question, ruling.cites)}</p>{_LIST.format(choices)}")
-    if ruleset.checks:
+    checks = game_of(ruleset).checks
+    if checks:
         parts.append("<h2>Checks</h2>")
         parts += [
             f"<p><b>{escape(check.name)}</b> ({check.severity})<br>{cited(check.why, check.cites)}</p>"
-            for check in ruleset.checks
+            for check in checks
         ]
     return "".join(parts)

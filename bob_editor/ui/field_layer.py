@@ -12,8 +12,8 @@ from PySide6.QtGui import QPainter
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
-from bob_editor.render.overlays import LEGEND, paint_field, paint_legend
-from bob_editor.render.style import Style
+from bob_editor.render.kit.style import Style
+from bob_editor.render.overlays.painting import LEGEND, paint_field, paint_legend
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import FieldOfView
 

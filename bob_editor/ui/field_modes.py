@@ -10,18 +10,19 @@ import numpy.typing as npt
 from PySide6.QtCore import QObject, QRectF, QTimer, Signal
 from PySide6.QtGui import QPainter
 
-from bob_editor.editing.field_change import FieldChange, field_change
+from bob_editor.editing.sight.field_change import FieldChange, field_change
 from bob_editor.errors import BobEditorError
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
-from bob_editor.render.heat import paint_heat, paint_heat_legend
-from bob_editor.render.overlays import paint_origin
-from bob_editor.render.proportions import Proportions
-from bob_editor.render.style import Style
-from bob_editor.render.view import view_of
-from bob_editor.rules.los.common_field import CommonField, common_field, exposure
+from bob_editor.render.kit.proportions import Proportions
+from bob_editor.render.kit.style import Style
+from bob_editor.render.kit.view import view_of
+from bob_editor.render.overlays.heat import paint_heat, paint_heat_legend
+from bob_editor.render.overlays.painting import paint_origin
+from bob_editor.rules.game import game_of
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import BLOCKED, CLEAR, HINDERED, FieldOfView, Sight
+from bob_editor.rules.los.surveys.common_field import CommonField, common_field, exposure
 from bob_editor.rules.overlay import Overlay
 from bob_editor.ui.field_layer import FieldLayer, layer_of_codes, layer_of_field
 from bob_editor.ui.session import Session
@@ -123,7 +124,7 @@ class FieldModes(QObject):
     @property
     def overlays(self) -> tuple[Overlay, ...]:
         """The overlays that the ruleset brings."""
-        found = self.session.ruleset.overlays
+        found = game_of(self.session.ruleset).overlays
         return found() if found is not None else ()
 
     @property
@@ -158,7 +159,7 @@ class FieldModes(QObject):
     def count(self) -> None:
         """Count the exposure of the present scene, beside the window."""
         scene = self.session.live_los.scene
-        look = scene.ruleset.sight
+        look = game_of(scene.ruleset).sight
         if look is None or self.session.empty:
             return
         self._stopped = False
@@ -317,7 +318,7 @@ class FieldModes(QObject):
             return True
         if self._common_asked != key:
             self._common_asked = key
-            scene, look = sight.scene, sight.scene.ruleset.sight
+            scene, look = sight.scene, game_of(sight.scene.ruleset).sight
             assert look is not None
 
             def task(progress: Progress, cancelled: Callable[[], bool]) -> object:

@@ -7,7 +7,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model.places import Place, at_heading, at_hex, at_side
 from bob_editor.rules.check import Severity
 from bob_editor.rules.issues import Issue
-from bob_editor.storage.problems import Problem
+from bob_editor.storage.form.problems import Problem
 
 WHY = "The file doesn’t keep to its format here. The rest of it was read; saving leaves this part out."
 

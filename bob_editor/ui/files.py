@@ -9,12 +9,12 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
-from bob_editor.editing.scenario_maps import rebased
-from bob_editor.editing.scenes import load_map
 from bob_editor.errors import BadFile, BobEditorError
-from bob_editor.render.export import export_picture as write_picture
-from bob_editor.render.export import picture_of
-from bob_editor.render.scenario import picture_of_scenario
+from bob_editor.opening.loaded_map import load_map
+from bob_editor.opening.scenario_maps import rebased
+from bob_editor.render.pictures.export import export_picture as write_picture
+from bob_editor.render.pictures.export import picture_of
+from bob_editor.render.pictures.scenario import picture_of_scenario
 from bob_editor.rulesets import all_rulesets
 from bob_editor.rulesets import ruleset as find_ruleset
 from bob_editor.storage.documents import (

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import evolve, frozen
 
-from bob_editor.editing.scenario_maps import rebased
-from bob_editor.editing.suite_edits import KeptSuite, Suites
+from bob_editor.editing.sight.suite_edits import KeptSuite, Suites
 from bob_editor.errors import BadFile, BobEditorError
+from bob_editor.opening.scenario_maps import rebased
 from bob_editor.storage.documents import (
     board_from_json,
     board_text,

@@ -10,17 +10,17 @@ from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
-from bob_editor.editing.preview import Preview
+from bob_editor.editing.gestures.preview import Preview
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import corners_of_side
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change, difference
-from bob_editor.render.board import ALL_LAYERS, BoardPainter
-from bob_editor.render.overlays import (
+from bob_editor.render.board.painter import ALL_LAYERS, BoardPainter
+from bob_editor.render.kit.style import Style
+from bob_editor.render.overlays.painting import (
     paint_preview,
     paint_thread,
 )
-from bob_editor.render.style import Style
 from bob_editor.rules.los.scene import Marker
 from bob_editor.ui.badge_layer import BadgeLayer
 from bob_editor.ui.field_layer import FieldLayer, Paint, layer_of_field

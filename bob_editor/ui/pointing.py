@@ -6,7 +6,7 @@ from typing import Literal
 
 from PySide6.QtCore import QPointF, Qt
 
-from bob_editor.editing.pointer import Pointer, pointer_at
+from bob_editor.editing.gestures.pointer import Pointer, pointer_at
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 

@@ -8,17 +8,18 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
-from bob_editor.editing.live_checks import Found, Task
-from bob_editor.editing.live_scenario_issues import LiveScenarioIssues
-from bob_editor.editing.open_scenario import OpenScenario
-from bob_editor.editing.scenario_document import ScenarioDocument
-from bob_editor.editing.scene_on_card import with_scene
+from bob_editor.editing.card.scene_on_card import with_scene
+from bob_editor.editing.document.open_scenario import OpenScenario
+from bob_editor.editing.document.scenario_document import ScenarioDocument
+from bob_editor.editing.issues.live_checks import Found, Task
+from bob_editor.editing.issues.scenario_issues import LiveScenarioIssues
 from bob_editor.errors import BadFile, Cancelled
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change, difference
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
-from bob_editor.rules.ground import Ground
+from bob_editor.rules.game import game_of
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.ui.undo import push_scenario
 from bob_editor.ui.work import Progress, Worker
@@ -133,8 +134,7 @@ class ScenarioDesk(QObject):
         card = self.open.card
         if card is None or self.map_board() is None:
             return ground
-        code = card.ruleset.card_code
-        board = ground.board if code is None else code().pictured(card.scene)
+        board = game_of(card.ruleset).card_code().pictured(card.scene)
         if board is ground.board or board == ground.board:
             return ground
         known = ground if former is None else former

@@ -9,14 +9,14 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoStack
 
-from bob_editor.editing.document import Document
-from bob_editor.editing.expectations import Expectations
-from bob_editor.editing.live_issues import LiveIssues
-from bob_editor.editing.live_los import LiveLos
-from bob_editor.editing.pointer import Pointer
-from bob_editor.editing.preview import Preview
-from bob_editor.editing.scenario_document import ScenarioDocument
-from bob_editor.editing.suite_edits import Suites
+from bob_editor.editing.document.document import Document
+from bob_editor.editing.document.scenario_document import ScenarioDocument
+from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.gestures.preview import Preview
+from bob_editor.editing.issues.board_issues import LiveIssues
+from bob_editor.editing.sight.expectations import Expectations
+from bob_editor.editing.sight.live_los import LiveLos
+from bob_editor.editing.sight.suite_edits import Suites
 from bob_editor.editing.tools import make_tools
 from bob_editor.editing.tools.look import Look
 from bob_editor.editing.tools.select import Select
@@ -28,14 +28,14 @@ from bob_editor.model.board import Board
 from bob_editor.model.change import Change
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath, Scenario
-from bob_editor.rules.card import Card
-from bob_editor.rules.ground import Ground
+from bob_editor.rules.cards.card import Card
 from bob_editor.rules.issues import Issue
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import all_rulesets
 from bob_editor.rulesets import ruleset as find_ruleset
-from bob_editor.storage.problems import Problem
+from bob_editor.storage.form.problems import Problem
 from bob_editor.ui.file_issues import issue_of
 from bob_editor.ui.scenario_desk import ScenarioDesk
 from bob_editor.ui.stillness import Stillness

@@ -6,14 +6,14 @@ from pathlib import Path
 
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
-from bob_editor.editing.document import Document
-from bob_editor.editing.expectations import Expectations
-from bob_editor.editing.scenario_document import ScenarioDocument
-from bob_editor.editing.scenario_maps import rebased
-from bob_editor.editing.suite_edits import Suites
+from bob_editor.editing.document.document import Document
+from bob_editor.editing.document.scenario_document import ScenarioDocument
+from bob_editor.editing.sight.expectations import Expectations
+from bob_editor.editing.sight.suite_edits import Suites
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
+from bob_editor.opening.scenario_maps import rebased
 
 MERGING = 1
 """The id of commands that may grow by the one pushed after them."""

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from bob_editor.errors import BobEditorError
 from bob_editor.rulesets import ruleset
-from bob_editor.storage.json_files import read_json
+from bob_editor.storage.files.reading import read_json
 from bob_editor.ui import icons
 
 WIDEST = 280

@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.pinned import PinnedThreads
+from bob_editor.editing.sight.pinned import PinnedThreads
 from bob_editor.errors import BobEditorError
-from bob_editor.render.style import Style
+from bob_editor.render.kit.style import Style
 from bob_editor.ui import icons, theme
 from bob_editor.ui.actions import Actions
 from bob_editor.ui.arrangement import Arrangement, Place

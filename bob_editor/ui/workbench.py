@@ -8,15 +8,15 @@ from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QListWidgetItem, QToolButton
 
-from bob_editor.editing.field_change import FieldChange
-from bob_editor.editing.pinned import PinnedThreads
-from bob_editor.editing.suite_edits import with_line
-from bob_editor.render.cause import paint_cause
-from bob_editor.render.changes import paint_gained_and_lost
-from bob_editor.render.overlays import paint_origin, paint_thread
-from bob_editor.render.proportions import Proportions
-from bob_editor.render.style import Style
-from bob_editor.render.view import view_of
+from bob_editor.editing.sight.field_change import FieldChange
+from bob_editor.editing.sight.pinned import PinnedThreads
+from bob_editor.editing.sight.suite_edits import with_line
+from bob_editor.render.kit.proportions import Proportions
+from bob_editor.render.kit.style import Style
+from bob_editor.render.kit.view import view_of
+from bob_editor.render.overlays.cause import paint_cause
+from bob_editor.render.overlays.changes import paint_gained_and_lost
+from bob_editor.render.overlays.painting import paint_origin, paint_thread
 from bob_editor.rules.los.answer import Reason
 from bob_editor.ui import icons, theme
 from bob_editor.ui.dialogs import compare

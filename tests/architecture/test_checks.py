@@ -16,12 +16,12 @@ from bob_editor.rules.handbook import rules_markdown
 from bob_editor.rulesets import all_rulesets, ruleset_folders
 
 ROOT = Path(__file__).resolve().parents[2]
-SHARED = sorted((ROOT / "bob_editor" / "rules" / "checks").glob("*.py"))
+SHARED = sorted((ROOT / "bob_editor" / "rules" / "checks").rglob("*.py"))
 
 
 def _files() -> Iterator[tuple[Path, str]]:
     """Each file of checks, and the name of its module."""
-    for path in sorted((ROOT / "bob_editor").glob("rule*/**/checks/*.py")):
+    for path in sorted((ROOT / "bob_editor").glob("rule*/**/checks/**/*.py")):
         if path.stem != "__init__":
             yield path, path.relative_to(ROOT).with_suffix("").as_posix().replace("/", ".")
 
@@ -31,7 +31,7 @@ def _own() -> Iterator[tuple[str, Path, Check]]:
     for ruleset_id, folder in ruleset_folders().items():
         named = json.loads((folder / "ruleset.json").read_text("utf-8")).get("checks", ())
         own = {row if isinstance(row, str) else row.get("as", row["check"]) for row in named}
-        own |= {path.stem.replace("_", "-") for path in (folder / "checks").glob("*.py")}
+        own |= {path.stem.replace("_", "-") for path in (folder / "checks").rglob("*.py")}
         for check in all_rulesets()[ruleset_id].checks:
             # The check of stale acceptances rests on no rule, and test_issues.py has its cases.
             if check.name in own and check.subject != "acceptances":
@@ -65,8 +65,8 @@ def test_check_has_cases_for_and_against(ruleset_id: str, folder: Path, check: C
 
     A shared check has them with one game at least.
     """
-    own = folder / "checks" / f"{check.name.replace('-', '_')}.py"
-    games = [folder.name] if own.is_file() else [other.name for other in ruleset_folders().values()]
+    own = (folder / "checks").rglob(f"{check.name.replace('-', '_')}.py")
+    games = [folder.name] if any(own) else [other.name for other in ruleset_folders().values()]
     files = [ROOT / "tests" / "rulesets" / game / "cases" / f"{check.name}.json" for game in games]
     cases = [
         case for path in files if path.is_file() for case in json.loads(path.read_text("utf-8"))["cases"]

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from shapely import union_all
 from shapely.geometry import LineString, Point
 
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Board
 from tests.rulesets.combat_commander_pacific.oracle import HINDRANCES, OBSTACLES, Oracle
-
-if TYPE_CHECKING:
-    from bob_editor.geometry.hexes import Hex
-    from bob_editor.model.board import Board
 
 NEAR = 1e-6
 

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 import shapely
 from shapely.geometry import LineString, Point
 from shapely.ops import substring
 
 from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Board
 from tests.rulesets.last_hundred_yards.oracle import FORESTS, ORCHARDS, Oracle
-
-if TYPE_CHECKING:
-    from bob_editor.model.board import Board
 
 NEAR = 1e-7
 HAIR = 1e-5

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import shapely
 from shapely.geometry import LineString
 
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Board
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets import ruleset
 from tests.rulesets.memoir_44.oracle import ALWAYS, HILLS, MOUNTAINS, Oracle
-
-if TYPE_CHECKING:
-    from bob_editor.geometry.hexes import Hex
-    from bob_editor.model.board import Board
 
 NEAR = 1e-9
 

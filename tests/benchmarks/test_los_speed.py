@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable
 from pathlib import Path
 from statistics import median
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -28,9 +29,6 @@ from tests.benchmarks.yardstick import (
     pairs,
     timed,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 ROUNDS = 5
 """How often everything is timed, in turn."""

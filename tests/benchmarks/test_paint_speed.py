@@ -18,12 +18,12 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QMouseEvent, QPixmap
 from PySide6.QtWidgets import QApplication
 
-from bob_editor.editing.draw_naturally import draw_naturally
+from bob_editor.editing.drawing.natural_outlines import draw_naturally
 from bob_editor.model import board_edits
 from bob_editor.model.change import difference
-from bob_editor.render.board import BoardPainter
-from bob_editor.render.style import Style
-from bob_editor.rules.ground import Ground
+from bob_editor.render.board.painter import BoardPainter
+from bob_editor.render.kit.style import Style
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import End
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import board_from_json

@@ -11,20 +11,15 @@ import gc
 import os
 import random
 import time
+from collections.abc import Callable
 from statistics import median
-from typing import TYPE_CHECKING
 
 import shapely
 from shapely.geometry import LineString, Point
 
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Board
 from tests.rulesets.band_of_brothers_2_2.oracle import Oracle
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bob_editor.geometry.hexes import Hex
-    from bob_editor.model.board import Board
-
 
 CLOCK = time.process_time if os.environ.get("LOS_SPEED_CLOCK") == "processor" else time.perf_counter
 """On a machine with other work to do, the processor's time says more: LOS_SPEED_CLOCK=processor."""

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
+from bob_editor.model.board import Board
 from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.documents import read_board
 from bob_editor.storage.shipped import shipped
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from bob_editor.model.board import Board
-    from tests.cli.conftest import Call
+from tests.cli.conftest import Call
 
 BOARDS = sorted(shipped("maps").rglob("*.board.json"))
 GEOMORPHIC = [board for path in BOARDS if len((board := read_board(path).value).grid.edges) == 4]

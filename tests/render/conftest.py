@@ -14,10 +14,10 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import side_of
 from bob_editor.model import board_edits as edits
 from bob_editor.model.board import Artwork, Board, Contour, Label
-from bob_editor.render.board import ALL_LAYERS, BoardPainter
-from bob_editor.render.gui import ensure_gui
-from bob_editor.render.style import Style
-from bob_editor.rules.ground import Ground
+from bob_editor.render.board.painter import ALL_LAYERS, BoardPainter
+from bob_editor.render.kit.gui import ensure_gui
+from bob_editor.render.kit.style import Style
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import ruleset
 

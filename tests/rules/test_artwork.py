@@ -6,8 +6,8 @@ import pytest
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Artwork, Board, Feature, HexContent
-from bob_editor.rules.artwork import HEX_AREA, drawn_instead, drawn_of, grown_area, masses, parts_of
-from bob_editor.rules.ground import Ground
+from bob_editor.rules.land.artwork import HEX_AREA, drawn_instead, drawn_of, grown_area, masses, parts_of
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
 
 RULESET = "band-of-brothers-2.2"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from types import ModuleType
 
 from bob_editor.rules.check import Check, Finding, Severity, board_check, checks_in, scene_check
-from bob_editor.rules.ground import Ground
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 
 

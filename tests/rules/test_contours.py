@@ -11,9 +11,9 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board, Contour
-from bob_editor.rules.contours import drawn_in, region_near, surrounded, well_within
-from bob_editor.rules.ground import Ground
-from bob_editor.rules.redraw import SLIVER
+from bob_editor.rules.land.contours import drawn_in, region_near, surrounded, well_within
+from bob_editor.rules.land.cut_rings import SLIVER
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
 
 RULES = ruleset("band-of-brothers-2.2")

@@ -12,8 +12,8 @@ from bob_editor.model.board import Base, Board
 from bob_editor.model.joining import join
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import PlacedBoard
-from bob_editor.rules.faces import face_row, own_place, printed_bands, printed_terrain
-from bob_editor.rules.ground import Ground
+from bob_editor.rules.land.faces import face_row, own_place, printed_bands, printed_terrain
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
 
 

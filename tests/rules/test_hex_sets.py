@@ -11,8 +11,8 @@ from bob_editor.model.board import Board, Feature, HexContent, Path
 from bob_editor.model.joining import join
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import PlacedBoard
-from bob_editor.rules.ground import Ground
-from bob_editor.rules.hex_sets import HexSets
+from bob_editor.rules.cards.hex_sets import HexSets
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import ruleset_from_data
 
 HALF = tuple((edge, "half") for edge in EDGES)

@@ -14,10 +14,11 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.places import at_heading, at_hex, at_path, at_side
 from bob_editor.rules.check import Check, Finding, Severity, board_check, scene_check
 from bob_editor.rules.checks.stale_acceptance import stale_acceptance
-from bob_editor.rules.ground import Ground
+from bob_editor.rules.game import game_from_data
 from bob_editor.rules.issues import issues_of_board, issues_of_scene
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import MapChange, Scene
-from bob_editor.rules.ruleset import Ruleset, ruleset_from_data
+from bob_editor.rules.ruleset import Ruleset
 
 GRID = Grid(columns=5, rows=5)
 BOARD = Board(GRID, "toy")
@@ -41,7 +42,7 @@ def change_in_vain(scene: Scene, ground: Ground) -> Iterator[Finding]:
 def toy(*checks: Check) -> Ruleset:
     """A ruleset of two terrains and these checks."""
     terrains = [{"id": one, "title": one, "in": ["base", "hexes"]} for one in ("open_ground", "swamp")]
-    return ruleset_from_data({"id": "toy", "terrains": terrains}, checks=checks)
+    return game_from_data({"id": "toy", "terrains": terrains}, checks=checks)
 
 
 def swamps(*labels: str) -> Board:

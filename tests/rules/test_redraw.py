@@ -9,8 +9,7 @@ from attrs import evolve
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.model.board import Artwork, Board, Contour
-from bob_editor.rules.ground import Ground
-from bob_editor.rules.redraw import (
+from bob_editor.rules.land.cut_rings import (
     CIRCUMRADIUS,
     SLIVER,
     area_of,
@@ -23,6 +22,7 @@ from bob_editor.rules.redraw import (
     on_board,
     redrawn,
 )
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
 
 FLAT = Grid(columns=5, rows=(4, 5), shift="up", first_row=(1, 0), edges=(("left", "half"), ("top", "half")))

@@ -7,7 +7,7 @@ import pytest
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Frame
 from bob_editor.model.board import Feature
-from bob_editor.rules.tile_shapes import LINKS, TURNS, canonical, links_of, shape_of, turns_of
+from bob_editor.rules.land.tile_shapes import LINKS, TURNS, canonical, links_of, shape_of, turns_of
 
 NAMES = ("e", "ne", "nw", "w", "sw", "se")
 

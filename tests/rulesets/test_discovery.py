@@ -21,7 +21,7 @@ from bob_editor.rules.issues import issues_of_board
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.merging import merged, renumbered_citation
 from bob_editor.rulesets import VARIABLE, all_rulesets, ruleset, ruleset_folders
-from bob_editor.storage.schemas import validate
+from bob_editor.storage.form.schemas import validate
 
 STYLE = {"fill": "#aa7744", "dark_fill": "#442200", "line": "#221100", "width": 0.04, "pattern": "none"}
 LOOKS = {"group": "Nursery", "los": "none", "style": STYLE}

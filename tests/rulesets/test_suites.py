@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bob_editor.cli.test import run_suite
+from bob_editor.cli.commands.test import run_suite
 from bob_editor.rulesets import all_rulesets, ruleset_folders
 from bob_editor.storage.shipped import shipped
 

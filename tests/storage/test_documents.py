@@ -11,7 +11,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Artwork, Board
 from bob_editor.storage import documents
 from bob_editor.storage.documents import read_board, read_suite, write_board, write_suite
-from bob_editor.storage.suites import EndSpec, Expectation, Suite
+from bob_editor.storage.kinds.suites import EndSpec, Expectation, Suite
 
 BOARD = Board(Grid(3, 4), "memoir-44", title="Mühle")
 

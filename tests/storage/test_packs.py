@@ -17,10 +17,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bob_editor.errors import BadFile, Cancelled, TooLarge
-from bob_editor.storage import json_files, pack_project, pack_reader, pack_unpacker, pack_writer
 from bob_editor.storage.documents import read_board, read_suite
+from bob_editor.storage.files import reading as json_files
+from bob_editor.storage.kinds.reading_files import beside
+from bob_editor.storage.packing import project as pack_project
+from bob_editor.storage.packing import reader as pack_reader
+from bob_editor.storage.packing import unpacker as pack_unpacker
+from bob_editor.storage.packing import writer as pack_writer
 from bob_editor.storage.packs import UnfitPack, build, pack_bytes, read_project, unpack, unpacked, verify
-from bob_editor.storage.reading import beside
 from bob_editor.storage.shipped import shipped
 
 GRID = {"hexes": "flat-top", "columns": 5, "rows": 5, "shifted": "even", "shift": "down"}

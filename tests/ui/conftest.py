@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from bob_editor.editing.fresh_scenario import fresh_scenario
+from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 from bob_editor.geometry.grid import EDGES, Edge, Grid
 from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.rulesets import ruleset

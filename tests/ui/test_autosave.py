@@ -9,8 +9,8 @@ from PySide6.QtCore import QLockFile
 
 from bob_editor.errors import BadFile
 from bob_editor.model.board import Board
-from bob_editor.storage import recovery
 from bob_editor.storage.documents import board_text
+from bob_editor.storage.files import recovery
 from bob_editor.ui.autosave import lock_path, title_of
 from bob_editor.ui.dialogs import recover
 from bob_editor.ui.window import Window

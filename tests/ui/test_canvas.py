@@ -10,8 +10,8 @@ from PySide6.QtGui import QImage, QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from bob_editor.editing.fresh_scenario import fresh_scenario
-from bob_editor.editing.pointer import Pointer
+from bob_editor.editing.boards.fresh_scenario import fresh_scenario
+from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.errors import BadCall
 from bob_editor.ui.window import Window
 from tests.ui.mouse import Mouse

@@ -21,9 +21,9 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from bob_editor.editing.card_field import CardField
-from bob_editor.editing.card_rows import columns_of
-from bob_editor.editing.fresh_scenario import fresh_scenario
+from bob_editor.editing.boards.fresh_scenario import fresh_scenario
+from bob_editor.editing.card.form_field import CardField
+from bob_editor.editing.card.spreadsheet_rows import columns_of
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit

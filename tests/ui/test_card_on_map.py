@@ -13,9 +13,9 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QTextCursor
 from PySide6.QtWidgets import QApplication, QToolButton, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
-from bob_editor.editing.fresh_scenario import fresh_scenario
-from bob_editor.editing.hex_pick import PickRequest
-from bob_editor.editing.pointer import pointer_at
+from bob_editor.editing.boards.fresh_scenario import fresh_scenario
+from bob_editor.editing.document.hex_pick import PickRequest
+from bob_editor.editing.gestures.pointer import pointer_at
 from bob_editor.editing.tools.paint_area import PaintArea
 from bob_editor.editing.tools.place_counters import PlaceCounters
 from bob_editor.model.edit import Edit

@@ -17,8 +17,8 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario_edits import put
-from bob_editor.render.export import Picture
-from bob_editor.render.sheets import PAPERS, Paper
+from bob_editor.render.pictures.export import Picture
+from bob_editor.render.pictures.sheets import PAPERS, Paper
 from bob_editor.ui.dialogs import export_card, print_map
 from bob_editor.ui.panels.card_preview import CardPreview
 from bob_editor.ui.window import Window
@@ -216,7 +216,7 @@ def test_print_dialog(scenario_window: Window, preview: CardPreview, qtbot: QtBo
 
     session = scenario_window.session
     assert session.card is not None
-    from bob_editor.render.scenario import picture_of_scenario
+    from bob_editor.render.pictures.scenario import picture_of_scenario
 
     whole = picture_of_scenario(session.card)
     bare = picture_of_scenario(session.card, with_areas=False, with_counters=False)

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
-from bob_editor.editing.composing import call_board
+from bob_editor.editing.boards.composing import call_board
 from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.model.edit import Edit
 from bob_editor.rules.los.scene import End

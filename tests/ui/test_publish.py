@@ -10,7 +10,7 @@ from attrs import evolve
 from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
-from bob_editor.editing.findings import Found
+from bob_editor.opening.findings import Found
 from bob_editor.storage.packs import verify
 from bob_editor.ui.dialogs.publish import Publish
 from bob_editor.ui.window import Window

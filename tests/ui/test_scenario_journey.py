@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from bob_editor.cli.main import run
-from bob_editor.editing.fresh_scenario import fresh_scenario
+from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import read_board, write_scenario
 from bob_editor.storage.shipped import shipped

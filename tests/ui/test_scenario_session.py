@@ -13,15 +13,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from bob_editor.editing.fresh_scenario import fresh_scenario
+from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario_edits import append, put
 from bob_editor.rules.los.scene import End
 from bob_editor.rulesets import ruleset
-from bob_editor.storage import recovery
 from bob_editor.storage.documents import read_board, read_scenario, write_board, write_scenario
+from bob_editor.storage.files import recovery
 from bob_editor.ui.dialogs import (
     accept_issue,
     new_board,

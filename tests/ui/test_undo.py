@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QApplication
 
-from bob_editor.editing.document import Document
+from bob_editor.editing.document.document import Document
 from bob_editor.model.board import Board
 from bob_editor.model.board_edits import paint_terrain, set_heading
 from bob_editor.model.edit import Edit

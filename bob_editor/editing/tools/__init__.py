@@ -6,9 +6,9 @@ A new tool is a file here, a subclass of ``Tool``, and a place in ``TOOLS``; one
 
 from __future__ import annotations
 
-from bob_editor.editing.document import Document
-from bob_editor.editing.live_los import LiveLos
-from bob_editor.editing.open_scenario import OpenScenario
+from bob_editor.editing.document.document import Document
+from bob_editor.editing.document.open_scenario import OpenScenario
+from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools.arrange_boards import ArrangeBoards
 from bob_editor.editing.tools.draw_artwork import DrawArtwork
 from bob_editor.editing.tools.draw_path import DrawPath

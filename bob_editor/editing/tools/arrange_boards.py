@@ -6,9 +6,9 @@ from functools import partial
 
 from attrs import evolve
 
-from bob_editor.editing import composing
-from bob_editor.editing.pointer import Pointer
-from bob_editor.editing.preview import NOTHING, Preview
+from bob_editor.editing.boards import composing
+from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.gestures.preview import NOTHING, Preview
 from bob_editor.editing.tools.scenario_tool import ScenarioTool
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.edit import Edit

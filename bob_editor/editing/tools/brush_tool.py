@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bob_editor.editing.pointer import Pointer
-from bob_editor.editing.preview import Preview
-from bob_editor.editing.strokes import brushed, hex_line, rectangle
+from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.gestures.preview import Preview
+from bob_editor.editing.gestures.stroke_hexes import brushed, hex_line, rectangle
 from bob_editor.editing.tools.stroke_tool import StrokeTool
 from bob_editor.editing.tools.tool import Option
 from bob_editor.geometry.hexes import Hex

@@ -6,17 +6,17 @@ from functools import partial
 
 from attrs import evolve
 
-from bob_editor.editing.outlines import true_distance
-from bob_editor.editing.pointer import Pointer
-from bob_editor.editing.preview import Preview
-from bob_editor.editing.rings import RingPlace, closed, piece_at, pieces, snapped, with_piece
+from bob_editor.editing.gestures.hexside_web import true_distance
+from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.gestures.preview import Preview
+from bob_editor.editing.gestures.rings import RingPlace, closed, piece_at, pieces, snapped, with_piece
 from bob_editor.editing.tools.tool import Option, Tool
 from bob_editor.geometry.lattice import MILLI, Point
 from bob_editor.geometry.shapes import in_milli, polygon
 from bob_editor.model.board import Artwork, Board, Contour
 from bob_editor.model.board_edits import add_artwork, add_contour
 from bob_editor.model.edit import Edit
-from bob_editor.rules.redraw import area_of
+from bob_editor.rules.land.cut_rings import area_of
 
 FREEHAND_STEP = 0.18
 """A free hand leaves a point at least this far from the last, in true proportions (circumradius 2)."""

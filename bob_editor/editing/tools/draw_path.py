@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from bob_editor.editing.pointer import Pointer
-from bob_editor.editing.preview import Preview
-from bob_editor.editing.strokes import hex_line
+from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.gestures.preview import Preview
+from bob_editor.editing.gestures.stroke_hexes import hex_line
 from bob_editor.editing.tools.tool import Option, Tool
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board

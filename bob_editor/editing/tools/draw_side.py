@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from bob_editor.editing.outlines import (
+from bob_editor.editing.drawing.terrain_edits import put_feature
+from bob_editor.editing.gestures.hexside_web import (
     HALF_WIDTH,
     SIDE_LENGTH,
     chain,
@@ -13,9 +14,8 @@ from bob_editor.editing.outlines import (
     ends_of,
     true_distance,
 )
-from bob_editor.editing.pointer import Pointer, pointer_at
-from bob_editor.editing.preview import Preview
-from bob_editor.editing.terrain_edits import put_feature
+from bob_editor.editing.gestures.pointer import Pointer, pointer_at
+from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.tools.stroke_tool import StrokeTool
 from bob_editor.editing.tools.tool import Option
 from bob_editor.geometry.hexes import Hex

@@ -6,12 +6,12 @@ from functools import partial
 
 from attrs import frozen
 
-from bob_editor.editing.outlines import distance_to_segment, distance_to_side
-from bob_editor.editing.pointer import Pointer
-from bob_editor.editing.preview import Preview
-from bob_editor.editing.redraw import holds
-from bob_editor.editing.strokes import hex_line
-from bob_editor.editing.terrain_edits import erase_terrain, set_level
+from bob_editor.editing.drawing.following_rings import holds
+from bob_editor.editing.drawing.terrain_edits import erase_terrain, set_level
+from bob_editor.editing.gestures.hexside_web import distance_to_segment, distance_to_side
+from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.gestures.preview import Preview
+from bob_editor.editing.gestures.stroke_hexes import hex_line
 from bob_editor.editing.tools.tool import Option, Tool
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side

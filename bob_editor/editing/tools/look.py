@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bob_editor.editing.pointer import Pointer
-from bob_editor.editing.preview import Preview
+from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.tools.tool import Option, Tool
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.scene import End

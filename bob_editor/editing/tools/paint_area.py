@@ -7,22 +7,23 @@ from copy import deepcopy
 from functools import partial
 from typing import Any
 
-from bob_editor.editing import card_places
-from bob_editor.editing.card_field import CardField
-from bob_editor.editing.card_form import card_form
-from bob_editor.editing.document import Document
-from bob_editor.editing.live_los import LiveLos
-from bob_editor.editing.open_scenario import OpenScenario
-from bob_editor.editing.pointer import Pointer
-from bob_editor.editing.preview import NOTHING, Preview
-from bob_editor.editing.strokes import brushed, hex_line
+from bob_editor.editing.card import placing as card_places
+from bob_editor.editing.card.form import card_form
+from bob_editor.editing.card.form_field import CardField
+from bob_editor.editing.document.document import Document
+from bob_editor.editing.document.open_scenario import OpenScenario
+from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.gestures.preview import NOTHING, Preview
+from bob_editor.editing.gestures.stroke_hexes import brushed, hex_line
+from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools.scenario_tool import ScenarioTool
 from bob_editor.editing.tools.tool import Option
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.model.scenario_edits import append
-from bob_editor.rules.card_code import Area, CardCode
+from bob_editor.rules.cards.code import Area
+from bob_editor.rules.game import game_of
 
 Json = Any
 
@@ -88,8 +89,7 @@ class PaintArea(ScenarioTool):
     @property
     def areas(self) -> tuple[Area, ...]:
         """The areas that the card has now."""
-        code = self.document.ruleset.card_code
-        return () if self.card is None else (CardCode() if code is None else code()).areas(self.card)
+        return () if self.card is None else game_of(self.document.ruleset).card_code().areas(self.card)
 
     @property
     def area(self) -> Area | None:

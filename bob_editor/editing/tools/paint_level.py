@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from bob_editor.editing.terrain_edits import set_level
+from bob_editor.editing.drawing.terrain_edits import set_level
 from bob_editor.editing.tools.brush_tool import BrushTool
 from bob_editor.editing.tools.tool import Option
 from bob_editor.geometry.hexes import Hex

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from bob_editor.editing.pointer import Pointer
-from bob_editor.editing.strokes import connected
-from bob_editor.editing.terrain_edits import erase_terrain, lay_terrain, stands_on_terrain
+from bob_editor.editing.drawing.terrain_edits import erase_terrain, lay_terrain, stands_on_terrain
+from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.gestures.stroke_hexes import connected
 from bob_editor.editing.tools.brush_tool import BrushTool
 from bob_editor.editing.tools.tool import Option
 from bob_editor.geometry.hexes import Hex

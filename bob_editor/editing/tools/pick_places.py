@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bob_editor.editing.document import Document
-from bob_editor.editing.hex_pick import PickRequest
-from bob_editor.editing.live_los import LiveLos
-from bob_editor.editing.open_scenario import OpenScenario
-from bob_editor.editing.pointer import Pointer
-from bob_editor.editing.preview import NOTHING, Preview
-from bob_editor.editing.strokes import hex_line
+from bob_editor.editing.document.document import Document
+from bob_editor.editing.document.hex_pick import PickRequest
+from bob_editor.editing.document.open_scenario import OpenScenario
+from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.gestures.preview import NOTHING, Preview
+from bob_editor.editing.gestures.stroke_hexes import hex_line
+from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools.scenario_tool import ScenarioTool
 from bob_editor.geometry.hexes import Hex
 

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from functools import partial
 
-from bob_editor.editing import card_places
-from bob_editor.editing.card_form import card_form
-from bob_editor.editing.document import Document
-from bob_editor.editing.live_los import LiveLos
-from bob_editor.editing.open_scenario import OpenScenario
-from bob_editor.editing.pointer import Pointer
-from bob_editor.editing.preview import NOTHING, Preview
+from bob_editor.editing.card import placing as card_places
+from bob_editor.editing.card.form import card_form
+from bob_editor.editing.document.document import Document
+from bob_editor.editing.document.open_scenario import OpenScenario
+from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.gestures.preview import NOTHING, Preview
+from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools.scenario_tool import ScenarioTool
 from bob_editor.editing.tools.tool import Option
 from bob_editor.geometry.facings import FacingKind, facing_towards
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.edit import Edit
-from bob_editor.rules.card_code import CardCode, CatalogueEntry, Counter
+from bob_editor.rules.cards.code import CardCode, CatalogueEntry, Counter
+from bob_editor.rules.game import game_of
 from bob_editor.rules.wording import bearing, direction
 
 
@@ -73,8 +74,7 @@ class PlaceCounters(ScenarioTool):
     @property
     def code(self) -> CardCode:
         """What the ruleset says of its cards."""
-        code = self.document.ruleset.card_code
-        return CardCode() if code is None else code()
+        return game_of(self.document.ruleset).card_code()
 
     @property
     def counters(self) -> tuple[Counter, ...]:

@@ -7,8 +7,8 @@ from typing import Any
 
 from attrs import evolve
 
-from bob_editor.editing.pointer import Pointer
-from bob_editor.editing.preview import Preview
+from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.tools.tool import Option, Tool
 from bob_editor.geometry.facings import facing_towards
 from bob_editor.geometry.hexes import Hex

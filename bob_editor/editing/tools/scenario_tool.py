@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bob_editor.editing.document import Document
-from bob_editor.editing.live_los import LiveLos
-from bob_editor.editing.open_scenario import OpenScenario
+from bob_editor.editing.document.document import Document
+from bob_editor.editing.document.open_scenario import OpenScenario
+from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools.tool import Tool
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
-from bob_editor.rules.card import Card
+from bob_editor.rules.cards.card import Card
 
 
 class ScenarioTool(Tool):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from bob_editor.editing import clipboard
-from bob_editor.editing.pointer import Pointer
-from bob_editor.editing.preview import Preview
-from bob_editor.editing.rings import (
+from bob_editor.editing.drawing import clipboard
+from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.gestures.preview import Preview
+from bob_editor.editing.gestures.rings import (
     Handle,
     RingPlace,
     closed,
@@ -23,7 +23,7 @@ from bob_editor.editing.rings import (
     vertices_of,
     with_piece,
 )
-from bob_editor.editing.strokes import rectangle
+from bob_editor.editing.gestures.stroke_hexes import rectangle
 from bob_editor.editing.tools.tool import Tool
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Artwork, Board, Contour

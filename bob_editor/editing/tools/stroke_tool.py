@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
-from bob_editor.editing.pointer import Pointer
-from bob_editor.editing.preview import NOTHING
+from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.gestures.preview import NOTHING
 from bob_editor.editing.tools.tool import Tool
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit

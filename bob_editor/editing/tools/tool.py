@@ -7,10 +7,10 @@ from typing import Any, ClassVar, Literal
 from attrs import frozen
 from psygnal import Signal
 
-from bob_editor.editing.document import Document
-from bob_editor.editing.live_los import LiveLos
-from bob_editor.editing.pointer import Pointer
-from bob_editor.editing.preview import NOTHING, Preview
+from bob_editor.editing.document.document import Document
+from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.gestures.preview import NOTHING, Preview
+from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change

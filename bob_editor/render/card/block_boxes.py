@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator, Sequence
 from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from bob_editor.model.card_blocks import Line, Pairs, Table, Text, Words, plain
 from bob_editor.render.card.boxes import Box, beside, shifted, space
 from bob_editor.render.card.typesetter import Role, Typesetter
+from bob_editor.sheet.blocks import Line, Pairs, Table, Text, Words, plain
 
 _SHORT_TABLE = 8
 """Rows of a table that stays whole."""

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from bob_editor.model.card_blocks import Entry, Force, Group, Words
 from bob_editor.render.card.block_boxes import pair_boxes, ruled
 from bob_editor.render.card.boxes import Box, shifted, space
 from bob_editor.render.card.typesetter import Typesetter
-from bob_editor.render.card_signs import paint_sign
+from bob_editor.render.overlays.card_signs import paint_sign
+from bob_editor.sheet.blocks import Entry, Force, Group, Words
 
 
 def force_boxes(force: Force, width: float, setter: Typesetter) -> list[Box]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QLineF
 from PySide6.QtGui import QPainter, QPen
 
-from bob_editor.model.card_blocks import CardSheet, Words
 from bob_editor.render.card.boxes import Box, beside, space
 from bob_editor.render.card.typesetter import Typesetter
+from bob_editor.sheet.blocks import CardSheet, Words
 
 
 def head_boxes(sheet: CardSheet, width: float, setter: Typesetter) -> list[Box]:

@@ -7,10 +7,10 @@ import math
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen, QPolygonF
 
-from bob_editor.model.card_blocks import LegendRow, MapPicture, Words
 from bob_editor.render.card.boxes import Box, beside, space
 from bob_editor.render.card.map_image import MapImage
 from bob_editor.render.card.typesetter import Typesetter
+from bob_editor.sheet.blocks import LegendRow, MapPicture, Words
 
 
 def map_boxes(

@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPen, QTransform
 
-from bob_editor.render.board import ALL_LAYERS, BoardPainter
-from bob_editor.render.card_areas import paint_areas
-from bob_editor.render.card_counters import paint_counters
-from bob_editor.render.side_colours import SideColours
-from bob_editor.render.style import Style
-from bob_editor.render.view import view_of
-from bob_editor.rules.card import Card
-from bob_editor.rules.card_code import CardCode
-from bob_editor.rules.ground import Ground
+from bob_editor.render.board.painter import ALL_LAYERS, BoardPainter
+from bob_editor.render.kit.side_colours import SideColours
+from bob_editor.render.kit.style import Style
+from bob_editor.render.kit.view import view_of
+from bob_editor.render.overlays.card_areas import paint_areas
+from bob_editor.render.overlays.card_counters import paint_counters
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.game import game_of
+from bob_editor.rules.land.ground import Ground
 
 _LAYERS = ALL_LAYERS - {"markers", "underlay"}
 _PIECE = (240, 80)
@@ -33,7 +33,7 @@ class MapImage:
     """
 
     def __init__(self, card: Card, style: Style, colours: SideColours) -> None:
-        code = CardCode() if card.ruleset.card_code is None else card.ruleset.card_code()
+        code = game_of(card.ruleset).card_code()
         self._card = card
         self._style = style
         self._colours = colours

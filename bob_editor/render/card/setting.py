@@ -7,17 +7,6 @@ from collections.abc import Iterator, Sequence
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPen
 
-from bob_editor.model.card_blocks import (
-    Block,
-    CardSheet,
-    Forces,
-    MapPicture,
-    Pairs,
-    Section,
-    Table,
-    Text,
-    Track,
-)
 from bob_editor.render.card.block_boxes import heading_boxes, pair_boxes, table_boxes, text_boxes
 from bob_editor.render.card.boxes import Box, space
 from bob_editor.render.card.flow import Columns, Page, Pages, SideBySide, taken
@@ -28,7 +17,18 @@ from bob_editor.render.card.map_image import MapImage
 from bob_editor.render.card.template import MM, Template
 from bob_editor.render.card.track_boxes import track_boxes
 from bob_editor.render.card.typesetter import KeptLines, Typesetter
-from bob_editor.render.side_colours import SideColours
+from bob_editor.render.kit.side_colours import SideColours
+from bob_editor.sheet.blocks import (
+    Block,
+    CardSheet,
+    Forces,
+    MapPicture,
+    Pairs,
+    Section,
+    Table,
+    Text,
+    Track,
+)
 
 _FOOT = 11.0
 """Room for the foot of a page, in points."""

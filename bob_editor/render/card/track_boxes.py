@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
-from bob_editor.model.card_blocks import Track, Turn
 from bob_editor.render.card.boxes import Box, space
 from bob_editor.render.card.typesetter import Typesetter
+from bob_editor.sheet.blocks import Track, Turn
 
 
 def track_boxes(track: Track, width: float, setter: Typesetter) -> list[Box]:

@@ -18,11 +18,11 @@ from PySide6.QtGui import (
     QTextOption,
 )
 
-from bob_editor.model.card_blocks import Line, Words
 from bob_editor.render.card.boxes import Box, PaintBox
 from bob_editor.render.card.fonts import UNITS, card_font
 from bob_editor.render.card.template import Template
-from bob_editor.render.side_colours import SideColours
+from bob_editor.render.kit.side_colours import SideColours
+from bob_editor.sheet.blocks import Line, Words
 
 Role = Literal["title", "kicker", "byline", "heading", "subheading", "body", "small"]
 

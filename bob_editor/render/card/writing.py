@@ -10,16 +10,16 @@ from PySide6.QtGui import QImage, QImageWriter, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgGenerator
 
 from bob_editor.errors import BadCall, TooLarge
-from bob_editor.model.card_blocks import CardSheet
 from bob_editor.render.card.map_image import MapImage
 from bob_editor.render.card.setting import CardSetting
 from bob_editor.render.card.template import PAPERS, Template
-from bob_editor.render.export import SUFFIXES, in_memory, pdf_in_memory
-from bob_editor.render.gui import ensure_gui
-from bob_editor.render.side_colours import SideColours
-from bob_editor.render.style import Style
-from bob_editor.rules.card import Card
-from bob_editor.storage.writing import write_bytes
+from bob_editor.render.kit.gui import ensure_gui
+from bob_editor.render.kit.side_colours import SideColours
+from bob_editor.render.kit.style import Style
+from bob_editor.render.pictures.export import SUFFIXES, in_memory, pdf_in_memory
+from bob_editor.rules.cards.card import Card
+from bob_editor.sheet.blocks import CardSheet
+from bob_editor.storage.files.writing import write_bytes
 
 MAP_DPI = 300
 """Dots per inch of the map's ground in PDF and SVG."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Iterator
 
 from bob_editor.model import board_edits, scenario_edits
 from bob_editor.model.board import Accepted, Board
@@ -10,9 +10,6 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.places import at_heading
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.check import Check, Finding, Severity
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
 
 
 def _stale(accepted: Iterable[Accepted]) -> Iterator[Finding]:

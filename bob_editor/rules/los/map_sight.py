@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Generic, Protocol, Self, TypeVar
+from typing import Generic, Protocol, Self, TypeVar
 
+import numpy as np
+import numpy.typing as npt
 from attrs import frozen
 
-from bob_editor.rules.los.again import Former
+from bob_editor.model.board import Board
+from bob_editor.model.change import Change
+from bob_editor.rules.los.answer import Answer
+from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rules.los.sight import FieldOfView
+from bob_editor.rules.los.threads.again import Former
+from bob_editor.rules.los.threads.cells import Cells
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    import numpy as np
-    import numpy.typing as npt
-
-    from bob_editor.model.board import Board
-    from bob_editor.model.change import Change
-    from bob_editor.rules.los.answer import Answer
-    from bob_editor.rules.los.cells import Cells
-    from bob_editor.rules.los.scene import End, Scene
-    from bob_editor.rules.los.sight import FieldOfView
-
-    Bools = npt.NDArray[np.bool_]
+Bools = npt.NDArray[np.bool_]
 
 
 class KeepsReading(Protocol):

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Generic, TypeVar, overload
+from collections.abc import Callable, Iterator, Sequence
+from typing import Generic, TypeVar, overload
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from bob_editor.rules.los.answer import Reason
-
+from bob_editor.rules.los.answer import Reason
 
 Thread = TypeVar("Thread")
 """Whatever a game keeps of a thread to explain it."""

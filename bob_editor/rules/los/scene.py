@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import Any
 
 from attrs import evolve, field, frozen
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bob_editor.geometry.hexes import Hex
-    from bob_editor.model.board import Board
-    from bob_editor.rules.ruleset import Ruleset
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Board
+from bob_editor.rules.ruleset import Ruleset
 
 
 @frozen

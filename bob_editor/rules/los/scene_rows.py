@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, TypeVar
 
 from bob_editor.errors import UnknownPlace
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Board
 from bob_editor.rules.los.scene import MapChange, Marker, Scene, UnitOnMap
+from bob_editor.rules.ruleset import Ruleset
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
-    from typing import TypeVar
-
-    from bob_editor.geometry.grid import Grid
-    from bob_editor.geometry.hexes import Hex
-    from bob_editor.model.board import Board
-    from bob_editor.rules.ruleset import Ruleset
-
-    Thing = TypeVar("Thing")
+Thing = TypeVar("Thing")
 
 Json = Any
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import numpy as np
+import numpy.typing as npt
 from attrs import frozen
 
-if TYPE_CHECKING:
-    import numpy.typing as npt
-
-    from bob_editor.geometry.hexes import Hex
-    from bob_editor.model.board import Board
-    from bob_editor.model.change import Change
-    from bob_editor.rules.los.answer import Answer
-    from bob_editor.rules.los.scene import End, Scene
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Board
+from bob_editor.model.change import Change
+from bob_editor.rules.los.answer import Answer
+from bob_editor.rules.los.scene import End, Scene
 
 CLEAR, HINDERED, BLOCKED, BLIND = 0, 1, 2, 3
 """Codes of a field's verdicts; ``BLIND`` is blocked by a shadow only."""

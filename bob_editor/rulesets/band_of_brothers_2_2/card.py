@@ -1,22 +1,18 @@
-"""What forms, maps and prints ask about the cards of this game (``rules.card_code``)."""
+"""What forms, maps and prints ask about the cards of this game (``rules.cards.code``)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
-from bob_editor.rules.card_code import Area, Counter
-from bob_editor.rulesets.band_of_brothers_2_2.card_facts import facts
-from bob_editor.rulesets.band_of_brothers_2_2.card_reading import EDGES, read
-from bob_editor.rulesets.band_of_brothers_2_2.catalogue import catalogue
-from bob_editor.rulesets.band_of_brothers_2_2.counters import Unit
-from bob_editor.rulesets.band_of_brothers_2_2.land import changed_board
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bob_editor.model.board import Board
-    from bob_editor.rules.card import Card
-    from bob_editor.rules.los.scene import Scene
+from bob_editor.model.board import Board
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.code import Area, Counter
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rulesets.band_of_brothers_2_2.cards.catalogue import catalogue
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit
+from bob_editor.rulesets.band_of_brothers_2_2.cards.facts import facts
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import EDGES, read
+from bob_editor.rulesets.band_of_brothers_2_2.land.lie import changed_board
 
 __all__ = ["areas", "catalogue", "counters", "facts", "pictured"]
 

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bob_editor.rules.los.map_sight import LosRule, MapSight
-from bob_editor.rulesets.band_of_brothers_2_2.field import look_around
-from bob_editor.rulesets.band_of_brothers_2_2.field_tables import FieldTables
-from bob_editor.rulesets.band_of_brothers_2_2.reading import MapReading
-from bob_editor.rulesets.band_of_brothers_2_2.tracing import trace
-
-if TYPE_CHECKING:
-    from bob_editor.rules.los.scene import Scene
-    from bob_editor.rules.los.sight import Sight
-
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.los.sight import Sight
+from bob_editor.rulesets.band_of_brothers_2_2.sight.field import look_around
+from bob_editor.rulesets.band_of_brothers_2_2.sight.field_tables import FieldTables
+from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
+from bob_editor.rulesets.band_of_brothers_2_2.sight.tracing import trace
 
 RULE = LosRule(
     read=MapReading,

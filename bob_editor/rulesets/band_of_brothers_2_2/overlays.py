@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.overlay import Overlay
-from bob_editor.rulesets.band_of_brothers_2_2.reading import MapReading
-from bob_editor.rulesets.band_of_brothers_2_2.reverse_slope import reverse_slope_hexes
-
-if TYPE_CHECKING:
-    from bob_editor.geometry.hexes import Hex
-    from bob_editor.rules.los.sight import Sight
+from bob_editor.rulesets.band_of_brothers_2_2.land.reverse_slope import reverse_slope_hexes
+from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
 
 
 def _reverse_slopes(sight: Sight, edge: str) -> frozenset[Hex]:

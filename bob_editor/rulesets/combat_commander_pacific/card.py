@@ -1,28 +1,21 @@
-"""What forms, maps and prints ask about this game's cards (``rules.card_code``)."""
+"""What forms, maps and prints ask about this game's cards (``rules.cards.code``)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
-from bob_editor.geometry.grid import EDGES
-from bob_editor.rules.card_code import Area, Counter
-from bob_editor.rulesets.combat_commander_pacific.card_edits import SIDE_NAMES
-from bob_editor.rulesets.combat_commander_pacific.card_facts import facts
-from bob_editor.rulesets.combat_commander_pacific.card_rows import JAPAN, SIDES, text_of
-from bob_editor.rulesets.combat_commander_pacific.catalogue import catalogue
-from bob_editor.rulesets.combat_commander_pacific.kinds import kind_of
-from bob_editor.rulesets.combat_commander_pacific.map_edges import exit_points, within_depth
-from bob_editor.rulesets.combat_commander_pacific.objectives import building_at, objectives_of
-from bob_editor.rulesets.combat_commander_pacific.pictured import pictured
-from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bob_editor.geometry.grid import Edge
-    from bob_editor.rules.card import Card
-    from bob_editor.rulesets.combat_commander_pacific.card_rows import Piece
-    from bob_editor.rulesets.combat_commander_pacific.reading_card import CardReading
+from bob_editor.geometry.grid import EDGES, Edge
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.code import Area, Counter
+from bob_editor.rulesets.combat_commander_pacific.cards.catalogue import catalogue
+from bob_editor.rulesets.combat_commander_pacific.cards.facts import facts
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, SIDES, Piece, text_of
+from bob_editor.rulesets.combat_commander_pacific.land.map_edges import exit_points, within_depth
+from bob_editor.rulesets.combat_commander_pacific.land.objectives import building_at, objectives_of
+from bob_editor.rulesets.combat_commander_pacific.land.pictured import pictured
+from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import kind_of
 
 __all__ = ["areas", "catalogue", "counters", "facts", "pictured"]
 

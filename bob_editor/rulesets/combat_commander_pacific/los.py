@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bob_editor.rules.los.map_sight import LosRule, MapSight
-from bob_editor.rulesets.combat_commander_pacific.field import look_around
-from bob_editor.rulesets.combat_commander_pacific.field_tables import FieldTables
-from bob_editor.rulesets.combat_commander_pacific.reading import MapReading
-from bob_editor.rulesets.combat_commander_pacific.tracing import trace
-
-if TYPE_CHECKING:
-    from bob_editor.rules.los.scene import Scene
-    from bob_editor.rules.los.sight import Sight
-
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.los.sight import Sight
+from bob_editor.rulesets.combat_commander_pacific.sight.field import look_around
+from bob_editor.rulesets.combat_commander_pacific.sight.field_tables import FieldTables
+from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
+from bob_editor.rulesets.combat_commander_pacific.sight.tracing import trace
 
 RULE = LosRule(
     read=MapReading,

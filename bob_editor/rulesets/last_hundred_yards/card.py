@@ -1,27 +1,21 @@
-"""What forms, maps and prints ask about missions of this game (``rules.card_code``)."""
+"""What forms, maps and prints ask about missions of this game (``rules.cards.code``)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
-from bob_editor.rules.card_code import Area, Counter
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Board
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.code import Area, Counter
+from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.wording import counted, listed
-from bob_editor.rulesets.last_hundred_yards.card_catalogue import catalogue
-from bob_editor.rulesets.last_hundred_yards.card_facts import facts
-from bob_editor.rulesets.last_hundred_yards.hill_levels import with_hill_levels
-from bob_editor.rulesets.last_hundred_yards.landing_hexes import gliders, sticks
-from bob_editor.rulesets.last_hundred_yards.mission import mission_of
-from bob_editor.rulesets.last_hundred_yards.mission_rows import whole
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bob_editor.geometry.hexes import Hex
-    from bob_editor.model.board import Board
-    from bob_editor.rules.card import Card
-    from bob_editor.rules.los.scene import Scene
-    from bob_editor.rulesets.last_hundred_yards.mission import Mission
-    from bob_editor.rulesets.last_hundred_yards.mission_rows import MissionMarker, MissionSide
+from bob_editor.rulesets.last_hundred_yards.cards.catalogue import catalogue
+from bob_editor.rulesets.last_hundred_yards.cards.facts import facts
+from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import gliders, sticks
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionMarker, MissionSide, whole
+from bob_editor.rulesets.last_hundred_yards.land.hill_levels import with_hill_levels
 
 __all__ = ["areas", "catalogue", "counters", "facts", "pictured"]
 

@@ -1,23 +1,19 @@
-"""What forms, maps and prints ask about this game's cards (``rules.card_code``)."""
+"""What forms, maps and prints ask about this game's cards (``rules.cards.code``)."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from attrs import evolve
 
 from bob_editor.model import board_edits
-from bob_editor.rulesets.memoir_44.card_areas import areas
-from bob_editor.rulesets.memoir_44.card_counters import counters
-from bob_editor.rulesets.memoir_44.card_facts import facts
-from bob_editor.rulesets.memoir_44.catalogue import catalogue
-from bob_editor.rulesets.memoir_44.contents import CAVES
-from bob_editor.rulesets.memoir_44.spots import companions
-from bob_editor.rulesets.memoir_44.tiles import retiled
-
-if TYPE_CHECKING:
-    from bob_editor.model.board import Board
-    from bob_editor.rules.los.scene import Scene
+from bob_editor.model.board import Board
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rulesets.memoir_44.cards.areas import areas
+from bob_editor.rulesets.memoir_44.cards.catalogue import catalogue
+from bob_editor.rulesets.memoir_44.cards.counters import counters
+from bob_editor.rulesets.memoir_44.cards.facts import facts
+from bob_editor.rulesets.memoir_44.cards.spots.free_hexes import companions
+from bob_editor.rulesets.memoir_44.land.contents import CAVES
+from bob_editor.rulesets.memoir_44.land.tile_edits import retiled
 
 __all__ = ["areas", "catalogue", "companions", "counters", "facts", "pictured"]
 

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
 
 from bob_editor.rules.los.map_sight import LosRule, MapSight
-from bob_editor.rulesets.memoir_44.field import FieldTables, look_around
-from bob_editor.rulesets.memoir_44.reading import MapReading
-from bob_editor.rulesets.memoir_44.tracing import trace
-
-if TYPE_CHECKING:
-    from bob_editor.rules.los.scene import Scene
-    from bob_editor.rules.los.sight import Sight
-
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.los.sight import Sight
+from bob_editor.rulesets.memoir_44.fire.dice import modifiers
+from bob_editor.rulesets.memoir_44.sight.field import FieldTables, look_around
+from bob_editor.rulesets.memoir_44.sight.reading import MapReading
+from bob_editor.rulesets.memoir_44.sight.tracing import trace
 
 RULE = LosRule(
     read=MapReading,
     tables=FieldTables.of,
     renewed_tables=lambda tables, reading, renewed, _change: tables.with_reading(reading, renewed),
-    trace=trace,
+    trace=partial(trace, adding=modifiers),
     look_around=look_around,
     is_local=lambda before, after: before.groups(before.rulings) is after.groups(after.rulings),
 )

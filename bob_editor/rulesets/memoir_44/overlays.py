@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.overlay import Overlay
-from bob_editor.rulesets.memoir_44.layouts import sections_of, sub_sections_of
-
-if TYPE_CHECKING:
-    from bob_editor.geometry.hexes import Hex
-    from bob_editor.rules.los.sight import Sight
+from bob_editor.rulesets.memoir_44.land.layouts import sections_of, sub_sections_of
 
 
 def _section(sight: Sight, name: str) -> frozenset[Hex]:

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QLabel, QWidget
 
-from bob_editor.editing.card_field import CardField
+from bob_editor.editing.card.form_field import CardField
 from bob_editor.model.scenario import FieldPath
 from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.form_state import FormState

@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QInputDialog, QLabel, QVBoxLayout, QWidget
 
-from bob_editor.editing.card_field import CardField, form_of
+from bob_editor.editing.card.form_field import CardField, form_of
 from bob_editor.model.scenario import FieldPath
 from bob_editor.model.scenario_edits import insert, put, remove
 from bob_editor.ui.card.choices import Choice

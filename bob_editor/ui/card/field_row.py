@@ -7,8 +7,8 @@ from html import escape
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWhatsThis, QWidget
 
-from bob_editor.editing.card_field import CardField
-from bob_editor.editing.issue_words import message_in_words
+from bob_editor.editing.card.form_field import CardField
+from bob_editor.editing.issues.form_words import message_in_words
 from bob_editor.rules.check import Severity
 from bob_editor.rules.issues import Issue
 from bob_editor.ui import icons, theme

@@ -12,18 +12,19 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QPlainTextEdit, QWidget
 from shiboken6 import isValid
 
-from bob_editor.editing.card_field import CardField
-from bob_editor.editing.card_form import CardForm, card_form
-from bob_editor.editing.card_names import named_on_card
-from bob_editor.editing.card_places import area_field
-from bob_editor.editing.card_renames import followed, is_id, is_shared, referable
-from bob_editor.editing.hex_pick import PickRequest
+from bob_editor.editing.card.form import CardForm, card_form
+from bob_editor.editing.card.form_field import CardField
+from bob_editor.editing.card.named_things import named_on_card
+from bob_editor.editing.card.placing import area_field
+from bob_editor.editing.card.renames import followed, is_id, is_shared, referable
+from bob_editor.editing.document.hex_pick import PickRequest
 from bob_editor.editing.tools.scenario_tool import side_titles
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import put, put_null
 from bob_editor.model.special_rules import Kind
+from bob_editor.rules.game import game_of
 from bob_editor.rules.issues import Issue
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.ui.session import Session
@@ -208,9 +209,9 @@ class FormState(QObject):
         card = self.session.card
         if card is None:
             return None
-        code = None if card.ruleset.card_code is None else card.ruleset.card_code()
+        code = game_of(card.ruleset).card_code()
         row = self.get(path[:-1])
-        if code is not None and isinstance(row, Mapping) and path[-1] == area_field(row):
+        if isinstance(row, Mapping) and path[-1] == area_field(row):
             for area in code.areas(card):
                 if area.path == path[:-1]:
                     return area.hexes

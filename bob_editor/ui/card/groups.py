@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.card_field import CardField
+from bob_editor.editing.card.form_field import CardField
 from bob_editor.model.scenario import FieldPath
 from bob_editor.ui import icons
 from bob_editor.ui.card.editor import Editor

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QLabel
 
-from bob_editor.editing.card_field import CardField
+from bob_editor.editing.card.form_field import CardField
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.wording import counted
 from bob_editor.ui.card.entries import EitherEditor

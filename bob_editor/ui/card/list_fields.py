@@ -12,7 +12,7 @@ from typing import Any
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QCompleter, QLabel, QPlainTextEdit, QVBoxLayout
 
-from bob_editor.editing.card_field import CardField, values_by_choice
+from bob_editor.editing.card.form_field import CardField, values_by_choice
 from bob_editor.model.scenario import FieldPath
 from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.form_state import FormState

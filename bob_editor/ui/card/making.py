@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from bob_editor.editing.card_field import CardField, Kind
+from bob_editor.editing.card.form_field import CardField, Kind
 from bob_editor.model.scenario import FieldPath
 from bob_editor.ui.card.choices import ChecksEditor, ChoiceEditor
 from bob_editor.ui.card.editor import Editor

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from bob_editor.editing.card_field import CardField, values_by_choice
+from bob_editor.editing.card.form_field import CardField, values_by_choice
 from bob_editor.model.scenario import FieldPath
 from bob_editor.ui.card.choices import Choice
 from bob_editor.ui.card.editor import NEVER, Editor

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidgetAction,
 )
 
-from bob_editor.editing.card_field import CardField
+from bob_editor.editing.card.form_field import CardField
 from bob_editor.model.scenario import FieldPath
 from bob_editor.model.special_rules import refer
 from bob_editor.ui import icons

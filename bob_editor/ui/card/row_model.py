@@ -9,10 +9,10 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor
 
-from bob_editor.editing.card_field import CardField, values_by_choice
-from bob_editor.editing.card_renames import followed
-from bob_editor.editing.card_rows import columns_of, free_id, id_of, is_new, value_of, words_of
-from bob_editor.editing.issue_words import message_in_words
+from bob_editor.editing.card.form_field import CardField, values_by_choice
+from bob_editor.editing.card.renames import followed
+from bob_editor.editing.card.spreadsheet_rows import columns_of, free_id, id_of, is_new, value_of, words_of
+from bob_editor.editing.issues.form_words import message_in_words
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import put
 from bob_editor.ui import theme

@@ -10,8 +10,8 @@ from PySide6.QtCore import QItemSelectionModel
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QToolButton
 
-from bob_editor.editing.card_field import CardField
-from bob_editor.editing.card_rows import NEW, copied_rows, free_id, named_rows, pasted_rows
+from bob_editor.editing.card.form_field import CardField
+from bob_editor.editing.card.spreadsheet_rows import NEW, copied_rows, free_id, named_rows, pasted_rows
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import insert, move, put, remove
 from bob_editor.ui.card.editor import Editor

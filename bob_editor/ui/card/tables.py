@@ -13,8 +13,8 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from bob_editor.editing.card_field import CardField
-from bob_editor.editing.card_rows import summary_of
+from bob_editor.editing.card.form_field import CardField
+from bob_editor.editing.card.spreadsheet_rows import summary_of
 from bob_editor.model.scenario import FieldPath
 from bob_editor.ui.card.cell_delegate import CellDelegate
 from bob_editor.ui.card.editor import Editor

@@ -25,10 +25,11 @@ from PySide6.QtWidgets import (
 
 from bob_editor.errors import BadCall, BobEditorError
 from bob_editor.geometry.hexes import Hex
-from bob_editor.render.changes import paint_gained_and_lost
-from bob_editor.render.style import Style
-from bob_editor.rules.los.compared import Difference, Verdict, compared
+from bob_editor.render.kit.style import Style
+from bob_editor.render.overlays.changes import paint_gained_and_lost
+from bob_editor.rules.game import game_of
 from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rules.los.surveys.compared import Difference, Verdict, compared
 from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.documents import read_board
 from bob_editor.ui import icons
@@ -144,7 +145,7 @@ class Compare(QDialog):
             self._ruleset_shown = self.session.ruleset.id
             self.ruleset.clear()
             for one in all_rulesets().values():
-                if one.id != self._ruleset_shown and one.sight is not None:
+                if one.id != self._ruleset_shown and game_of(one).sight is not None:
                     self.ruleset.addItem(one.title, one.id)
         self._show_choice()
 
@@ -193,7 +194,7 @@ class Compare(QDialog):
             self._show(None)
             self.told.setText(f"{error} {error.hint}".strip())
             return
-        looks = first.ruleset.sight, second.ruleset.sight
+        looks = game_of(first.ruleset).sight, game_of(second.ruleset).sight
         if looks[0] is None or looks[1] is None:
             self.told.setText("One of the rulesets has no LOS in this program.")
             return

@@ -23,12 +23,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.fresh_scenario import fresh_scenario
+from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 from bob_editor.errors import BobEditorError
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
-from bob_editor.render.thumbnail import thumbnail
-from bob_editor.rules.ground import Ground
+from bob_editor.render.pictures.thumbnail import thumbnail
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import read_board
 from bob_editor.storage.shipped import shipped

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QInputDialog, QWidget
 
-from bob_editor.editing.scenario_maps import BoardFile
+from bob_editor.opening.scenario_maps import BoardFile
 
 
 def ask(parent: QWidget, boards: Sequence[BoardFile]) -> str | None:

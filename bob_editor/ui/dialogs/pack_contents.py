@@ -6,10 +6,10 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGroupBox, QHBoxLayout, QLabel, QTreeWidget, QTreeWidgetItem
 
-from bob_editor.editing.scenes import load_scene
 from bob_editor.errors import BobEditorError
-from bob_editor.render.thumbnail import thumbnail
-from bob_editor.rules.ground import Ground
+from bob_editor.opening.loaded_map import load_scene
+from bob_editor.render.pictures.thumbnail import thumbnail
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.packs import Project, ProjectFile
 

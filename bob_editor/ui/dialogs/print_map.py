@@ -27,8 +27,8 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.errors import BobEditorError, Cancelled
-from bob_editor.render.export import HEX_MM, Picture
-from bob_editor.render.sheets import PAPERS, Paper, Plan, plan_sheets
+from bob_editor.render.pictures.export import HEX_MM, Picture
+from bob_editor.render.pictures.sheets import PAPERS, Paper, Plan, plan_sheets
 
 _LYING: tuple[tuple[str, bool | None], ...] = (
     ("Whichever takes fewer sheets", None), ("Portrait", False), ("Landscape", True),

@@ -24,9 +24,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.findings import Found
-from bob_editor.editing.publishing import Readiness, readiness
 from bob_editor.errors import BobEditorError
+from bob_editor.opening.findings import Found
+from bob_editor.opening.readiness import Readiness, readiness
 from bob_editor.storage.packs import (
     Pack,
     Project,

@@ -18,8 +18,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.flips import Flip, Flips, flips
-from bob_editor.editing.preview import Preview
+from bob_editor.editing.gestures.preview import Preview
+from bob_editor.editing.sight.flips import Flip, Flips, flips
+from bob_editor.rules.game import game_of
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.ui import icons, theme
@@ -114,7 +115,7 @@ class ArgumentBox(QWidget):
         if question is None:
             return
         scene, start, goal = question
-        look = scene.ruleset.sight
+        look = game_of(scene.ruleset).sight
         if look is None:
             return
         self._asked = question

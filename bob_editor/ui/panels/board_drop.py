@@ -10,8 +10,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QApplication
 
-from bob_editor.editing import composing
-from bob_editor.editing.preview import Preview
+from bob_editor.editing.boards import composing
+from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.tools.arrange_boards import misfit_words, outline_of
 from bob_editor.errors import BobEditorError
 from bob_editor.geometry.lattice import Point
@@ -19,8 +19,8 @@ from bob_editor.model.board import Board
 from bob_editor.model.joining import join
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import PlacedBoard
-from bob_editor.render.overlays import paint_preview
-from bob_editor.render.style import Style
+from bob_editor.render.kit.style import Style
+from bob_editor.render.overlays.painting import paint_preview
 from bob_editor.storage.documents import read_board
 from bob_editor.ui.drops import Drop
 from bob_editor.ui.panels.board_library import MIME

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.board_library import LibraryBoard, board_library
+from bob_editor.editing.boards.library import LibraryBoard, board_library
 from bob_editor.errors import BobEditorError
 from bob_editor.ui import icons
 from bob_editor.ui.board_pictures import board_picture

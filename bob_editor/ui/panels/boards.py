@@ -22,14 +22,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing import composing
-from bob_editor.editing.board_library import LibraryBoard
-from bob_editor.editing.scenario_maps import BoardFile, relative_path
+from bob_editor.editing.boards import composing
+from bob_editor.editing.boards.library import LibraryBoard
 from bob_editor.editing.tools.arrange_boards import misfit_words
 from bob_editor.errors import BobEditorError
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
+from bob_editor.opening.scenario_maps import BoardFile, relative_path
 from bob_editor.storage.documents import read_board
 from bob_editor.ui import icons
 from bob_editor.ui.dialogs import board_for_map

@@ -20,7 +20,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.card_sheet import card_sheet
 from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.render.card.template import (
     SUFFIX,
@@ -31,10 +30,11 @@ from bob_editor.render.card.template import (
     template_text,
 )
 from bob_editor.render.card.writing import export_card
-from bob_editor.render.export import picture_of
-from bob_editor.render.scenario import picture_of_scenario
-from bob_editor.render.sheets import print_sheets
-from bob_editor.storage.writing import write
+from bob_editor.render.pictures.export import picture_of
+from bob_editor.render.pictures.scenario import picture_of_scenario
+from bob_editor.render.pictures.sheets import print_sheets
+from bob_editor.sheet.card_sheet import card_sheet
+from bob_editor.storage.files.writing import write
 from bob_editor.ui.card_page_view import GAP, SCREEN_DPI, PageView
 from bob_editor.ui.card_pages import CardPages
 from bob_editor.ui.dialogs import export_card as export_card_dialog

@@ -20,10 +20,11 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.tools.place_counters import PlaceCounters
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.joined_grid import JoinedGrid
-from bob_editor.render.card_counters import paint_counters
-from bob_editor.render.side_colours import SideColours
-from bob_editor.render.style import Style
-from bob_editor.rules.card_code import CardCode, CatalogueEntry, Counter
+from bob_editor.render.kit.side_colours import SideColours
+from bob_editor.render.kit.style import Style
+from bob_editor.render.overlays.card_counters import paint_counters
+from bob_editor.rules.cards.code import CardCode, CatalogueEntry, Counter
+from bob_editor.rules.game import game_of
 from bob_editor.ui import theme
 from bob_editor.ui.drops import Drop, Taker
 from bob_editor.ui.search_field import SearchField
@@ -88,8 +89,7 @@ class CataloguePanel(QWidget):
     @property
     def code(self) -> CardCode:
         """What the ruleset says of its cards."""
-        code = self.session.ruleset.card_code
-        return CardCode() if code is None else code()
+        return game_of(self.session.ruleset).card_code()
 
     def refresh(self) -> None:
         """List what the open card's game has, anew only where that is another."""

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.pinned import PinnedThreads, Thread
+from bob_editor.editing.sight.pinned import PinnedThreads, Thread
 from bob_editor.ui import icons, theme
 from bob_editor.ui.field_modes import FieldModes, Mode, Shown
 from bob_editor.ui.panels.los import kind_of, verdict_words

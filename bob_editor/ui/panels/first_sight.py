@@ -19,9 +19,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.area_sight import AreaSight, AreaView, area_sight
+from bob_editor.editing.sight.area_sight import AreaSight, AreaView, area_sight
 from bob_editor.editing.tools.scenario_tool import side_titles
-from bob_editor.rules.card_code import Area
+from bob_editor.rules.cards.code import Area
+from bob_editor.rules.game import game_of
 from bob_editor.ui import icons
 from bob_editor.ui.work import Progress, Worker
 
@@ -100,7 +101,7 @@ class FirstSightPanel(QWidget):
     def look(self) -> None:
         """Look from every area, beside the window."""
         card = self.session.card
-        rules = None if card is None else card.ruleset.sight
+        rules = None if card is None else game_of(card.ruleset).sight
         if card is None or rules is None:
             self.told.setText(
                 "This game has no lines of sight." if card is not None else "No scenario is open."

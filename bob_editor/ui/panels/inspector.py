@@ -14,7 +14,7 @@ from bob_editor.geometry.parts import sides_of
 from bob_editor.model.board_edits import paint_level, paint_terrain
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath
-from bob_editor.rules.card_code import CardCode
+from bob_editor.rules.game import game_of
 from bob_editor.rules.ruleset import Terrain
 from bob_editor.ui.descriptions import row_title, terrain_html
 from bob_editor.ui.session import Session
@@ -25,10 +25,10 @@ REST = 40
 
 def card_html(session: Session, at: Hex) -> str:
     """What the scenario puts into a hex, and the areas that it is in; each leads to its fields on the card."""
-    card, code = session.card, session.ruleset.card_code
+    card = session.card
     if card is None:
         return ""
-    says = CardCode() if code is None else code()
+    says = game_of(session.ruleset).card_code()
     sides = {name: str(row.get("name") or name) for name, row in card.side_rows.items()}
     here: dict[str, list[tuple[str, str, FieldPath]]] = {
         "On the map": [

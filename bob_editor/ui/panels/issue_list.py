@@ -8,8 +8,8 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from bob_editor.editing.card_form import CardForm
-from bob_editor.editing.issue_words import message_in_words, place_in_words
+from bob_editor.editing.card.form import CardForm
+from bob_editor.editing.issues.form_words import message_in_words, place_in_words
 from bob_editor.rules.issues import Issue
 from bob_editor.ui import icons, theme
 

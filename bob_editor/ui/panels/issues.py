@@ -20,11 +20,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.card_form import CardForm, card_form
+from bob_editor.editing.card.form import CardForm, card_form
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model import board_edits, scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Severity
+from bob_editor.rules.game import game_of
 from bob_editor.rules.issues import Issue
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.ui import icons, theme
@@ -154,7 +155,7 @@ class IssuesPanel(QWidget):
         what = "board"
         if self.session.scenario is not None:
             subjects, what = ("scenario", "scene"), "scenario"
-        checks = len([check for check in self.session.ruleset.checks if check.subject in subjects])
+        checks = len([check for check in game_of(self.session.ruleset).checks if check.subject in subjects])
         if self.session.empty:
             self.none.setText("Nothing is open.")
         elif self.session.issues:

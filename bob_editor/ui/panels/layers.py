@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
-from bob_editor.render.board import LAYERS
+from bob_editor.render.board.painter import LAYERS
 
 _TITLES: Mapping[str, tuple[str, str]] = {
     "ground": ("Gr&ound", "Levels as shaded ground"),

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.editing.tools import tool_for_terrain
-from bob_editor.render.style import Style
+from bob_editor.render.kit.style import Style
 from bob_editor.ui.descriptions import row_html, row_title, terrain_html
 from bob_editor.ui.options_bar import value_of
 from bob_editor.ui.panels.swatches import SIZE, marker_swatch, terrain_swatch

@@ -7,10 +7,10 @@ from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPalet
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from bob_editor.errors import BobEditorError
-from bob_editor.render.side_view import SideView, paint_side_view
-from bob_editor.render.style import Style
-from bob_editor.rules.los.along import Segment, segments
-from bob_editor.rules.los.profile import Column, Profile, profile
+from bob_editor.render.kit.style import Style
+from bob_editor.render.overlays.side_view import SideView, paint_side_view
+from bob_editor.rules.los.surveys.along import Segment, segments
+from bob_editor.rules.los.surveys.profile import Column, Profile, profile
 from bob_editor.ui.session import Session
 
 

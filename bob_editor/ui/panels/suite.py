@@ -16,9 +16,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.expectations import Outcome
-from bob_editor.editing.scene_rows import circumstances
-from bob_editor.editing.suite_edits import Line, with_result, without_lines
+from bob_editor.editing.sight.circumstances import circumstances
+from bob_editor.editing.sight.expectations import Outcome
+from bob_editor.editing.sight.suite_edits import Line, with_result, without_lines
 from bob_editor.ui import icons
 from bob_editor.ui.panels.suite_list import OUTCOME, SuiteModel
 from bob_editor.ui.session import Session

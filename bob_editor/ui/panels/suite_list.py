@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
-from bob_editor.editing.expectations import Outcome
-from bob_editor.storage.suites import EndSpec
+from bob_editor.editing.sight.expectations import Outcome
+from bob_editor.storage.kinds.suites import EndSpec
 from bob_editor.ui import icons, theme
 
 AnyIndex = QModelIndex | QPersistentModelIndex

@@ -11,9 +11,9 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.parts import side_of
 from bob_editor.model.board import Artwork, Base, Board, Feature, HexContent, Path
-from bob_editor.render.board import BoardPainter
-from bob_editor.render.style import Style
-from bob_editor.rules.ground import Ground
+from bob_editor.render.board.painter import BoardPainter
+from bob_editor.render.kit.style import Style
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset, Terrain
 
 SIZE = QSize(40, 30)

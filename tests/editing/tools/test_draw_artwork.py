@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from bob_editor.editing.document import Document
-from bob_editor.editing.pointer import Pointer, pointer_at
+from bob_editor.editing.document.document import Document
+from bob_editor.editing.gestures.pointer import Pointer, pointer_at
 from bob_editor.editing.tools import Tool
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit

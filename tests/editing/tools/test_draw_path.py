@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bob_editor.editing.document import Document
-from bob_editor.editing.pointer import Pointer
+from bob_editor.editing.document.document import Document
+from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.tools import Tool
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit

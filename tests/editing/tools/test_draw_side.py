@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bob_editor.editing.document import Document
-from bob_editor.editing.outlines import ends_of
-from bob_editor.editing.pointer import Pointer
+from bob_editor.editing.document.document import Document
+from bob_editor.editing.gestures.hexside_web import ends_of
+from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.tools import Tool
 from bob_editor.model.board import Board, Feature
 from bob_editor.model.board_edits import put_on_sides

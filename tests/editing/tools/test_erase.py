@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 from attrs import evolve
 
-from bob_editor.editing.document import Document
-from bob_editor.editing.pointer import Pointer
+from bob_editor.editing.document.document import Document
+from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.tools import Tool
 from bob_editor.model.board import Artwork, Board, Contour, Path
 from bob_editor.model.board_edits import paint_level, paint_terrain, put_on_sides

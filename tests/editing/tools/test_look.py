@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bob_editor.editing.live_los import LiveLos
-from bob_editor.editing.pointer import Pointer
+from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools import Tool
 from bob_editor.editing.tools.look import Look
 from bob_editor.rules.los.scene import End

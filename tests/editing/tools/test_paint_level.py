@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bob_editor.editing.document import Document
-from bob_editor.editing.draw_naturally import draw_naturally
-from bob_editor.editing.pointer import Pointer
+from bob_editor.editing.document.document import Document
+from bob_editor.editing.drawing.natural_outlines import draw_naturally
+from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.tools import Tool
 from bob_editor.model.board import Board
 from bob_editor.model.board_edits import paint_level

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from attrs import evolve
 
-from bob_editor.editing.document import Document
-from bob_editor.editing.live_los import LiveLos
-from bob_editor.editing.pointer import Pointer
+from bob_editor.editing.document.document import Document
+from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools import Tool
 from bob_editor.rules.los.scene import Marker
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 from attrs import evolve
 
-from bob_editor.editing.document import Document
-from bob_editor.editing.pointer import Pointer, pointer_at
+from bob_editor.editing.document.document import Document
+from bob_editor.editing.gestures.pointer import Pointer, pointer_at
 from bob_editor.editing.tools import Tool
 from bob_editor.editing.tools.select import Select
 from bob_editor.errors import BadCall

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bob_editor.editing.document import Document
-from bob_editor.editing.live_los import LiveLos
-from bob_editor.editing.pointer import Pointer, pointer_at
+from bob_editor.editing.document.document import Document
+from bob_editor.editing.gestures.pointer import Pointer, pointer_at
+from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools import TOOLS, Tool, make_tools, tool_for_terrain
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board

@@ -13,10 +13,10 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board
 from bob_editor.model.change import difference
-from bob_editor.rules.los.again import Former
-from bob_editor.rules.los.cells import cells
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import FieldOfView
+from bob_editor.rules.los.threads.again import Former
+from bob_editor.rules.los.threads.cells import cells
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.storage.documents import board_from_json

@@ -16,9 +16,10 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import CORNERS
 from bob_editor.geometry.parts import side_of
 from bob_editor.geometry.threads import centre_of, thread
-from bob_editor.rules.los.along import ALL_THE_WAY, in_hex, on_side, point_at, segments, spots
+from bob_editor.rules.game import sight_of
 from bob_editor.rules.los.answer import Answer, Reason
 from bob_editor.rules.los.scene import End
+from bob_editor.rules.los.surveys.along import ALL_THE_WAY, in_hex, on_side, point_at, segments, spots
 from tests.rules.los.boards import WITH_LOS, random_scene
 
 NEAR = st.integers(-8, 8)
@@ -136,8 +137,7 @@ def test_points_lie_on_the_lattice() -> None:
 def test_any_answer_has_segments(name: str) -> None:
     """Of any answer the segments fill the thread, and end as the verdict says; each reason on it has its place."""
     scene = random_scene(name, 3)
-    assert scene.ruleset.sight is not None
-    sight = scene.ruleset.sight(scene)
+    sight = sight_of(scene)
     grid = scene.board.grid
     last = {"clear": "clear", "hindered": "hindered", "blocked": "stopped"}
     for start in grid.hexes[::7]:

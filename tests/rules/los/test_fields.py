@@ -9,18 +9,18 @@ import pytest
 
 from bob_editor.errors import Cancelled
 from bob_editor.model import board_edits
-from bob_editor.rules.los.common_field import common_field, exposure
-from bob_editor.rules.los.compared import compared
-from bob_editor.rules.los.every_pair import blocks_of, every_pair, pair_block
-from bob_editor.rules.los.fields import fields, on_the_ground
+from bob_editor.rules.game import sight_of
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED, Sight
+from bob_editor.rules.los.surveys.common_field import common_field, exposure
+from bob_editor.rules.los.surveys.compared import compared
+from bob_editor.rules.los.surveys.every_pair import blocks_of, every_pair, pair_block
+from bob_editor.rules.los.surveys.fields import fields, on_the_ground
 from tests.rules.los.boards import WITH_LOS, dense_scene, random_scene
 
 
 def sight_on(scene: Scene) -> Sight:
-    assert scene.ruleset.sight is not None
-    return scene.ruleset.sight(scene)
+    return sight_of(scene)
 
 
 @pytest.mark.parametrize("seed", range(4))

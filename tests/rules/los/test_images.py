@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from shapely.geometry import LineString, Polygon
 
 from bob_editor.geometry.shapes import HEX, areas_of
-from bob_editor.rules.los.cut_edges import mirrored
-from bob_editor.rules.los.images import (
+from bob_editor.rules.los.pieces.cut_edges import mirrored
+from bob_editor.rules.los.pieces.images import (
     CROSSED,
     FIRST_END,
     INSIDE,

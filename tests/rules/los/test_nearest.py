@@ -10,14 +10,16 @@ from typing import Any
 import pytest
 
 from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.game import sight_of
 from bob_editor.rules.los.answer import Answer
-from bob_editor.rules.los.contacts import contact_thread
 from bob_editor.rules.los.scene import End, Scene
-from bob_editor.rulesets.band_of_brothers_2_2 import tracing as band_of_brothers
-from bob_editor.rulesets.combat_commander_pacific import tracing as combat_commander
-from bob_editor.rulesets.combat_commander_pacific.look import look as combat_commander_look
-from bob_editor.rulesets.last_hundred_yards import tracing as last_hundred_yards
-from bob_editor.rulesets.memoir_44 import tracing as memoir_44
+from bob_editor.rules.los.threads.contacts import contact_thread
+from bob_editor.rulesets.band_of_brothers_2_2.sight import tracing as band_of_brothers
+from bob_editor.rulesets.combat_commander_pacific.sight import tracing as combat_commander
+from bob_editor.rulesets.combat_commander_pacific.sight.look import look as combat_commander_look
+from bob_editor.rulesets.last_hundred_yards.sight import tracing as last_hundred_yards
+from bob_editor.rulesets.memoir_44.fire.dice import modifiers
+from bob_editor.rulesets.memoir_44.sight import tracing as memoir_44
 from tests.rules.los.boards import dense_scene, random_scene
 
 ALONG_HEXSIDES = ((1, 1), (2, -1), (1, -2), (-1, -1), (-2, 1), (-1, 2))
@@ -32,6 +34,13 @@ TRACING = {
 }
 
 
+def quick_answer(tracing: ModuleType, reading: Any, start: End, goal: End) -> Answer:
+    """The answer of a look that ends with the nearest cause."""
+    adding = {"adding": modifiers} if tracing is memoir_44 else {}
+    found: Answer = tracing.trace(reading, start, goal, **adding)
+    return found
+
+
 def whole(tracing: ModuleType, reading: Any, start: End, goal: End) -> Answer:
     """The answer of a look along the whole line."""
     found: Answer
@@ -40,7 +49,8 @@ def whole(tracing: ModuleType, reading: Any, start: End, goal: End) -> Answer:
     else:
         yards = tracing is last_hundred_yards
         begun = tracing.look(*tracing._nearest(reading, start, goal)[0]) if yards else reading
-        found = tracing._full_look(begun, start, goal)
+        adding = (modifiers,) if tracing is memoir_44 else ()
+        found = tracing._full_look(begun, start, goal, *adding)
     return found
 
 
@@ -68,12 +78,11 @@ def test_so_it_is_under_any_rulings(name: str, seed: int) -> None:
 
 def blocked_as_by_a_whole_look(name: str, scene: Scene, pairs: Iterable[Sequence[Hex]]) -> int:
     """How many lines are blocked; each is found to have the verdict, reasons and modifiers of a whole look."""
-    assert scene.ruleset.sight is not None
-    reading = scene.ruleset.sight(scene).reading  # type: ignore[attr-defined]
+    reading = sight_of(scene).reading  # type: ignore[attr-defined]
     tracing, blocked = TRACING[name], 0
     for a, b in pairs:
         start, goal = End(a), End(b)
-        quick, full = tracing.trace(reading, start, goal), whole(tracing, reading, start, goal)
+        quick, full = quick_answer(tracing, reading, start, goal), whole(tracing, reading, start, goal)
         assert quick.reasons[0] == full.reasons[0]
         assert quick._replace(reasons=tuple(quick.reasons)) == full._replace(reasons=tuple(full.reasons))
         blocked += quick.verdict == "blocked"

@@ -8,9 +8,10 @@ import pytest
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board, Feature, HexContent
-from bob_editor.rules.ground import Ground
-from bob_editor.rules.los.profile import Profile, profile
+from bob_editor.rules.game import sight_of
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rules.los.surveys.profile import Profile, profile
 from bob_editor.rulesets import ruleset
 from tests.rules.los.boards import WITH_LOS, random_scene
 
@@ -95,8 +96,7 @@ def test_beside_a_hexside() -> None:
 def test_any_thread_has_a_profile(name: str) -> None:
     """Columns fill the thread in order, on the ground of their hexes; obstacles stand above it."""
     scene = random_scene(name, 9)
-    assert scene.ruleset.sight is not None
-    sight = scene.ruleset.sight(scene)
+    sight = sight_of(scene)
     ground = Ground(scene.board, scene.ruleset)
     grid = scene.board.grid
     for start in grid.hexes[::7]:

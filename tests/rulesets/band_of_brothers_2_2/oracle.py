@@ -9,14 +9,12 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from typing import TYPE_CHECKING
 
 import shapely
 from shapely.geometry import LineString, Point, Polygon
 
-if TYPE_CHECKING:
-    from bob_editor.geometry.hexes import Hex
-    from bob_editor.model.board import Board
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Board
 
 ROOT3 = math.sqrt(3)
 BLOCKING = {"woods": 0.08, "building_stone": 0.2, "building_wood": 0.2, "jungle": 0.08, "swamp": 0.08}

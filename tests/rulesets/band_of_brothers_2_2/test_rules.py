@@ -16,20 +16,20 @@ from bob_editor.model.board import Path as BoardPath
 from bob_editor.model.joining import join
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import PlacedBoard, Scenario
-from bob_editor.rules.card import Card
+from bob_editor.rules.cards.card import Card
 from bob_editor.rules.check import Severity
 from bob_editor.rules.issues import issues_of_card
 from bob_editor.rules.los.scene import End, MapChange, Marker, Scene
 from bob_editor.rulesets import ruleset
-from bob_editor.rulesets.band_of_brothers_2_2.allowances import may_move, may_use
-from bob_editor.rulesets.band_of_brothers_2_2.area_of_control import area_of_control
-from bob_editor.rulesets.band_of_brothers_2_2.fire_sum import fire_total
-from bob_editor.rulesets.band_of_brothers_2_2.heights import blind_hexes
-from bob_editor.rulesets.band_of_brothers_2_2.hex_rows import in_one_row, nearest_marker
-from bob_editor.rulesets.band_of_brothers_2_2.land import front_hexes
-from bob_editor.rulesets.band_of_brothers_2_2.reading import MapReading
-from bob_editor.rulesets.band_of_brothers_2_2.reverse_slope import reverse_slope_hexes
-from bob_editor.rulesets.band_of_brothers_2_2.trails import trail_kind
+from bob_editor.rulesets.band_of_brothers_2_2.cards.area_of_control import area_of_control
+from bob_editor.rulesets.band_of_brothers_2_2.fire.total import fire_total
+from bob_editor.rulesets.band_of_brothers_2_2.land.allowances import may_move, may_use
+from bob_editor.rulesets.band_of_brothers_2_2.land.heights import blind_hexes
+from bob_editor.rulesets.band_of_brothers_2_2.land.hex_rows import in_one_row, nearest_marker
+from bob_editor.rulesets.band_of_brothers_2_2.land.lie import front_hexes
+from bob_editor.rulesets.band_of_brothers_2_2.land.reverse_slope import reverse_slope_hexes
+from bob_editor.rulesets.band_of_brothers_2_2.land.trails import trail_kind
+from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
 from bob_editor.storage.documents import board_from_json
 
 RULESET = "band-of-brothers-2.2"

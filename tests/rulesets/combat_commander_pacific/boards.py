@@ -6,7 +6,7 @@ import random
 
 from bob_editor.rules.los.scene import MapChange, Marker, Scene
 from bob_editor.rulesets import ruleset
-from bob_editor.storage.board_reader import board_from_json
+from bob_editor.storage.kinds.board_reader import board_from_json
 
 RULESET = "combat-commander-pacific"
 KINDS = (

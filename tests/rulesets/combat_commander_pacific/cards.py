@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from bob_editor.editing.scenario_maps import BoardFile, card_of
 from bob_editor.model.scenario import PlacedBoard, Scenario
-from bob_editor.rules.card import Card
-from bob_editor.rules.card_code import CardCode
+from bob_editor.opening.scenario_maps import BoardFile, card_of
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.code import CardCode
 from bob_editor.rulesets import ruleset
-from bob_editor.storage.board_reader import board_from_json
+from bob_editor.storage.kinds.board_reader import board_from_json
 from tests.rulesets.combat_commander_pacific.boards import RULESET
 
 Json = Any

@@ -11,14 +11,12 @@ from __future__ import annotations
 import math
 from fractions import Fraction
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 import shapely
 from shapely.geometry import LineString, Point, Polygon
 
-if TYPE_CHECKING:
-    from bob_editor.geometry.hexes import Hex
-    from bob_editor.model.board import Board
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Board
 
 ROOT3 = math.sqrt(3)
 OBSTACLES = ("building", "jungle", "swamp")

@@ -8,29 +8,22 @@ from typing import Any
 
 from attrs import frozen
 
-from bob_editor.editing.scenario_maps import BoardFile, card_of
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import PlacedBoard, Scenario
-from bob_editor.rules.ground import Ground
+from bob_editor.opening.scenario_maps import BoardFile, card_of
 from bob_editor.rules.issues import issues_of_board, issues_of_card
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Marker, Scene
 from bob_editor.rulesets import ruleset
-from bob_editor.rulesets.combat_commander_pacific import (
-    chits,
-    cover,
-    firepower,
-    kinds,
-    map_edges,
-    movement,
-    objectives,
-    placement,
-    postures,
-)
-from bob_editor.rulesets.combat_commander_pacific.hex_types import HexTypes
-from bob_editor.rulesets.combat_commander_pacific.reading import MapReading
-from bob_editor.rulesets.combat_commander_pacific.wind import after_breeze
-from bob_editor.storage.board_reader import board_from_json
+from bob_editor.rulesets.combat_commander_pacific.cards import chits, postures
+from bob_editor.rulesets.combat_commander_pacific.fire import cover, firepower, movement
+from bob_editor.rulesets.combat_commander_pacific.land import map_edges, objectives, placement
+from bob_editor.rulesets.combat_commander_pacific.land import unit_kinds as kinds
+from bob_editor.rulesets.combat_commander_pacific.land.hex_types import HexTypes
+from bob_editor.rulesets.combat_commander_pacific.land.wind import after_breeze
+from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
+from bob_editor.storage.kinds.board_reader import board_from_json
 from tests.rulesets.combat_commander_pacific.boards import RULESET
 
 Json = Any

@@ -14,9 +14,9 @@ import pytest
 from bob_editor.model import scenario_edits
 from bob_editor.rules.issues import issues_of_card
 from bob_editor.rulesets import ruleset_folders
-from bob_editor.rulesets.combat_commander_pacific.card_facts import chance_below
-from bob_editor.rulesets.combat_commander_pacific.reading_card import read_card
-from bob_editor.storage.scenarios import scenario_from_json, scenario_to_json
+from bob_editor.rulesets.combat_commander_pacific.cards.facts import chance_below
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.storage.kinds.scenarios import scenario_from_json, scenario_to_json
 from tests.rulesets.combat_commander_pacific.boards import RULESET
 from tests.rulesets.combat_commander_pacific.cards import FULL, card_with, code
 

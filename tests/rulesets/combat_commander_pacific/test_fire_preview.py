@@ -9,7 +9,7 @@ import pytest
 
 from bob_editor.rules.los.scene import End, Marker, Scene
 from bob_editor.rulesets import ruleset
-from bob_editor.storage.board_reader import board_from_json
+from bob_editor.storage.kinds.board_reader import board_from_json
 from tests.rulesets.combat_commander_pacific.boards import RULESET, board_of, sight_on
 
 ROWS = json.loads((Path(__file__).parent / "rules.json").read_text("utf-8"))

@@ -13,10 +13,10 @@ from bob_editor.geometry.threads import thread
 from bob_editor.model import board_edits
 from bob_editor.model.board import Artwork, Contour
 from bob_editor.model.change import difference
-from bob_editor.rules.los.contact_tables import contact_table
-from bob_editor.rules.los.contacts import contact_thread
 from bob_editor.rules.los.scene import End, MapChange, Marker
-from bob_editor.rulesets.combat_commander_pacific.pictured import pictured
+from bob_editor.rules.los.threads.contact_tables import contact_table
+from bob_editor.rules.los.threads.contacts import contact_thread
+from bob_editor.rulesets.combat_commander_pacific.land.pictured import pictured
 from tests.rulesets.combat_commander_pacific.boards import (
     board_of,
     box,

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bob_editor.rulesets import ruleset_folders
-from bob_editor.storage.schemas import validate
+from bob_editor.storage.form.schemas import validate
 from tests.rulesets.combat_commander_pacific.boards import RULESET
 from tests.rulesets.combat_commander_pacific.questions import ANSWERS, Question, answer
 

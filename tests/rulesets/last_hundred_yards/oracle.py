@@ -8,24 +8,19 @@ ten-millionth of a hex; random boards don't come closer than that without meetin
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import shapely
 from shapely.geometry import LineString, Point, Polygon
+from shapely.geometry.base import BaseGeometry
 from shapely.ops import substring
 
-from bob_editor.geometry.parts import side_between, sides_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
-
-    from shapely.geometry.base import BaseGeometry
-
-    from bob_editor.geometry.hexes import Hex
-    from bob_editor.geometry.parts import Side
-    from bob_editor.model.board import Board
-    from bob_editor.rules.los.scene import Marker
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.parts import Side, side_between, sides_of
+from bob_editor.model.board import Board
+from bob_editor.rules.los.scene import Marker
 
 ROOT3 = math.sqrt(3)
 CORNERS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))

@@ -9,15 +9,16 @@ from typing import Any
 
 import pytest
 
-from bob_editor.editing.card_sheet import card_sheet
 from bob_editor.model.joining import join
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import Scenario
-from bob_editor.rules.card import Card
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.game import sight_on
 from bob_editor.rules.issues import Issue, issues_of_card
 from bob_editor.rulesets import ruleset, ruleset_folders
+from bob_editor.sheet.card_sheet import card_sheet
 from bob_editor.storage.documents import read_board
-from bob_editor.storage.scenarios import scenario_from_json, scenario_to_json
+from bob_editor.storage.kinds.scenarios import scenario_from_json, scenario_to_json
 
 ROOT = Path(__file__).parents[3]
 MAPS = ROOT / "maps" / "last-hundred-yards"
@@ -157,8 +158,7 @@ def test_hills_of_one_sector_alone_are_multiplied() -> None:
 def test_light_may_change() -> None:
     """Where a mission has several lights the first counts for lines of sight."""
     card = card_of(MARKET)
-    assert card.sight is not None
-    sight: Any = card.sight
+    sight: Any = sight_on(card)
     assert sight.reading.standing.light == "twilight"
 
 

@@ -11,13 +11,14 @@ import pytest
 from bob_editor.model.joining import join
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import Scenario
-from bob_editor.rules.card import Card
+from bob_editor.rules.cards.card import Card
 from bob_editor.rules.issues import issues_of_card
 from bob_editor.rulesets import ruleset
-from bob_editor.rulesets.last_hundred_yards import dyo, landings
-from bob_editor.rulesets.last_hundred_yards.mission import mission_of
-from bob_editor.rulesets.last_hundred_yards.mission_fields import lacking, required_fields, short
-from bob_editor.rulesets.last_hundred_yards.tables import in_number, kinds
+from bob_editor.rulesets.last_hundred_yards.cards.dyo import steps as dyo
+from bob_editor.rulesets.last_hundred_yards.cards.landings import breaches as landings
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.required import lacking, required_fields, short
+from bob_editor.rulesets.last_hundred_yards.land.tables import in_number, kinds
 from bob_editor.storage.documents import read_board
 
 Json = Any

@@ -12,23 +12,17 @@ import pytest
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.rulesets import ruleset
-from bob_editor.rulesets.last_hundred_yards import (
-    cover,
-    dyo,
-    fire_modifiers,
-    force_steps,
-    frontages,
-    landings,
-    observation,
-    placement,
-    score,
-    stacking,
-    transport,
-)
-from bob_editor.rulesets.last_hundred_yards.breach import Breach
-from bob_editor.rulesets.last_hundred_yards.entries import entry_breaches
-from bob_editor.rulesets.last_hundred_yards.sector_grids import SECTOR
-from bob_editor.rulesets.last_hundred_yards.tables import is_vehicle
+from bob_editor.rulesets.last_hundred_yards.cards import force_steps, frontages, score
+from bob_editor.rulesets.last_hundred_yards.cards.breach import Breach
+from bob_editor.rulesets.last_hundred_yards.cards.dyo import steps as dyo
+from bob_editor.rulesets.last_hundred_yards.cards.landings import breaches as landings
+from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import Spot
+from bob_editor.rulesets.last_hundred_yards.cards.setup import placement, stacking, transport
+from bob_editor.rulesets.last_hundred_yards.cards.setup.entries import entry_breaches
+from bob_editor.rulesets.last_hundred_yards.fire import cover, observation
+from bob_editor.rulesets.last_hundred_yards.fire import total as fire_modifiers
+from bob_editor.rulesets.last_hundred_yards.land.sector_grids import SECTOR
+from bob_editor.rulesets.last_hundred_yards.land.tables import is_vehicle
 
 HERE = Path(__file__).parent
 CASES = json.loads((HERE / "rules.json").read_text("utf-8"))
@@ -125,7 +119,7 @@ def _placed(given: Given) -> list[Breach]:
 
 def _in_hex(given: Given) -> list[Breach]:
     kind, there = given["place"], given["in"]
-    spot = placement.Spot(
+    spot = Spot(
         frozenset(there.get("terrain", ())), tuple(there.get("markers", ())), there.get("riverbank", False)
     )
     found = placement.marker_breaches(kind, spot)

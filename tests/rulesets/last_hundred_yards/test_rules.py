@@ -14,11 +14,11 @@ from bob_editor.model.board import Board, Contour, Feature, HexContent
 from bob_editor.rules.issues import issues_of_board
 from bob_editor.rules.los.scene import End, MapChange, Marker, Scene
 from bob_editor.rulesets import ruleset
-from bob_editor.rulesets.last_hundred_yards.blind_hexes import BlindHexTable
-from bob_editor.rulesets.last_hundred_yards.dyo import rolled
-from bob_editor.rulesets.last_hundred_yards.fire import enclosed_road_limits, in_front
-from bob_editor.rulesets.last_hundred_yards.hill_levels import with_hill_levels
-from bob_editor.storage.board_reader import board_from_json
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import rolled
+from bob_editor.rulesets.last_hundred_yards.land.blind_hexes import BlindHexTable
+from bob_editor.rulesets.last_hundred_yards.land.hill_levels import with_hill_levels
+from bob_editor.rulesets.last_hundred_yards.sight.modifiers import enclosed_road_limits, in_front
+from bob_editor.storage.kinds.board_reader import board_from_json
 
 RULESET = "last-hundred-yards"
 CASES = json.loads((Path(__file__).parent / "rules.json").read_text("utf-8"))

@@ -7,9 +7,9 @@ from typing import Any
 from bob_editor.model.joining import join
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import Scenario
-from bob_editor.rules.card import Card
+from bob_editor.rules.cards.card import Card
 from bob_editor.rulesets import ruleset
-from bob_editor.storage.board_reader import board_from_json
+from bob_editor.storage.kinds.board_reader import board_from_json
 
 STANDARD = {"hexes": "pointy-top", "columns": [13, 12], "rows": 9, "shifted": "even", "shift": "right"}
 OVERLORD = {**STANDARD, "columns": [26, 25]}

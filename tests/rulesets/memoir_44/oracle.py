@@ -6,13 +6,10 @@ contact is asked of shapely, and which terrain does what is listed below by hand
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from shapely.geometry import LineString, Polygon
 
-if TYPE_CHECKING:
-    from bob_editor.geometry.hexes import Hex
-    from bob_editor.rules.los.scene import Scene
+from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.los.scene import Scene
 
 ALWAYS = {
     "forest",

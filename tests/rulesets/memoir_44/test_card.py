@@ -12,7 +12,7 @@ import pytest
 from bob_editor.rules.issues import issues_of_card
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets import ruleset, ruleset_folders
-from bob_editor.storage.scenarios import scenario_from_json, scenario_to_json
+from bob_editor.storage.kinds.scenarios import scenario_from_json, scenario_to_json
 from tests.rulesets.memoir_44.cards import OVERLORD, card_on, code
 
 SCHEMA = json.loads(

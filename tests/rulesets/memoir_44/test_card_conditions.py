@@ -6,7 +6,8 @@ import json
 
 import pytest
 
-from bob_editor.editing.scenes import load_scene
+from bob_editor.opening.loaded_map import load_scene
+from bob_editor.rules.game import sight_on
 from bob_editor.rules.los.scene import End
 from bob_editor.rulesets import ruleset
 from tests.rulesets.memoir_44.cards import HEADING, STANDARD, card_on
@@ -45,7 +46,7 @@ def test_a_night_attack_hides_what_is_farther_off():
     """The rule card is enough for that (A19)."""
     card = card_on({"cards": NIGHT})
     verdicts = [
-        card.sight.trace(End(card.grid.hex("D4")), End(card.grid.hex(other))).verdict
+        sight_on(card).trace(End(card.grid.hex("D4")), End(card.grid.hex(other))).verdict
         for other in ("F4", "G4")
     ]
     assert verdicts == ["clear", "blocked"]
@@ -53,7 +54,7 @@ def test_a_night_attack_hides_what_is_farther_off():
 
 def notes(fields, start, goal):
     card = card_on(fields)
-    answer = card.sight.trace(End(card.grid.hex(start)), End(card.grid.hex(goal)))
+    answer = sight_on(card).trace(End(card.grid.hex(start)), End(card.grid.hex(goal)))
     return [(one.id, one.text) for one in answer.modifiers if one.id != "dice"]
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bob_editor.rulesets.memoir_44.card_titles import title_of_card
-from bob_editor.storage.schemas import card_address, look_up
+from bob_editor.rulesets.memoir_44.cards.words import title_of_card
+from bob_editor.storage.form.schemas import card_address, look_up
 
 
 def test_messages_call_rule_cards_as_the_form_does():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bob_editor.editing.card_places import moved_together
+from bob_editor.editing.card.placing import moved_together
 from tests.rulesets.memoir_44.cards import card_on, code
 
 BESIDE = {"unit": "infantry", "at": "F4", "side": "allies", "nation": "us"}

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bob_editor.rulesets import ruleset, ruleset_folders
-from bob_editor.rulesets.memoir_44.rulings import Rulings
-from bob_editor.storage.schemas import validate
+from bob_editor.rulesets.memoir_44.land.rulings import Rulings
+from bob_editor.storage.form.schemas import validate
 
 CATALOGUE = json.loads((Path(__file__).parent / "catalogue.json").read_text("utf-8"))
 LOS = {

@@ -10,7 +10,7 @@ from attrs import evolve
 from bob_editor.rules.issues import issues_of_card, issues_of_scene
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets import ruleset
-from bob_editor.storage.board_reader import board_from_json
+from bob_editor.storage.kinds.board_reader import board_from_json
 from tests.rulesets.memoir_44.cards import STANDARD, card_on
 
 AT_SEA = {

@@ -15,9 +15,10 @@ from bob_editor.geometry.threads import thread
 from bob_editor.model import board_edits
 from bob_editor.model.board import Base, Board, Feature, HexContent
 from bob_editor.model.change import difference
-from bob_editor.rules.los.contact_tables import contact_table
-from bob_editor.rules.los.contacts import contact_thread
+from bob_editor.rules.game import sight_of
 from bob_editor.rules.los.scene import End, Marker, Scene, UnitOnMap
+from bob_editor.rules.los.threads.contact_tables import contact_table
+from bob_editor.rules.los.threads.contacts import contact_thread
 from bob_editor.rulesets import ruleset
 from tests.rulesets.memoir_44.boards import HEIGHTS, RULESET, circumstances, grid_of, random_board
 from tests.rulesets.memoir_44.oracle import Oracle
@@ -59,7 +60,7 @@ def scene_on(seed, grid=None, **more):
 
 
 def sight_on(scene):
-    return scene.ruleset.sight(scene)
+    return sight_of(scene)
 
 
 def beside_something(a: Hex, b: Hex) -> bool:

@@ -6,10 +6,10 @@ import pytest
 
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets import ruleset
-from bob_editor.rulesets.memoir_44.m44_board import codes, read_m44_board
-from bob_editor.rulesets.memoir_44.m44_scenario import hex_of_group_label, read_m44_scenario
-from bob_editor.rulesets.memoir_44.places import group_label
-from bob_editor.storage.scenarios import scenario_from_json
+from bob_editor.rulesets.memoir_44.m44.board import codes, read_m44_board
+from bob_editor.rulesets.memoir_44.m44.coordinates import group_label
+from bob_editor.rulesets.memoir_44.m44.scenario import hex_of_group_label, read_m44_scenario
+from bob_editor.storage.kinds.scenarios import scenario_from_json
 
 FILE = {
     "meta_data": {"status": "PRIVATE", "software": "sed 1.2", "number": 7},

@@ -13,18 +13,19 @@ from bob_editor.model.board import Base, Board
 from bob_editor.model.joining import join
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import Scenario
-from bob_editor.rules.card import Card
-from bob_editor.rules.faces import printed_terrain
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.game import sight_of
 from bob_editor.rules.issues import issues_of_card, issues_of_scene
-from bob_editor.rules.los.contacts import contact_thread
+from bob_editor.rules.land.faces import printed_terrain
 from bob_editor.rules.los.scene import End, MapChange, Marker, Scene, UnitOnMap
+from bob_editor.rules.los.threads.contacts import contact_thread
 from bob_editor.rulesets import ruleset
-from bob_editor.rulesets.memoir_44.fire import Attacker, preview
-from bob_editor.rulesets.memoir_44.layouts import sections_of, sub_sections_of
-from bob_editor.rulesets.memoir_44.m44_scenario import read_m44_scenario
-from bob_editor.rulesets.memoir_44.places import group_label, hex_of_place, place_of_hex
-from bob_editor.rulesets.memoir_44.reading import MapReading
-from bob_editor.storage.board_reader import board_from_json
+from bob_editor.rulesets.memoir_44.fire.dice import Attacker, preview
+from bob_editor.rulesets.memoir_44.land.layouts import sections_of, sub_sections_of
+from bob_editor.rulesets.memoir_44.m44.coordinates import group_label, hex_of_place, place_of_hex
+from bob_editor.rulesets.memoir_44.m44.scenario import read_m44_scenario
+from bob_editor.rulesets.memoir_44.sight.reading import MapReading
+from bob_editor.storage.kinds.board_reader import board_from_json
 
 ROWS = json.loads((Path(__file__).parent / "rules.json").read_text("utf-8"))
 KINDS = {"geometry", "fire", "placement", "scenario"}
@@ -131,7 +132,7 @@ def test_fire(row):
         cards=given.get("cards"),
     )
     assert {"status": found.status, "range": found.range, "dice": found.dice} == expect
-    answer = scene.ruleset.sight(scene).trace(start, goal)
+    answer = sight_of(scene).trace(start, goal)
     if expect["status"] in (*NOT_STOPPED, "night", "no_los"):
         assert (answer.verdict == "clear") == (expect["status"] in NOT_STOPPED)
         assert (answer.reasons[0].kind == "visibility") == (expect["status"] == "night")

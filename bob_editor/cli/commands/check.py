@@ -1,0 +1,144 @@
+"""``bob-editor check``: what is wrong with boards, scenarios, suites and packs."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+from rich.text import Text
+
+from bob_editor.cli.files import Document, documents
+from bob_editor.cli.output import console, one_line, print_json, progress, warn
+from bob_editor.errors import BobEditorError
+from bob_editor.opening.findings import Found
+
+Format = Literal["text", "json", "sarif", "junit"]
+
+_COLOURS = {"error": "bold red", "warning": "yellow", "hint": "cyan"}
+
+
+def check(
+    *paths: Annotated[Path, Parameter(name="PATH")],
+    form: Annotated[Format, Parameter(name=("--format", "-f"))] = "text",
+    accepted: Annotated[bool, Parameter(negative="", show_default=False)] = False,
+) -> int:
+    """List what is wrong with boards, scenarios, LOS suites and packs, by their schemas and by the rules.
+
+    Exits with 0 if there is nothing worse than a hint, with 1 if there is, with 2 if nothing could be read.
+
+    Try:
+
+        bob-editor check maps
+        bob-editor check board.board.json --format sarif > issues.sarif
+
+    Parameters
+    ----------
+    paths
+        Files, or folders to look through.
+    form
+        For people, or for programs: JSON, SARIF 2.1.0, JUnit XML.
+    accepted
+        List the issues too that their designer accepts; they never count.
+    """
+    files = documents(paths, "board", "scenario", "los-suite", "pack")
+    found = gather(files)
+    report(files, found, form=form, accepted=accepted)
+    return exit_code(found)
+
+
+def exit_code(found: Sequence[Found]) -> int:
+    """1 if any of the issues counts, else 0."""
+    return int(any(one.counts for one in found))
+
+
+def gather(files: Sequence[Document]) -> list[Found]:
+    """Look through files; one that can't be read is an issue among the others.
+
+    :raises BadFile: where none can be read.
+    """
+    from bob_editor.opening.findings import unreadable
+
+    found: list[Found] = []
+    failed: list[BobEditorError] = []
+    with progress("Checking", len(files)) as advance:
+        for document in files:
+            try:
+                found += _found_in(document)
+            except BobEditorError as error:
+                failed.append(error)
+                found.append(unreadable(document.path, error))
+            advance(1)
+    if len(failed) == len(files):
+        for reason in failed[:-1]:
+            warn(str(reason))
+        raise failed[-1]
+    return found
+
+
+def _found_in(document: Document) -> tuple[Found, ...]:
+    if document.kind == "pack":
+        from bob_editor.opening.readiness import found_in_pack
+
+        return found_in_pack(document.path)
+    from bob_editor.opening.findings import found_in
+
+    return found_in(document.path, document.kind)
+
+
+def report(files: Sequence[Document], found: Sequence[Found], *, form: Format, accepted: bool) -> None:
+    """Write the issues of these files to standard output."""
+    shown = [one for one in found if accepted or one.accepted is None]
+    if form == "json":
+        print_json([one.to_json() for one in shown])
+    elif form == "sarif":
+        from bob_editor.cli.formats.sarif import sarif
+
+        print_json(sarif(found))
+    elif form == "junit":
+        from bob_editor.cli.formats.junit import issues_as_junit
+
+        # What is in a pack is a suite of its own.
+        names = dict.fromkeys(
+            [*(os.fspath(document.path) for document in files), *(one.file for one in shown)]
+        )
+        print(issues_as_junit(tuple(names), shown))
+    else:
+        _print_text(len(files), shown)
+
+
+def _print_text(files: int, found: Sequence[Found]) -> None:
+    """One issue a line, as compilers write them, and a last line that counts."""
+    from rich.text import Text
+
+    from bob_editor.opening.findings import LEVELS
+
+    out = console()
+    for one in found:
+        out.print(issue_line(one))
+    counts = Counter(one.severity for one in found if one.accepted is None)
+    told = ", ".join(_count(counts[level], level) for level in LEVELS if counts[level]) or "no issues"
+    out.print(Text(f"{_count(files, 'file')}: {told}.", style="bold" if counts else "green"))
+
+
+def issue_line(one: Found) -> Text:
+    """An issue as a line: file, place, how bad, what, and by which rule."""
+    from rich.text import Text
+
+    line = Text(one_line(one.file), style="bold")
+    line.append(f": {one_line(one.at)}: " if one.at else ": ", style="none")
+    line.append(one.severity, style=_COLOURS[one.severity])
+    line.append(f": {one_line(one.message)} ", style="none")
+    line.append(f"[{one.code}{', ' if one.cites else ''}{one.cites}]", style="dim")
+    if one.accepted is not None:
+        line.append(f" accepted: {one_line(one.accepted)}", style="dim")
+    elif one.fixes:
+        line.append(f" fix: {one_line(one.fixes[0])}", style="green")
+    return line
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"

@@ -1,0 +1,215 @@
+"""``bob-editor los``: one line of sight, all that one hex sees, or every pair of a map."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from cyclopts import Parameter
+from rich.text import Text
+
+from bob_editor.cli.formats.pair_lines import Form
+from bob_editor.cli.output import console, print_json
+from bob_editor.cli.scenes import open_map, parse_end, shown, sight_of, written
+from bob_editor.editing.sight.flips import Flip, Flips
+from bob_editor.errors import BadCall
+from bob_editor.rules.los.answer import Answer, Reason
+from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rules.los.sight import FieldOfView, Sight
+
+Format = Literal["text", "json", "jsonl", "table"]
+
+SECONDS = 10.0
+"""How long ``--flips`` may search: so long that only its number of tries bounds it on maps of common size."""
+
+COLOURS = {"clear": "green", "hindered": "yellow", "blocked": "red", "blind": "magenta"}
+
+
+def los(
+    map_file: Annotated[Path, Parameter(name="MAP")],
+    start: Annotated[str | None, Parameter(name="FROM")] = None,
+    goal: Annotated[str | None, Parameter(name="TO")] = None,
+    /,
+    *,
+    form: Annotated[Format | None, Parameter(name=("--format", "-f"))] = None,
+    every: Annotated[bool, Parameter(name="--all", negative="", show_default=False)] = False,
+    out: Annotated[Path | None, Parameter(name=("--out", "-o"))] = None,
+    jobs: Annotated[int | None, Parameter(name=("--jobs", "-j"))] = None,
+    scheduler: str | None = None,
+    flips: Annotated[bool, Parameter(negative="", show_default=False)] = False,
+) -> int:
+    """Look along a line of sight and tell the reasons; or, with no TO, at every hex; or with --all, along every pair.
+
+    Exits with 0 whatever is seen.
+
+    Try:
+
+        bob-editor los board.board.json E4 E7 --flips
+        bob-editor los cave.los.json I5:cave I4
+        bob-editor los board.board.json --all -o pairs.jsonl
+        bob-editor los maps --all -o pairs --scheduler tcp://10.0.0.5:8786
+
+    Parameters
+    ----------
+    map_file
+        A board, scenario or suite (with its markers, changes, conditions and rulings). With --all also a folder: every
+        board and scenario below it.
+    start
+        Who looks: a hex, E4; a position in one, E4:cave; or an object as suites write it, {"hex": "E4", "unit": "gun"}.
+    goal
+        Who is looked at, likewise. Left out: the plain ground of every hex.
+    form
+        text or json; with --all jsonl (the default there: a line a pair) or table (columns with tabs between).
+    every
+        Every pair of hexes, both ways, since hindrance and visibility may differ.
+    out
+        With --all: the file to write, instead of standard output. For a folder of maps a name without an ending is a
+        folder, which gets a file for each.
+    jobs
+        With --all: how many processes work at it; left out, one a core where that is faster.
+    scheduler
+        With --all: the address of a Dask cluster whose workers do it, tcp://host:8786. What is written is the same.
+    flips
+        With FROM and TO: tell also what would have to change for the line to be clear, or blocked where it is.
+    """
+    if every:
+        if start is not None or form in ("text", "json") or flips:
+            raise BadCall("--all looks along every pair: it takes no ends, and the formats jsonl and table.")
+        from bob_editor.cli.work.pairs import write_pairs
+
+        lines: Form = "table" if form == "table" else "jsonl"
+        write_pairs(map_file, out, form=lines, jobs=jobs, scheduler=scheduler)
+        return 0
+    if start is None:
+        raise BadCall("Name the hex to look FROM, or --all.")
+    if form in ("jsonl", "table") or not (out is None and jobs is None and scheduler is None):
+        raise BadCall("--format jsonl and table, --out, --jobs and --scheduler go with --all.")
+    if flips and goal is None:
+        raise BadCall("--flips goes with one line: name who is looked at, too.")
+    loaded = open_map(map_file)
+    scene = loaded.scene
+    first = parse_end(start, loaded)
+    if goal is not None:
+        second = parse_end(goal, loaded)
+        sight = sight_of(scene)
+        answer = sight.trace(first, second)
+        changes = _changes(sight, first, second, answer) if flips else None
+        if form == "json":
+            more = {} if changes is None else {"flips": flips_json(changes)}
+            print_json({**answer_json(scene, first, second, answer), **more})
+        else:
+            console().print(_line(scene, first, second, answer))
+            if changes is not None:
+                console().print(changes.sentence)
+        return 0
+    field = sight_of(scene).field(first)
+    if form == "json":
+        print_json(field_json(scene, field))
+    else:
+        _print_field(scene, field)
+    return 0
+
+
+def answer_json(scene: Scene, start: End, goal: End, answer: Answer) -> dict[str, Any]:
+    """One line of sight as ``--format json`` prints it."""
+    return {
+        "from": written(start, scene),
+        "to": written(goal, scene),
+        "ruleset": scene.ruleset.id,
+        "range": answer.range,
+        "verdict": answer.verdict,
+        "blind": answer.blind,
+        "hindrance": answer.hindrance,
+        "modifiers": [modifier.to_json() for modifier in answer.modifiers],
+        "reasons": [reason.to_json() for reason in answer.reasons],
+    }
+
+
+def _changes(sight: Sight, start: End, goal: End, answer: Answer) -> Flips:
+    from bob_editor.editing.sight.flips import flips
+
+    return flips(sight, start, goal, answer=answer, seconds=SECONDS)
+
+
+def flips_json(found: Flips) -> dict[str, Any]:
+    """What would have to change, as ``--flips --format json`` prints it: ``sets`` make the line ``verdict``.
+
+    ``opened`` are smaller sets that hinder a blocked line only; ``complete`` is false where the search was cut short.
+    """
+
+    def row(flip: Flip) -> dict[str, Any]:
+        steps = [{"at": step.place.label, "label": step.label, "text": step.told} for step in flip.steps]
+        answer = flip.answer
+        return {
+            "label": flip.label,
+            "verdict": answer.verdict,
+            "hindrance": answer.hindrance,
+            "changes": steps,
+        }
+
+    return {
+        "verdict": found.verdict,
+        "sets": [row(flip) for flip in found.found],
+        "opened": [row(flip) for flip in found.opened],
+        "complete": found.complete,
+        "text": found.sentence,
+    }
+
+
+def field_json(scene: Scene, field: FieldOfView) -> dict[str, Any]:
+    """A field as ``--format json`` prints it, with every hex of the map."""
+    hexes = {}
+    for place, at in enumerate(field.hexes):
+        verdict, blind, hindrance = field.verdict(place)
+        hexes[scene.board.grid.label(at)] = {"verdict": verdict, "blind": blind, "hindrance": hindrance}
+    return {"from": written(field.origin, scene), "ruleset": scene.ruleset.id, "hexes": hexes}
+
+
+def word(verdict: str, blind: bool, hindrance: int) -> str:
+    """A verdict in one word, as suites expect it: ``clear``, ``hindered:2``, ``blocked``, ``blind``."""
+    if verdict == "hindered":
+        return f"hindered:{hindrance}"
+    return "blind" if blind else verdict
+
+
+def _line(scene: Scene, start: End, goal: End, answer: Answer) -> Text:
+    from rich.text import Text
+
+    line = Text(f"{shown(written(start, scene))} to {shown(written(goal, scene))}: ")
+    line.append(answer.expectation, style=f"bold {COLOURS['blind' if answer.blind else answer.verdict]}")
+    line.append(f", range {answer.range}: ")
+    line.append("; ".join(map(_told, answer.reasons)))
+    if answer.modifiers:
+        told = (
+            f"{one.id}{'' if one.value is None else f' {one.value:+g}'} [{one.cites}]"
+            for one in answer.modifiers
+        )
+        line.append(f". Modifiers: {', '.join(told)}", style="cyan")
+    return line
+
+
+def _told(reason: Reason) -> str:
+    place = f"{reason.at}: " if reason.at and reason.at not in reason.text else ""
+    return f"{place}{reason.text.rstrip('.')} [{reason.cites}]"
+
+
+def _print_field(scene: Scene, field: FieldOfView) -> None:
+    """The hexes by verdict, in board order."""
+    from rich.text import Text
+
+    grid = scene.board.grid
+    found: dict[str, list[str]] = {"clear": [], "hindered": [], "blind": [], "blocked": []}
+    for place, at in enumerate(field.hexes):
+        verdict, blind, hindrance = field.verdict(place)
+        label = f"{grid.label(at)}:{hindrance}" if verdict == "hindered" else grid.label(at)
+        found["blind" if blind else verdict].append(label)
+    counts = Counter({name: len(labels) for name, labels in found.items()})
+    out = console()
+    seen = counts["clear"] + counts["hindered"]
+    out.print(Text(f"{shown(written(field.origin, scene))} sees {seen} of {len(field.hexes)} hexes."))
+    for name, labels in found.items():
+        out.print(
+            Text(f"{name} ({counts[name]}): ", style=f"bold {COLOURS[name]}")
+            + Text(" ".join(labels) or "-", "none")
+        )

@@ -1,0 +1,198 @@
+"""``bob-editor pack``: project folders become packs, and packs become folders again."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Annotated
+
+from attrs import evolve
+from cyclopts import Parameter
+
+from bob_editor.cli.files import ENDINGS, must_exist
+from bob_editor.cli.output import console, one_line, told_progress, warn
+from bob_editor.errors import BadCall
+from bob_editor.opening.findings import Found
+from bob_editor.storage.packs import Fault, Pack
+
+_SPOKEN = {"board": "board", "scenario": "scenario", "los-suite": "LOS suite", "": "asset"}
+
+
+def build(
+    folder: Annotated[Path, Parameter(name="DIR")],
+    /,
+    *,
+    out: Annotated[Path, Parameter(name=("--out", "-o"))],
+) -> int:
+    """Make a pack of a project folder: its boards, scenarios, LOS suites, pictures and texts, and its pack.json.
+
+    Lists first what would stop a reader; the same contents give the same bytes.
+
+    Where a file is missing or breaks its schema no pack is made; where only a rule of the game is broken, it is.
+
+    Exits with 0 if it is made without an error, with 1 if there are errors, with 2 if a file can't be read or written.
+
+    Try:
+
+        bob-editor pack build mill-country -o mill-country.bobpack
+
+    Parameters
+    ----------
+    folder
+        The folder of the project. A pack.json in it says title, edition, authors and licence.
+    out
+        The pack to write, *.bobpack.
+    """
+    from bob_editor.opening.readiness import readiness
+    from bob_editor.storage import packs
+
+    if not out.name.endswith(ENDINGS["pack"]):
+        raise BadCall(f"{out} is no name of a pack.", hint=f"Name it *{ENDINGS['pack']}.")
+    project = packs.read_project(must_exist(folder))
+    with told_progress("Checking") as tell:
+        ready = readiness(project, progress=tell)
+    _list_found(folder, ready.found)
+    if not ready.can_be_made:
+        _say(f"{out} is not written: {_errors(ready.found)}.", style="bold red")
+        return 1
+    with told_progress("Packing") as tell:
+        try:
+            pack = packs.build(project, out, progress=tell)
+        except packs.UnfitPack as error:
+            _list_faults(folder, error.faults)
+            _say(f"{out} is not written: {error}", style="bold red")
+            return 1
+    if ready.fit:
+        _say(f"{out} is written: {_held(pack)}.", style="green")
+        return 0
+    _say(f"{out} is written: {_held(pack)}, with {_errors(ready.found)}.", style="bold yellow")
+    return 1
+
+
+def verify(file: Annotated[Path, Parameter(name="FILE")], /) -> int:
+    """Verify a pack: the zip, every path, size and hash, and the form of every document; lists what it holds.
+
+    Exits with 0 if nothing is wrong with it, with 1 if something is, with 2 if it can't be read at all.
+
+    Try:
+
+        bob-editor pack verify mill-country.bobpack
+
+    Parameters
+    ----------
+    file
+        The pack.
+    """
+    from bob_editor.storage import packs
+
+    must_exist(file)
+    with told_progress("Verifying") as tell:
+        pack = packs.verify(file, progress=tell)
+    if pack.faults:
+        _list_faults(file, pack.faults)
+        _say(f"{file} is not fit to be opened: {_count(len(pack.faults), 'fault')}.", style="bold red")
+        return 1
+    _print_contents(pack)
+    return 0
+
+
+def unpack(
+    file: Annotated[Path, Parameter(name="FILE")],
+    /,
+    *,
+    out: Annotated[Path | None, Parameter(name=("--out", "-o"))] = None,
+) -> int:
+    """Verify a pack, then write what it holds into a new folder: all of it, or nothing.
+
+    Exits with 0 if it is unpacked, with 1 if something is wrong with it, with 2 if it can't be read or written out.
+
+    Try:
+
+        bob-editor pack unpack mill-country.bobpack
+        bob-editor pack unpack mill-country.bobpack -o maps/mill-country
+
+    Parameters
+    ----------
+    file
+        The pack.
+    out
+        The folder, a new or an empty one; beside the pack with its name, if left out.
+    """
+    from bob_editor.storage import packs
+
+    must_exist(file)
+    target = out if out is not None else file.with_name(_folder_name(file.name))
+    with told_progress("Unpacking") as tell:
+        try:
+            pack = packs.unpack(file, target, progress=tell)
+        except packs.UnfitPack as error:
+            _list_faults(file, error.faults)
+            warn(f"{file} is not unpacked: {_count(len(error.faults), 'fault')}. {error.hint}")
+            return 1
+    _say(f"{target} holds {_held(pack)}.", style="green")
+    return 0
+
+
+def _folder_name(name: str) -> str:
+    stem = name.removesuffix(ENDINGS["pack"])
+    return stem if stem not in ("", name) else f"{name}-unpacked"
+
+
+def _say(message: str, *, style: str) -> None:
+    from rich.text import Text
+
+    console().print(Text(one_line(message), style=style))
+
+
+def _list_found(folder: Path, found: Iterable[Found]) -> None:
+    from bob_editor.cli.commands.check import issue_line
+
+    out = console()
+    for one in found:
+        out.print(issue_line(evolve(one, file=os.fspath(folder / one.file))))
+
+
+def _list_faults(file: Path, faults: Iterable[Fault]) -> None:
+    from bob_editor.opening.readiness import fault_as_found
+
+    _list_found(file, map(fault_as_found, faults))
+
+
+def _errors(found: Iterable[Found]) -> str:
+    return _count(sum(one.severity == "error" for one in found), "error")
+
+
+def _held(pack: Pack) -> str:
+    numbers = {kind: sum(file.kind == kind for file in pack.files) for kind in _SPOKEN}
+    told = [_count(number, _SPOKEN[kind]) for kind, number in numbers.items() if number]
+    return ", ".join(told) or "nothing"
+
+
+def _print_contents(pack: Pack) -> None:
+    """What the pack is called, by whom, under which licence, and a file a line."""
+    from rich.text import Text
+
+    info = pack.info
+    assert info is not None
+    out = console()
+    title = f"{info.title}, edition {info.edition}" if info.edition else info.title
+    out.print(Text(one_line(title), style="bold"))
+    said = {
+        "By": ", ".join(info.authors),
+        "Licence": info.licence,
+        "Rulesets": ", ".join(info.rulesets),
+        "About": info.description,
+    }
+    for name, text in said.items():
+        if text:
+            out.print(Text(f"{name}: {one_line(text)}"))
+    for file in pack.files:
+        line = Text(f"  {one_line(file.path)}")
+        line.append(f"  {_SPOKEN[file.kind]}{': ' if file.title else ''}{one_line(file.title)}", style="cyan")
+        out.print(line.append(f"  {file.size:,} bytes", style="dim"))
+    out.print(Text(f"The pack is sound: {_held(pack)}.", style="green"))
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number:,} {what}{'' if number == 1 else 's'}"

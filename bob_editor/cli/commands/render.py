@@ -1,0 +1,173 @@
+"""``bob-editor render``: a picture of a board or scenario, with what one hex sees if asked; or a scenario's card."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+from bob_editor.cli.files import must_exist
+from bob_editor.cli.output import warn
+from bob_editor.cli.scenes import open_map, parse_end, sight_of
+from bob_editor.errors import BadCall
+from bob_editor.render.pictures.export import Picture
+from bob_editor.rules.cards.card import Card
+
+PICTURES = (".png", ".svg", ".pdf")
+
+SMALLEST_DPI, LARGEST_DPI = 10, 2400
+
+
+def render(
+    file: Annotated[Path, Parameter(name="FILE")],
+    /,
+    *,
+    out: Annotated[Path, Parameter(name=("--out", "-o"))],
+    los: str | None = None,
+    to: str | None = None,
+    dpi: int = 150,
+    theme: Literal["light", "dark"] = "light",
+    hex_mm: Annotated[float | None, Parameter(show_default=False)] = None,
+    paper: Literal["a4", "a3", "a2", "a1", "a0", "letter", "legal", "tabloid"] | None = None,
+    overlap: float = 10.0,
+    card: Annotated[bool, Parameter(negative="")] = False,
+    template: str | None = None,
+) -> int:
+    """Paint a board, or a scenario's map or card, to a PNG, SVG or PDF file, as the window shows it.
+
+    A scenario's map has its set-up areas, markers and units on it. With --card, its card is set on pages instead; PNG
+    and SVG of several pages are numbered: card-1.png, card-2.png.
+
+    Try:
+
+        bob-editor render mill.board.json -o mill.pdf
+        bob-editor render mill.board.json -o mill.png --los E4 --dpi 300
+        bob-editor render mill.board.json -o mill.pdf --paper a4 --hex-mm 25
+        bob-editor render dawn.scenario.json -o dawn.pdf --card --template plain
+
+    Parameters
+    ----------
+    file
+        A board, a scenario, or a suite (then its board or scenario).
+    out
+        The picture: *.png, *.svg or *.pdf.
+    los
+        A hex: shows what it sees and what not.
+    to
+        With --los: another hex; shows the line of sight to it and where it is stopped.
+    dpi
+        Dots per inch of a PNG; a hex of a map is 0.75 inches wide from side to side.
+    theme
+        light or dark.
+    hex_mm
+        Width of a hex from side to side in millimetres; 19.05, if left out.
+    paper
+        Prints a PDF on sheets of this paper, as many as it takes, with marks at which to cut; a card on a4 or letter.
+    overlap
+        With --paper: how many millimetres neighbouring sheets both show.
+    card
+        Of a scenario: its card with all that it says, not its map alone.
+    template
+        With --card: how the card looks: classic, plain, the name of a *.card-template.json beside the scenario, or
+        a file.
+    """
+    if out.suffix.lower() not in PICTURES:
+        raise BadCall(
+            f"{out} is no picture that can be painted.",
+            hint=f"Name it {', '.join('*' + end for end in PICTURES)}.",
+        )
+    check_dpi(dpi)
+    if to is not None and los is None:
+        raise BadCall("--to goes with --los.")
+    if card:
+        if los is not None or hex_mm is not None:
+            raise BadCall("--card goes without --los and --hex-mm.")
+        return _write_card(file, out, template or "classic", dpi=dpi, paper=paper)
+    if template is not None:
+        raise BadCall("--template goes with --card.")
+    if paper is not None and out.suffix.lower() != ".pdf":
+        raise BadCall("--paper goes with a PDF.", hint="Name it *.pdf.")
+    loaded = open_map(file)
+    scene = loaded.scene
+    field = thread = None
+    if los is not None:
+        sight = sight_of(scene)
+        start = parse_end(los, loaded)
+        if to is None:
+            field = sight.field(start)
+        else:
+            goal = parse_end(to, loaded)
+            thread = (start, goal, sight.trace(start, goal))
+    from bob_editor.render.pictures.export import HEX_MM, export_picture, picture_of
+    from bob_editor.render.pictures.sheets import PAPERS, Paper, print_sheets
+
+    hex_mm = HEX_MM if hex_mm is None else hex_mm
+    picture: Picture
+    if loaded.suite is None and _is_scenario(file):
+        from bob_editor.render.pictures.scenario import picture_of_scenario
+
+        picture = picture_of_scenario(_card(file), los=field, thread=thread, theme=theme)
+    else:
+        picture = picture_of(scene.board, scene.ruleset, los=field, thread=thread, scene=scene, theme=theme)
+    if paper is None:
+        export_picture(out, picture, dpi=dpi, hex_mm=hex_mm)
+        print(f"Wrote {out}.")
+        return 0
+    plan = print_sheets(out, picture, Paper(PAPERS[paper], hex_mm=hex_mm, overlap=overlap))
+    count = len(plan.sheets)
+    print(f"Wrote {out}: {count} {'sheet' if count == 1 else f'sheets, {plan.rows} × {plan.columns}'}.")
+    return 0
+
+
+def _is_scenario(file: Path) -> bool:
+    from bob_editor.storage.kinds.reading_files import read_source
+
+    return read_source(must_exist(file)).kind == "scenario"
+
+
+def _card(file: Path) -> Card:
+    """The card of a scenario's file; boards that can't be read are told and left out.
+
+    :raises BobEditorError: where it is no scenario, or its ruleset isn't installed.
+    """
+    from bob_editor.opening.scenario_maps import card_of, read_boards
+    from bob_editor.rulesets import ruleset
+    from bob_editor.storage.kinds.reading_files import read_source
+    from bob_editor.storage.kinds.scenarios import scenario_of
+
+    read = scenario_of(read_source(must_exist(file)))
+    rules = ruleset(read.value.ruleset)
+    card = card_of(read.value, rules, read_boards(read.value, read.path))
+    for missing in card.missing:
+        warn(f"{file}: {missing.why}")
+    return card
+
+
+def _write_card(file: Path, out: Path, template: str, *, dpi: int, paper: str | None) -> int:
+    from attrs import evolve
+
+    from bob_editor.render.card.template import PAPERS, template_of
+    from bob_editor.render.card.writing import export_card
+    from bob_editor.sheet.card_sheet import card_sheet
+
+    if not _is_scenario(file):
+        raise BadCall(f"{file} is no scenario, and only these have cards.")
+    look = template_of(template, must_exist(file).parent)
+    if paper is not None:
+        if paper not in PAPERS:
+            raise BadCall(f"A card isn't printed on {paper}.", hint=f"Take {' or '.join(PAPERS)}.")
+        look = evolve(look, paper=paper)
+    card = _card(file)
+    written = export_card(out, card, card_sheet(card), look, dpi=dpi)
+    print(f"Wrote {', '.join(map(str, written))}.")
+    return 0
+
+
+def check_dpi(dpi: int) -> None:
+    """Refuse resolutions that nobody means.
+
+    :raises BadCall: where one is past the limits.
+    """
+    if not SMALLEST_DPI <= dpi <= LARGEST_DPI:
+        raise BadCall(f"--dpi {dpi} makes no sense.", hint=f"From {SMALLEST_DPI} to {LARGEST_DPI}.")

@@ -1,0 +1,152 @@
+"""``bob-editor rules``: the rulesets that are installed, and what one of them knows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Literal
+
+from cyclopts import Parameter
+
+from bob_editor.cli.output import console, print_json
+from bob_editor.rules.game import Game
+
+TABLES = ("terrains", "markers", "ends", "units", "changes", "conditions", "rulings", "modifiers", "presets")
+"""What of a ruleset is listed, in this order; the checks follow."""
+
+
+def rules(
+    ruleset: Annotated[str | None, Parameter(name="RULESET")] = None,
+    /,
+    *,
+    form: Annotated[Literal["text", "json", "markdown"], Parameter(name=("--format", "-f"))] = "text",
+) -> int:
+    """List the rulesets; or the terrains, markers, changes, rulings and checks of one, with their rule numbers.
+
+    Try:
+
+        bob-editor rules
+        bob-editor rules band-of-brothers-2.2 --format markdown > rules.md
+
+    Parameters
+    ----------
+    ruleset
+        The id of one; all, if left out.
+    form
+        text, json or markdown.
+    """
+    from bob_editor.rulesets import all_rulesets
+    from bob_editor.rulesets import ruleset as ruleset_of
+
+    if ruleset is not None:
+        one = ruleset_of(ruleset)
+        if form == "json":
+            print_json(as_json(one))
+        elif form == "markdown":
+            from bob_editor.rules.handbook import rules_markdown
+
+            print(rules_markdown(one), end="")
+        else:
+            _print_one(one)
+        return 0
+    every = list(all_rulesets().values())
+    if form == "json":
+        print_json([as_json(one) for one in every])
+    elif form == "markdown":
+        for one in every:
+            print(f"- `{one.id}`: {one.title}, {_counts(one)}")
+    else:
+        for one in every:
+            print(f"{one.id}: {one.title}, {_counts(one)}")
+    return 0
+
+
+def as_json(one: Game) -> dict[str, Any]:
+    """A ruleset as ``rules --format json`` prints it: its tables as its file has them, and its checks."""
+    heading = {
+        name: one.data.get(name) for name in ("id", "title", "edition", "game", "hexes", "based_on", "levels")
+    }
+    tables = {name: list(one.data.get(name, ())) for name in TABLES}
+    return {**heading, "line_of_sight": one.sight is not None, **tables, "checks": checks_json(one)}
+
+
+def checks_json(one: Game) -> list[dict[str, Any]]:
+    """The checks of a ruleset, by name; one that looks at boards and at scenes has one code."""
+    found: dict[str, dict[str, Any]] = {}
+    for check in sorted(one.checks, key=lambda check: (check.name, check.subject)):
+        row = {
+            "code": f"{one.id}/{check.name}",
+            "severity": str(check.severity),
+            "cites": check.cites,
+            "subjects": [],
+            "why": check.why,
+        }
+        found.setdefault(check.name, row)["subjects"].append(check.subject)
+    return list(found.values())
+
+
+def row_id(table: str, row: Mapping[str, Any]) -> str:
+    """The id of a table's row; an end's is its position, "-" on the ground."""
+    return str((row.get("in") or "-") if table == "ends" else row.get("id", "-"))
+
+
+def row_text(row: Mapping[str, Any]) -> str:
+    """What a row says in words, short."""
+    return str(row.get("question") or row.get("text") or row.get("title") or "")
+
+
+def _counts(one: Game) -> str:
+    told = [f"{len(one.data.get(name, ()))} {name}" for name in ("terrains", "markers", "changes", "rulings")]
+    return ", ".join((*told, f"{len(one.checks)} checks", "" if one.sight else "no line of sight")).rstrip(
+        ", "
+    )
+
+
+def _print_one(one: Game) -> None:
+    from rich.text import Text
+
+    out = console()
+    out.print(Text(f"{one.id}: {one.title}", style="bold"))
+    for name in TABLES:
+        rows: Sequence[Mapping[str, Any]] = one.data.get(name, ())
+        if not rows:
+            continue
+        out.print(Text(f"\n{name.capitalize()}", style="bold"))
+        for row in rows:
+            line = (
+                Text("  ")
+                .append(row_id(name, row), style="cyan")
+                .append(f": {_row_told(name, row)}", style="none")
+            )
+            out.print(line.append(f" [{row.get('cites', '')}]" if row.get("cites") else "", style="dim"))
+    out.print(Text("\nChecks", style="bold"))
+    for check in checks_json(one):
+        line = (
+            Text("  ").append(check["code"], style="cyan").append(f" ({check['severity']}): ", style="none")
+        )
+        out.print(
+            line.append(" ".join(check["why"].partition("\n\n")[0].split()), style="none").append(
+                f" [{check['cites']}]", style="dim"
+            )
+        )
+
+
+def _row_told(table: str, row: Mapping[str, Any]) -> str:
+    if table == "terrains":
+        return terrain_told(row)
+    if table == "rulings":
+        return f"{row_text(row)} {ruling_told(row)}"
+    title, text = row.get("title", ""), row.get("text", "")
+    return f"{title}: {text}" if title and text else str(title or text)
+
+
+def terrain_told(row: Mapping[str, Any]) -> str:
+    """A terrain's title, where it may stand, and what it does to LOS."""
+    height = f", {row['height']} high" if row.get("height") else ""
+    return f"{row.get('title', row['id'])}, in {', '.join(row.get('in', ()))}; LOS: {row.get('los', 'none')}{height}"
+
+
+def ruling_told(row: Mapping[str, Any]) -> str:
+    """A ruling's answers, the default first."""
+    choices = [choice.get("value") if isinstance(choice, dict) else choice for choice in row["choices"]]
+    others = ", ".join(str(choice) for choice in choices if choice != row["default"])
+    return f"{row['default']} (or {others})"

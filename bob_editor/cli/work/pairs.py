@@ -1,0 +1,95 @@
+"""``bob-editor los MAP --all``: every pair of a map, or of all maps below a folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from functools import partial
+from itertools import chain
+from pathlib import Path
+from typing import TextIO
+
+from bob_editor.cli.files import ENDINGS, documents
+from bob_editor.cli.formats.pair_lines import Form, heading, lines_from
+from bob_editor.cli.output import progress, text_sink
+from bob_editor.cli.scenes import must_have_los, open_map
+from bob_editor.cli.work.tasks import Task, tasks_of
+from bob_editor.cli.work.workers import in_order, jobs_for
+from bob_editor.errors import BadFile
+
+FILES: dict[Form, str] = {"jsonl": ".pairs.jsonl", "table": ".pairs.tsv"}
+"""How a map's file is named in a folder of them."""
+
+
+def write_pairs(
+    map_file: Path, out: Path | None, *, form: Form, jobs: int | None, scheduler: str | None = None
+) -> None:
+    """Write a line for every pair of different hexes, from-hex by from-hex in board order.
+
+    Of a folder, the pairs of every board and scenario below it: into a file for each where ``out`` is a folder (any
+    name without an ending), else in one stream whose lines name the map.
+
+    :raises BadCall: where the number of jobs makes no sense, or the cluster can't be had.
+    :raises BobEditorError: where a map can't be read, before anything is written.
+    """
+    whole = map_file.is_dir()
+    paths = [one.path for one in documents((map_file,), "board", "scenario")] if whole else [map_file]
+    scenes = [open_map(path).scene for path in paths]
+    for scene in scenes:
+        must_have_los(scene)
+    named = [path.relative_to(map_file).as_posix() if whole else "" for path in paths]
+    apart = whole and out is not None and not out.suffix
+    tasks = [
+        tasks_of(number, scene, partial(lines_from, form=form, name="" if apart else name))
+        for number, (scene, name) in enumerate(zip(scenes, named, strict=True))
+    ]
+    jobs = jobs_for(jobs, scenes)
+    results = in_order([(scene,) for scene in scenes], chain(*tasks), jobs=jobs, scheduler=scheduler)
+    rows = sum(len(scene.board.grid.hexes) for scene in scenes)
+    with closing(results), progress("Looking", rows) as advance:
+        if not apart or out is None:
+            with text_sink(out) as sink:
+                sink.write(heading(form, with_map=whole))
+                _write(sink, results, tuple(chain(*tasks)), advance)
+            return
+        for name, some in zip(_names_of_files(named), tasks, strict=True):
+            with text_sink(_made(out / (name + FILES[form]))) as sink:
+                sink.write(heading(form, with_map=False))
+                _write(sink, results, some, advance)
+
+
+def _write(
+    sink: TextIO, results: Iterator[str], tasks: Sequence[Task], advance: Callable[[int], None]
+) -> None:
+    """Write the results of these tasks, which come next."""
+    for task, lines in zip(tasks, results, strict=False):
+        sink.write(lines)
+        advance(len(task.rows))
+
+
+def _names_of_files(maps: Sequence[str]) -> tuple[str, ...]:
+    """What the files of maps are called: as the maps, without the ending that says what these are.
+
+    A board and a scenario of one name keep that ending but for ``.json``.
+    """
+    short = [_without_ending(name, *ENDINGS.values()) for name in maps]
+    return tuple(
+        name if short.count(name) == 1 else _without_ending(whole, ".json")
+        for name, whole in zip(short, maps, strict=True)
+    )
+
+
+def _without_ending(name: str, *endings: str) -> str:
+    return next((name.removesuffix(ending) for ending in endings if name.endswith(ending)), name)
+
+
+def _made(path: Path) -> Path:
+    """The path, its folder made.
+
+    :raises BadFile: where that can't be.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadFile(f"{path.parent} can't be made: {(error.strerror or str(error)).lower()}.") from error
+    return path

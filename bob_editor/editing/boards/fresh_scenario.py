@@ -1,0 +1,65 @@
+"""A scenario to start from: its boards laid side by side, and what its ruleset puts on a fresh card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from copy import deepcopy
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from bob_editor.editing.boards.composing import fits_as_name
+from bob_editor.geometry.lattice import Point
+from bob_editor.model.board import Board
+from bob_editor.model.scenario import Scenario
+from bob_editor.opening.scenario_maps import relative_path
+from bob_editor.rules.game import game_of
+from bob_editor.rules.ruleset import Ruleset
+
+Json = Any
+
+
+def fresh_scenario(
+    ruleset: Ruleset, *, name: str, title: str, boards: Sequence[tuple[Path, Board]] = (), folder: Path
+) -> Scenario:
+    """A new card of a ruleset on boards given by their files, whose paths lead from ``folder``.
+
+    The boards lie in a row from left to right, each against the one before it, and are called by their own numbers.
+
+    :raises BadFile: where no relative path leads to a board.
+    """
+    own: dict[str, Json] = deepcopy(dict(game_of(ruleset).card_code().layout.get("new") or {}))
+    laid_boards = [board for _, board in boards]
+    rows = [
+        {"board": relative_path(file, folder), "name": called, "at": list(at), "turn": 0, "crop": None}
+        for (file, _), called, at in zip(boards, _names(laid_boards), _in_a_row(laid_boards), strict=True)
+    ]
+    own_map = own.pop("map", None)
+    heading = {"id": name, "title": title, "ruleset": ruleset.id}
+    laid = {**(own_map if isinstance(own_map, dict) else {}), "boards": rows}
+    return Scenario({**heading, "map": laid, **{key: own[key] for key in own if key not in heading}})
+
+
+def _names(boards: Sequence[Board]) -> list[str]:
+    """What boards are called: their numbers, so that hexes are named as printed; else the first numbers free."""
+    own = [board.number if fits_as_name(board.number) else "" for board in boards]
+    names: list[str] = []
+    for name in own:
+        free = (str(number) for number in count(1) if str(number) not in {*own, *names})
+        names.append(name if name and name not in names else next(free))
+    return names
+
+
+def _in_a_row(boards: Sequence[Board]) -> list[Point]:
+    """Where boards lie on the map's lattice, side by side with their upper edges in line."""
+    found: list[Point] = []
+    edge = 0.0
+    for board in boards:
+        left, top, right, _ = board.grid.bounds
+        if not found:
+            found.append((0, 0))
+            edge, first_top = right, top
+            continue
+        found.append((round(edge - left), round(first_top - top)))
+        edge += right - left
+    return found

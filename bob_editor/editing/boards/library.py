@@ -1,0 +1,94 @@
+"""The boards that a designer may lay on a map: those beside the scenario, those that ship, those lately opened."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from attrs import frozen
+
+from bob_editor.errors import BobEditorError
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.storage.form.limits import MAX_BYTES
+from bob_editor.storage.shipped import shipped
+
+SUFFIX = ".board.json"
+
+MOST = 500
+"""Boards that are listed of one folder and those below it."""
+
+DEEPEST = 3
+"""Folders below a folder that are looked through."""
+
+
+@frozen
+class LibraryBoard:
+    """A board's file, as it is listed: what it is called, and its source (``here``, ``shipped``, ``recent``)."""
+
+    path: Path
+    title: str
+    number: str
+    ruleset: str
+    source: str
+
+    def matches(self, words: str) -> bool:
+        """Whether title, number or file name hold every word of a search."""
+        text = f"{self.title} {self.number} {self.path.name}".lower()
+        return all(word in text for word in words.lower().split())
+
+
+def board_library(
+    ruleset: Ruleset, folder: Path | None, recent: Iterable[Path] = ()
+) -> tuple[LibraryBoard, ...]:
+    """The boards of a ruleset, and of the one that it is based on: those of the folder first, each once."""
+    wanted = {ruleset.id, ruleset.data.get("based_on")}
+    found: dict[Path, LibraryBoard] = {}
+    for source, paths in (("here", _below(folder)), ("shipped", _shipped()), ("recent", recent)):
+        for path in paths:
+            key = path.resolve()
+            if key in found or not path.name.endswith(".json"):
+                continue
+            one = _listed(path, source)
+            if one is not None and one.ruleset in wanted:
+                found[key] = one
+    return tuple(found.values())
+
+
+def _shipped() -> Iterator[Path]:
+    try:
+        yield from _below(shipped("maps"))
+    except BobEditorError:
+        return
+
+
+def _below(folder: Path | None) -> Iterator[Path]:
+    """The boards in a folder and the folders below it, by name; what can't be read is passed over."""
+    if folder is None:
+        return
+    left = MOST
+    for name_of_root, folders, files in os.walk(folder):
+        root = Path(name_of_root)
+        depth = len(root.relative_to(folder).parts)
+        folders[:] = sorted(name for name in folders if not name.startswith(".")) if depth < DEEPEST else []
+        for name in sorted(files):
+            if name.endswith(SUFFIX) and left:
+                left -= 1
+                yield root / name
+
+
+def _listed(path: Path, source: str) -> LibraryBoard | None:
+    """What a file says of itself; None where it is no board."""
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            return None
+        data = json.loads(path.read_text("utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return None
+    if not isinstance(data, dict) or not isinstance(data.get("grid"), dict):
+        return None
+    texts = {
+        name: data[name] if isinstance(data.get(name), str) else "" for name in ("title", "number", "ruleset")
+    }
+    return LibraryBoard(path, texts["title"] or path.name, texts["number"], texts["ruleset"], source)

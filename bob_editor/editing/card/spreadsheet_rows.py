@@ -1,0 +1,190 @@
+"""Rows of a card's table as people see and paste them: a few words for each, and rows of a spreadsheet."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import count
+from typing import Any
+
+from bob_editor.editing.card.form_field import CardField, values_by_choice
+
+Json = Any
+
+MOST_COLUMNS = 6
+"""Columns that a table shows where nothing says which."""
+
+
+def columns_of(table: CardField) -> tuple[CardField, ...]:
+    """The fields of a row that are shown as columns: those that the layout names, else the first plain ones."""
+    by_name = {one.name: one for one in table.fields}
+    named = tuple(by_name[name] for name in table.columns if name in by_name)
+    if named:
+        return named
+    known = frozenset({table.told_by}).union(*table.by_kind.values())
+    plain = [one for one in table.fields if one.plain and (not table.by_kind or one.name in known)]
+    first = [one for one in plain if one.required]
+    others = [one for one in plain if not one.required]
+    chosen = {one.name for one in [*first, *others][:MOST_COLUMNS]}
+    return tuple(one for one in plain if one.name in chosen)
+
+
+def words_of(value: Json, field: CardField) -> str:
+    """A value in a few words, for a cell or a summary."""
+    titles = {repr(one): title for one, title in field.choices}
+    match value:
+        case None:
+            return ""
+        case bool():
+            return "yes" if value else "no"
+        case list() | tuple() if field.kind == "range":
+            # Where a board lies is a pair of numbers, too, but no range of them.
+            return (", " if field.name == "at" else "–").join(map(str, value))
+        case list() | tuple() if any(isinstance(one, dict | list) for one in value):
+            return f"{len(value)}"
+        case list() | tuple():
+            return ", ".join(titles.get(repr(one), str(one)) for one in value)
+        case dict() if field.ends:
+            return "–".join(str(value.get(end, "")) for end in field.ends)
+        case dict():
+            return ", ".join(f"{name} {_short(one)}" for name, one in value.items())
+        case _:
+            return titles.get(repr(value), str(value))
+
+
+def _short(value: Json) -> str:
+    return str(len(value)) if isinstance(value, list | dict) else str(value)
+
+
+def summary_of(row: Mapping[str, Json], table: CardField) -> str:
+    """A row in one line, by the layout's template such as ``{count} × {unit_type}``, else its first columns."""
+    by_name = {one.name: one for one in table.fields}
+    if table.summary:
+
+        def fill(found: re.Match[str]) -> str:
+            name = found.group(1)
+            return words_of(row.get(name), by_name[name]) if name in by_name else ""
+
+        text = re.sub(r"\{(\w+)\}", fill, table.summary).strip(" ,;:–×")
+        if text:
+            return text
+    parts = [words_of(row.get(one.name), one) for one in columns_of(table)[:3]]
+    return ", ".join(part for part in parts if part) or "(empty)"
+
+
+def value_of(text: str, field: CardField) -> Json:
+    """What a cell's text means as a value of a field; a text that doesn't fit stays a text, None for an empty one."""
+    text = text.strip()
+    if not text:
+        return None
+    known = values_by_choice(field.choices)
+    if text.casefold() in known and field.kind in ("choice", "text"):
+        return known[text.casefold()]
+    match field.kind:
+        case "integer" | "number" | "word":
+            return _number(text)
+        case "switch":
+            said = {
+                "yes": True,
+                "true": True,
+                "1": True,
+                "x": True,
+                "✓": True,
+                "no": False,
+                "false": False,
+                "0": False,
+            }
+            return said.get(text.casefold(), text)
+        case "texts" | "names" | "hexes" | "places" | "numbers" | "checks":
+            return [
+                known.get(one.casefold(), one) if field.kind != "numbers" else _number(one)
+                for one in _entries(text)
+            ]
+        case "range":
+            ends = [_number(one) for one in re.split(r"\s*[–,;…]\s*|\s+|(?<=\d)-", text) if one]
+            return dict(zip(field.ends, ends, strict=False)) if field.ends else ends
+        case _:
+            return text
+
+
+def _entries(text: str) -> list[str]:
+    return [one for one in re.split(r"\s*[,;]\s*|\s+", text) if one]
+
+
+def _number(text: str) -> Json:
+    for kind in (int, float):
+        try:
+            return kind(text.replace("\N{MINUS SIGN}", "-"))
+        except ValueError:
+            continue
+    return text
+
+
+def pasted_rows(text: str, columns: Sequence[CardField], first: int = 0) -> list[dict[str, Json]]:
+    """Rows of a spreadsheet, as it puts them on the clipboard: tabs between cells, a line for each row.
+
+    A first line that names columns says which they are; else cells go into the columns from ``first`` on. Empty lines
+    are left out, cells beyond the last column too.
+    """
+    lines = [
+        line.split("\t")
+        for line in text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+        if line.strip()
+    ]
+    if not lines:
+        return []
+    names = {one.name.casefold(): one for one in columns} | {one.title.casefold(): one for one in columns}
+    heads = [names.get(cell.strip().casefold()) for cell in lines[0]]
+    into: list[CardField | None] = list(columns[first:])
+    if any(heads) and sum(head is not None for head in heads) * 2 > len(heads):
+        into, lines = heads, lines[1:]
+    return [
+        {
+            field.name: value
+            for cell, field in zip(line, into, strict=False)
+            if field is not None and (value := value_of(cell, field)) is not None
+        }
+        for line in lines
+    ]
+
+
+def copied_rows(rows: Sequence[Mapping[str, Json]], columns: Sequence[CardField]) -> str:
+    """Rows as a spreadsheet takes them, with a first line of titles."""
+    lines = ["\t".join(one.title for one in columns)]
+    lines += ["\t".join(_cell(row.get(one.name), one) for one in columns) for row in rows]
+    return "\n".join(lines) + "\n"
+
+
+def _cell(value: Json, field: CardField) -> str:
+    return words_of(value, field).replace("\t", " ").replace("\n", " ")
+
+
+def id_of(name: str) -> str:
+    """The id of a row that somebody calls so: small letters, words joined."""
+    return "_".join(name.lower().split())
+
+
+NEW = "new"
+"""What the id of a row begins with that was added and has no name yet."""
+
+
+def is_new(step: Json) -> bool:
+    """Whether a row's id is one that it got when it was added."""
+    return re.fullmatch(rf"{NEW}(_\d+)?", str(step)) is not None
+
+
+def free_id(stem: str, taken: Iterable[Json]) -> str:
+    """An id that no row has yet: the stem itself, or with a number."""
+    used = set(taken)
+    return next(one for n in count(1) if (one := stem if n == 1 else f"{stem}_{n}") not in used)
+
+
+def named_rows(rows: Iterable[Mapping[str, Json]], taken: Iterable[Json]) -> dict[str, Mapping[str, Json]]:
+    """Rows by ids of their own, made of their names; none is one of those that are ``taken``."""
+    named: dict[str, Mapping[str, Json]] = {}
+    used = set(taken)
+    for row in rows:
+        name = free_id(id_of(str(row.get("name") or NEW)), used)
+        used.add(name)
+        named[name] = row
+    return named

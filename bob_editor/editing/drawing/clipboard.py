@@ -1,0 +1,276 @@
+"""Copy, paste, turn and mirror a part of a board.
+
+What is copied is a board that holds only the chosen hexes, so it is written and read as boards are.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from functools import partial
+
+from attrs import evolve, frozen
+from shapely.geometry import Point
+
+from bob_editor.editing.drawing.following_rings import Area, Piece, outline_of
+from bob_editor.editing.drawing.motion import Motion
+from bob_editor.errors import BadCall
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.parts import Side
+from bob_editor.model.board import Board, Feature
+from bob_editor.model.board_edits import erase_hexes, with_hexes, with_sides
+from bob_editor.model.edit import Edit
+from bob_editor.rules.land.cut_rings import area_of, dot, redrawn
+from bob_editor.storage.documents import board_from_json, board_to_json
+
+FORMAT = "bob-editor/clipboard"
+
+
+@frozen
+class Snippet:
+    """A part of a board: a board that holds nothing else, and the hexes that were chosen."""
+
+    board: Board
+    hexes: frozenset[Hex]
+
+    @property
+    def first(self) -> Hex:
+        """The hex that is pasted onto the one under the pointer: the first in board order."""
+        return min(self.hexes, key=self.board.grid.position)
+
+    @property
+    def text(self) -> str:
+        """The snippet for the system's clipboard, as JSON."""
+        grid = self.board.grid
+        labels = [grid.label(at) for at in sorted(self.hexes, key=grid.position)]
+        return json.dumps(
+            {"format": FORMAT, "version": 1, "hexes": labels, "board": board_to_json(self.board)},
+            ensure_ascii=False,
+        )
+
+
+def snippet_from_text(text: str) -> Snippet:
+    """Read what ``Snippet.text`` wrote.
+
+    :raises BadCall: where the text is something else.
+    """
+    try:
+        data = json.loads(text)
+        if data["format"] != FORMAT:
+            raise KeyError("format")
+        board, _ = board_from_json(data["board"])
+        hexes = frozenset(at for at in map(board.grid.hex_anywhere, data["hexes"]) if at is not None)
+        if not hexes:
+            raise KeyError("hexes")
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise BadCall(
+            "The clipboard holds no hexes of a board.", hint="Select hexes and copy them first."
+        ) from error
+    return Snippet(board, hexes)
+
+
+def copy(board: Board, hexes: Iterable[Hex]) -> Snippet:
+    """The hexes with their terrain and levels, the hexsides and paths among them, and what is drawn in them."""
+    chosen = frozenset(at for at in hexes if at in board.grid)
+    if not chosen:
+        raise BadCall("No hex is selected.", hint="Select hexes first.")
+    frame = board.grid.frame
+    return Snippet(
+        Board(
+            board.grid,
+            board.ruleset,
+            base=board.base,
+            hexes={at: content for at, content in board.hexes.items() if at in chosen},
+            sides={side: on for side, on in board.sides.items() if _among(board.grid, side, chosen)},
+            paths=tuple(
+                evolve(path, through=run) for path in board.paths for run in _runs(path.through, chosen)
+            ),
+            artwork=tuple(_inside(board, board.artwork, chosen)),
+            contours=tuple(_inside(board, board.contours, chosen)),
+            labels=tuple(label for label in board.labels if frame.hex_at(label.at) in chosen),
+        ),
+        chosen,
+    )
+
+
+def cleared(board: Board, hexes: Iterable[Hex]) -> Board:
+    """The board with all gone from these hexes: also hexsides around them, paths and what is drawn there."""
+    gone = frozenset(hexes)
+    frame = board.grid.frame
+    return erase_hexes(
+        evolve(
+            board,
+            artwork=tuple(_outside(board, board.artwork, gone)),
+            contours=tuple(_outside(board, board.contours, gone)),
+            labels=tuple(label for label in board.labels if frame.hex_at(label.at) not in gone),
+        ),
+        gone,
+    )
+
+
+def placed(board: Board, snippet: Snippet, motion: Motion) -> Board:
+    """The board with a snippet moved onto it, in the place of what was there; what falls off the board is lost."""
+    source, grid = snippet.board, board.grid
+    chosen = frozenset(at for at in map(motion.hex, snippet.hexes) if at in grid)
+    board = _emptied(board, chosen)
+    contents = {}
+    for at in snippet.hexes:
+        content = source.content(at)
+        terrain = content.terrain or (
+            () if source.base.terrain == board.base.terrain else (Feature(source.base.terrain),)
+        )
+        level = content.level
+        if level is None and source.base.level != board.base.level:
+            level = source.base.level
+        if motion.hex(at) in grid:
+            contents[motion.hex(at)] = evolve(
+                content, terrain=tuple(_turned(f, motion, source.grid, grid) for f in terrain), level=level
+            )
+    sides = {
+        motion.side(side): tuple(_turned(feature, motion, source.grid, grid) for feature in features)
+        for side, features in source.sides.items()
+    }
+    board = with_sides(
+        with_hexes(board, contents),
+        {side: features for side, features in sides.items() if any(at in grid for at in side.hexes)},
+    )
+    moved = (evolve(path, through=tuple(map(motion.hex, path.through))) for path in source.paths)
+    return evolve(
+        board,
+        paths=(
+            *board.paths,
+            *(evolve(path, through=run) for path in moved for run in _runs(path.through, grid)),
+        ),
+        artwork=(*board.artwork, *(_moved(p, motion) for p in source.artwork)),
+        contours=(*board.contours, *(_moved(p, motion) for p in source.contours)),
+        labels=(*board.labels, *(evolve(label, at=motion.point(label.at)) for label in source.labels)),
+    )
+
+
+# -- as edits -------------------------------------------------------------------------------------------------
+
+
+def delete_edit(board: Board, hexes: Iterable[Hex]) -> Edit[Board]:
+    """Clear hexes."""
+    gone = frozenset(hexes)
+    return Edit(f"Delete {_words(board.grid, gone)}", partial(cleared, hexes=gone))
+
+
+def paste_edit(board: Board, snippet: Snippet, at: Hex) -> tuple[Edit[Board], frozenset[Hex]]:
+    """Paste a snippet, its first hex onto ``at``; with the hexes that it covers then.
+
+    :raises BadCall: where it comes from a board of another ruleset.
+    """
+    if snippet.board.ruleset != board.ruleset:
+        raise BadCall(
+            f"These hexes come from a board of {snippet.board.ruleset}, this one is {board.ruleset}.",
+            hint="Copy between boards of one ruleset.",
+        )
+    motion = Motion(snippet.board.grid.frame, board.grid.frame, snippet.first, at)
+    hexes = frozenset(to for to in map(motion.hex, snippet.hexes) if to in board.grid)
+    return Edit(f"Paste {_words(board.grid, hexes)}", partial(placed, snippet=snippet, motion=motion)), hexes
+
+
+def turn_edit(
+    board: Board, hexes: Iterable[Hex], *, turns: int = 0, mirror: bool = False
+) -> tuple[Edit[Board], frozenset[Hex]]:
+    """Turn hexes by sixths clockwise about their middle, or mirror them left to right; with where they lie then."""
+    snippet = copy(board, hexes)
+    frame = board.grid.frame
+    middle = middle_of(board.grid, snippet.hexes)
+    motion = Motion(frame, frame, middle, middle, turns=turns % 6, mirror=mirror)
+    there = frozenset(to for to in map(motion.hex, snippet.hexes) if to in board.grid)
+
+    def turn(board: Board) -> Board:
+        return placed(_emptied(board, snippet.hexes), snippet, motion)
+
+    return Edit(f"{'Mirror' if mirror else 'Turn'} {_words(board.grid, snippet.hexes)}", turn), there
+
+
+def middle_of(grid: Grid, hexes: frozenset[Hex]) -> Hex:
+    """The hex about which hexes are turned: the one at their middle, which need not be one of them."""
+    centres = [grid.frame.centre(at) for at in hexes]
+    xs, ys = [x for x, _ in centres], [y for _, y in centres]
+    return grid.frame.hex_at(((min(xs) + max(xs)) / 2 + 1e-6, (min(ys) + max(ys)) / 2 + 1e-6))
+
+
+# -- parts ------------------------------------------------------------------------------------------------------
+
+
+def _words(grid: Grid, hexes: frozenset[Hex]) -> str:
+    return grid.label(next(iter(hexes))) if len(hexes) == 1 else f"{len(hexes)} hexes"
+
+
+def _among(grid: Grid, side: Side, chosen: frozenset[Hex]) -> bool:
+    """Whether a hexside has chosen hexes on both sides, or the board's edge on one."""
+    return any(at in chosen for at in side.hexes) and all(at in chosen or at not in grid for at in side.hexes)
+
+
+def _emptied(board: Board, hexes: frozenset[Hex]) -> Board:
+    """The board without what ``copy`` takes of these hexes: hexsides that they share with others stay."""
+    kept = {side: on for side, on in board.sides.items() if not _among(board.grid, side, hexes)}
+    return evolve(cleared(evolve(board, sides={}), hexes), sides=kept)
+
+
+def _runs(through: tuple[Hex, ...], belongs: Grid | frozenset[Hex]) -> list[tuple[Hex, ...]]:
+    """The parts of a path that lie in the chosen hexes, two hexes or more each."""
+    runs: list[list[Hex]] = [[]]
+    for at in through:
+        if at in belongs:
+            runs[-1].append(at)
+        elif runs[-1]:
+            runs.append([])
+    return [tuple(run) for run in runs if len(run) > 1]
+
+
+def _inside(board: Board, pieces: Iterable[Piece], chosen: frozenset[Hex]) -> Iterator[Piece]:
+    """The drawn pieces that lie in the hexes, and of those that only hold dots of them the part inside."""
+    frame = board.grid.frame
+    outline = outline_of(frame, chosen)
+    for piece in pieces:
+        area = area_of(piece, frame)
+        if not area.intersects(outline):
+            continue
+        if area.within(outline):
+            yield piece
+        elif _holds_any(board, area, chosen):
+            yield from redrawn(piece, area.intersection(outline), frame)
+
+
+def _outside(board: Board, pieces: Iterable[Piece], gone: frozenset[Hex]) -> Iterator[Piece]:
+    """The drawn pieces without what ``_inside`` takes of them."""
+    frame = board.grid.frame
+    outline = outline_of(frame, gone)
+    for piece in pieces:
+        area = area_of(piece, frame)
+        if not area.intersects(outline):
+            yield piece
+        elif area.within(outline):
+            continue
+        elif _holds_any(board, area, gone):
+            yield from redrawn(piece, area.difference(outline), frame)
+        else:
+            yield piece
+
+
+def _holds_any(board: Board, area: Area, hexes: Iterable[Hex]) -> bool:
+    return any(area.covers(Point(dot(board.grid.frame, at))) for at in hexes)
+
+
+def _moved(piece: Piece, motion: Motion) -> Piece:
+    return evolve(
+        piece,
+        ring=tuple(map(motion.point, piece.ring)),
+        holes=tuple(tuple(map(motion.point, hole)) for hole in piece.holes),
+    )
+
+
+def _turned(feature: Feature, motion: Motion, source: Grid, grid: Grid) -> Feature:
+    """A feature whose tile turns along, and whose hexes are named as they are on the other board."""
+    within = (source.hex_anywhere(label) for label in feature.within)
+    return evolve(
+        feature,
+        orientation=None if feature.orientation is None else motion.direction(feature.orientation),
+        within=tuple(grid.label(motion.hex(at)) for at in within if at is not None),
+    )

@@ -1,0 +1,1 @@
+"""What the user points at, and what is shown before anything is done."""

@@ -1,0 +1,1 @@
+"""What is wrong with what is open, kept up to date while it is edited."""

@@ -1,0 +1,48 @@
+"""Issues of a card in the words of its form: “Counters ▸ tiger ▸ Armor” for ``unit_types/tiger/armor``."""
+
+from __future__ import annotations
+
+from bob_editor.editing.card.form import CardForm
+from bob_editor.model.places import Place
+from bob_editor.model.scenario import FieldPath
+from bob_editor.rules.issues import Issue
+from bob_editor.storage.form.problems import spoken
+
+
+def place_in_words(place: Place, form: CardForm | None) -> str:
+    """Where an issue is: as the form calls the field, or the label of a place on the map."""
+    return path_in_words(place.path, form) if form is not None and place.kind == "field" else place.label
+
+
+def path_in_words(path: FieldPath, form: CardForm) -> str:
+    """A path of the card by the titles of its fields; rows of lists are counted from 1."""
+    words: list[str] = []
+    for at, step in enumerate(path):
+        if isinstance(step, int):
+            words[-1:] = [f"{words[-1]} {step + 1}" if words else str(step + 1)]
+            continue
+        parent, field = form.field_at(path[:at]) if at else None, form.field_at(path[: at + 1])
+        of_a_row = (
+            parent is not None and parent.kind in ("table", "keyed") and not isinstance(path[at - 1], int)
+        )
+        if field is None and any(page.holds_parts_of(path[: at + 1]) for page in form.pages):
+            # The form has no field for it, but for what is in it.
+            continue
+        words.append(str(step) if field is None or of_a_row else field.title)
+    return " ▸ ".join(words)
+
+
+def message_in_words(issue: Issue, form: CardForm | None) -> str:
+    """What is wrong, with the form's words for what a schema calls by the names of the format."""
+    place = next((one for one in issue.places if one.kind == "field"), None)
+    if form is None or place is None or not issue.code.startswith("schema/"):
+        return issue.message
+    message, said = issue.message, spoken(place.path)
+    if message[: len(said)].casefold() != said.casefold():
+        return message
+    rest = message[len(said) :]
+    if issue.code == "schema/required":
+        for name in (one.partition("”")[0] for one in rest.split("“")[1:]):
+            field = form.field_at((*place.path, name))
+            rest = rest.replace(f"“{name}”", f"“{name if field is None else field.title}”")
+    return path_in_words(place.path, form) + rest

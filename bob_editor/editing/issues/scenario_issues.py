@@ -1,0 +1,77 @@
+"""The open scenario's issues, kept up to date: of its form, of its boards, and of its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bob_editor.editing.issues.live_checks import Found, LiveChecks, Pace
+from bob_editor.errors import UnknownPlace
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.places import Place, at_field, at_hex, at_side
+from bob_editor.rules.cards.card import Card, MissingBoard
+from bob_editor.rules.check import Severity
+from bob_editor.rules.issues import Issue, at_any_pace, issues_of_card
+from bob_editor.storage.form.problems import Problem, steps_of
+from bob_editor.storage.form.schemas import validate
+from bob_editor.storage.kinds.scenarios import scenario_to_json
+
+FORM_WHY = "The card doesn’t keep to the format of its game here. It is saved as it stands."
+
+
+class LiveScenarioIssues(LiveChecks[Card]):
+    """What is wrong with a card now: its form and its rules."""
+
+    def __init__(self, card: Callable[[], Card | None]) -> None:
+        super().__init__()
+        self._card = card
+
+    def _subject(self) -> Card | None:
+        return self._card()
+
+    def _find(self, subject: Card, pace: Pace) -> Found:
+        return issues_of(subject, pace)
+
+    def _hexes(self, subject: Card) -> int:
+        return len(subject.grid.hexes)
+
+
+def issues_of(card: Card, pace: Pace = at_any_pace) -> Found:
+    """All that is wrong with a card, as lists of issues show it: form first, then boards, then rules.
+
+    ``pace`` is called between two checks.
+    """
+    problems = validate("scenario", scenario_to_json(card.scenario))
+    return (
+        *(issue_of_form(problem, card.grid) for problem in problems),
+        *(_missing(one) for one in card.missing),
+        *issues_of_card(card, pace=pace),
+    )
+
+
+def issue_of_form(problem: Problem, grid: Grid) -> Issue:
+    """The issue that a breach of the card's form is, at the field that it is about."""
+    steps = steps_of(problem.pointer)
+    places = [at_field(*steps)] if steps else []
+    if problem.at and not problem.at.startswith("/"):
+        place = _on_map(problem.at, grid)
+        places = [*([place] if place is not None else []), *places]
+    return Issue(
+        problem.code, Severity.ERROR, problem.message, tuple(places), tuple(places), "", FORM_WHY, (),
+        subject="scenario",
+    )  # fmt: skip
+
+
+def _on_map(label: str, grid: Grid) -> Place | None:
+    try:
+        return at_side(grid, grid.side(label)) if "/" in label else at_hex(grid, grid.hex(label))
+    except UnknownPlace:
+        return None
+
+
+def _missing(board: MissingBoard) -> Issue:
+    place = at_field(*board.path)
+    return Issue(
+        "schema/no-map", Severity.ERROR, board.why, (place,), (place,), "",
+        "The map is joined from the boards that can be read. It is mended when the file is there again.", (),
+        subject="scenario",
+    )  # fmt: skip

@@ -1,0 +1,110 @@
+"""The circumstances of a scene, that is all but its board: compared, in a few words, and as rows of a suite's file."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import frozen
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.rules.los.scene import End, MapChange, Marker, Scene, UnitOnMap
+from bob_editor.storage.kinds.suites import EndSpec, Suite
+
+Row = dict[str, Any]
+
+
+@frozen
+class Circumstances:
+    """All of a scene but its board and ruleset; equal where LOS is asked about under the same."""
+
+    markers: frozenset[str]
+    changes: tuple[str, ...]
+    conditions: str
+    units: frozenset[str]
+    rulings: str
+
+
+def circumstances(scene: Scene) -> Circumstances:
+    """The circumstances of a scene, to be compared; the order of markers and units doesn't count."""
+    return Circumstances(
+        frozenset(map(_plain, scene.markers)),
+        tuple(map(_plain, scene.changes)),
+        _plain(scene.conditions),
+        frozenset(map(_plain, scene.units)),
+        _plain({name: scene.ruling(name) for name in scene.ruleset.rulings}),
+    )
+
+
+def _plain(value: object) -> str:
+    """A text that is equal for equal values; mappings can't be hashed, and keep an order that means nothing."""
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{name}: {_plain(value[name])}' for name in sorted(value))}}}"
+    if isinstance(value, Marker):
+        return f"{value.marker} {tuple(value.at)} {value.facing} {_plain(dict(value.fields))}"
+    if isinstance(value, MapChange):
+        return f"{value.change} {value.at and [tuple(at) for at in value.at]} {_plain(dict(value.fields))}"
+    if isinstance(value, UnitOnMap):
+        return f"{value.unit} {tuple(value.at)} {value.side} {_plain(dict(value.fields))}"
+    return repr(value)
+
+
+def suite_of_scene(scene: Scene, *, title: str, board_path: str) -> Suite:
+    """A suite without checks that asks under a scene's circumstances."""
+    grid = scene.board.grid
+    return Suite(
+        title=title,
+        board_path=board_path,
+        conditions=dict(scene.conditions),
+        markers=tuple(marker_row(one, grid) for one in scene.markers),
+        changes=tuple(change_row(one, grid) for one in scene.changes),
+        units=tuple(unit_row(one, grid) for one in scene.units),
+        rulings=dict(scene.rulings),
+    )
+
+
+def end_spec(end: End, grid: Grid) -> EndSpec:
+    """An end as a check writes it."""
+    return EndSpec(grid.label(end.hex), end.position, end.unit, lit=end.lit, moved=end.moved)
+
+
+def scene_words(scene: Scene) -> str:
+    """The circumstances in a few words; empty where there are none."""
+    rows = scene.ruleset.rows("conditions")
+    words = []
+    for name, value in scene.conditions.items():
+        title = str(rows.get(name, {}).get("title") or name.replace("_", " ")).lower()
+        words.append(title if value is True else f"{title} {value}")
+    for count, word in (
+        (len(scene.markers), "marker"),
+        (len(scene.changes), "change"),
+        (len(scene.units), "unit"),
+        (len(scene.rulings), "ruling"),
+    ):
+        if count:
+            words.append(f"{count} {word}{'s' if count != 1 else ''}")
+    return ", ".join(words)
+
+
+def marker_row(marker: Marker, grid: Grid) -> Row:
+    """A marker as a row of a file."""
+    row: Row = {"marker": marker.marker, "at": grid.label(marker.at), **marker.fields}
+    if marker.facing is None:
+        return row
+    numbered = marker.facing.isascii() and marker.facing.isdecimal()
+    return {**row, "facing": int(marker.facing) if numbered else marker.facing}
+
+
+def change_row(change: MapChange, grid: Grid) -> Row:
+    """A change as a row of a file."""
+    row: Row = {"change": change.change}
+    if change.at is not None:
+        row["at"] = [grid.label(at) for at in change.at]
+    return {**row, **change.fields}
+
+
+def unit_row(unit: UnitOnMap, grid: Grid) -> Row:
+    """A unit as a row of a file."""
+    row: Row = {"at": grid.label(unit.at), **unit.fields}
+    if not any(name in unit.fields for name in ("kind", "unit_type")):
+        row = {"unit": unit.unit, **row}
+    return {**row, "side": unit.side} if unit.side else row

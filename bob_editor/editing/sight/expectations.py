@@ -1,0 +1,285 @@
+"""The expected lines of sight kept beside the open board, and whether each still holds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from time import perf_counter
+
+from attrs import evolve, frozen
+from psygnal import Signal
+
+from bob_editor.editing.document.document import Document
+from bob_editor.editing.sight.suite_edits import SUFFIX, KeptSuite, Line, Suites, stem_of
+from bob_editor.errors import BadFile, BobEditorError
+from bob_editor.model.board import Board
+from bob_editor.model.change import Change
+from bob_editor.opening.loaded_map import LoadedMap, suite_map
+from bob_editor.opening.suite_runs import why_not
+from bob_editor.rules.game import game_of
+from bob_editor.rules.los.answer import Answer
+from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rules.los.sight import Sight
+from bob_editor.storage.documents import read_suite, write_suite
+from bob_editor.storage.kinds.suites import Expectation, Suite
+
+FRAME = 0.008
+"""Seconds that looking along all lines may take of the frame in which an edit is shown."""
+
+
+@frozen
+class Outcome:
+    """What came of one expectation; ``fault`` says in what it fails, and is empty where it holds.
+
+    ``answer`` is None where the line can't be looked along, as when its hex is gone; ``start`` and ``goal`` likewise.
+    """
+
+    line: Line
+    expected: Expectation
+    fault: str = ""
+    answer: Answer | None = None
+    start: End | None = None
+    goal: End | None = None
+
+    @property
+    def holds(self) -> bool:
+        """Whether the line is as expected."""
+        return not self.fault
+
+
+@frozen(eq=False)
+class _Ready:
+    """A suite on the present board; ``sight`` is None where its circumstances don't fit the board."""
+
+    kept: KeptSuite
+    map: LoadedMap | None
+    sight: Sight | None
+    trouble: str = ""
+
+
+class Expectations:
+    """The suites ``NAME….los.json`` beside a board, as a value that edits replace, and their outcomes.
+
+    ``changed`` tells that suites or outcomes are others. The window calls ``refresh_changed`` at every edit and
+    ``refresh`` when the user pauses; where all lines fit into a frame, the first already does it all. ``troubles`` are
+    sentences about suites that can't be read.
+    """
+
+    changed = Signal()
+
+    def __init__(self, document: Document) -> None:
+        self.document = document
+        self.outcomes: tuple[Outcome, ...] = ()
+        self.troubles: tuple[str, ...] = ()
+        self._suites: Suites = ()
+        self._saved: Suites = ()
+        self._names: dict[int, str] = {}
+        self._ready: tuple[_Ready, ...] | None = None
+        self._of: tuple[Board, Suites] | None = None
+        self._took = 0.0
+        self._base: Scene | None = None
+        document.changed.connect(self._follow)
+
+    # -- the suites -----------------------------------------------------------------------------------------------
+
+    @property
+    def suites(self) -> Suites:
+        """The suites as they are now."""
+        return self._suites
+
+    @property
+    def modified(self) -> bool:
+        """Whether a suite differs from its file."""
+        return self._suites != self._saved
+
+    def set_suites(self, suites: Suites) -> None:
+        """Put others in their place, and look along every line."""
+        if suites == self._suites:
+            return
+        self._suites = suites
+        self._ready = None
+        self.refresh()
+
+    def put_unsaved(self, suites: Suites) -> None:
+        """Put suites in the place of those read from the files, which don't hold them, as after a crash."""
+        self.set_suites(suites)
+        self.changed.emit()
+
+    def name_of(self, line: Line) -> str:
+        """The name of the file that a line stands in, or the title of a suite that has none yet."""
+        kept = self._suites[line.suite]
+        return self._names.get(kept.key) or kept.suite.title
+
+    @property
+    def base(self) -> Scene | None:
+        """What the suites' own circumstances come on top of: those of a scenario's card; None for a board's."""
+        return self._base
+
+    def set_base(self, scene: Scene | None) -> None:
+        """Have the lines looked along under the circumstances of another card, when they are next."""
+        self._base = scene
+        self._ready = self._of = None
+
+    def load(self, base: Scene | None = None) -> None:
+        """Read the suites that stand beside the document's file; none where it has no file.
+
+        ``base`` is the scene that a scenario's card sets, where the document is its map.
+        """
+        self._base = base
+        found: list[KeptSuite] = []
+        troubles: list[str] = []
+        self._names = {}
+        path = Path(self.document.path) if self.document.path else None
+        for file in _suite_files(path) if path is not None else ():
+            try:
+                suite = read_suite(file).value
+            except BobEditorError as error:
+                troubles.append(f"{file.name} can’t be used: {error}")
+                continue
+            if path is not None and _names_board(suite, path):
+                self._names[len(found)] = file.name
+                found.append(KeptSuite(suite, len(found)))
+        self._suites = self._saved = tuple(found)
+        self.troubles = tuple(troubles)
+        self._ready = self._of = None
+        self._took = 0.0
+        self.outcomes = ()
+        self.changed.emit()
+
+    def save(self, board_path: str) -> None:
+        """Write the suites beside the board's file: those that differ from theirs, all where the board moved.
+
+        One that was undone since it was written stays as a file without checks.
+
+        :raises BadFile: where one can't be written; those before it are.
+        """
+        board = Path(board_path)
+        before = stem_of(self.document.path) if self.document.path else ""
+        moved = self.document.path is None or Path(self.document.path).resolve() != board.resolve()
+        former, names = self._names, {} if moved else dict(self._names)
+        kept_keys = {kept.key for kept in self._suites}
+        gone = [] if moved else [evolve(kept, suite=evolve(kept.suite, checks=())) for kept in self._saved]
+        for kept in (*self._suites, *(one for one in gone if one.key not in kept_keys)):
+            if kept.key not in names:
+                if not kept.suite.checks and kept.key not in former:
+                    continue
+                rest = former[kept.key].removeprefix(before) if kept.key in former else SUFFIX
+                names[kept.key] = _free_name(board, rest, set(names.values()))
+            if moved or kept not in self._saved:
+                write_suite(board.parent / names[kept.key], evolve(kept.suite, board_path=board.name))
+        self._names, self._saved = names, self._suites
+        self.changed.emit()
+
+    # -- the outcomes ---------------------------------------------------------------------------------------------
+
+    @property
+    def failing(self) -> tuple[Outcome, ...]:
+        """The expectations that don't hold."""
+        return tuple(one for one in self.outcomes if not one.holds)
+
+    @property
+    def stale(self) -> bool:
+        """Whether board or suites are others since the lines were looked along."""
+        return self._of is None or self._of[0] is not self.document.value or self._of[1] is not self._suites
+
+    def refresh_changed(self, change: Change) -> None:
+        """Look along the lines as far as that fits into a frame; ``refresh`` does the rest."""
+        if change and self._took <= FRAME and self._ready is not None:
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Look along every line on the present board, unless that was done; then emit ``changed``."""
+        if not self.stale:
+            return
+        if self._ready is None:
+            self._ready = tuple(self._made_ready(kept) for kept in self._suites)
+        started = perf_counter()
+        self.outcomes = tuple(
+            _outcome(ready, Line(suite, check))
+            for suite, ready in enumerate(self._ready)
+            for check in range(len(ready.kept.suite.checks))
+        )
+        self._took = perf_counter() - started
+        self._of = (self.document.value, self._suites)
+        self.changed.emit()
+
+    def scene_of(self, line: Line) -> Scene | None:
+        """The scene under which a line's suite asks; None where it doesn't fit the board."""
+        if self._ready is None or self._ready[line.suite].map is None:
+            return None
+        found = self._ready[line.suite].map
+        return None if found is None else found.scene.with_board(self.document.value)
+
+    def _made_ready(self, kept: KeptSuite) -> _Ready:
+        document = self.document
+        try:
+            look = game_of(document.ruleset).sight
+            if look is None:
+                raise BadFile(f"{document.ruleset.title} has no LOS in this program.")
+            found = suite_map(
+                kept.suite,
+                document.value,
+                document.ruleset,
+                self._names.get(kept.key, "The suite"),
+                base=self._base,
+            )
+            return _Ready(kept, found, look(found.scene))
+        except BobEditorError as error:
+            return _Ready(kept, None, None, str(error))
+
+    def _follow(self, change: Change) -> None:
+        if self._ready is None:
+            return
+        if change.everything:
+            self._ready = None
+            return
+        board = self.document.value
+        try:
+            self._ready = tuple(
+                ready if ready.sight is None else evolve(ready, sight=ready.sight.after(board, change))
+                for ready in self._ready
+            )
+        except BobEditorError:
+            self._ready = None
+
+
+def _outcome(ready: _Ready, line: Line) -> Outcome:
+    expected = ready.kept.suite.checks[line.check]
+    if ready.map is None or ready.sight is None:
+        return Outcome(line, expected, ready.trouble)
+    try:
+        start, goal = ready.map.end(expected.start), ready.map.end(expected.goal)
+        answer = ready.sight.trace(start, goal)
+    except BobEditorError as error:
+        return Outcome(line, expected, str(error))
+    return Outcome(line, expected, why_not(expected, answer), answer, start, goal)
+
+
+def _names_board(suite: Suite, board: Path) -> bool:
+    """Whether a suite beside a board is about it."""
+    try:
+        return bool(suite.board_path) and (board.parent / str(suite.board_path)).resolve() == board.resolve()
+    except (OSError, ValueError):
+        return False
+
+
+def _suite_files(board: Path) -> list[Path]:
+    """The files beside a board that may be its suites: those whose names begin as its own does."""
+    stem = stem_of(board)
+    try:
+        return sorted(
+            path
+            for path in board.parent.iterdir()
+            if path.name.startswith(stem) and path.name.endswith(SUFFIX)
+        )
+    except OSError:
+        return []
+
+
+def _free_name(board: Path, rest: str, taken: set[str]) -> str:
+    """The name of a new file beside a board that no other file has."""
+    base, number = stem_of(board) + rest.removesuffix(SUFFIX), 1
+    name = base + SUFFIX
+    while name in taken or (board.parent / name).exists():
+        number += 1
+        name = f"{base}-{number}{SUFFIX}"
+    return name

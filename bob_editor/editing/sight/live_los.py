@@ -1,0 +1,253 @@
+"""What one hex sees, and one thread, kept up to date while the board is edited."""
+
+from __future__ import annotations
+
+from attrs import evolve
+from psygnal import Signal
+
+from bob_editor.editing.document.document import Document
+from bob_editor.errors import BobEditorError
+from bob_editor.model.board import Board
+from bob_editor.model.change import Change, difference
+from bob_editor.rules.game import game_of
+from bob_editor.rules.los.answer import Answer
+from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rules.los.sight import FieldOfView, Sight
+
+Look = tuple[FieldOfView | None, Answer | None]
+"""A field of view and the answer along the thread; None where there is no origin, or no target."""
+
+
+class LiveLos:
+    """The scene that LOS is asked about, the two ends, and the answers; all follow the document.
+
+    ``changed`` tells, without saying what, that any of it is another. Markers, conditions and rulings live in
+    ``scene``, beside the board and outside undo. ``trouble`` is a sentence for the user where there can be no answer,
+    as with a ruleset that has no LOS, or a board that names what the ruleset doesn't know; else it is empty.
+    """
+
+    changed = Signal()
+
+    def __init__(self, document: Document) -> None:
+        self.document = document
+        self._scene = Scene(document.value, document.ruleset)
+        self._origin: End | None = None
+        self._target: End | None = None
+        self._sight: Sight | None = None
+        self._former: Sight | None = None
+        self._looked = False
+        self._trouble = ""
+        self._field: FieldOfView | None = None
+        self._answer: Answer | None = None
+        self._previewed: tuple[Board, Look] | None = None
+        self._sighted: tuple[Board, Sight | None] | None = None
+        document.changed.connect(self._follow)
+
+    # -- what is asked ----------------------------------------------------------------------------------------
+
+    @property
+    def scene(self) -> Scene:
+        """The present board with the markers, changes, conditions, units and rulings in force."""
+        return self._scene
+
+    @scene.setter
+    def scene(self, scene: Scene) -> None:
+        former, self._scene = self._scene, scene.with_board(self.document.value)
+        if not self._seen_alike(former):
+            # Kept until somebody looks: of the same board with other markers a sight has most of what it takes.
+            self._former, self._sight = self._sight or self._former, None
+            self._forget()
+        self.changed.emit()
+
+    def _seen_alike(self, former: Scene) -> bool:
+        """Whether the present scene differs from a former one in nothing that lines of sight ask about."""
+        scene = self._scene
+        units_count = bool(self.document.ruleset.data.get("units_block_los"))
+        return (
+            former.board is scene.board
+            and former.ruleset is scene.ruleset
+            and former.markers == scene.markers
+            and former.changes == scene.changes
+            and former.conditions == scene.conditions
+            and former.rulings == scene.rulings
+            and (former.units == scene.units or not units_count)
+        )
+
+    @property
+    def origin(self) -> End | None:
+        """Who looks."""
+        return self._origin
+
+    @origin.setter
+    def origin(self, end: End | None) -> None:
+        self.look(end, self._target)
+
+    @property
+    def target(self) -> End | None:
+        """What is looked at."""
+        return self._target
+
+    @target.setter
+    def target(self, end: End | None) -> None:
+        self.look(self._origin, end)
+
+    def look(self, origin: End | None, target: End | None) -> None:
+        """Set both ends at once; emits ``changed`` where either is another."""
+        if (origin, target) == (self._origin, self._target):
+            return
+        if origin != self._origin:
+            self._field = None
+        self._origin, self._target = origin, target
+        self._forget(field=False)
+        self.changed.emit()
+
+    def swap(self) -> None:
+        """Look the other way."""
+        self.look(self._target, self._origin)
+
+    # -- the answers ------------------------------------------------------------------------------------------
+
+    @property
+    def available(self) -> bool:
+        """Whether the ruleset has LOS at all."""
+        return game_of(self.document.ruleset).sight is not None
+
+    @property
+    def trouble(self) -> str:
+        """Why there is no answer, as a sentence; empty where there is one or none was asked for."""
+        self._work()
+        return self._trouble
+
+    @property
+    def field(self) -> FieldOfView | None:
+        """What the origin sees of every hex."""
+        self._work()
+        return self._field
+
+    @property
+    def answer(self) -> Answer | None:
+        """The line from origin to target, explained."""
+        self._work()
+        return self._answer
+
+    def preview(self, board: Board) -> Look:
+        """Field and answer as they would be on another board, such as one after a pending edit."""
+        if board is self.document.value:
+            return self.field, self.answer
+        if self._previewed is None or self._previewed[0] is not board:
+            self._previewed = (board, self._answers_on(board))
+        return self._previewed[1]
+
+    @property
+    def sight(self) -> Sight | None:
+        """The present scene's LOS, for more than one field and thread; None where there is none, see ``trouble``."""
+        try:
+            return self._present_sight()
+        except BobEditorError:
+            return None
+
+    def sight_on(self, board: Board) -> Sight | None:
+        """The LOS on another board under the same circumstances, such as one after a pending edit."""
+        if board is self.document.value:
+            return self.sight
+        if self._sighted is None or self._sighted[0] is not board:
+            self._sighted = (board, self._sight_after(board))
+        return self._sighted[1]
+
+    def _sight_after(self, board: Board) -> Sight | None:
+        try:
+            sight, since = self._present_sight(), self.document.value
+            if sight is None:
+                return None
+            change = difference(since, board)
+            if self._sighted is not None and self._sighted[1] is not None:
+                # A stroke grows hex by hex: only the last one need be looked into.
+                step = difference(self._sighted[0], board)
+                if _size(step) < _size(change):
+                    sight, change = self._sighted[1], step
+            return sight.after(board, change)
+        except BobEditorError:
+            return None
+
+    def _answers_on(self, board: Board) -> Look:
+        try:
+            sight = self.sight_on(board)
+            return (None, None) if sight is None else self._ask(sight, None)
+        except BobEditorError:
+            return None, None
+
+    def _present_sight(self) -> Sight | None:
+        if self._sight is None and (look := game_of(self.document.ruleset).sight) is not None:
+            former, self._former = self._former, None
+            self._sight = look(self._scene) if former is None else former.under(self._scene)
+        return self._sight
+
+    def _ask(self, sight: Sight, field: FieldOfView | None) -> Look:
+        grid = sight.scene.board.grid
+        if self._origin is None or self._origin.hex not in grid:
+            return None, None
+        seen = sight.field(self._origin) if field is None else field
+        if self._target is None or self._target.hex not in grid:
+            return seen, None
+        return seen, sight.trace(self._origin, self._target)
+
+    def _work(self) -> None:
+        """Answer what is asked, once."""
+        if self._looked:
+            return
+        self._looked = True
+        self._trouble = ""
+        if not self.available:
+            self._trouble = f"{self.document.ruleset.title} has no LOS in this program."
+            return
+        if self._origin is None:
+            # Making the sight of a large map takes a while; nobody looks yet.
+            self._field = self._answer = None
+            return
+        try:
+            sight = self._present_sight()
+            if sight is not None:
+                self._field, self._answer = self._ask(sight, self._field)
+        except BobEditorError as error:
+            self._trouble = str(error)
+            self._field = self._answer = None
+
+    # -- following the document ---------------------------------------------------------------------------------
+
+    def _forget(self, *, field: bool = True) -> None:
+        self._looked = False
+        self._answer = None
+        self._previewed = None
+        self._sighted = None
+        if field:
+            self._field = None
+
+    def _follow(self, change: Change) -> None:
+        board = self.document.value
+        self._former = None
+        sighted, previewed = self._sighted, self._previewed
+        if self._scene.ruleset is not self.document.ruleset:
+            self._scene = Scene(board, self.document.ruleset)
+            self._origin = self._target = None
+            self._sight = None
+        else:
+            self._scene = evolve(self._scene, board=board)
+            try:
+                if sighted is not None and sighted[0] is board:
+                    self._sight = sighted[1]
+                else:
+                    self._sight = (
+                        None if self._sight is None or change.everything else self._sight.after(board, change)
+                    )
+            except BobEditorError:
+                self._sight = None
+        self._forget()
+        if self._sight is not None and previewed is not None and previewed[0] is board:
+            # What was shown before the button was released has come true.
+            self._field, self._answer = previewed[1]
+            self._looked = self._field is not None
+        self.changed.emit()
+
+
+def _size(change: Change) -> int:
+    return len(change.hexes) + len(change.sides) + len(change.path_hexes) + 8 * len(change.pieces)

@@ -1,0 +1,131 @@
+"""The suites kept beside a board, as one value, and the edits to it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from attrs import evolve, frozen
+
+from bob_editor.editing.sight.circumstances import circumstances, end_spec, scene_words, suite_of_scene
+from bob_editor.errors import BobEditorError
+from bob_editor.opening.loaded_map import suite_map
+from bob_editor.rules.los.answer import Answer
+from bob_editor.rules.los.scene import End, Scene
+from bob_editor.storage.kinds.suites import Expectation, Suite
+
+SUFFIX = ".los.json"
+
+
+@frozen
+class KeptSuite:
+    """A suite, and a number by which it is known through edits and saving."""
+
+    suite: Suite
+    key: int
+
+
+Suites = tuple[KeptSuite, ...]
+
+
+@frozen
+class Line:
+    """Which check of which suite."""
+
+    suite: int
+    check: int
+
+
+def with_line(
+    suites: Suites, scene: Scene, start: End, goal: End, answer: Answer, *, base: Scene | None = None
+) -> Suites:
+    """The suites with one more check: that this line's answer stays as it is.
+
+    It goes to the suite that asks under the same circumstances; where none does, to a new one. A check of the same
+    line there is replaced, but keeps its note. ``base`` is the scene of the scenario whose map it is: what that says
+    already, a new suite leaves to it.
+    """
+    grid = scene.board.grid
+    first, last = end_spec(start, grid), end_spec(goal, grid)
+    place = _suite_for(suites, scene, base)
+    if place is None:
+        own = scene if base is None else _beyond(scene, base)
+        words = scene_words(own)
+        title = f"{scene.board.title}: {words}" if words else scene.board.title
+        key = max((kept.key for kept in suites), default=-1) + 1
+        suites = (*suites, KeptSuite(suite_of_scene(own, title=title, board_path=""), key))
+        place = len(suites) - 1
+    checks = list(suites[place].suite.checks)
+    cites = answer.reasons[0].cites if answer.reasons else ""
+    for at, check in enumerate(checks):
+        if (check.start, check.goal) == (first, last):
+            checks[at] = evolve(check, expect=answer.expectation, cites=cites and check.cites and cites)
+            break
+    else:
+        checks.append(Expectation(first, last, answer.expectation, cites=cites))
+    return _with_checks(suites, place, tuple(checks))
+
+
+def without_lines(suites: Suites, lines: frozenset[Line]) -> Suites:
+    """The suites without some checks; a suite stays, with its circumstances, when its last one goes."""
+    for place, kept in enumerate(suites):
+        checks = tuple(check for at, check in enumerate(kept.suite.checks) if Line(place, at) not in lines)
+        if checks != kept.suite.checks:
+            suites = _with_checks(suites, place, checks)
+    return suites
+
+
+def with_result(suites: Suites, line: Line, answer: Answer) -> Suites:
+    """The suites with a check that expects what is answered now, its rule number and modifiers too."""
+    checks = list(suites[line.suite].suite.checks)
+    check = checks[line.check]
+    known = {one.id for one in answer.modifiers}
+    checks[line.check] = evolve(
+        check,
+        expect=answer.expectation,
+        cites=_cites(check, answer),
+        modifiers=tuple(name for name in check.modifiers if name in known),
+    )
+    return _with_checks(suites, line.suite, tuple(checks))
+
+
+def _cites(check: Expectation, answer: Answer) -> str:
+    """The rule number to expect: none where none was, the former where it still stands, else what decides now."""
+    if not check.cites or any(reason.cites == check.cites for reason in answer.reasons):
+        return check.cites
+    return answer.reasons[0].cites if answer.reasons else ""
+
+
+def stem_of(map_path: str | Path) -> str:
+    """The part of a map's file name that its suites begin with: NAME of NAME.board.json or NAME.scenario.json."""
+    return Path(map_path).name.removesuffix(".json").removesuffix(".board").removesuffix(".scenario")
+
+
+def _beyond(scene: Scene, base: Scene) -> Scene:
+    """What a scene adds to another one."""
+    return evolve(
+        scene,
+        markers=tuple(one for one in scene.markers if one not in base.markers),
+        changes=tuple(one for one in scene.changes if one not in base.changes),
+        conditions={
+            name: value for name, value in scene.conditions.items() if base.conditions.get(name) != value
+        },
+        units=tuple(one for one in scene.units if one not in base.units),
+        rulings={name: value for name, value in scene.rulings.items() if base.rulings.get(name) != value},
+    )
+
+
+def _suite_for(suites: Suites, scene: Scene, base: Scene | None) -> int | None:
+    wanted = circumstances(scene)
+    for place, kept in enumerate(suites):
+        try:
+            theirs = suite_map(kept.suite, scene.board, scene.ruleset, "suite", base=base).scene
+        except BobEditorError:
+            continue
+        if circumstances(theirs) == wanted:
+            return place
+    return None
+
+
+def _with_checks(suites: Suites, place: int, checks: tuple[Expectation, ...]) -> Suites:
+    kept = suites[place]
+    return (*suites[:place], evolve(kept, suite=evolve(kept.suite, checks=checks)), *suites[place + 1 :])

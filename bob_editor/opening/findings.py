@@ -1,0 +1,192 @@
+"""What is wrong with a file: breaches of its schema and of its rules in one shape, as lists of them are shown."""
+
+from __future__ import annotations
+
+import difflib
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, Literal
+
+from attrs import evolve, field, frozen
+
+from bob_editor.errors import BobEditorError, UnknownId, UnknownRuleset
+from bob_editor.model.board import Board
+from bob_editor.opening.loaded_map import load_map, ruling_faults
+from bob_editor.opening.scenario_maps import board_field, card_of, read_boards
+from bob_editor.rules.issues import Issue, issues_of_board, issues_of_card, issues_of_scene
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rulesets import ruleset
+from bob_editor.storage.documents import read_board, read_source, read_suite
+from bob_editor.storage.form.problems import Problem
+from bob_editor.storage.kinds.scenarios import scenario_of
+
+Level = Literal["error", "warning", "hint"]
+
+LEVELS: tuple[Level, ...] = ("error", "warning", "hint")
+"""Worst first."""
+
+
+@frozen
+class Found:
+    """An issue of a file. ``at`` is the label of its first place ("" for the whole document), ``places`` are all."""
+
+    code: str
+    severity: Level
+    message: str
+    file: str
+    at: str = ""
+    places: tuple[str, ...] = ()
+    cites: str = ""
+    why: str = field(default="", repr=False)
+    fixes: tuple[str, ...] = ()
+    accepted: str | None = None
+
+    @property
+    def counts(self) -> bool:
+        """Whether it makes ``check`` exit with 1: worse than a hint, and not accepted."""
+        return self.severity != "hint" and self.accepted is None
+
+    def to_json(self) -> dict[str, Any]:
+        """The issue as ``check --format json`` prints it."""
+        row: dict[str, Any] = {
+            "code": self.code,
+            "severity": self.severity,
+            "message": self.message,
+            "file": self.file,
+            "at": self.at,
+            "places": list(self.places),
+            "cites": self.cites,
+            "fixes": list(self.fixes),
+        }
+        if self.accepted is not None:
+            row["accepted"] = self.accepted
+        return row
+
+
+def unreadable(path: Path, error: BobEditorError) -> Found:
+    """The issue of a file that can't be read at all."""
+    return Found("schema/unreadable", "error", str(error), os.fspath(path))
+
+
+def found_in(path: Path, kind: str) -> tuple[Found, ...]:
+    """Everything wrong with a board, scenario or suite, worst first within each place as its ruleset sorts it.
+
+    :raises BadFile: where it can't be read at all.
+    """
+    look = {"board": _in_board, "los-suite": _in_suite, "scenario": _in_scenario}[kind]
+    return tuple(look(path))
+
+
+def _in_board(path: Path) -> Iterator[Found]:
+    read = read_board(path)
+    yield from _schema(path, read.problems)
+    yield from _rules(path, read.value, read.problems)
+
+
+def _in_suite(path: Path) -> Iterator[Found]:
+    suite = read_suite(path)
+    yield from _schema(path, suite.problems)
+    try:
+        loaded = load_map(path, ruleset)
+    except BobEditorError as error:
+        yield Found(
+            "schema/no-map", "error", f"{error} {error.hint}".strip(), os.fspath(path), "board", ("board",)
+        )
+        return
+    for issue in issues_of_scene(loaded.scene):
+        # A board in a file of its own is looked through there.
+        if suite.value.board is not None or issue.subject == "scene":
+            yield from_issue(path, issue)
+    for number, check in enumerate(suite.value.checks):
+        for end in (check.start, check.goal):
+            try:
+                loaded.end(end)
+                must_know("position", end.position, loaded.scene.ruleset, "ends")
+                must_know("unit", end.unit, loaded.scene.ruleset, "units")
+            except BobEditorError as error:
+                place = f"checks/{number}"
+                told = f"Check {number + 1}: {error} {error.hint}".strip()
+                yield Found("schema/end", "error", told, os.fspath(path), place, (place,))
+
+
+def _in_scenario(path: Path) -> Iterator[Found]:
+    source = read_source(path)
+    read = scenario_of(source)
+    # A card's fields are named as its issues name them: sides/0/command_points.
+    yield from _schema(path, (evolve(one, at=one.at.removeprefix("/")) for one in read.problems))
+    try:
+        rules = ruleset(read.value.ruleset)
+    except UnknownRuleset as error:
+        if not any(problem.pointer == "/ruleset" for problem in read.problems):
+            message = f"{error} {error.hint}".strip()
+            yield Found("schema/unknown-ruleset", "error", message, os.fspath(path), "ruleset", ("ruleset",))
+        return
+    boards = read_boards(read.value, path)
+    for number, one in enumerate(boards):
+        if one.error is not None:
+            place = board_field(read.value, number)
+            told = f"{one.error} {one.error.hint}".strip()
+            label = "/".join(map(str, place))
+            yield Found("schema/no-map", "error", told, os.fspath(path), label, (label,))
+    issues = [from_issue(path, issue) for issue in issues_of_card(card_of(read.value, rules, boards))]
+    yield from issues
+    told_of = {place for one in issues for place in one.places}
+    yield from (one for one in _rulings(path, rules, read.value.rulings, "The card") if one.at not in told_of)
+
+
+def _schema(path: Path, problems: Iterable[Problem]) -> Iterator[Found]:
+    for problem in problems:
+        places = (problem.at,) if problem.at else ()
+        yield Found(problem.code, "error", problem.message, os.fspath(path), problem.at, places)
+
+
+def _rules(path: Path, board: Board, problems: Iterable[Problem]) -> Iterator[Found]:
+    try:
+        rules = ruleset(board.ruleset)
+    except UnknownRuleset as error:
+        if not any(problem.pointer == "/ruleset" for problem in problems):
+            message = f"{error} {error.hint}".strip()
+            yield Found("schema/unknown-ruleset", "error", message, os.fspath(path), "ruleset", ("ruleset",))
+        return
+    yield from _rulings(path, rules, board.rulings, "The board")
+    for issue in issues_of_board(board, rules):
+        yield from_issue(path, issue)
+
+
+def _rulings(path: Path, rules: Ruleset, rulings: Mapping[str, Any], who: str) -> Iterator[Found]:
+    """Answers to rulings that the ruleset doesn't ask or offer: no line of sight is looked along by such."""
+    for name, error in ruling_faults(rules, rulings, who):
+        place = f"rulings/{name}"
+        message = f"{error} {error.hint}".strip()
+        yield Found("schema/unknown-ruling", "error", message, os.fspath(path), place, (place,))
+
+
+def from_issue(path: Path, issue: Issue) -> Found:
+    """An issue of the rules engine in a file."""
+    places = tuple(place.label for place in issue.places)
+    return Found(
+        code=issue.code,
+        severity=str(issue.severity),  # type: ignore[arg-type]  # a StrEnum of the three words
+        message=issue.message,
+        file=os.fspath(path),
+        at=places[0] if places else "",
+        places=places,
+        cites=issue.cites,
+        why=issue.why,
+        fixes=tuple(fix.label for fix in issue.fixes),
+        accepted=None if issue.accepted is None else issue.accepted.because,
+    )
+
+
+def must_know(what: str, value: object, rules: Ruleset, table: str) -> None:
+    """Refuse a value that a table of the ruleset doesn't have; None is known everywhere.
+
+    :raises UnknownId: with the nearest that it has.
+    """
+    known = [str(one) for one in rules.rows(table) if one]
+    if value is None or value in known:
+        return
+    near = difflib.get_close_matches(str(value), known, n=1)
+    hint = f"Did you mean {near[0]}?" if near else f"It knows {', '.join(known) or 'none'}."
+    raise UnknownId(f"{rules.title} knows no {what} “{value}” at an end of a line.", hint=hint)

@@ -1,0 +1,175 @@
+"""Whether a project folder is ready for readers: all that would stop one, before it becomes a pack."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from pathlib import Path
+
+from attrs import evolve, frozen
+
+from bob_editor.errors import BobEditorError, Cancelled
+from bob_editor.opening.findings import LEVELS, Found, found_in, unreadable
+from bob_editor.opening.loaded_map import load_map
+from bob_editor.opening.suite_runs import run_lines
+from bob_editor.rules.game import game_of
+from bob_editor.rulesets import ruleset
+from bob_editor.storage.packs import Fault, Progress, Project, ProjectFile, UnfitPack, never, silent, unpacked
+
+MOST_LINES = 20
+"""Lines of one suite that are told of where they fail."""
+
+MOST_LEFT_OUT = 20
+
+_LACKS = {
+    "title": ("no-title", "pack.json gives no title; the pack is called “{title}”, after a document in it."),
+    "authors": ("no-author", "Nobody is named as the author, in pack.json or in the credits of a document."),
+    "licence": ("no-licence", "No licence says what readers may do with the pack."),
+}
+
+
+@frozen
+class Readiness:
+    """What stands between a project folder and its readers.
+
+    ``found`` has the worst first, among errors those that must be mended before a pack can be made. Its ``file`` is the
+    name in the folder, "" where it is the pack as a whole.
+    """
+
+    project: Project
+    found: tuple[Found, ...]
+
+    @property
+    def can_be_made(self) -> bool:
+        """Whether a pack can be made at all: every document keeps to its form, and every file it names is there."""
+        return not any(map(_must_be_mended, self.found))
+
+    @property
+    def fit(self) -> bool:
+        """Whether there is no error, so that the pack can be read and its games can be played."""
+        return not any(one.severity == "error" for one in self.found)
+
+
+def readiness(
+    project: Project, *, progress: Progress = silent, cancelled: Callable[[], bool] = never
+) -> Readiness:
+    """Look through a project: its layout, its heading, every document by form and rules, every suite line by line.
+
+    What a designer accepts doesn't count. ``progress`` is told of documents.
+
+    :raises Cancelled: where ``cancelled`` says so.
+    """
+    found = [fault_as_found(fault) for fault in project.faults]
+    lost = {fault.file for fault in project.faults}
+    found += _lacking(project)
+    documents = project.documents
+    for done, file in enumerate(documents):
+        progress(done, len(documents))
+        for one in _in_document(file, cancelled):
+            # That a map can't be put together is told already, by the file that isn't there.
+            if one.accepted is None and not (one.code == "schema/no-map" and file.name in lost):
+                found.append(evolve(one, file=file.name))
+    progress(len(documents), len(documents))
+    found += _going_along(project)
+    found += _left_out(project)
+    return Readiness(
+        project,
+        tuple(sorted(found, key=lambda one: (LEVELS.index(one.severity), not _must_be_mended(one)))),
+    )
+
+
+def found_in_pack(path: Path) -> tuple[Found, ...]:
+    """Everything wrong with a pack: where it was verified, with all that it holds.
+
+    An issue's ``file`` is the pack's path, with the path in the pack behind it where it is in a document.
+
+    :raises BadFile: where the pack can't be read at all.
+    """
+    found: list[Found] = []
+    try:
+        with unpacked(path) as (pack, folder):
+            for file in pack.files:
+                if file.kind:
+                    inside = found_in(folder / file.path, file.kind)
+                    found += (evolve(one, file=f"{path}/{file.path}") for one in inside)
+    except UnfitPack as error:
+        return tuple(fault_as_found(fault, path) for fault in error.faults)
+    return tuple(found)
+
+
+def fault_as_found(fault: Fault, pack: Path | None = None) -> Found:
+    """A fault of a project or a pack among other issues; with ``pack``, its file's path goes before."""
+    file = fault.file if pack is None else f"{pack}/{fault.file}" if fault.file else str(pack)
+    return Found(fault.code, "error", fault.message, file, fault.at, (fault.at,) if fault.at else ())
+
+
+def _must_be_mended(one: Found) -> bool:
+    """Whether no pack can be made as long as this is so; a game's rule may be broken in one."""
+    return one.severity == "error" and one.code.startswith("schema/")
+
+
+def _lacking(project: Project) -> Iterator[Found]:
+    for name in project.lacks:
+        code, message = _LACKS[name]
+        yield Found(f"schema/{code}", "warning", message.format(title=project.info.title), "")
+
+
+def _in_document(file: ProjectFile, cancelled: Callable[[], bool]) -> Iterator[Found]:
+    assert file.document is not None
+    if cancelled():
+        raise _cancelled()
+    try:
+        yield from found_in(file.source, file.document.kind)
+        if file.document.kind == "los-suite":
+            yield from _failing(file.source, cancelled)
+    except Cancelled:
+        raise
+    except BobEditorError as error:
+        yield unreadable(file.source, error)
+
+
+def _failing(path: Path, cancelled: Callable[[], bool]) -> Iterator[Found]:
+    """The lines of a suite that aren't as it expects."""
+    try:
+        loaded = load_map(path, ruleset)
+    except BobEditorError:
+        return  # told already: there is no map
+    look = game_of(loaded.scene.ruleset).sight
+    if look is None:
+        return
+
+    def failing() -> Iterator[Found]:
+        for run in run_lines(loaded, look(loaded.scene)):
+            if cancelled():
+                raise _cancelled()
+            # A line that can't be looked along at all is told already, by the end that isn't there.
+            if run.fault and run.answer is not None:
+                line = f"{run.check.start.hex} to {run.check.goal.hex}"
+                message = f"The line from {line} isn't as expected: {run.fault}."
+                yield Found(
+                    f"{loaded.scene.ruleset.id}/line-not-as-expected", "error", message, str(path), line
+                )
+
+    yield from islice(failing(), MOST_LINES)
+
+
+def _cancelled() -> Cancelled:
+    return Cancelled("The project wasn't looked through to its end.")
+
+
+def _going_along(project: Project) -> Iterator[Found]:
+    """Scans under boards are often somebody else's; they go into the pack only knowingly."""
+    for file in project.documents:
+        assert file.document is not None
+        for reference in file.document.references:
+            if not reference.kinds and (file.name, reference.steps) in project.targets:
+                message = f"Its underlay {reference.written} goes into the pack; may others have it?"
+                yield Found("schema/picture-goes-along", "hint", message, file.name)
+
+
+def _left_out(project: Project) -> Iterator[Found]:
+    for name in project.left_out[:MOST_LEFT_OUT]:
+        message = "It stays out of the pack: no document names it, and a pack has no folder for it."
+        yield Found("schema/left-out", "hint", message, name)
+    if (more := len(project.left_out) - MOST_LEFT_OUT) > 0:
+        yield Found("schema/left-out", "hint", f"{more} more files stay out of the pack.", "")

@@ -1,0 +1,174 @@
+"""The boards of a scenario, read from their files and joined into its map."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from attrs import evolve, frozen
+
+from bob_editor.errors import BadFile, BobEditorError, TooLarge
+from bob_editor.model.board import Board
+from bob_editor.model.joining import JoinedMap, join
+from bob_editor.model.laid_boards import Laid
+from bob_editor.model.scenario import FieldPath, PlacedBoard, Scenario
+from bob_editor.model.scenario_edits import put
+from bob_editor.rules.cards.card import Card, MapAtHand, MissingBoard
+from bob_editor.rules.land.seams import chosen_by
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.storage.form.limits import MAX_LINE, MAX_POINTS, points_of
+from bob_editor.storage.form.problems import Problem
+from bob_editor.storage.kinds.reading_files import beside, read_board
+
+Json = Any
+Stamp = tuple[int, int]
+"""When a file was written and how long it is: a board is read again only where these differ."""
+
+
+@frozen
+class BoardFile:
+    """A board that a scenario places, and what came of reading it.
+
+    ``board`` is None where it can't be read; ``error`` says why. ``path`` is None where the scenario names no file.
+    """
+
+    place: PlacedBoard
+    overlay: bool
+    path: Path | None
+    board: Board | None = None
+    error: BobEditorError | None = None
+    problems: tuple[Problem, ...] = ()
+    stamp: Stamp | None = None
+
+
+def read_boards(
+    scenario: Scenario, path: Path | None, *, known: Sequence[BoardFile] = ()
+) -> tuple[BoardFile, ...]:
+    """The boards of a scenario's file at ``path``, then its overlays; each file is read once.
+
+    ``known`` are boards read before: those whose files are as they were aren't read again.
+    """
+    read = {one.path: one for one in known if one.stamp is not None}
+    found: list[BoardFile] = []
+    for place, overlay in (
+        *((one, False) for one in scenario.boards),
+        *((one, True) for one in scenario.overlays),
+    ):
+        one = _board_file(place, path, read, overlay=overlay)
+        if one.path is not None:
+            read.setdefault(one.path, one)
+        found.append(one)
+    return tuple(_within_limits(found))
+
+
+def _within_limits(boards: Iterable[BoardFile]) -> Iterator[BoardFile]:
+    """The boards, those left out that make the map, or the overlays on it, larger than a map may be."""
+    hexes, points = Counter[bool](), Counter[bool]()
+    for one in boards:
+        if one.board is None:
+            yield one
+            continue
+        crop = one.place.crop
+        whole = len(one.board.grid.hexes)
+        hexes[one.overlay] += min(whole, len(crop)) if isinstance(crop, list | tuple) and crop else whole
+        points[one.overlay] += points_of(one.board)
+        if hexes[one.overlay] > MAX_LINE**2:
+            told = f"With board {one.place.name} the map has more than {MAX_LINE} × {MAX_LINE} hexes."
+        elif points[one.overlay] > MAX_POINTS:
+            told = f"With board {one.place.name} the map has more than {MAX_POINTS:,} artwork points."
+        else:
+            yield one
+            continue
+        # Without its stamp it isn't known the next time, when there may be room for it.
+        yield evolve(
+            one, board=None, stamp=None, error=TooLarge(told, hint="Lay fewer boards, or smaller ones.")
+        )
+
+
+def _board_file(
+    place: PlacedBoard, path: Path | None, read: Mapping[Path | None, BoardFile], *, overlay: bool
+) -> BoardFile:
+    if not place.board:
+        error = BadFile("A board of the map has no file.", hint="Give its path in map.boards.")
+        return BoardFile(place, overlay, None, error=error)
+    try:
+        file = beside(path if path is not None else Path("scenario.json"), place.board)
+        stamp = _stamp(file)
+        known = read.get(file)
+        if known is not None and known.stamp == stamp:
+            return BoardFile(place, overlay, file, known.board, known.error, known.problems, stamp)
+        board = read_board(file)
+    except BobEditorError as error:
+        return BoardFile(place, overlay, None if path is None else path.parent / place.board, error=error)
+    return BoardFile(place, overlay, file, board.value, None, board.problems, stamp)
+
+
+def _stamp(file: Path) -> Stamp | None:
+    try:
+        stat = file.stat()
+    except (OSError, ValueError):
+        return None
+    return stat.st_mtime_ns, stat.st_size
+
+
+def joined_map(boards: Sequence[BoardFile], ruleset: Ruleset, rulings: Mapping[str, Json]) -> JoinedMap:
+    """The map of the boards that could be read; the ``number`` of each is its place among these boards."""
+    laid = [
+        Laid(one.place, one.board, one.overlay, number)
+        for number, one in enumerate(boards)
+        if one.board is not None
+    ]
+    own = {name: answer for one in reversed(laid) for name, answer in one.board.rulings.items()}
+    # Where one of several boards can't be read, the hexes of the others keep their names.
+    return join(laid, ruleset.id, choose=chosen_by(ruleset, {**own, **rulings}), named=len(boards) > 1)
+
+
+def board_field(scenario: Scenario, number: int) -> FieldPath:
+    """Where the card lists the board of a place among boards and overlays."""
+    boards = len(scenario.boards)
+    return ("map", "boards", number) if number < boards else ("map", "overlays", number - boards)
+
+
+def card_of(
+    scenario: Scenario, ruleset: Ruleset, boards: Sequence[BoardFile], *, at_hand: MapAtHand | None = None
+) -> Card:
+    """The card of a scenario on its boards; ``at_hand`` is their joined map where it was made before."""
+    missing = tuple(
+        MissingBoard(board_field(scenario, number), one.place.name, str(one.error))
+        for number, one in enumerate(boards)
+        if one.board is None
+    )
+    map_ = joined_map(boards, ruleset, scenario.rulings) if at_hand is None else at_hand.map
+    return Card(scenario, ruleset, map_, missing, at_hand)
+
+
+def rebased(scenario: Scenario, before: Path, after: Path) -> Scenario:
+    """The scenario with the paths of its boards led from another folder to the same files.
+
+    :raises BadFile: where no relative path leads there, as from one drive to another.
+    """
+    before, after = before.absolute(), after.absolute()
+    if before == after:
+        return scenario
+    for section in ("boards", "overlays"):
+        for index, row in scenario.rows("map", section):
+            if isinstance(row.get("board"), str) and row["board"]:
+                path = ("map", section, index, "board")
+                scenario = put(scenario, path, relative_path(before / row["board"], after))
+    return scenario
+
+
+def relative_path(file: Path, folder: Path) -> str:
+    """The path of a file from a folder, as documents write it.
+
+    :raises BadFile: where there is none, as from one drive to another.
+    """
+    try:
+        return Path(os.path.relpath(file.absolute(), folder.absolute())).as_posix()
+    except ValueError:
+        raise BadFile(
+            f"No relative path leads from {folder} to {file}.", hint="Keep boards and scenario on one drive."
+        ) from None

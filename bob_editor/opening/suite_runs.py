@@ -1,0 +1,47 @@
+"""Runs a LOS suite that was opened: every line that it expects, with what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from bob_editor.errors import BobEditorError
+from bob_editor.opening.loaded_map import LoadedMap
+from bob_editor.rules.los.answer import Answer
+from bob_editor.rules.los.sight import Sight
+from bob_editor.storage.kinds.suites import Expectation
+
+
+@frozen
+class LineRun:
+    """A line of a suite: its answer, None where it can't be looked along, and in what it fails ("" where it holds)."""
+
+    check: Expectation
+    answer: Answer | None
+    fault: str
+
+
+def why_not(expected: Expectation, answer: Answer) -> str:
+    """In what an answer fails an expectation, as a sentence without its full stop; empty where it doesn't."""
+    faults = []
+    if not answer.meets(expected.expect):
+        faults.append(f"expected {expected.expect}, got {answer.expectation}")
+    elif expected.cites and all(reason.cites != expected.cites for reason in answer.reasons):
+        faults.append(f"no reason cites {expected.cites}")
+    missing = [name for name in expected.modifiers if all(one.id != name for one in answer.modifiers)]
+    if missing:
+        has = ", ".join(one.id for one in answer.modifiers) or "none"
+        faults.append(f"modifier {', '.join(missing)} is missing, there is {has}")
+    return "; ".join(faults)
+
+
+def run_lines(loaded: LoadedMap, sight: Sight) -> Iterator[LineRun]:
+    """Look along every line of the map's suite; a map without one has none."""
+    for check in loaded.suite.checks if loaded.suite is not None else ():
+        try:
+            answer = sight.trace(loaded.end(check.start), loaded.end(check.goal))
+        except BobEditorError as error:
+            yield LineRun(check, None, f"{error} {error.hint}".strip())
+        else:
+            yield LineRun(check, answer, why_not(check, answer))

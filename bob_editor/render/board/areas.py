@@ -1,0 +1,117 @@
+"""Where a terrain's artwork lies: the very outlines that LOS sees, grown and drawn, as paths."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+
+from bob_editor.geometry.growth import GrownHex
+from bob_editor.geometry.hexes import Hex
+from bob_editor.render.board.line_tiles import has_no_area
+from bob_editor.render.board.scenery import Drawn, Patch, Scenery
+from bob_editor.render.kit.proportions import XY
+from bob_editor.render.kit.view import View
+
+BUILDINGS = ("stone", "timber", "hut", "rail")
+"""Patterns of what has walls: painted over roads, with a roof."""
+
+_RANKS = ("water", "dots", "none", "hatch", "ditch", "wheat", "grass", "orchard", "palms", "marsh", "canopy")
+
+
+def rank(pattern: str) -> int:
+    """What is painted later lies on top: low growth below high, buildings above all."""
+    return _RANKS.index(pattern) if pattern in _RANKS else len(_RANKS)
+
+
+def terrains(scenery: Scenery) -> list[str]:
+    """The terrains that have artwork on the board, lowest first."""
+    ground = scenery.ground
+    grown = (terrain for terrain in ground.grown_terrains if not has_no_area(scenery, terrain))
+    order = list(dict.fromkeys((*grown, *scenery.drawn_terrains)))
+    return sorted(order, key=lambda terrain: rank(scenery.style.look(terrain).pattern))
+
+
+def grown_ring(scenery: Scenery, at: Hex, grown: GrownHex) -> list[XY]:
+    """A grown hex's ring in true proportions."""
+    centre = scenery.place.dot(at)
+    return [scenery.place.milli(node, centre) for node in grown.ring]
+
+
+def add_ring(path: QPainterPath, ring: Sequence[XY]) -> None:
+    """Add a closed ring to a path."""
+    path.addPolygon(QPolygonF([QPointF(x, y) for x, y in ring]))
+    path.closeSubpath()
+
+
+def add_runs(path: QPainterPath, scenery: Scenery, at: Hex, grown: GrownHex) -> None:
+    """Add to a path the runs of a grown hex that are the outline of the whole."""
+    centre = scenery.place.dot(at)
+    for run in grown.outline:
+        path.addPolygon(QPolygonF([QPointF(*scenery.place.milli(node, centre)) for node in run]))
+
+
+def drawn_of(scenery: Scenery, terrain: str, view: View) -> list[Drawn]:
+    """The drawn pieces of a terrain that may show."""
+    return scenery.drawn_pieces(terrain, view.region)
+
+
+def fill_path(scenery: Scenery, patches: Sequence[Patch], terrain: str, view: View) -> QPainterPath:
+    """All of a terrain's artwork that may show, grown and drawn, as one path that fills without seams."""
+
+    def add(path: QPainterPath, at: Hex) -> None:
+        for grown in scenery.ground.grown_parts(at, terrain):
+            add_ring(path, grown_ring(scenery, at, grown))
+
+    path = (
+        scenery.joined(patches, ("fill", terrain), add)
+        if terrain in scenery.ground.grown_terrains
+        else QPainterPath()
+    )
+    for drawn in drawn_of(scenery, terrain, view):
+        path.addPath(drawn.path)
+    return path
+
+
+def outline_path(scenery: Scenery, patches: Sequence[Patch], terrain: str, view: View) -> QPainterPath:
+    """The edges of a terrain's artwork that may show."""
+    path = grown_outline(scenery, patches, terrain)
+    for drawn in drawn_of(scenery, terrain, view):
+        path.addPath(drawn.path)
+    return path
+
+
+def grown_outline(scenery: Scenery, patches: Sequence[Patch], terrain: str) -> QPainterPath:
+    """The edges of a terrain's grown artwork."""
+
+    def add(path: QPainterPath, at: Hex) -> None:
+        for grown in scenery.ground.grown_parts(at, terrain):
+            add_runs(path, scenery, at, grown)
+
+    if terrain not in scenery.ground.grown_terrains:
+        return QPainterPath()
+    return scenery.joined(patches, ("outline", terrain), add)
+
+
+def paint_rim(
+    painter: QPainter, grown: QPainterPath, drawn: Sequence[Drawn], colour: QColor, width: float
+) -> None:
+    """Paint what shows of a line along edges outside of them, before the area itself is painted.
+
+    Drawn rings have many corners: a line along them would take longer to paint than all the rest.
+    """
+    rim = QPainterPath()
+    rim.setFillRule(Qt.FillRule.WindingFill)
+    for one in drawn:
+        rim.addPath(one.wider(width))
+    painter.fillPath(rim, colour)
+    painter.strokePath(grown, mitred(colour, 2 * width))
+
+
+def mitred(colour: QColor, width: float, *, flat: bool = False) -> QPen:
+    """A pen whose joins cost little; between edges as blunt as a board's they look as round ones do."""
+    pen = QPen(colour, width)
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap if flat else Qt.PenCapStyle.SquareCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+    return pen

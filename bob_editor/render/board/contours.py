@@ -1,0 +1,85 @@
+"""Crest lines with ticks down the slope, and the thin contours that some games print."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import partial
+from itertools import pairwise
+
+from PySide6.QtGui import QPainter, QPainterPath
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.render.board.areas import mitred
+from bob_editor.render.board.levels import crest_path, drawn_contours
+from bob_editor.render.board.scenery import Patch, Scenery
+from bob_editor.render.kit.patterns import faint
+from bob_editor.render.kit.proportions import XY
+from bob_editor.render.kit.view import View
+
+_STEP = 0.42
+_LONG = 0.26
+
+
+def paint_contours(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View) -> None:
+    """The crest line of every level, lowest first, and thin contours."""
+    for piece in scenery.ground.drawn_contours:
+        if piece.thin:
+            drawn = scenery.drawn(piece)
+            if drawn.rect.intersects(view.region):
+                painter.strokePath(
+                    drawn.path, mitred(faint(scenery.style.level(piece.level or 0).line, 0.6), 0.06)
+                )
+    for level in scenery.ground.contour_levels:
+        crest = crest_path(scenery, patches, level, view)
+        if crest.isEmpty():
+            continue
+        line = scenery.style.level(level).line
+        if view.scale >= 6:
+            ticks = _ticks_of_level(scenery, patches, level, view)
+            painter.strokePath(ticks, mitred(faint(line, 0.75), 0.055, flat=True))
+        painter.strokePath(crest, mitred(line, 0.12))
+
+
+def _ticks_of_level(scenery: Scenery, patches: Sequence[Patch], level: int, view: View) -> QPainterPath:
+    outward = -scenery.place.inward
+
+    def add(path: QPainterPath, at: Hex) -> None:
+        grown = scenery.ground.grown_contour(at, level)
+        if grown is not None:
+            centre = scenery.place.dot(at)
+            for run in grown.outline:
+                add_ticks(path, [scenery.place.milli(node, centre) for node in run], outward)
+
+    path = scenery.joined(patches, ("ticks", level), add)
+    for drawn in drawn_contours(scenery, level, view):
+        path.addPath(scenery.keep("ticks", drawn.source, partial(_ring_ticks, drawn.rings, outward)))
+    return path
+
+
+def _ring_ticks(rings: Sequence[Sequence[XY]], outward: int) -> QPainterPath:
+    path = QPainterPath()
+    for ring in rings:
+        add_ticks(path, [*ring, ring[0]], outward)
+    return path
+
+
+def add_ticks(
+    path: QPainterPath, line: Sequence[XY], side: int, *, step: float = _STEP, long: float = _LONG
+) -> None:
+    """Add short strokes along a line, every other one shorter, to its right on the screen (1) or to its left (-1)."""
+    carried = step / 2
+    number = 0
+    for (ax, ay), (bx, by) in pairwise(line):
+        length = math.hypot(bx - ax, by - ay)
+        if not length:
+            continue
+        dx, dy = (bx - ax) / length, (by - ay) / length
+        while carried < length:
+            x, y = ax + dx * carried, ay + dy * carried
+            reach = long if number % 2 == 0 else long * 0.6
+            path.moveTo(x, y)
+            path.lineTo(x - dy * side * reach, y + dx * side * reach)
+            carried += step
+            number += 1
+        carried -= length

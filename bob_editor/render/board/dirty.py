@@ -1,0 +1,177 @@
+"""What an edit alters in a board's picture: as small a rectangle as is sure to hold it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+
+from PySide6.QtCore import QPointF, QRectF
+
+from bob_editor.geometry.growth import GrownHex
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import Node
+from bob_editor.model.board import Artwork, Contour
+from bob_editor.model.change import Change
+from bob_editor.render.board.areas import BUILDINGS
+from bob_editor.render.board.scenery import OVERHANG, Scenery
+from bob_editor.rules.land.ground import Ground
+
+_NEXT_TO = ("stream", "bridge", "road", "path", "rail", "water", "none")
+"""Patterns of terrain that may look another way because of what a neighbour lists."""
+
+_TREES = 1.3
+"""How far from a hexside trees may stand that it doesn't leave whole."""
+
+
+class Dirt:
+    """What differs in the pictures of a board before and after an edit.
+
+    ``hexes`` are those for which nothing that is kept stays good; ``rect`` is None where all of the picture differs.
+    """
+
+    def __init__(self, scenery: Scenery, change: Change, after: Ground) -> None:
+        self._scenery = scenery
+        self._before, self._after = scenery.ground, after
+        self._place = scenery.place
+        self.hexes: set[Hex] = set()
+        self.rect: QRectF | None = QRectF()
+        if self._shown_levels(self._before) != self._shown_levels(after):
+            self.hexes.update(scenery.grid.hexes)
+            self.rect = None
+            return
+        rect = QRectF()
+        for side in change.sides:
+            (ax, ay), (bx, by) = self._place.ends(side)
+            rect = rect.united(_around(QRectF(QPointF(ax, ay), QPointF(bx, by)).normalized(), OVERHANG))
+            self.hexes.update(side.hexes)
+        near_paths = {other for at in change.path_hexes for other in (at, *at.neighbours())}
+        rect = rect.united(self._place.rect(near_paths, OVERHANG))
+        rect = rect.united(self._of_pieces(change.pieces))
+        altered = set(change.hexes) | {at for at in self.hexes if self._grows_otherwise(at, change)}
+        wide = {at for at in altered if self._matters_next_to(at)}
+        beside = {other for at in altered for other in at.neighbours() if other in scenery.grid.index}
+        rect = rect.united(self._place.rect(altered, OVERHANG))
+        rect = rect.united(self._place.rect({two for one in wide for two in one.neighbours()}, OVERHANG))
+        for at in beside - altered:
+            rect = rect.united(self._beside(at, altered))
+        self.hexes.update(altered, beside, near_paths)
+        self.rect = rect
+
+    @staticmethod
+    def _shown_levels(ground: Ground) -> tuple[int, ...]:
+        """The levels that are shown, where that depends on the whole board."""
+        grow = (ground.ruleset.data.get("levels") or {}).get("grow") or {}
+        return ground.contour_levels if grow.get("painted_levels_only") else ()
+
+    # -- drawn rings --------------------------------------------------------------------------------------------
+
+    def _of_pieces(self, pieces: Iterable[Artwork | Contour]) -> QRectF:
+        """Where rings came, went or changed; what a ring's whole length decides is looked for along all of it."""
+        pieces = tuple(pieces)
+        if not pieces:
+            return QRectF()
+        area = self._on_board(Change(pieces=pieces).redrawn)
+        self.hexes.update(self._scenery.hexes_near(area))
+        whole = self._on_board(Change(pieces=tuple(one for one in pieces if self._is_whole(one))).bounds)
+        # More than the overhang: trees next to an edge that was moved come and go.
+        return _around(area, _TREES).united(_around(whole, OVERHANG))
+
+    def _is_whole(self, piece: Artwork | Contour) -> bool:
+        """Whether a ring's ticks or roof depend on the whole ring."""
+        return isinstance(piece, Contour) or self._is_special(piece.terrain)
+
+    def _is_special(self, terrain: str) -> bool:
+        row = self._after.ruleset.terrains.get(terrain)
+        hachures = row is not None and (row.height < 0 or row.los == "ridge")
+        return hachures or self._scenery.style.look(terrain).pattern in BUILDINGS
+
+    def _on_board(self, bounds: tuple[float, float, float, float] | None) -> QRectF:
+        if bounds is None:
+            return QRectF()
+        left, top, right, bottom = bounds
+        return QRectF(self._place.point((left, top)), self._place.point((right, bottom))).normalized()
+
+    def _grows_otherwise(self, at: Hex, change: Change) -> bool:
+        """Whether a hex near rings that changed grows something else than before."""
+        terrains = {piece.terrain for piece in change.pieces if isinstance(piece, Artwork)}
+        return bool(
+            self._before.level(at) != self._after.level(at)
+            or any(self._growth_differs(at, terrain) for terrain in terrains)
+            or any(self._contour_differs(at, level) for level in self._levels())
+        )
+
+    # -- what hexes list ----------------------------------------------------------------------------------------
+
+    def _matters_next_to(self, at: Hex) -> bool:
+        """Whether neighbours may show streams or bridges otherwise because of what a hex lists or listed."""
+        looks = (self._scenery.style.look(terrain) for terrain in self._listed(at))
+        return any(look.pattern in _NEXT_TO for look in looks)
+
+    def _listed(self, at: Hex) -> Iterator[str]:
+        for ground in (self._before, self._after):
+            yield from ground.board.content(at).terrain_ids
+
+    def _levels(self) -> set[int]:
+        return {*self._before.contour_levels, *self._after.contour_levels}
+
+    def _growth_differs(self, at: Hex, terrain: str) -> bool:
+        known = terrain in self._after.ruleset.terrains
+        return known and self._before.grows(at, terrain) != self._after.grows(at, terrain)
+
+    def _contour_differs(self, at: Hex, level: int) -> bool:
+        return self._before.grows_contour(at, level) != self._after.grows_contour(at, level)
+
+    def _beside(self, at: Hex, altered: set[Hex]) -> QRectF:
+        """What differs in a hex because its artwork goes on, or no more, into neighbours that changed."""
+        sources = [other for other in at.neighbours() if other in altered]
+        bases = {self._before.board.base.terrain, self._after.board.base.terrain}
+        rect = QRectF()
+        for terrain in bases.union(*(self._listed(other) for other in sources)):
+            if any(self._growth_differs(other, terrain) for other in sources):
+                rect = rect.united(self._of_growth(at, terrain, sources))
+        for level in self._levels():
+            if any(self._contour_differs(other, level) for other in sources):
+                before, after = self._before.grown_contour(at, level), self._after.grown_contour(at, level)
+                rect = rect.united(self._between(at, before, after, runs=True))
+        return rect
+
+    def _of_growth(self, at: Hex, terrain: str, sources: list[Hex]) -> QRectF:
+        before, after = self._before.grown(at, terrain), self._after.grown(at, terrain)
+        if before == after:
+            return QRectF()
+        keeps_free = self._after.ruleset.terrains[terrain].grow.get("keep_free_of", ())
+        if self._scenery.style.look(terrain).pattern in BUILDINGS or self._after.path_visits(at, keeps_free):
+            return self._place.rect([at], OVERHANG)
+        rect = self._between(at, before, after, runs=self._is_special(terrain))
+        if self._scenery.style.look(terrain).pattern in ("orchard", "palms"):
+            for direction, other in enumerate(at.neighbours()):
+                if other not in sources:
+                    continue
+                (ax, ay), (bx, by) = self._place.side(at, direction)
+                rect = rect.united(_around(QRectF(QPointF(ax, ay), QPointF(bx, by)).normalized(), _TREES))
+        return rect
+
+    def _between(self, at: Hex, before: GrownHex | None, after: GrownHex | None, *, runs: bool) -> QRectF:
+        """Around the edges of a hex's artwork that came or went; around whole runs where ticks stand along them."""
+        if before is None or after is None:
+            return self._place.rect([at], OVERHANG)
+        nodes = {node for edge in _edges(before) ^ _edges(after) for node in edge}
+        if runs:
+            nodes.update(node for run in {*before.outline} ^ {*after.outline} for node in run)
+        if not nodes:
+            return QRectF()
+        centre = self._place.dot(at)
+        points = [self._place.milli(node, centre) for node in nodes]
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        return _around(QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys))), OVERHANG)
+
+
+def _edges(grown: GrownHex) -> set[tuple[Node, Node]]:
+    """The edges of the ring, and again those that are the outline's."""
+    ring = set(pairwise((*grown.ring, grown.ring[0])))
+    return ring | {(end, start) for run in grown.outline for start, end in pairwise(run)}
+
+
+def _around(rect: QRectF, margin: float) -> QRectF:
+    """A rectangle wider by a margin; none around one that is null."""
+    return QRectF() if rect.isNull() else rect.adjusted(-margin, -margin, margin, margin)

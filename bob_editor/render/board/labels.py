@@ -1,0 +1,216 @@
+"""Hex numbers, names printed on the board, and signs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import SQRT3, corners_of_side
+from bob_editor.render.board.scenery import Patch, Scenery
+from bob_editor.render.kit.lettering import font, static_text, write
+from bob_editor.render.kit.proportions import XY
+from bob_editor.render.kit.sprites import LARGEST
+from bob_editor.render.kit.strokes import pen_of
+from bob_editor.render.kit.style import Style
+from bob_editor.render.kit.view import View
+
+NUMBER_HEIGHT = 0.52
+_NUMBERS_FROM = 8.5
+_LABEL_HEIGHT = 0.95
+_DOT = 0.11
+
+
+def paint_numbers(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View) -> None:
+    """The hexes' printed names, at the top of each hex; on a cut hex in the half that is there."""
+    if view.scale < _NUMBERS_FROM:
+        return
+    area = view.region.adjusted(-1.5, -1, 1.5, 1)
+    shown = [
+        (label, spot)
+        for patch in patches
+        for label, spot in scenery.fixed(
+            patch,
+            "numbers",
+            lambda one: [(scenery.grid.label(at), _number_at(scenery, at)) for at in one.hexes],
+        )
+        if area.contains(spot)
+    ]
+    if view.vector:
+        for label, spot in shown:
+            write(
+                painter,
+                label,
+                spot,
+                NUMBER_HEIGHT,
+                scenery.style.ink("ink"),
+                view,
+                halo=scenery.style.ink("halo", 0.55),
+            )
+        return
+    pixels = round(NUMBER_HEIGHT * view.scale)
+    halo, ink = scenery.style.ink("halo", 0.34), scenery.style.ink("ink")
+
+    def draw(inner: QPainter, label: str) -> None:
+        # In device pixels: letters keep their shape, and prepared texts are drawn at once.
+        text, middle = static_text(label, pixels)
+        inner.scale(1 / view.scale, 1 / view.scale)
+        inner.setFont(font(pixels))
+        reach = max(0.8, 0.055 * view.scale)
+        inner.setPen(halo)
+        for dx, dy in ((-reach, 0.0), (reach, 0.0), (0.0, -reach), (0.0, reach)):
+            inner.drawStaticText(QPointF(dx - middle.x(), dy - middle.y()), text)
+        inner.setPen(ink)
+        inner.drawStaticText(-middle, text)
+
+    def size(label: str) -> QRectF:
+        middle = static_text(label, pixels)[1] / view.scale
+        return QRectF(-middle, middle).adjusted(-0.15, -0.15, 0.15, 0.15)
+
+    places = [(spot.x(), spot.y(), label) for label, spot in shown]
+    scenery.style.sprites.stamp(painter, view, places, "number", draw, size, phases=1)
+
+
+def _number_at(scenery: Scenery, at: Hex) -> QPointF:
+    x, y = scenery.place.dot(at)
+    up = 1.42 if not scenery.grid.pointy else 1.38
+    cut = scenery.grid.cut_edges(at)
+    dx = 0.62 if "left" in cut else -0.62 if "right" in cut else 0.0
+    # Half a hex at the top has its number below the dot.
+    return QPointF(x + dx, y + 0.62 if "top" in cut else y - up)
+
+
+def paint_labels(painter: QPainter, scenery: Scenery, view: View) -> None:
+    """The names printed on the board."""
+    if view.scale < 3:
+        return
+    style = scenery.style
+    for label in scenery.ground.board.labels:
+        middle = scenery.place.point(label.at)
+        if view.region.adjusted(-12, -2, 12, 2).contains(middle):
+            write(
+                painter, label.text, middle, _LABEL_HEIGHT, style.ink("label"), view,
+                halo=style.ink("halo", 0.75), italic=True,
+            )  # fmt: skip
+
+
+def paint_sign(
+    painter: QPainter,
+    style: Style,
+    text: str,
+    middle: QPointF,
+    height: float,
+    view: View,
+    colour: QColor | None = None,
+) -> None:
+    """A short text with a halo."""
+    write(painter, text, middle, height, colour or style.ink("ink"), view, halo=style.ink("halo", 0.8))
+
+
+def paint_dots(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View) -> None:
+    """The hexes' centre dots."""
+    if view.scale < 4.5:
+        return
+    area = view.region.adjusted(-0.5, -0.5, 0.5, 0.5)
+    dots = [
+        dot
+        for patch in patches
+        for dot in scenery.fixed(patch, "dots", lambda one: [scenery.place.centre(at) for at in one.hexes])
+        if area.contains(dot)
+    ]
+    halo, ink = scenery.style.ink("halo", 0.55), scenery.style.ink("dot", 0.92)
+    if view.vector:
+        painter.setPen(QPen(halo, 0.1))
+        painter.setBrush(ink)
+        for dot in dots:
+            painter.drawEllipse(dot, _DOT, _DOT)
+        return
+    scale = view.scale
+
+    def draw(inner: QPainter, _: str) -> None:
+        inner.setPen(QPen(halo, max(1.0 / scale, 0.1)))
+        inner.setBrush(ink)
+        inner.drawEllipse(QPointF(0, 0), _DOT, _DOT)
+
+    places = [(dot.x(), dot.y(), "") for dot in dots]
+    box = QRectF(-0.2, -0.2, 0.4, 0.4)
+    scenery.style.sprites.stamp(painter, view, places, "dot", draw, lambda _: box)
+
+
+def paint_grid(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View) -> None:
+    """The hexes' outlines: every hexside once."""
+    if view.scale < 2.2:
+        return
+
+    def add(path: QPainterPath, at: Hex) -> None:
+        corners = scenery.place.corners(at)
+        for direction in range(6):
+            if direction < 3 or at.neighbour(direction) not in scenery.grid.index:
+                first, second = corners_of_side(direction)
+                path.moveTo(*corners[first])
+                path.lineTo(*corners[second])
+
+    colour = scenery.style.ink("grid", 0.42 if view.scale >= 6 else 0.28)
+    wide = max(0.05, 1.02 / view.scale)
+    if view.vector:
+        # One stroke, so that where lines meet see-through ink isn't laid on twice.
+        painter.strokePath(scenery.joined(patches, "grid", add, fixed=True), pen_of(colour, wide))
+        return
+    places = [
+        place
+        for patch in patches
+        for place in scenery.fixed(patch, "hexsides", lambda one: _grid_places(scenery, one))
+    ]
+
+    def draw(inner: QPainter, sides: tuple[int, ...]) -> None:
+        path = QPainterPath()
+        for direction in sides:
+            path.addPolygon(_pointed(*scenery.place.side(Hex(0, 0), direction), origin, wide / 2))
+        inner.fillPath(path, colour)
+
+    origin = scenery.place.dot(Hex(0, 0))
+    box = QRectF(-2.1, -2.1, 4.2, 4.2)
+    scenery.style.sprites.stamp(
+        painter,
+        view,
+        places,
+        ("grid", scenery.grid.pointy),
+        draw,
+        lambda _: box,
+        phases=4 if view.scale < LARGEST else 1,
+    )
+
+
+def _grid_places(scenery: Scenery, patch: Patch) -> list[tuple[float, float, tuple[int, ...]]]:
+    """Each hex of a patch with the hexsides that are its to draw: three, and those with nobody behind them."""
+    return [
+        (
+            *scenery.place.dot(at),
+            tuple(
+                direction
+                for direction in range(6)
+                if direction < 3 or at.neighbour(direction) not in scenery.grid.index
+            ),
+        )
+        for at in patch.hexes
+    ]
+
+
+def _pointed(start: XY, end: XY, origin: XY, half: float) -> QPolygonF:
+    """A hexside as a bar with pointed ends, seen from an origin: three that meet at a corner don't overlap."""
+    (ax, ay), (bx, by) = start, end
+    dx, dy = (bx - ax) / 2, (by - ay) / 2  # a hexside is two units long
+    ax, ay, bx, by = ax - origin[0], ay - origin[1], bx - origin[0], by - origin[1]
+    along = half / SQRT3
+    return QPolygonF(
+        [
+            QPointF(ax, ay),
+            QPointF(ax + dx * along - dy * half, ay + dy * along + dx * half),
+            QPointF(bx - dx * along - dy * half, by - dy * along + dx * half),
+            QPointF(bx, by),
+            QPointF(bx - dx * along + dy * half, by - dy * along - dx * half),
+            QPointF(ax + dx * along + dy * half, ay + dy * along - dx * half),
+        ]
+    )

@@ -1,0 +1,140 @@
+"""Paints a board on any painter: only what a region needs, from what is kept of the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from bob_editor.model.change import Change
+from bob_editor.render.board.artwork import paint_artwork
+from bob_editor.render.board.buildings import paint_buildings
+from bob_editor.render.board.contours import paint_contours
+from bob_editor.render.board.dirty import Dirt
+from bob_editor.render.board.hexsides import paint_sides
+from bob_editor.render.board.labels import paint_dots, paint_grid, paint_labels, paint_numbers
+from bob_editor.render.board.levels import board_edge, paint_ground
+from bob_editor.render.board.markers import paint_markers
+from bob_editor.render.board.paths import paint_paths
+from bob_editor.render.board.scenery import Scenery
+from bob_editor.render.board.underlay import Underlay
+from bob_editor.render.kit.map_shape import clip_to_map, map_shape
+from bob_editor.render.kit.style import Style
+from bob_editor.render.kit.view import view_of
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Marker
+
+LAYERS: tuple[str, ...] = (
+    "ground", "contours", "artwork", "paths", "sides", "grid", "dots", "labels", "numbers", "markers", "underlay",
+)  # fmt: skip
+"""What can be shown or left out, in the order that people list them."""
+
+ALL_LAYERS: frozenset[str] = frozenset(LAYERS)
+
+
+class BoardPainter:
+    """Paints one board. Follow its edits with ``changed``; make another for another ruleset, grid or theme.
+
+    ``markers`` (settable) are the counters to lay on it; ``folder`` is where the board's file is, for its underlay.
+    """
+
+    def __init__(
+        self,
+        ground: Ground,
+        style: Style,
+        layers: frozenset[str] = ALL_LAYERS,
+        *,
+        markers: Sequence[Marker] = (),
+        folder: Path | None = None,
+    ) -> None:
+        self.layers = layers
+        self.markers: tuple[Marker, ...] = tuple(markers)
+        self.folder = folder
+        self._scenery = Scenery(ground, style)
+        self._underlay: Underlay | None = None
+        self._underlay_of: object = None
+
+    @property
+    def ground(self) -> Ground:
+        """The board as it is painted now."""
+        return self._scenery.ground
+
+    @property
+    def bounds(self) -> QRectF:
+        """The board's rectangle in true proportions, cut where its edges are."""
+        return QRectF(self._scenery.bounds)
+
+    # -- painting -------------------------------------------------------------------------------------------------
+
+    def paint(self, painter: QPainter, region: QRectF, *, scale: float) -> None:
+        """Paint what meets a region; nothing is painted outside the board.
+
+        The painter must be in true proportions already; ``scale`` is its device pixels per unit.
+        """
+        scenery = self._scenery
+        view = view_of(painter, region.intersected(scenery.bounds), scale)
+        if view.region.isEmpty():
+            return
+        patches = scenery.meeting(view.region)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        clip_to_map(painter, scenery.grid)
+        layers: tuple[tuple[str, Callable[[], None]], ...] = (
+            ("ground", lambda: paint_ground(painter, scenery, patches, view)),
+            ("underlay", lambda: self._paint_underlay(painter)),
+            ("contours", lambda: paint_contours(painter, scenery, patches, view)),
+            ("artwork", lambda: paint_artwork(painter, scenery, patches, view)),
+            ("paths", lambda: paint_paths(painter, scenery, patches, view)),
+            ("artwork", lambda: paint_buildings(painter, scenery, patches, view)),
+            ("sides", lambda: paint_sides(painter, scenery, patches, view)),
+            ("grid", lambda: paint_grid(painter, scenery, patches, view)),
+            ("dots", lambda: paint_dots(painter, scenery, patches, view)),
+            ("labels", lambda: paint_labels(painter, scenery, view)),
+            ("numbers", lambda: paint_numbers(painter, scenery, patches, view)),
+            ("markers", lambda: paint_markers(painter, self.markers, scenery.place, scenery.style, view)),
+            ("grid", lambda: self._paint_edge(painter)),
+        )
+        for layer, paint in layers:
+            if layer in self.layers:
+                paint()
+        painter.restore()
+
+    def _paint_underlay(self, painter: QPainter) -> None:
+        scenery = self._scenery
+        wanted = scenery.ground.board.underlay
+        if not wanted:
+            return
+        if self._underlay is None or self._underlay_of is not wanted:
+            self._underlay = Underlay(wanted, scenery.grid, scenery.place, self.folder)
+            self._underlay_of = wanted
+        self._underlay.paint(painter)
+
+    def _paint_edge(self, painter: QPainter) -> None:
+        if any(kind == "half" for _, kind in self._scenery.grid.edges):
+            board_edge(painter, map_shape(self._scenery.grid), self._scenery.style.ink("edge", 0.8))
+
+    # -- following edits ------------------------------------------------------------------------------------------
+
+    def changed(self, change: Change, ground: Ground) -> QRectF | None:
+        """Take over an edited board. Returns the rectangle to repaint (empty: none); None where all is to be."""
+        scenery = self._scenery
+        if change.everything or ground.board.grid != scenery.grid:
+            self._scenery = Scenery(ground, scenery.style)
+            return None
+        before = scenery.ground.board
+        dirt = Dirt(scenery, change, ground)
+        scenery.follow(ground)
+        scenery.forget(dirt.hexes)
+        if dirt.rect is None:
+            return self.bounds
+        dirty = dirt.rect
+        if "labels" in change.headings:
+            for label in set(before.labels).symmetric_difference(ground.board.labels):
+                at = scenery.place.point(label.at)
+                wide = 1.0 + 0.4 * len(label.text)
+                dirty = dirty.united(QRectF(at.x() - wide, at.y() - 1, 2 * wide, 2))
+        if "underlay" in change.headings:
+            dirty = self.bounds
+        return dirty.intersected(scenery.bounds)

@@ -1,0 +1,248 @@
+"""What a board's picture is made of, kept in patches of a few hexes: an edit rebuilds the patches around it only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import cached_property
+from typing import TypeVar, cast
+
+import numpy as np
+import numpy.typing as npt
+from attrs import field, frozen
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainterPath
+from shapely.geometry.polygon import orient
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.joined_grid import JoinedGrid
+from bob_editor.model.board import Artwork, Contour
+from bob_editor.render.kit.map_shape import gaps_of
+from bob_editor.render.kit.proportions import XY, Proportions, ring_path
+from bob_editor.render.kit.strokes import area_of
+from bob_editor.render.kit.style import Style
+from bob_editor.rules.land.ground import DrawnPiece, Ground
+
+PATCH = 2
+"""Hexes along a patch's side."""
+
+OVERHANG = 0.6
+"""How far, in units, what belongs to a hex may be painted outside it: shadows, hedges, ticks of a crest line."""
+
+Part = TypeVar("Part")
+
+
+@frozen(eq=False)
+class Patch:
+    """A few hexes and whatever has been built for them, by topic; ``fixed`` is what no edit alters."""
+
+    hexes: tuple[Hex, ...]
+    rect: QRectF
+    parts: dict[Hashable, object] = field(factory=dict)
+    fixed: dict[Hashable, object] = field(factory=dict)
+
+
+@frozen(eq=False)
+class Drawn:
+    """A drawn ring as it is painted: its rings, and their path; ``reach`` is where its shadow may lie."""
+
+    rings: list[list[XY]]
+    path: QPainterPath
+    rect: QRectF
+    reach: QRectF
+    source: Artwork | Contour
+    _wider: dict[float, QPainterPath] = field(factory=dict)
+
+    def wider(self, by: float) -> QPainterPath:
+        """The area with a margin around: much quicker to fill than a line of twice its width is to stroke."""
+        if by not in self._wider:
+            wide = area_of(self.path).buffer(by, quad_segs=2)
+            parts = [orient(part) for part in getattr(wide, "geoms", [wide])]
+            rings = [ring.coords[:-1] for part in parts for ring in (part.exterior, *part.interiors)]
+            self._wider[by] = ring_path(rings)
+        return self._wider[by]
+
+
+class Scenery:
+    """A board's ground and style with everything that is kept for painting it."""
+
+    def __init__(self, ground: Ground, style: Style) -> None:
+        self._ground = ground
+        self.style = style.of_face(ground.board.base.face)
+        self.grid = ground.board.grid
+        self.place = Proportions(self.grid.frame)
+        left, top, right, bottom = self.grid.bounds
+        self.bounds = QRectF(self.place.point((left, top)), self.place.point((right, bottom)))
+        parts = self.grid.parts if isinstance(self.grid, JoinedGrid) else ()
+        self.filled = not gaps_of(self.grid) and all(part.kept is None for part in parts)
+        """Whether hexes fill the bounds but for their rim: no gap between boards, no hexes that aren't used."""
+        self.patches: dict[tuple[int, int], Patch] = {}
+        self._drawn: dict[int, Drawn] = {}
+        self.kept: dict[Hashable, object] = {}
+        cells: dict[tuple[int, int], list[Hex]] = {}
+        for at in self.grid.hexes:
+            cells.setdefault(self._cell(at), []).append(at)
+        for cell, hexes in cells.items():
+            self.patches[cell] = Patch(tuple(hexes), self.place.rect(hexes, OVERHANG))
+
+    @property
+    def ground(self) -> Ground:
+        """The board as it is painted now."""
+        return self._ground
+
+    def follow(self, ground: Ground) -> None:
+        """Take over an edited board; what is kept of hexes is to be forgotten apart."""
+        self._ground = ground
+        self.__dict__.pop("_pieces", None)
+        self.__dict__.pop("_bold", None)
+        self._sweep()
+
+    def _cell(self, at: Hex) -> tuple[int, int]:
+        column, row = self.grid.position(at)
+        return column // PATCH, row // PATCH
+
+    # -- asking ---------------------------------------------------------------------------------------------------
+
+    def meeting(self, region: QRectF) -> list[Patch]:
+        """The patches that may show in a region."""
+        left, top, right, bottom = self._boxes
+        meets = (
+            (left < region.right()) & (right > region.left())
+            & (top < region.bottom()) & (bottom > region.top())
+        )  # fmt: skip
+        patches = self._in_order
+        return [patches[place] for place in np.flatnonzero(meets).tolist()]
+
+    @cached_property
+    def _in_order(self) -> list[Patch]:
+        return list(self.patches.values())
+
+    @cached_property
+    def _boxes(self) -> npt.NDArray[np.float64]:
+        """Left, top, right and bottom of all patches: a Python loop over a large board's takes milliseconds."""
+        rects = [patch.rect for patch in self._in_order]
+        boxes = [(one.left(), one.top(), one.right(), one.bottom()) for one in rects]
+        return np.array(boxes, dtype=np.float64).reshape(-1, 4).T
+
+    def hexes_meeting(self, region: QRectF) -> list[Hex]:
+        """The hexes of those patches."""
+        return [at for patch in self.meeting(region) for at in patch.hexes]
+
+    @staticmethod
+    def part(patch: Patch, topic: Hashable, build: Callable[[Patch], Part]) -> Part:
+        """What is kept of a topic for a patch, built when first asked for."""
+        if topic not in patch.parts:
+            patch.parts[topic] = build(patch)
+        return cast("Part", patch.parts[topic])
+
+    @staticmethod
+    def fixed(patch: Patch, topic: Hashable, build: Callable[[Patch], Part]) -> Part:
+        """The same for what depends on the grid alone, and so outlives edits."""
+        if topic not in patch.fixed:
+            patch.fixed[topic] = build(patch)
+        return cast("Part", patch.fixed[topic])
+
+    def joined(
+        self,
+        patches: Sequence[Patch],
+        topic: Hashable,
+        add: Callable[[QPainterPath, Hex], None],
+        *,
+        fixed: bool = False,
+    ) -> QPainterPath:
+        """One path for all the patches, to which ``add`` has added each hex's share; filled by winding.
+
+        Edges that neighbours share cancel out, so no seam shows between hexes or patches. ``fixed`` says that the
+        shares depend on the grid alone.
+        """
+
+        def build(patch: Patch) -> QPainterPath:
+            path = QPainterPath()
+            for at in patch.hexes:
+                add(path, at)
+            return path
+
+        whole = QPainterPath()
+        whole.setFillRule(Qt.FillRule.WindingFill)
+        for patch in patches:
+            share = self.fixed(patch, topic, build) if fixed else self.part(patch, topic, build)
+            if not share.isEmpty():
+                whole.addPath(share)
+        return whole
+
+    def drawn(self, piece: DrawnPiece) -> Drawn:
+        """The path of a drawn ring of artwork, or of a contour (which has no terrain)."""
+        board = self.ground.board
+        source: Artwork | Contour = (
+            board.contours[piece.index] if piece.terrain is None else board.artwork[piece.index]
+        )
+        kept = self._drawn.get(id(source))
+        if kept is None or kept.source is not source:
+            rings = self.place.rings(piece.area)
+            path = ring_path(rings)
+            rect = path.boundingRect()
+            kept = Drawn(rings, path, rect, rect.adjusted(-1, -1, 1, 1), source)
+            self._drawn[id(source)] = kept
+        return kept
+
+    @cached_property
+    def _pieces(self) -> dict[str, list[Drawn]]:
+        found: dict[str, list[Drawn]] = {}
+        for piece in self._ground.drawn:
+            if piece.terrain is not None:
+                found.setdefault(piece.terrain, []).append(self.drawn(piece))
+        return found
+
+    @property
+    def drawn_terrains(self) -> Iterable[str]:
+        """The terrains that drawn pieces have."""
+        return self._pieces
+
+    def drawn_pieces(self, terrain: str, region: QRectF) -> list[Drawn]:
+        """The drawn pieces of a terrain that may show in a region."""
+        return [drawn for drawn in self._pieces.get(terrain, ()) if drawn.reach.intersects(region)]
+
+    @cached_property
+    def _bold(self) -> dict[int, list[Drawn]]:
+        found: dict[int, list[Drawn]] = {}
+        for piece in self._ground.drawn_contours:
+            if piece.level is not None and not piece.thin:
+                found.setdefault(piece.level, []).append(self.drawn(piece))
+        return found
+
+    def bold_contours(self, level: int, region: QRectF) -> list[Drawn]:
+        """The drawn bold contours of a level that may show in a region."""
+        return [drawn for drawn in self._bold.get(level, ()) if drawn.reach.intersects(region)]
+
+    def keep(self, topic: Hashable, source: object, build: Callable[[], Part]) -> Part:
+        """What is kept of something that belongs to no hex, for as long as ``source`` is the same object."""
+        found = self.kept.get((topic, id(source)))
+        if found is None or cast("tuple[object, Part]", found)[0] is not source:
+            found = (source, build())
+            self.kept[topic, id(source)] = found
+        return cast("tuple[object, Part]", found)[1]
+
+    # -- following edits ------------------------------------------------------------------------------------------
+
+    def forget(self, hexes: Iterable[Hex]) -> None:
+        """Drop what is kept for the patches of these hexes."""
+        for cell in {self._cell(at) for at in hexes if at in self.grid.index}:
+            self.patches[cell].parts.clear()
+
+    def _sweep(self) -> None:
+        """Drop what is kept for drawn rings and paths that the board no longer has."""
+        board = self._ground.board
+        alive = {id(one) for one in (*board.artwork, *board.contours, *board.paths)}
+        self._drawn = {key: one for key, one in self._drawn.items() if key in alive}
+        self.kept = {key: one for key, one in self.kept.items() if cast("tuple[str, int]", key)[1] in alive}
+
+    def hexes_near(self, area: QRectF) -> list[Hex]:
+        """The hexes of the board whose rectangle meets an area."""
+        margin = 2.1
+        wide = area.adjusted(-margin, -margin, margin, margin)
+        return [
+            at
+            for patch in self.patches.values()
+            if patch.rect.intersects(wide)
+            for at in patch.hexes
+            if wide.contains(QPointF(*self.place.dot(at)))
+        ]

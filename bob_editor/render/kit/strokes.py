@@ -1,0 +1,120 @@
+"""Pens, and painting inside an outline without clipping where a device can't clip."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import shapely
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from shapely.geometry import LineString, MultiPolygon, Polygon
+from shapely.geometry.base import BaseGeometry
+
+from bob_editor.render.kit.view import View
+
+FLAT = Qt.PenCapStyle.FlatCap
+ROUND = Qt.PenCapStyle.RoundCap
+
+
+def pen_of(colour: QColor, width: float, *, cap: Qt.PenCapStyle = ROUND) -> QPen:
+    """A plain pen that rounds its corners."""
+    pen = QPen(colour, width)
+    pen.setCapStyle(cap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    return pen
+
+
+def dashed(pen: QPen, dashes: Sequence[float], view: View, *, start: float = 0.0) -> QPen:
+    """The pen with dashes and gaps, in units; ``start`` is the length travelled before the line begins."""
+    part = 1.0 if view.svg else pen.widthF()
+    pen.setDashPattern([dash / part for dash in dashes])
+    pen.setDashOffset((start % sum(dashes)) / part)
+    return pen
+
+
+def hexagon(polygon: QPolygonF) -> QPainterPath:
+    """A closed polygon as a path."""
+    path = QPainterPath()
+    path.addPolygon(polygon)
+    path.closeSubpath()
+    return path
+
+
+def inside(painter: QPainter, area: QPainterPath, view: View, paint: Callable[[Inside], None]) -> None:
+    """Let ``paint`` paint what may reach out of an area; only what lies in the area shows."""
+    if view.vector:
+        paint(Inside(painter, area))
+        return
+    painter.save()
+    painter.setClipPath(area, Qt.ClipOperation.IntersectClip)
+    paint(Inside(painter, None))
+    painter.restore()
+
+
+class Inside:
+    """Fills and strokes within an area: by the painter's clip, or by cutting the shapes themselves."""
+
+    def __init__(self, painter: QPainter, area: QPainterPath | None) -> None:
+        self.painter = painter
+        self._area = None if area is None else area_of(area)
+        if self._area is not None:
+            shapely.prepare(self._area)
+
+    def misses(self, rect: QRectF) -> bool:
+        """Whether nothing of a rectangle lies in the area, as far as is known."""
+        return self._area is not None and not self._area.intersects(_box(rect))
+
+    def paint(self, shape: QPainterPath, colour: QColor, width: float) -> None:
+        """Fill a shape, or stroke it where a width is given."""
+        reach = QRectF(shape.boundingRect()).adjusted(-width, -width, width, width)
+        if self._area is None or self._area.covers(_box(reach)):
+            if width:
+                self.painter.strokePath(shape, pen_of(colour, width))
+            else:
+                self.painter.fillPath(shape, colour)
+            return
+        cut = shapely.intersection(_stroked(shape, width) if width else area_of(shape), self._area)
+        self.painter.fillPath(path_of(cut), colour)
+
+
+def _box(rect: QRectF) -> Polygon:
+    return shapely.box(rect.left(), rect.top(), rect.right(), rect.bottom())
+
+
+def _stroked(shape: QPainterPath, width: float) -> BaseGeometry:
+    lines = [
+        LineString([(point.x(), point.y()) for point in polygon.toList()])
+        for polygon in shape.toSubpathPolygons()
+        if len(polygon.toList()) > 1
+    ]
+    return shapely.union_all([line.buffer(width / 2, quad_segs=3) for line in lines])
+
+
+def area_of(path: QPainterPath) -> BaseGeometry:
+    """The area that a path fills by winding; rings that turn the other way than the largest are holes."""
+    rings = []
+    for polygon in path.toSubpathPolygons():
+        points = [(point.x(), point.y()) for point in polygon.toList()]
+        if len(points) > 3:
+            rings.append(Polygon(points))
+    if not rings:
+        return Polygon()
+    turns = [ring.exterior.is_ccw for ring in rings]
+    largest = turns[max(range(len(rings)), key=lambda place: rings[place].area)]
+    valid: list[BaseGeometry] = [ring if ring.is_valid else shapely.make_valid(ring) for ring in rings]
+    outer = [ring for ring, turn in zip(valid, turns, strict=True) if turn == largest]
+    holes = [ring for ring, turn in zip(valid, turns, strict=True) if turn != largest]
+    area = shapely.union_all(outer)
+    return shapely.difference(area, shapely.union_all(holes)) if holes else area
+
+
+def path_of(area: BaseGeometry) -> QPainterPath:
+    """A path that fills an area, holes left out."""
+    path = QPainterPath()
+    parts = area.geoms if isinstance(area, MultiPolygon) else getattr(area, "geoms", [area])
+    for part in parts:
+        if isinstance(part, Polygon) and not part.is_empty:
+            for ring in (part.exterior, *part.interiors):
+                path.addPolygon(QPolygonF([QPointF(x, y) for x, y in ring.coords]))
+                path.closeSubpath()
+    return path

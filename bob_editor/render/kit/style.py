@@ -1,0 +1,177 @@
+"""Colours, widths and textures of everything that is painted, from a ruleset's rows and a theme."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from functools import cached_property
+from typing import Any
+
+from attrs import frozen
+from PySide6.QtGui import QColor
+
+from bob_editor.render.kit.patterns import PATTERNS
+from bob_editor.render.kit.sprites import Sprites
+from bob_editor.render.kit.textures import Texture
+from bob_editor.rules.land.faces import face_row
+from bob_editor.rules.ruleset import Ruleset
+
+
+class Theme(StrEnum):
+    """Which of a row's two sets of colours is taken."""
+
+    LIGHT = "light"
+    DARK = "dark"
+
+
+@frozen(eq=False)
+class Look:
+    """How one terrain is painted. ``width`` is that of its line in units (circumradius 2)."""
+
+    fill: QColor
+    line: QColor
+    width: float
+    pattern: str
+
+
+@frozen(eq=False)
+class LevelLook:
+    """How ground of one level is painted: its surface and its crest line."""
+
+    fill: QColor
+    line: QColor
+
+
+_PLAIN = {
+    "fill": "#b9b58f",
+    "dark_fill": "#55533f",
+    "line": "#6d6846",
+    "dark_line": "#2b2919",
+    "width": 0.05,
+    "pattern": "none",
+}
+
+_LEVELS: Mapping[Theme, tuple[tuple[str, str], ...]] = {
+    Theme.LIGHT: (
+        ("#aebd84", "#7f8c59"),
+        ("#cbc48f", "#8f7f4c"),
+        ("#dccb9a", "#93733f"),
+        ("#ecdfba", "#8e6837"),
+    ),
+    Theme.DARK: (
+        ("#424a38", "#5f6a4c"),
+        ("#57553d", "#8c845c"),
+        ("#665d45", "#a3946a"),
+        ("#7f7156", "#bfab81"),
+    ),
+}
+_BELOW: Mapping[Theme, tuple[str, str]] = {
+    Theme.LIGHT: ("#95996a", "#5a5233"),
+    Theme.DARK: ("#2c3325", "#6c6647"),
+}
+
+_INKS: Mapping[Theme, Mapping[str, str]] = {
+    Theme.LIGHT: {
+        "ink": "#2c2a1e", "halo": "#f3efd9", "grid": "#4b4a34", "dot": "#33301f", "edge": "#3a3728",
+        "shadow": "#2a2a18", "label": "#3c2f1c", "unknown": "#8b2f6b", "bed": "#b5aa95",
+    },
+    Theme.DARK: {
+        "ink": "#e9e5d2", "halo": "#14160f", "grid": "#0d0f0a", "dot": "#d9d3b6", "edge": "#0d0e0a",
+        "shadow": "#000000", "label": "#efe2c0", "unknown": "#f08ad0", "bed": "#4a4438",
+    },
+}  # fmt: skip
+
+
+class Style:
+    """What everything of one ruleset looks like in one theme. Keeps rendered textures and sprites, so make it once.
+
+    ``face`` is the board's side whose ground it shows, where the game has several; ``of_face`` gives the others.
+    """
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        theme: Theme | str = Theme.LIGHT,
+        face: str | None = None,
+        *,
+        faces: dict[str | None, Style] | None = None,
+    ) -> None:
+        self.ruleset = ruleset
+        self.theme = Theme(theme)
+        self.sprites = Sprites()
+        self._ground: Mapping[str, Any] = face_row(ruleset, face).get("style") or {}
+        self._faces: dict[str | None, Style] = {} if faces is None else faces
+        self._faces.setdefault(face, self)
+        self._looks: dict[str, Look] = {}
+        self._textures: dict[tuple[str, int, int], Texture] = {}
+
+    def of_face(self, face: str | None) -> Style:
+        """The style of a board with that face; this one where the face has no ground of its own."""
+        if face not in self._faces:
+            own = face_row(self.ruleset, face).get("style")
+            if own or self._ground:
+                Style(self.ruleset, self.theme, face, faces=self._faces)
+            else:
+                self._faces[face] = self
+        return self._faces[face]
+
+    @property
+    def dark(self) -> bool:
+        """Whether the theme is the dark one."""
+        return self.theme is Theme.DARK
+
+    def ink(self, name: str, alpha: float = 1.0) -> QColor:
+        """A colour that belongs to no terrain: ink, halo, grid, dot, edge, shadow, label, unknown, bed."""
+        colour = QColor(_INKS[self.theme][name])
+        colour.setAlphaF(alpha)
+        return colour
+
+    def look(self, terrain: str) -> Look:
+        """How a terrain is painted; one that the ruleset doesn't know, or that has no style, gets a plain look."""
+        if terrain not in self._looks:
+            row = self.ruleset.terrains.get(terrain)
+            style = dict(row.style) if row is not None else {}
+            if terrain == self.ruleset.data.get("base_terrain"):
+                style.update(self._ground)
+            self._looks[terrain] = self.look_of(style)
+        return self._looks[terrain]
+
+    def look_of(self, style: Mapping[str, Any]) -> Look:
+        """The look of a ``style`` of the ruleset's data, with defaults for what it leaves out."""
+        full = {**_PLAIN, **style}
+        fill = QColor(full["dark_fill"] if self.dark else full["fill"])
+        line = QColor(full["dark_line"] if self.dark and full["dark_line"] else full["line"])
+        return Look(fill, line, 2 * float(full["width"]), str(full["pattern"]))
+
+    def level(self, level: int) -> LevelLook:
+        """How ground of a level is painted; levels beyond the ruleset's table look like its nearest."""
+        table = self._levels
+        return table.get(level) or table[min(table, key=lambda one: abs(one - level))]
+
+    @cached_property
+    def _levels(self) -> dict[int, LevelLook]:
+        plain = [_BELOW[self.theme], *_LEVELS[self.theme]]
+        table = {
+            level: LevelLook(QColor(fill), QColor(line)) for level, (fill, line) in enumerate(plain, start=-1)
+        }
+        ground = ({"level": 0, **self._ground},) if self._ground else ()
+        for row in (*self.ruleset.data.get("hex_level_styles", ()), *ground):
+            fill = row.get("dark_fill") if self.dark else row.get("fill")
+            line = row.get("dark_line") if self.dark else row.get("line")
+            if fill:
+                table[row["level"]] = LevelLook(QColor(fill), QColor(line or row.get("line") or fill))
+        return table
+
+    def texture(self, look: Look) -> Texture | None:
+        """The texture of a look's surface; None where its pattern has none."""
+        return self.texture_of(look.pattern, look.fill, look.line)
+
+    def texture_of(self, pattern: str, fill: QColor, line: QColor) -> Texture | None:
+        """The texture of a pattern in two colours."""
+        recipe = PATTERNS.get(pattern)
+        if recipe is None:
+            return None
+        key = (pattern, fill.rgba(), line.rgba())
+        if key not in self._textures:
+            self._textures[key] = Texture(fill, lambda: recipe(fill, line))
+        return self._textures[key]

@@ -1,0 +1,234 @@
+"""A card's areas on the map: set-up areas, entry hexes, objectives and exits, several of them legible at once.
+
+Each area has its outline drawn a little inside its hexes, so that neighbours' and nested ones' lie beside each other,
+and lines of its own slope across it, so that overlapping ones stay apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF, QTransform
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import SQRT3, Frame, corners_of_side
+from bob_editor.render.kit.lettering import outline, write
+from bob_editor.render.kit.proportions import Proportions
+from bob_editor.render.kit.side_colours import SideColours
+from bob_editor.render.kit.strokes import dashed, pen_of
+from bob_editor.render.kit.style import Style
+from bob_editor.render.kit.view import View, view_of
+from bob_editor.rules.cards.code import Area
+
+_SLOPES = (45, 135, 0, 90, 22, 158, 112, 68)
+_APART = 1.1
+"""Units between the lines across an area."""
+
+_SMALL = 3
+"""An area of no more hexes has its title at the foot of a hex, in small letters."""
+
+_LETTERS, _SMALL_LETTERS = 1.1, 0.66
+"""Heights of titles, in units."""
+
+_TRIES = 40
+"""Hexes at which a title is tried."""
+
+_READABLE = 4
+"""Pixels per unit below which titles are left out."""
+
+_HATCH = 0.07
+"""Their width."""
+
+_INSETS = (0.16, 0.3, 0.44, 0.58)
+
+
+def paint_areas(
+    painter: QPainter,
+    areas: Sequence[Area],
+    grid: Grid,
+    style: Style,
+    colours: SideColours,
+    *,
+    active: Area | None = None,
+    titled: int = 1,
+    hatched: bool = True,
+) -> None:
+    """Paint areas on a painter in true proportions; ``active`` stands out from the others.
+
+    Areas of fewer than ``titled`` hexes bear no title: on a small map a legend tells what they are. Without
+    ``hatched`` no lines run across them, which would hide a map that small.
+    """
+    place = Proportions(grid.frame)
+    view = view_of(painter, QRectF())
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    shown = [area for area in areas if area.hexes]
+    # All outlines come after all tints, or the last area would dull the lines of those below it.
+    for number, area in enumerate(shown):
+        slope = _SLOPES[number % len(_SLOPES)] if hatched and area.kind == "setup" else None
+        _paint_ground(painter, area, place, colours.of(area.side), view, slope=slope, strong=area is active)
+    for number, area in enumerate(shown):
+        inset = _INSETS[number % len(_INSETS)]
+        _paint_outline(painter, area, place, colours.of(area.side), view, inset=inset, strong=area is active)
+    # From dot to dot, since boards may end there.
+    whole = place.rect(grid.hexes, -2.0)
+    taken: list[QRectF] = []
+    for area in shown:
+        if area.title and len(area.hexes) >= titled and (view.scale >= _READABLE or view.vector):
+            size = _SMALL_LETTERS if len(area.hexes) <= _SMALL else _LETTERS
+            rect = _title_rect(area, size, place, whole, taken)
+            taken.append(rect)
+            write(
+                painter,
+                area.title,
+                rect.center(),
+                size,
+                colours.of(area.side),
+                view,
+                halo=style.ink("halo", 0.92),
+                bold=True,
+            )
+    painter.restore()
+
+
+def _paint_ground(
+    painter: QPainter,
+    area: Area,
+    place: Proportions,
+    colour: QColor,
+    view: View,
+    *,
+    slope: float | None,
+    strong: bool,
+) -> None:
+    """The tint of an area and the lines across it, at a slope in degrees where there are any."""
+    surface = _outline(frozenset(area.hexes), place.frame, 0.0)
+    tint = QColor(colour)
+    tint.setAlphaF(0.26 if strong else 0.13)
+    painter.fillPath(surface, tint)
+    if slope is None or view.svg:
+        return
+    line = QColor(colour)
+    line.setAlphaF(0.5 if strong else 0.32)
+    if view.vector:
+        _hatch(painter, surface, slope, QPen(line, _HATCH))
+    else:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.fillPath(surface, _hatching(line.rgba(), slope, round(view.scale, 3)))
+
+
+def _paint_outline(
+    painter: QPainter,
+    area: Area,
+    place: Proportions,
+    colour: QColor,
+    view: View,
+    *,
+    inset: float,
+    strong: bool,
+) -> None:
+    pen = pen_of(colour, 0.2 if strong else 0.14)
+    if area.kind in ("entry", "exit"):
+        dashed(pen, (0.5, 0.34), view)
+    painter.strokePath(_outline(frozenset(area.hexes), place.frame, inset), pen)
+
+
+@lru_cache(maxsize=256)
+def _outline(hexes: frozenset[Hex], frame: Frame, inset: float) -> QPainterPath:
+    """The edge of some hexes as closed lines, drawn in by a length on all sides."""
+    place = Proportions(frame)
+    far = inset * 2 / SQRT3
+    ends: dict[tuple[int, int], tuple[float, float]] = {}
+    for at in sorted(hexes):
+        outer = [direction for direction in range(6) if at.neighbour(direction) not in hexes]
+        if not outer:
+            continue
+        corners, dot = place.corners(at), place.dot(at)
+        for direction in outer:
+            first, second = corners_of_side(direction)
+            # Where the next hex is one of the area too, the line turns out around the corner, else in.
+            before = dot if (direction - 1) % 6 in outer else corners[(first - 1) % 6]
+            after = dot if (direction + 1) % 6 in outer else corners[(second + 1) % 6]
+            start, end = _towards(corners[first], before, far), _towards(corners[second], after, far)
+            ends[_key(start)] = end
+    path = QPainterPath()
+    while ends:
+        ring = [ends.popitem()[1]]
+        while _key(ring[-1]) in ends:
+            ring.append(ends.pop(_key(ring[-1])))
+        path.addPolygon(QPolygonF([QPointF(x, y) for x, y in ring]))
+        path.closeSubpath()
+    return path
+
+
+def _towards(start: tuple[float, float], goal: tuple[float, float], far: float) -> tuple[float, float]:
+    """A point so far from one towards another, which is a side's length away."""
+    return start[0] + (goal[0] - start[0]) * far / 2, start[1] + (goal[1] - start[1]) * far / 2
+
+
+def _key(point: tuple[float, float]) -> tuple[int, int]:
+    return round(point[0] * 1000), round(point[1] * 1000)
+
+
+@lru_cache(maxsize=64)
+def _hatching(colour: int, slope: float, scale: float) -> QBrush:
+    """Lines across as a texture at so many pixels per unit; to draw each of them takes dots twenty times as long."""
+    high = max(4, round(_APART * scale))
+    tile = QImage(8, high, QImage.Format.Format_ARGB32_Premultiplied)
+    tile.fill(0)
+    with QPainter(tile) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        thick = max(0.6, _HATCH * scale)
+        painter.fillRect(QRectF(0, (high - thick) / 2, 8, thick), QColor.fromRgba(colour))
+    brush = QBrush(tile)
+    brush.setTransform(QTransform().rotate(slope).scale(_APART / high, _APART / high))
+    return brush
+
+
+def _hatch(painter: QPainter, surface: QPainterPath, slope: float, pen: QPen) -> None:
+    bounds = surface.boundingRect()
+    painter.save()
+    painter.setClipPath(surface, Qt.ClipOperation.IntersectClip)
+    painter.setPen(pen)
+    reach = (bounds.width() ** 2 + bounds.height() ** 2) ** 0.5 / 2 + 1
+    painter.translate(bounds.center())
+    painter.rotate(slope)
+    count = int(reach / _APART) + 1
+    painter.drawLines([QLineF(-reach, i * _APART, reach, i * _APART) for i in range(-count, count + 1)])
+    painter.restore()
+
+
+def _title_rect(
+    area: Area, size: float, place: Proportions, whole: QRectF, taken: Sequence[QRectF]
+) -> QRectF:
+    """Where the area's name stands: at a hex near its middle, clear of other names if it can be.
+
+    That of a hex or two stands at the foot of the hex, where no counter lies on it; none reaches over the map's edge.
+    """
+    half = outline(area.title, bold=True)[1].width() * size / 2 + 0.4
+    lower = 1.28 if len(area.hexes) <= _SMALL else 0.0
+    rects = []
+    for at in _near_middle(frozenset(area.hexes), place.frame):
+        x, y = place.dot(at)
+        if whole.width() > 2 * half:
+            x = min(max(x, whole.left() + half), whole.right() - half)
+        y = min(max(y + lower, whole.top() + size), whole.bottom() - size)
+        rects.append(QRectF(x - half, y - size * 0.55, 2 * half, size * 1.1))
+    clear = (rect for rect in rects if not any(rect.intersects(one) for one in taken))
+    return next(clear, rects[0])
+
+
+@lru_cache(maxsize=256)
+def _near_middle(hexes: frozenset[Hex], frame: Frame) -> tuple[Hex, ...]:
+    """The hexes nearest to the middle of some, nearest first."""
+    place = Proportions(frame)
+    dots = {at: place.dot(at) for at in hexes}
+    middle = sum(x for x, _ in dots.values()) / len(dots), sum(y for _, y in dots.values()) / len(dots)
+    return tuple(sorted(hexes, key=lambda at: (_far(dots[at], middle), at))[:_TRIES])
+
+
+def _far(first: tuple[float, float], second: tuple[float, float]) -> float:
+    return (first[0] - second[0]) ** 2 + (first[1] - second[1]) ** 2

@@ -1,0 +1,176 @@
+"""What a card puts on the map as counters of our own: a square in its side's colour with a sign and a few letters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+
+from bob_editor.geometry.facings import way
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.render.board.markers import paint_counter
+from bob_editor.render.kit.lettering import write
+from bob_editor.render.kit.patterns import faint
+from bob_editor.render.kit.proportions import Proportions
+from bob_editor.render.kit.side_colours import SideColours
+from bob_editor.render.kit.style import Style
+from bob_editor.render.kit.view import View, view_of
+from bob_editor.render.overlays.card_signs import paint_sign, star
+from bob_editor.rules.cards.code import Counter
+
+SIDE = 1.7
+"""Width of a counter in units."""
+
+FAN = 0.26
+"""How far one of a stack lies from the one beneath it."""
+
+
+def paint_counters(
+    painter: QPainter,
+    counters: Sequence[Counter],
+    grid: Grid,
+    style: Style,
+    colours: SideColours,
+    *,
+    active: Sequence[Counter] = (),
+) -> None:
+    """Paint counters on a painter in true proportions, those of one hex fanned; ``active`` ones are ringed."""
+    place = Proportions(grid.frame)
+    view = view_of(painter, QRectF())
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for counter, middle in laid_out(counters, place):
+        _paint(painter, counter, middle, place, style, colours, view)
+        if any(counter is one for one in active):
+            pen = QPen(style.ink("ink"), 0.1)
+            painter.setPen(pen)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(counter_rect(middle).adjusted(-0.14, -0.14, 0.14, 0.14), 0.25, 0.25)
+    painter.restore()
+
+
+def laid_out(counters: Sequence[Counter], place: Proportions) -> list[tuple[Counter, QPointF]]:
+    """Where each counter's middle lies, the lowest of a stack first; what the map shows and what the mouse hits."""
+    stacks: dict[Hex, list[Counter]] = {}
+    for counter in counters:
+        stacks.setdefault(counter.at, []).append(counter)
+    found = []
+    for at, stack in stacks.items():
+        # Markers lie beneath what stands on them.
+        stack.sort(key=lambda one: one.kind == "unit")
+        start = -FAN * (len(stack) - 1) / 2
+        for number, counter in enumerate(stack):
+            shift = start + FAN * number
+            found.append((counter, place.centre(at) + QPointF(shift, -shift)))
+    return found
+
+
+def counter_rect(middle: QPointF) -> QRectF:
+    """The square of a counter."""
+    return QRectF(middle.x() - SIDE / 2, middle.y() - SIDE / 2, SIDE, SIDE)
+
+
+def _paint(
+    painter: QPainter,
+    counter: Counter,
+    middle: QPointF,
+    place: Proportions,
+    style: Style,
+    colours: SideColours,
+    view: View,
+) -> None:
+    if counter.facing:
+        _paint_facing(painter, counter, middle, place, colours)
+    if counter.kind == "marker":
+        row = style.ruleset.rows("markers").get(counter.symbol, {})
+        symbol: Mapping[str, str] = {
+            "shape": "counter", "text": counter.title[:3], "fill": "#d8d4c8", "line": "#55524a",
+            **(row.get("symbol") or {}),
+        }  # fmt: skip
+        if counter.text:
+            symbol = {**symbol, "text": counter.text[:5]}
+        paint_counter(painter, middle, SIDE * 0.9, symbol, style, view)
+        if counter.side:
+            _paint_band(painter, counter_rect(middle), colours.of(counter.side))
+    elif counter.kind == "objective":
+        _paint_objective(painter, counter, middle, style, colours, view)
+    else:
+        _paint_unit(painter, counter, middle, style, colours, view)
+    if counter.concealed:
+        _paint_concealed(painter, counter_rect(middle).topRight(), colours.of(counter.side), view)
+
+
+def _paint_concealed(painter: QPainter, corner: QPointF, colour: QColor, view: View) -> None:
+    """A question mark on a disc at the counter's corner: the enemy doesn't know yet what it is."""
+    middle = corner + QPointF(-0.12, 0.12)
+    painter.setPen(QPen(QColor("#ffffff"), 0.07))
+    painter.setBrush(colour.darker(140))
+    painter.drawEllipse(middle, 0.4, 0.4)
+    write(painter, "?", middle, 0.52, QColor("#ffffff"), view, bold=True)
+
+
+def _paint_band(painter: QPainter, rect: QRectF, colour: QColor) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    painter.drawRoundedRect(
+        QRectF(rect.left() + 0.1, rect.bottom() - 0.24, rect.width() - 0.2, 0.16), 0.08, 0.08
+    )
+
+
+def _paint_objective(
+    painter: QPainter, counter: Counter, middle: QPointF, style: Style, colours: SideColours, view: View
+) -> None:
+    """A five-pointed star on a disc, with its number or worth."""
+    painter.setPen(QPen(style.ink("halo"), 0.1))
+    painter.setBrush(colours.of(counter.side))
+    painter.drawEllipse(middle, SIDE * 0.52, SIDE * 0.52)
+    shape = QPolygonF([middle + QPointF(x, y) * SIDE * 0.44 for x, y in star(5, 0.43)])
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor("#f3d36b"))
+    painter.drawPolygon(shape)
+    if counter.text:
+        write(painter, counter.text[:4], middle, SIDE * 0.36, QColor("#2c2a1e"), view, bold=True)
+
+
+def _paint_unit(
+    painter: QPainter, counter: Counter, middle: QPointF, style: Style, colours: SideColours, view: View
+) -> None:
+    rect, colour = counter_rect(middle), colours.of(counter.side)
+    paper = QColor.fromRgbF(
+        *(0.82 + 0.18 * part for part in (colour.redF(), colour.greenF(), colour.blueF()))
+    )
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(faint(style.ink("shadow"), 0.35))
+    painter.drawRoundedRect(rect.translated(0.1, 0.13), 0.16, 0.16)
+    painter.setBrush(paper)
+    painter.setPen(QPen(colour, 0.12))
+    painter.drawRoundedRect(rect, 0.16, 0.16)
+    if view.scale < 5 and not view.vector:
+        painter.fillRect(rect.adjusted(0.3, 0.3, -0.3, -0.3), colour)
+        return
+    shown = QPointF(middle.x(), middle.y() - (0.2 if counter.text else 0.0))
+    paint_sign(painter, counter.symbol, shown, 0.5, colour)
+    if counter.text:
+        at = QPointF(middle.x(), rect.bottom() - 0.32)
+        # Long values are written smaller rather than past the edge.
+        size = min(0.46, 2.3 / max(1, len(counter.text)))
+        write(painter, counter.text, at, size, QColor("#22211c"), view, bold=True)
+
+
+def _paint_facing(
+    painter: QPainter, counter: Counter, middle: QPointF, place: Proportions, colours: SideColours
+) -> None:
+    """A wedge beside the counter, the way that it faces."""
+    towards = way(place.frame, counter.facing)
+    if towards is None:
+        return
+    dx, dy = towards
+    reach = SIDE / 2 / max(abs(dx), abs(dy))
+    base = middle + QPointF(dx, dy) * reach
+    tip = base + QPointF(dx, dy) * 0.5
+    across = QPointF(-dy, dx) * 0.42
+    painter.setPen(QPen(QColor("#ffffff"), 0.05))
+    painter.setBrush(colours.of(counter.side))
+    painter.drawPolygon(QPolygonF([tip, base + across, base - across]))

@@ -1,0 +1,73 @@
+"""The legend of a LOS field: each verdict's hex with its sign, and its name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from attrs import frozen
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from bob_editor.render.kit.lettering import outline, write
+from bob_editor.render.kit.style import Style
+from bob_editor.render.kit.view import View, view_of
+from bob_editor.render.overlays.field import COLOURS, NAMES, SIGNS, hexes_path, paint_number, texture
+from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED
+
+
+@frozen
+class LegendEntry:
+    """A line of the legend: a verdict's code, its name and what it looks like in words."""
+
+    code: int
+    name: str
+    sign: str
+    colour: str
+
+
+LEGEND: tuple[LegendEntry, ...] = tuple(
+    LegendEntry(code, NAMES[code], SIGNS[code], COLOURS[code]) for code in (CLEAR, HINDERED, BLOCKED, BLIND)
+)
+
+
+def paint_legend(
+    painter: QPainter, entries: Sequence[LegendEntry], rect: QRectF, style: Style, *, title: str = ""
+) -> None:
+    """A legend in a rectangle of the painter's own units, entries side by side: a hex with the sign, then the name."""
+    if not entries:
+        return
+    high = rect.height()
+    size = 0.30 * high
+    text_view = view_of(painter, rect)
+    slot = rect.width() / (len(entries) + (1 if title else 0))
+    x = rect.left()
+    middle = rect.center().y()
+    if title:
+        _write_left(painter, title, x + 0.1 * high, middle, 0.34 * high, style, text_view)
+        x += slot
+    for entry in entries:
+        painter.save()
+        painter.translate(x + 1.2 * size, middle)
+        painter.scale(size / 2, size / 2)
+        view = view_of(painter, QRectF(-3, -3, 6, 6))
+        path = hexes_path(np.zeros((1, 2)), pointy=False)
+        painter.fillPath(path, style.level(0).fill)
+        texture(style, entry.code).fill(painter, path, view)
+        painter.strokePath(path, QPen(style.ink("edge"), 0.12))
+        if entry.code == CLEAR:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor("#00609c"), 0.12))
+            painter.drawEllipse(QPointF(0, 0), 0.4, 0.4)
+        elif entry.code == HINDERED:
+            paint_number(painter, "1", QPointF(0, 0), view)
+        painter.restore()
+        _write_left(painter, entry.name, x + 2.6 * size, middle, 0.32 * high, style, text_view)
+        x += slot
+
+
+def _write_left(
+    painter: QPainter, text: str, x: float, y: float, height: float, style: Style, view: View
+) -> None:
+    _, rect = outline(text)
+    write(painter, text, QPointF(x + rect.width() * height / 2, y), height, style.ink("ink"), view)

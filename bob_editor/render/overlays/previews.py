@@ -1,0 +1,144 @@
+"""What a tool is about to touch: outlines of hexes and hexsides, lines, handles, and a word."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Protocol
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import Point
+from bob_editor.geometry.parts import Side
+from bob_editor.render.kit.half_hexes import shown_corners, shown_outline
+from bob_editor.render.kit.lettering import outline, write
+from bob_editor.render.kit.patterns import faint
+from bob_editor.render.kit.proportions import Proportions, ring_path
+from bob_editor.render.kit.strokes import dashed
+from bob_editor.render.kit.style import Style
+from bob_editor.render.kit.view import View, view_of
+
+
+class Pending(Protocol):
+    """What a preview points out: hexes and hexsides that would be touched, and handles on the lattice."""
+
+    @property
+    def hexes(self) -> Collection[Hex]:
+        """Hexes that would be touched."""
+
+    @property
+    def sides(self) -> Collection[Side]:
+        """Hexsides that would be touched."""
+
+    @property
+    def points(self) -> Collection[Point]:
+        """Handles, on the lattice."""
+
+    @property
+    def text(self) -> str:
+        """A short word at the last of what is touched."""
+
+
+_INK, _HALO, _CHOSEN = QColor("#0a5c9e"), QColor(255, 255, 255, 220), QColor("#0a5c9e")
+
+
+def paint_preview(painter: QPainter, preview: Pending, grid: Grid, style: Style) -> None:
+    """Paint a preview's outlines and handles on a painter in true proportions."""
+    place = Proportions(grid.frame)
+    view = view_of(painter, QRectF())
+    wide = _width(view)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    selected: Collection[Hex] = getattr(preview, "selected", ())
+    if selected:
+        _paint_hexes(painter, selected, grid, view, fill=faint(_CHOSEN, 0.16), dashes=True)
+    if preview.hexes:
+        _paint_hexes(painter, preview.hexes, grid, view, fill=faint(_CHOSEN, 0.10), dashes=False)
+    if preview.sides:
+        path = QPainterPath()
+        for side in preview.sides:
+            (ax, ay), (bx, by) = place.ends(side)
+            path.moveTo(ax, ay)
+            path.lineTo(bx, by)
+        _stroke(painter, path, wide * 1.8, view)
+    for line in getattr(preview, "lines", ()):
+        path = QPainterPath()
+        for number, point in enumerate(line):
+            if number:
+                path.lineTo(place.point(point))
+            else:
+                path.moveTo(place.point(point))
+        _stroke(painter, path, wide, view)
+    _paint_handles(painter, preview, place, view)
+    if preview.text:
+        _paint_word(painter, preview, place, style, view)
+    painter.restore()
+
+
+def _paint_hexes(
+    painter: QPainter, hexes: Collection[Hex], grid: Grid, view: View, *, fill: QColor, dashes: bool
+) -> None:
+    """The outline around a set of hexes, and a tint in it; half hexes on the map's edge are half ones."""
+    place, mine = Proportions(grid.frame), set(hexes)
+    edge = QPainterPath()
+    for at in mine:
+        for (ax, ay), (bx, by), direction in shown_outline(place, grid, at):
+            if direction is None or at.neighbour(direction) not in mine:
+                edge.moveTo(ax, ay)
+                edge.lineTo(bx, by)
+    area = ring_path(shown_corners(place, grid, at) for at in mine)
+    painter.fillPath(area, fill)
+    _stroke(painter, edge, _width(view), view, dashes=dashes)
+
+
+def _width(view: View) -> float:
+    return max(0.12, 1.6 / view.scale)
+
+
+def _stroke(painter: QPainter, path: QPainterPath, wide: float, view: View, *, dashes: bool = False) -> None:
+    halo = QPen(_HALO, wide * 2)
+    halo.setCapStyle(Qt.PenCapStyle.RoundCap)
+    halo.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.strokePath(path, halo)
+    pen = QPen(_INK, wide)
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap if dashes else Qt.PenCapStyle.RoundCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    if dashes:
+        dashed(pen, (2.4 * wide, 1.8 * wide), view)
+    painter.strokePath(path, pen)
+
+
+def _paint_handles(painter: QPainter, preview: Pending, place: Proportions, view: View) -> None:
+    active = getattr(preview, "active", None)
+    size = max(0.12, 4.0 / view.scale)
+    for number, point in enumerate(preview.points):
+        middle = place.point(point)
+        half = size * (1.5 if number == active else 1.0)
+        painter.setPen(QPen(_INK, size * 0.45))
+        painter.setBrush(QColor("#ffd24a") if number == active else QColor("#ffffff"))
+        painter.drawRect(QRectF(middle.x() - half, middle.y() - half, 2 * half, 2 * half))
+
+
+def _paint_word(painter: QPainter, preview: Pending, place: Proportions, style: Style, view: View) -> None:
+    """The preview's word on a small label above what it is about."""
+    if preview.points:
+        anchor = place.point(list(preview.points)[-1])
+    elif preview.hexes:
+        anchor = place.centre(max(preview.hexes))
+    elif preview.sides:
+        anchor = QPointF(*place.middle(max(preview.sides)))
+    else:
+        return
+    height = max(0.5, 13 / view.scale)
+    _, rect = outline(preview.text)
+    wide = rect.width() * height
+    middle = QPointF(anchor.x(), anchor.y() - 2.2 * height)
+    box = QRectF(
+        middle.x() - wide / 2 - 0.5 * height, middle.y() - 0.75 * height, wide + height, 1.5 * height
+    )
+    painter.setPen(QPen(style.ink("edge"), 0.06 * height))
+    painter.setBrush(style.ink("halo", 0.94))
+    painter.drawRoundedRect(box, 0.3 * height, 0.3 * height)
+    write(painter, preview.text, middle, height, style.ink("ink"), view)

@@ -1,0 +1,49 @@
+"""A scenario's map as a picture: the boards as its changes make them look, its areas, and what stands on it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from bob_editor.render.board.painter import ALL_LAYERS
+from bob_editor.render.kit.side_colours import SideColours
+from bob_editor.render.kit.style import Style, Theme
+from bob_editor.render.overlays.card_areas import paint_areas
+from bob_editor.render.overlays.card_counters import paint_counters
+from bob_editor.render.pictures.export import Picture, picture_of
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.game import game_of
+from bob_editor.rules.los.answer import Answer
+from bob_editor.rules.los.scene import End
+from bob_editor.rules.los.sight import FieldOfView
+
+
+def picture_of_scenario(
+    card: Card,
+    *,
+    los: FieldOfView | None = None,
+    thread: tuple[End, End, Answer] | None = None,
+    theme: Theme | str = Theme.LIGHT,
+    layers: frozenset[str] = ALL_LAYERS,
+    with_areas: bool = True,
+    with_counters: bool = True,
+) -> Picture:
+    """The map of a scenario, with a LOS field and a thread if given, as ``picture_of`` paints a board."""
+    code = game_of(card.ruleset).card_code()
+    style = Style(card.ruleset, theme)
+    colours = SideColours(tuple(card.side_rows), theme)
+    areas = code.areas(card) if with_areas else ()
+    counters = code.counters(card) if with_counters else ()
+
+    def paint_card(painter: QPainter, region: QRectF) -> None:
+        del region
+        paint_areas(painter, areas, card.grid, style, colours)
+        paint_counters(painter, counters, card.grid, style, colours)
+
+    # Markers are counters of the card here, which the board needn't show a second time.
+    shown = layers - {"markers"} if with_counters else layers
+    picture = picture_of(
+        code.pictured(card.scene), card.ruleset, los=los, thread=thread, scene=card.scene, theme=theme,
+        layers=shown, over=paint_card,
+    )  # fmt: skip
+    return Picture(picture.area, picture.paint, card.scenario.title or picture.title, picture.background)

@@ -1,0 +1,176 @@
+"""A scenario card as its checks see it: the scenario, its joined map, and the scene that it sets."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+
+from attrs import field, frozen
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.joined_grid import JoinedGrid
+from bob_editor.geometry.parts import Side
+from bob_editor.model.board import Board
+from bob_editor.model.joining import JoinedMap
+from bob_editor.model.places import Place, at_field, at_hex, at_side
+from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.rules.cards.conditions import conditions_by_cards
+from bob_editor.rules.cards.hex_sets import HexSets
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.los.scene_rows import readable_scene
+from bob_editor.rules.ruleset import Ruleset
+
+Json = Any
+
+
+def side_id(row: Mapping[str, Json]) -> Json:
+    """What others call a side by: its row's ``id``, or its ``side`` or ``role`` where a game's card has that."""
+    return next((row[name] for name in ("id", "side", "role") if name in row), None)
+
+
+@frozen
+class MissingBoard:
+    """A board that the scenario names and that can't be read: its path in the card, and why."""
+
+    path: FieldPath
+    name: str
+    why: str
+
+
+@frozen(eq=False, slots=False)
+class MapAtHand:
+    """A joined map as its ruleset reads it, with what was worked out on it; good for every card on that map."""
+
+    map: JoinedMap
+    ruleset: Ruleset
+    sets: dict[str, frozenset[Hex]] = field(factory=dict)
+
+    @cached_property
+    def ground(self) -> Ground:
+        """The map as the ruleset reads it."""
+        return Ground(self.map.board, self.ruleset)
+
+
+@frozen(eq=False, slots=False)
+class Card:
+    """A scenario with all that its checks, forms and pictures ask about it, worked out when first asked.
+
+    ``missing`` are boards that couldn't be read: the map is joined from the others. ``at_hand`` is what former cards
+    on the same map have worked out.
+    """
+
+    scenario: Scenario
+    ruleset: Ruleset
+    map: JoinedMap
+    missing: tuple[MissingBoard, ...] = ()
+    at_hand: MapAtHand | None = None
+
+    @property
+    def board(self) -> Board:
+        """The joined map as one board."""
+        return self.map.board
+
+    @property
+    def grid(self) -> JoinedGrid:
+        """The joined map's grid."""
+        return self.map.grid
+
+    @cached_property
+    def ground(self) -> Ground:
+        """The joined map as the ruleset reads it, without the scenario's changes."""
+        return self._at_hand.ground
+
+    @cached_property
+    def _at_hand(self) -> MapAtHand:
+        return self.at_hand or MapAtHand(self.map, self.ruleset)
+
+    def take_over(self, former: Card) -> None:
+        """Use what a former card has worked out about the map, where it has the same."""
+        if former.map is self.map and "ground" in former.__dict__:
+            self.__dict__["ground"] = former.ground
+
+    @cached_property
+    def scene(self) -> Scene:
+        """The map with the markers, changes, conditions, units and rulings that can be read."""
+        scenario = self.scenario
+        return readable_scene(
+            self.map.board,
+            self.ruleset,
+            markers=[row for _, row in scenario.markers],
+            changes=[row for _, row in scenario.changes],
+            units=[row for _, row in scenario.units],
+            conditions={**conditions_by_cards(scenario, self.ruleset), **scenario.conditions},
+            rulings=scenario.rulings,
+        )
+
+    def ruling(self, name: str) -> Json:
+        """The answer in force for an open question of the rulebook."""
+        return self.scene.ruling(name)
+
+    # -- places -----------------------------------------------------------------------------------------------
+
+    def hex(self, label: Json) -> Hex | None:
+        """The hex of a label; None where it names none of this map (``unknown-reference`` tells of it)."""
+        if not isinstance(label, str) or "/" in label:
+            return None
+        at = self.grid.hex_anywhere(label)
+        return at if at is not None and at in self.grid.index else None
+
+    def side(self, label: Json) -> Side | None:
+        """The hexside of a label; None where it names none of this map."""
+        if not isinstance(label, str) or "/" not in label:
+            return None
+        side = self.grid.side_anywhere(label)
+        return side if side is not None and any(at in self.grid.index for at in side.hexes) else None
+
+    def hexes(self, hex_set: Json) -> frozenset[Hex]:
+        """The hexes of a hex set as cards write them (``rules.cards.hex_sets``); what can't be read names none."""
+        return self.hex_sets.hexes(hex_set)
+
+    @cached_property
+    def hex_sets(self) -> HexSets:
+        """What reads the card's hex sets."""
+        return HexSets(
+            self.grid,
+            self.ground,
+            {
+                row["id"]: row.get("area")
+                for _, row in self.scenario.setup_areas
+                if isinstance(row.get("id"), str)
+            },
+            self._at_hand.sets,
+        )
+
+    def at_hex(self, at: Hex) -> Place:
+        """The place of a hex, for a finding."""
+        return at_hex(self.grid, at)
+
+    def at_side(self, side: Side) -> Place:
+        """The place of a hexside, for a finding."""
+        return at_side(self.grid, side)
+
+    def at_field(self, *path: str | int) -> Place:
+        """The place of a field of the card, for a finding."""
+        return at_field(*path)
+
+    def board_field(self, part: int) -> FieldPath:
+        """Where the card lists the board that a misfit's ``parts`` name."""
+        number = self.map.laid[part].number
+        boards = len(self.scenario.boards)
+        return ("map", "boards", number) if number < boards else ("map", "overlays", number - boards)
+
+    # -- who is who -------------------------------------------------------------------------------------------
+
+    @cached_property
+    def side_rows(self) -> Mapping[str, Mapping[str, Json]]:
+        """The sides by id."""
+        found: dict[str, Mapping[str, Json]] = {}
+        # A game that names its sides by their places at the table has an object of them.
+        rows = [row for _, row in self.scenario.sides] or list(self.scenario.table("sides").values())
+        for row in rows:
+            name = side_id(row) if isinstance(row, dict) else None
+            if isinstance(name, str):
+                found.setdefault(name, row)
+        return found

@@ -1,0 +1,223 @@
+"""Hex sets as cards write them: a list of hexes, or an object whose every field narrows the set.
+
+- ``board``: all of one board, by its name on the map; ``rows``, ``cols``: from one printed row or column to another,
+  on that board or on all; ``edge``: the hexes along an edge of the map, with ``depth`` that many rows deep;
+- ``within``: ``{"of": hex set, "hexes": n}``, not farther than n from one of them; ``terrain``: with one of these at
+  the dot or on a path; ``level``: of this level;
+- ``area``: a set-up area by its id; ``hexes``: these; ``any``: in any of these sets; ``except``: in none of this one.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from attrs import field, frozen
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.joined_grid import JoinedGrid
+from bob_editor.geometry.labels import split_label
+from bob_editor.rules.land.ground import Ground
+
+Json = Any
+
+MOST_KNOWN = 500
+
+EDGE_NAMES = ("top", "bottom", "left", "right")
+
+
+@frozen(eq=False)
+class HexSets:
+    """Reads hex sets on one map; ``areas`` are the sets that others name, by id.
+
+    ``known`` keeps the sets of one map that were read, by their JSON; those that name an area aren't kept.
+    """
+
+    grid: JoinedGrid
+    ground: Ground
+    areas: Mapping[str, Json] = field(factory=dict)
+    known: dict[str, frozenset[Hex]] = field(factory=dict)
+
+    def hexes(self, hex_set: Json) -> frozenset[Hex]:
+        """The hexes of a set; what can't be read, or names what isn't there, names no hex."""
+        if not isinstance(hex_set, list | tuple | dict):
+            return frozenset()
+        key = json.dumps(hex_set, default=str)
+        if '"area"' in key:
+            return self._hexes(hex_set, ())
+        if key not in self.known:
+            if len(self.known) > MOST_KNOWN:
+                self.known.clear()
+            self.known[key] = self._hexes(hex_set, ())
+        return self.known[key]
+
+    def _hexes(self, hex_set: Json, asked: tuple[str, ...]) -> frozenset[Hex]:
+        if isinstance(hex_set, list | tuple):
+            return frozenset(at for label in hex_set if (at := self._hex(label)) is not None)
+        if not isinstance(hex_set, dict):
+            return frozenset()
+        found = None
+        for name, value in hex_set.items():
+            if name in _NARROWING:
+                here = _NARROWING[name](self, value, hex_set, asked)
+                found = here if found is None else found & here
+        if found is None:
+            return frozenset()
+        return found - self._hexes(hex_set["except"], asked) if "except" in hex_set else found
+
+    def _hex(self, label: Json) -> Hex | None:
+        at = self.grid.hex_anywhere(label) if isinstance(label, str) and "/" not in label else None
+        return at if at is not None and at in self.grid.index else None
+
+    def _board(self, name: Json, _set: Json, _asked: tuple[str, ...]) -> frozenset[Hex]:
+        return frozenset(
+            at for at, owners in self.grid.owners.items() if any(part.name == name for part, _ in owners)
+        )
+
+    def _lines(self, value: Json, which: int) -> frozenset[Hex]:
+        """Hexes whose printed column (0) or row (1) lies between two, on any board that shows them."""
+        if not isinstance(value, list | tuple) or len(value) != 2:
+            return frozenset()
+        ends = []
+        for end in value:
+            if isinstance(end, str):
+                split = split_label(f"{end}0")
+                if split is None:
+                    return frozenset()
+                ends.append(split[0])
+            elif isinstance(end, int):
+                ends.append(end)
+            else:
+                return frozenset()
+        low, high = sorted(ends)
+        found = set()
+        for at, owners in self.grid.owners.items():
+            for part, own in owners:
+                split = split_label(part.grid.label(own))
+                if split is not None and low <= split[which] <= high:
+                    found.add(at)
+        return frozenset(found)
+
+    def _rows(self, value: Json, hex_set: Json, _asked: tuple[str, ...]) -> frozenset[Hex]:
+        return self._of_board(self._lines(value, 1), value, hex_set, 1)
+
+    def _cols(self, value: Json, hex_set: Json, _asked: tuple[str, ...]) -> frozenset[Hex]:
+        return self._of_board(self._lines(value, 0), value, hex_set, 0)
+
+    def _of_board(self, found: frozenset[Hex], value: Json, hex_set: Json, which: int) -> frozenset[Hex]:
+        """Where a board is named too, rows and columns are those printed on it alone."""
+        name = hex_set.get("board")
+        if name is None or not found:
+            return found
+        low, high = self._bounds(value)
+        return frozenset(
+            at
+            for at in found
+            for part, own in self.grid.owners[at]
+            if part.name == name
+            and (split := split_label(part.grid.label(own))) is not None
+            and low <= split[which] <= high
+        )
+
+    @staticmethod
+    def _bounds(value: Json) -> tuple[int, int]:
+        ends = []
+        for end in value:
+            split = split_label(f"{end}0") if isinstance(end, str) else (end, 0)
+            ends.append(split[0] if split is not None else 0)
+        return min(ends), max(ends)
+
+    def _edge(self, value: Json, hex_set: Json, _asked: tuple[str, ...]) -> frozenset[Hex]:
+        depth = hex_set.get("depth", 1)
+        if value not in EDGE_NAMES or not isinstance(depth, int):
+            return frozenset()
+        found = frozenset(self.edge_hexes(value))
+        for _ in range(1, min(depth, 2 * len(self.grid.hexes))):
+            wider = found | {
+                beside for at in found for beside in at.neighbours() if beside in self.grid.index
+            }
+            if wider == found:
+                break
+            found = wider
+        return found
+
+    def edge_hexes(self, edge: str) -> tuple[Hex, ...]:
+        """The hexes along an edge of the map, in map order: those that its outline cuts or that lie against it."""
+        left, top, right, bottom = self.grid.bounds
+        frame, index = self.grid.frame, self.grid.index
+        # However an edge runs, the dots of the hexes that lie against it are at most two units from it.
+        reach = {"left": left + 2, "right": right - 2, "top": top + 2, "bottom": bottom - 2}[edge]
+        straight = (edge in ("left", "right")) == self.grid.pointy
+        found = []
+        for at in self.grid.hexes:
+            x, y = frame.centre(at)
+            outer = {"left": x <= reach, "right": x >= reach, "top": y <= reach, "bottom": y >= reach}[edge]
+            if outer and any(
+                beside not in index and _is_across(frame.centre(beside), (x, y), edge, straight=straight)
+                for beside in at.neighbours()
+            ):
+                found.append(at)
+        return tuple(found)
+
+    def _within(self, value: Json, _set: Json, asked: tuple[str, ...]) -> frozenset[Hex]:
+        if not isinstance(value, dict) or not isinstance(value.get("hexes"), int):
+            return frozenset()
+        found = frontier = self._hexes(value.get("of"), asked)
+        for _ in range(value["hexes"]):
+            # Distance is counted over the whole plane, so a gap in the map is as wide as it looks.
+            frontier = frozenset(beside for at in frontier for beside in at.neighbours()) - found
+            found |= frontier
+            if not frontier or len(found) > 16 * len(self.grid.hexes):
+                break
+        return found & self.grid.index.keys()
+
+    def _terrain(self, value: Json, _set: Json, _asked: tuple[str, ...]) -> frozenset[Hex]:
+        wanted = {value} if isinstance(value, str) else set(value) if isinstance(value, list) else set()
+        board = self.ground.board
+        return frozenset(
+            at
+            for at in self.grid.hexes
+            if wanted.intersection(self.ground.terrain(at)) or board.has_path(at, *wanted)
+        )
+
+    def _level(self, value: Json, _set: Json, _asked: tuple[str, ...]) -> frozenset[Hex]:
+        return frozenset(at for at in self.grid.hexes if self.ground.level(at) == value)
+
+    def _area(self, value: Json, _set: Json, asked: tuple[str, ...]) -> frozenset[Hex]:
+        if not isinstance(value, str) or value in asked:
+            return frozenset()
+        return self._hexes(self.areas.get(value), (*asked, value))
+
+    def _list(self, value: Json, _set: Json, asked: tuple[str, ...]) -> frozenset[Hex]:
+        return self._hexes(value, asked) if isinstance(value, list | tuple) else frozenset()
+
+    def _any(self, value: Json, _set: Json, asked: tuple[str, ...]) -> frozenset[Hex]:
+        if not isinstance(value, list | tuple):
+            return frozenset()
+        return frozenset().union(*(self._hexes(one, asked) for one in value))
+
+
+def _is_across(there: tuple[int, int], here: tuple[int, int], edge: str, *, straight: bool) -> bool:
+    """Whether a neighbour lies beyond an edge of the map; ``straight``: it has a neighbour right across that edge.
+
+    Then only that one tells: beside a corner the slanting ones lie off the map past the other edge.
+    """
+    (x, y), (other_x, other_y) = here, there
+    if straight and (other_y != y if edge in ("left", "right") else other_x != x):
+        return False
+    return {"left": other_x < x, "right": other_x > x, "top": other_y < y, "bottom": other_y > y}[edge]
+
+
+_NARROWING = {
+    "board": HexSets._board,  # noqa: SLF001 - the table of this class's own methods
+    "rows": HexSets._rows,  # noqa: SLF001
+    "cols": HexSets._cols,  # noqa: SLF001
+    "edge": HexSets._edge,  # noqa: SLF001
+    "within": HexSets._within,  # noqa: SLF001
+    "terrain": HexSets._terrain,  # noqa: SLF001
+    "level": HexSets._level,  # noqa: SLF001
+    "area": HexSets._area,  # noqa: SLF001
+    "hexes": HexSets._list,  # noqa: SLF001
+    "any": HexSets._any,  # noqa: SLF001
+}

@@ -1,0 +1,107 @@
+"""Quick fixes of a scene as edits of the scenario that sets it: what differs in the scene is written into the rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from bob_editor.errors import UnknownPlace
+from bob_editor.geometry.grid import Grid
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.los.scene import MapChange, Marker, Scene
+from bob_editor.rules.los.scene_rows import change_of, marker_of
+
+Json = Any
+
+
+def in_scenario(fix: Edit[Scene], card: Card) -> Edit[Scenario] | None:
+    """The edit of the scenario that does what a fix does to its scene; None where the fix is to a board."""
+    before = card.scene
+    after = fix.apply(before)
+    if after.board is not before.board:
+        return None
+    grid = card.grid
+
+    def edit(scenario: Scenario) -> Scenario:
+        scenario = _rewritten(
+            scenario,
+            "markers",
+            before.markers,
+            after.markers,
+            lambda row: marker_of(row, grid),
+            _marker_row,
+            grid,
+        )
+        return _rewritten(
+            scenario,
+            "changes",
+            before.changes,
+            after.changes,
+            lambda row: change_of(row, grid),
+            _change_row,
+            grid,
+        )
+
+    return Edit(fix.label, edit)
+
+
+def _rewritten(
+    scenario: Scenario,
+    section: str,
+    before: Sequence[Any],
+    after: Sequence[Any],
+    read: Callable[[Mapping[str, Json]], Any],
+    written: Callable[[Any, Grid], Mapping[str, Json]],
+    grid: Grid,
+) -> Scenario:
+    """The scenario with the rows of a section as a fix leaves them; rows that can't be read stay.
+
+    A fix keeps the order of what it leaves, and puts one thing in the place of another; what it adds comes last.
+    """
+    if before == after:
+        return scenario
+    gone = _beyond(before, after)
+    new = _beyond(after, before)
+    found: list[Json] = []
+    for row in scenario.get(section) or ():
+        thing = _thing(row, read)
+        if thing is None or thing not in gone:
+            found.append(row)
+            continue
+        gone.remove(thing)
+        if new:
+            found.append(written(new.pop(0), grid))
+    found += [written(one, grid) for one in new]
+    return scenario_edits.put(scenario, (section,), found or None)
+
+
+def _beyond(these: Sequence[Any], others: Sequence[Any]) -> list[Any]:
+    """What there is of these beyond the others: of equal ones as many as there are more."""
+    left = list(others)
+    found = []
+    for one in these:
+        if one in left:
+            left.remove(one)
+        else:
+            found.append(one)
+    return found
+
+
+def _thing(row: Json, read: Callable[[Mapping[str, Json]], Any]) -> Any:
+    try:
+        return read(row) if isinstance(row, dict) else None
+    except (UnknownPlace, AttributeError, KeyError, TypeError):
+        return None
+
+
+def _marker_row(marker: Marker, grid: Grid) -> Mapping[str, Json]:
+    facing = {} if marker.facing is None else {"facing": marker.facing}
+    return {"marker": marker.marker, "at": grid.label(marker.at), **facing, **marker.fields}
+
+
+def _change_row(change: MapChange, grid: Grid) -> Mapping[str, Json]:
+    at = {} if change.at is None else {"at": [grid.label(one) for one in change.at]}
+    return {"change": change.change, **at, **change.fields}

@@ -1,0 +1,1 @@
+"""Shared checks of what a board alone can show, one a file."""

@@ -1,0 +1,78 @@
+"""Rings that enclose nothing, cross themselves or lie off the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Literal
+
+import numpy as np
+import shapely
+from shapely.geometry import MultiPolygon, Polygon
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.lattice import MILLI
+from bob_editor.model import board_edits
+from bob_editor.model.board import Artwork, Board, Contour
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_piece
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.cut_rings import on_board, redrawn_on
+from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rules.tags import title_of
+from bob_editor.rules.wording import placed
+
+OFF = "lies off the board"
+
+
+@board_check(Severity.ERROR)
+def invalid_artwork(ground: Ground) -> Iterator[Finding]:
+    """A drawn ring must enclose an area on the board without crossing itself, or nobody can say what it covers."""
+    board = ground.board
+    for artwork, drawn in zip(board.artwork, ground.drawn, strict=True):
+        fault = _fault(board.grid, artwork, drawn.area)
+        if fault:
+            name = f"The outline of {title_of(ground.ruleset, artwork.terrain)}"
+            yield _finding(board.grid, artwork, drawn, name, fault)
+    for contour, drawn in zip(board.contours, ground.drawn_contours, strict=True):
+        fault = _fault(board.grid, contour, drawn.area)
+        if fault:
+            yield _finding(board.grid, contour, drawn, f"The crest line of level {contour.level}", fault)
+
+
+def _fault(grid: Grid, piece: Artwork | Contour, area: Polygon | MultiPolygon) -> str:
+    """What is wrong with a ring, to follow its name in a sentence; "" where nothing is. ``area`` is how it is read."""
+    if area.is_empty:
+        return "encloses nothing"
+    if not _read_as_written(grid, piece, area):
+        return "crosses itself or one of its holes"
+    return "" if on_board(grid, area) else OFF
+
+
+def _read_as_written(grid: Grid, piece: Artwork | Contour, area: Polygon | MultiPolygon) -> bool:
+    """Whether an area has the very points of the ring; reading mends one that crosses itself, and so changes them."""
+    if not isinstance(area, Polygon) or len(area.interiors) != len(piece.holes):
+        return False
+    read = (area.exterior, *area.interiors)
+    for ring, outline in zip((piece.ring, *piece.holes), read, strict=True):
+        written = np.rint(np.array(ring) * MILLI)
+        points = shapely.get_coordinates(outline)[: len(ring)]
+        if not np.array_equal(written[:, ::-1] if grid.pointy else written, points):
+            return False
+    return True
+
+
+def _finding(grid: Grid, piece: Artwork | Contour, drawn: DrawnPiece, name: str, fault: str) -> Finding:
+    kind: Literal["artwork", "contour"] = "artwork" if isinstance(piece, Artwork) else "contour"
+    place = at_piece(kind, drawn.index, (grid.frame.hex_at(piece.ring[0]),))
+    mended = redrawn_on(grid, piece, drawn.area)
+    mend = (Edit("Mend the ring", partial(_instead, old=piece, new=mended)),) if mended else ()
+    where = f" {placed(grid, place)}" if fault != OFF else ""
+    message = f"{name}{where} {fault}."
+    return Finding(message, (place,), (*mend, Edit("Delete the ring", partial(_instead, old=piece, new=()))))
+
+
+def _instead(board: Board, old: Artwork | Contour, new: tuple[Artwork | Contour, ...]) -> Board:
+    if isinstance(old, Artwork):
+        return board_edits.redraw_artwork(board, old, [piece for piece in new if isinstance(piece, Artwork)])
+    return board_edits.redraw_contour(board, old, [piece for piece in new if isinstance(piece, Contour)])

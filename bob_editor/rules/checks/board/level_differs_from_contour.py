@@ -1,0 +1,44 @@
+"""Hexes painted with another level than the crest lines around their dot give."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import board_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.cut_rings import cut_hex
+from bob_editor.rules.land.ground import DrawnPiece, Ground
+
+
+@board_check(Severity.ERROR)
+def level_differs_from_contour(ground: Ground) -> Iterator[Finding]:
+    """The highest drawn crest line around a hex's dot gives its level; a level painted on the hex must be the same."""
+    board = ground.board
+    for at, content in board.hexes.items():
+        pieces = [piece for piece in ground.contours_at(at) if not piece.thin]
+        # A depression on a hill is a fault of its own (depression-on-hill).
+        if content.level is None or content.level < 0 or not pieces:
+            continue
+        drawn = max(piece.level or 0 for piece in pieces)
+        if content.level == drawn:
+            continue
+        take = partial(board_edits.paint_level, hexes=(at,), level=drawn)
+        cut = partial(cut_hex, ground=ground, pieces=_in_the_way(pieces, content.level), at=at)
+        yield Finding(
+            f"{board.grid.label(at)} is painted on level {content.level}, its crest lines say level {drawn}.",
+            at=(at_hex(board.grid, at),),
+            fixes=(
+                Edit(f"Take the crest lines' level {drawn}", take),
+                Edit(f"Draw the crest lines around the hex: level {content.level} stays", cut),
+            ),
+        )
+
+
+def _in_the_way(pieces: list[DrawnPiece], level: int) -> list[DrawnPiece]:
+    """The crest lines without which those that are left say this level, or none is left and it grows."""
+    if any(piece.level == level for piece in pieces):
+        return [piece for piece in pieces if (piece.level or 0) > level]
+    return pieces

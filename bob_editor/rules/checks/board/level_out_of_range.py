@@ -1,0 +1,82 @@
+"""Levels that the game doesn't have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from attrs import evolve
+
+from bob_editor.model import board_edits
+from bob_editor.model.board import Artwork, Board, Contour
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_heading, at_hex, at_piece
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import title_of
+from bob_editor.rules.wording import placed
+
+
+@board_check(Severity.ERROR)
+def level_out_of_range(ground: Ground) -> Iterator[Finding]:
+    """The game knows so many levels of ground and no others; crest lines run from level 1 up."""
+    board = ground.board
+    low, high = ground.ruleset.levels
+    if not low <= board.base.level <= high:
+        level = min(max(board.base.level, low), high)
+        yield Finding(
+            f"The board's ground is on level {board.base.level}, which does not exist.",
+            at=(at_heading("base"),),
+            fixes=(Edit(f"Make it level {level}", partial(_base_at, level=level)),),
+        )
+    for at, content in board.hexes.items():
+        if content.level is None or low <= content.level <= high or at not in board.grid:
+            continue
+        level = min(max(content.level, low), high)
+        yield Finding(
+            f"{board.grid.label(at)} is on level {content.level}, which does not exist.",
+            at=(at_hex(board.grid, at),),
+            fixes=(
+                Edit(f"Make it level {level}", partial(board_edits.paint_level, hexes=(at,), level=level)),
+            ),
+        )
+    unnumbered = (ground.ruleset.data.get("levels") or {}).get("contours_without", False)
+    for index, contour in enumerate(board.contours):
+        place = at_piece("contour", index, (board.grid.frame.hex_at(contour.ring[0]),))
+        # a thin line is known by the ground that it rises from, and one without a level may have a check of its own
+        least = 0 if contour.line == "thin" or unnumbered else 1
+        if not least <= contour.level <= high:
+            level = min(max(contour.level, least), high)
+            yield Finding(
+                f"The crest line {placed(board.grid, place)} is of level {contour.level}, which has none.",
+                at=(place,),
+                fixes=(
+                    Edit(f"Make it level {level}", partial(_contour, old=contour, level=level)),
+                    Edit("Delete the crest line", partial(_contour, old=contour, level=None)),
+                ),
+            )
+    for index, piece in enumerate(board.artwork):
+        if piece.level is not None and not low <= piece.level <= high:
+            level = min(max(piece.level, low), high)
+            place = at_piece("artwork", index, (board.grid.frame.hex_at(piece.ring[0]),))
+            name = title_of(ground.ruleset, piece.terrain).capitalize()
+            yield Finding(
+                f"{name} {placed(board.grid, place)} stands on level {piece.level}, which does not exist.",
+                at=(place,),
+                fixes=(
+                    Edit("Stand it on the ground there", partial(_artwork, old=piece, level=None)),
+                    Edit(f"Make it level {level}", partial(_artwork, old=piece, level=level)),
+                ),
+            )
+
+
+def _base_at(board: Board, level: int) -> Board:
+    return board_edits.set_heading(board, base=evolve(board.base, level=level))
+
+
+def _contour(board: Board, old: Contour, level: int | None) -> Board:
+    return board_edits.redraw_contour(board, old, () if level is None else (evolve(old, level=level),))
+
+
+def _artwork(board: Board, old: Artwork, level: int | None) -> Board:
+    return board_edits.redraw_artwork(board, old, (evolve(old, level=level),))

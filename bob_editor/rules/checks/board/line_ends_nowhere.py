@@ -1,0 +1,128 @@
+"""Roads, paths and streams that end in the open.
+
+Which paths lead on, and what is a building, a bridge or water, say the tags ``leads_on``, ``building``, ``bridge`` and
+``water`` of the ruleset's terrain.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Iterator, Mapping
+from functools import partial
+
+from attrs import frozen
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board, Path
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex, at_path
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rules.tags import tagged, title_of
+
+
+@board_check(Severity.WARNING)
+def line_ends_nowhere(ground: Ground) -> Iterator[Finding]:
+    """A road, path or stream leads somewhere: off the board, to another of its like, to a building or a bridge.
+
+    A stream may also end in other water.
+    """
+    ends = _Ends.of(ground)
+    grid = ground.board.grid
+    for index, path in enumerate(ground.board.paths):
+        # A bridge's own tips lie on open ground; what leads on from them is a road's matter.
+        if path.terrain not in ends.lines or path.terrain in ends.bridges:
+            continue
+        for end in dict.fromkeys((path.through[0], path.through[-1])):
+            if end not in grid or ends.may_end(path.terrain, end):
+                continue
+            name = title_of(ground.ruleset, path.terrain)
+            extended = partial(_extended, old=path, end=end, ruleset=ground.ruleset)
+            lead_on = Edit(f"Lead the {name} on to where it may end", extended)
+            cut_back = Edit("Delete the stub", partial(_shortened, old=path, end=end, ruleset=ground.ruleset))
+            yield Finding(
+                f"{name.capitalize()} ends in {grid.label(end)}.",
+                at=(at_hex(grid, end),),
+                highlight=(at_path(grid, index, path.through),),
+                # A path of one hex led on would still end where it begins.
+                fixes=(*((lead_on,) if len(path.through) > 1 else ()), cut_back),
+            )
+
+
+@frozen
+class _Ends:
+    """Where lines may end on a board."""
+
+    ground: Ground
+    lines: frozenset[str]
+    water: frozenset[str]
+    buildings: frozenset[str]
+    bridges: frozenset[str]
+    passages: Mapping[tuple[bool, Hex], int]
+
+    @staticmethod
+    def of(ground: Ground) -> _Ends:
+        lines, water = tagged(ground.ruleset, "leads_on"), tagged(ground.ruleset, "water")
+        passages = Counter(
+            (path.terrain in water, at)
+            for path in ground.board.paths
+            if path.terrain in lines
+            for at in path.through
+        )
+        buildings, bridges = tagged(ground.ruleset, "building"), tagged(ground.ruleset, "bridge")
+        return _Ends(ground, lines, water, buildings, bridges, passages)
+
+    def may_end(self, terrain: str, at: Hex, *, counting: int = 1) -> bool:
+        """Whether a line may end in a hex; ``counting`` is how often its own passage there is among those counted."""
+        if any(other not in self.ground.board.grid for other in at.neighbours()):
+            return True
+        wet = terrain in self.water
+        if self.passages[wet, at] > counting:
+            return True
+        there = {*self.ground.terrain(at), *(piece.terrain for piece in self.ground.drawn_at(at))}
+        return bool(there & self.buildings) or bool(there & (self.water if wet else self.bridges))
+
+
+def _from_end(path: Path, end: Hex) -> list[Hex]:
+    """The path's hexes, so turned that the end comes last."""
+    return list(path.through if path.through[-1] == end else path.through[::-1])
+
+
+def _extended(board: Board, old: Path, end: Hex, ruleset: Ruleset) -> Board:
+    """The path led on, straight where that is no longer, to the nearest hex where it may end."""
+    ends = _Ends.of(Ground(board, ruleset))
+    through = _from_end(old, end)
+    ahead = through[-2].direction_to(end) if len(through) > 1 else None
+    turns = sorted(
+        range(6), key=lambda turn: 0 if ahead is None else min((turn - ahead) % 6, (ahead - turn) % 6)
+    )
+    came_from: dict[Hex, Hex] = {}
+    open_ends = deque([end])
+    seen = set(old.through)
+    while open_ends:
+        at = open_ends.popleft()
+        if at != end and ends.may_end(old.terrain, at, counting=0):
+            break
+        for turn in turns:
+            further = at.neighbour(turn)
+            if further in board.grid and further not in seen:
+                seen.add(further)
+                came_from[further] = at
+                open_ends.append(further)
+    else:
+        return board
+    added = [at]
+    while came_from[added[-1]] != end:
+        added.append(came_from[added[-1]])
+    return board_edits.reroute_path(board, old, [*through, *reversed(added)])
+
+
+def _shortened(board: Board, old: Path, end: Hex, ruleset: Ruleset) -> Board:
+    """The path cut back to the last hex where it may end; without it where there is none."""
+    ends = _Ends.of(Ground(board, ruleset))
+    through = _from_end(old, end)
+    while len(through) > 1 and not ends.may_end(old.terrain, through[-1]):
+        through.pop()
+    return board_edits.reroute_path(board, old, through)

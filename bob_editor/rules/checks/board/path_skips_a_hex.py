@@ -1,0 +1,69 @@
+"""Roads and streams that jump."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import pairwise
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board, Path
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex, at_path
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import title_of
+
+
+@board_check(Severity.ERROR)
+def path_skips_a_hex(ground: Ground) -> Iterator[Finding]:
+    """A road, stream or the like runs from hex to neighbouring hex; where it jumps, no hexside carries it."""
+    grid = ground.board.grid
+    for index, path in enumerate(ground.board.paths):
+        name = title_of(ground.ruleset, path.terrain).capitalize()
+        for start, goal in pairwise(path.through):
+            if start.distance(goal) == 1:
+                continue
+            twice = start == goal
+            yield Finding(
+                f"{name} stays in {grid.label(start)}."
+                if twice
+                else f"{name} jumps from {grid.label(start)} to {grid.label(goal)}.",
+                at=(at_hex(grid, start), at_hex(grid, goal))[: 1 if twice else 2],
+                highlight=(at_path(grid, index, path.through),),
+                fixes=(
+                    Edit(
+                        "Name the hex once" if twice else "Fill in the hexes between",
+                        partial(_filled, old=path),
+                    ),
+                ),
+            )
+
+
+def _filled(board: Board, old: Path) -> Board:
+    """The path with every gap filled in, not only this one: a half mended path can't be seen to be right."""
+    through = list(old.through[:1])
+    for start, goal in pairwise(old.through):
+        through += straight(board.grid, start, goal)
+    if len(through) == 1:
+        return board_edits.reroute_path(board, old, ())
+    return board_edits.reroute_path(board, old, through)
+
+
+def straight(grid: Grid, start: Hex, goal: Hex) -> list[Hex]:
+    """The hexes from after ``start`` up to ``goal``, as straight as the board allows."""
+    found: list[Hex] = []
+    at = start
+    while at != goal:
+        nearer = [other for other in at.neighbours() if other.distance(goal) < at.distance(goal)]
+        on_board = [other for other in nearer if other in grid] or nearer
+        at = min(on_board, key=lambda other: _off_the_line(start, goal, other))
+        found.append(at)
+    return found
+
+
+def _off_the_line(start: Hex, goal: Hex, at: Hex) -> float:
+    """How far a hex lies off the line, in some unit."""
+    return abs((goal.q - start.q) * (at.r - start.r) - (goal.r - start.r) * (at.q - start.q))

@@ -1,0 +1,81 @@
+"""Terrain in a section of the board where its kind can't stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.geometry.parts import Side
+from bob_editor.model import board_edits
+from bob_editor.model.board import Artwork, Board, Path
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex, at_path, at_piece, at_side
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import title_of
+
+_KINDS = {
+    "hexes": "fill a hex",
+    "sides": "stand on a hexside",
+    "paths": "run as a path",
+    "artwork": "be drawn as a ring",
+}
+
+
+@board_check(Severity.ERROR)
+def terrain_out_of_place(ground: Ground) -> Iterator[Finding]:
+    """Each terrain is of a kind: it fills hexes, stands on hexsides, runs as a path or is drawn.
+
+    Anywhere else it has no effect. What belongs on hexsides has a check of its own where a game wants one.
+    """
+    board = ground.board
+    grid = board.grid
+
+    # The ground of the whole board may be listed where a hex has been cleared by name.
+    cannot = {
+        section: {
+            terrain
+            for terrain, row in ground.ruleset.terrains.items()
+            if section not in row.places and row.places != {"sides"} and terrain != board.base.terrain
+        }
+        for section in _KINDS
+    }
+
+    def message(terrain: str, section: str) -> str:
+        return f"{title_of(ground.ruleset, terrain).capitalize()} can't {_KINDS[section]}."
+
+    for at, content in board.hexes.items():
+        for feature in content.terrain:
+            if feature.terrain in cannot["hexes"]:
+                fix = partial(board_edits.remove_terrain, hexes=(at,), terrain=feature.terrain)
+                yield Finding(
+                    message(feature.terrain, "hexes"), (at_hex(grid, at),), (Edit("Remove it", fix),)
+                )
+    for side, features in board.sides.items():
+        for feature in features:
+            if feature.terrain in cannot["sides"]:
+                edit = Edit("Remove it", partial(_off_side, side=side, terrain=feature.terrain))
+                yield Finding(message(feature.terrain, "sides"), (at_side(grid, side),), (edit,))
+    for index, path in enumerate(board.paths):
+        if path.terrain in cannot["paths"]:
+            place = at_path(grid, index, path.through)
+            yield Finding(
+                message(path.terrain, "paths"), (place,), (Edit("Delete it", partial(_no_path, old=path)),)
+            )
+    for index, piece in enumerate(board.artwork):
+        if piece.terrain in cannot["artwork"]:
+            place = at_piece("artwork", index, (grid.frame.hex_at(piece.ring[0]),))
+            edit = Edit("Delete the ring", partial(_no_artwork, old=piece))
+            yield Finding(message(piece.terrain, "artwork"), (place,), (edit,))
+
+
+def _off_side(board: Board, side: Side, terrain: str) -> Board:
+    return board_edits.clear_sides(board, (side,), terrain)
+
+
+def _no_path(board: Board, old: Path) -> Board:
+    return board_edits.reroute_path(board, old, ())
+
+
+def _no_artwork(board: Board, old: Artwork) -> Board:
+    return board_edits.redraw_artwork(board, old, ())

@@ -1,0 +1,128 @@
+"""Hexes and hexsides that the board doesn't have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any, Literal
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.labels import split_label
+from bob_editor.geometry.parts import Side
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board, HexContent, Path
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import Place, at_hex, at_path, at_side
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import title_of
+
+
+@board_check(Severity.ERROR)
+def unknown_place(ground: Ground) -> Iterator[Finding]:
+    """What stands on a hex or hexside that the board doesn't have is never seen, and a typing error as a rule."""
+    board = ground.board
+    yield from _keys(board)
+    for at in board.hexes:
+        if at not in board.grid:
+            fix = Edit(
+                "Remove what is listed there", partial(board_edits.with_hexes, contents={at: HexContent()})
+            )
+            yield Finding(_off_board(board.grid.label(at)), (at_hex(board.grid, at),), (fix,))
+    for side in board.sides:
+        if not any(at in board.grid for at in side.hexes):
+            fix = Edit("Remove what is listed there", partial(_cleared, side=side))
+            yield Finding(_off_board(board.grid.side_label(side)), (at_side(board.grid, side),), (fix,))
+    for index, path in enumerate(board.paths):
+        outside = [at for at in path.through if at not in board.grid]
+        if outside:
+            labels = ", ".join(dict.fromkeys(board.grid.label(at) for at in outside))
+            yield Finding(
+                f"{title_of(ground.ruleset, path.terrain).capitalize()} runs through {labels}, not on this board.",
+                at=tuple(at_hex(board.grid, at) for at in dict.fromkeys(outside)),
+                highlight=(at_path(board.grid, index, path.through),),
+                fixes=(Edit("Cut the path back to the board", partial(_cut_back, old=path)),),
+            )
+    yield from _entries(board, "exits", board.exits)
+    yield from _entries(board, "objectives", board.objectives)
+
+
+def _off_board(label: str) -> str:
+    return f"{label} is not on this board."
+
+
+def _keys(board: Board) -> Iterator[Finding]:
+    """Keys of ``hexes`` and ``sides`` that name no place at all."""
+    for section in ("hexes", "sides"):
+        for key in board.unplaced.get(section, {}):
+            if key.startswith("x-"):  # another program's field, that is carried along
+                continue
+            yield Finding(
+                _why_no_hex(key) if section == "hexes" else _why_no_side(board.grid, key),
+                at=(_unplaced(board.grid, key),),
+                fixes=(
+                    Edit("Remove the entry", partial(board_edits.drop_unplaced, section=section, key=key)),
+                ),
+            )
+
+
+def _unplaced(grid: Grid, key: str) -> Place:
+    hexes = (grid.hex_anywhere(part) for part in key.split("/"))
+    return Place("heading", key, near=tuple(at for at in hexes if at is not None and at in grid))
+
+
+def _why_no_hex(key: str) -> str:
+    return f"“{key}” is no hex."
+
+
+def _why_no_side(grid: Grid, key: str) -> str:
+    first, _, second = key.partition("/")
+    if split_label(first) and split_label(second):
+        return f"“{key}” is no hexside: the two hexes are not neighbours."
+    if split_label(first) and second:
+        return f"“{key}” is no hexside: the directions are {', '.join(grid.frame.side_names)}."
+    return f"“{key}” is no hexside."
+
+
+def _cleared(board: Board, side: Side) -> Board:
+    return board_edits.clear_sides(board, (side,))
+
+
+def _cut_back(board: Board, old: Path) -> Board:
+    """The path's longest run on the board."""
+    runs: list[list[Hex]] = [[]]
+    for at in old.through:
+        if at in board.grid:
+            runs[-1].append(at)
+        elif runs[-1]:
+            runs.append([])
+    longest: list[Hex] = max(runs, key=len)
+    return board_edits.reroute_path(board, old, longest)
+
+
+def _entries(
+    board: Board, section: Literal["exits", "objectives"], rows: tuple[Any, ...]
+) -> Iterator[Finding]:
+    """Exits and objectives at places that aren't there."""
+    for row in rows:
+        label = row.get("at") if isinstance(row, dict) else None
+        if not isinstance(label, str) or _is_there(board.grid, label):
+            continue
+        yield Finding(
+            _off_board(label),
+            at=(_unplaced(board.grid, label),),
+            fixes=(Edit(f"Remove it from the {section}", partial(_without, section=section, row=row)),),
+        )
+
+
+def _is_there(grid: Grid, label: str) -> bool:
+    if "/" in label:
+        side = grid.side_anywhere(label)
+        return side is not None and any(at in grid for at in side.hexes)
+    return grid.hex_anywhere(label) in grid
+
+
+def _without(board: Board, section: Literal["exits", "objectives"], row: object) -> Board:
+    rows = board.exits if section == "exits" else board.objectives
+    return board_edits.set_heading(board, **{section: tuple(one for one in rows if one is not row)})

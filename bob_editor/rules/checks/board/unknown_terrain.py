@@ -1,0 +1,90 @@
+"""Terrain that the ruleset doesn't name."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Collection, Iterator
+from functools import partial
+
+from attrs import evolve
+
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board, Feature
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import Place, at_heading, at_hex, at_path, at_piece, at_side
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.ruleset import Ruleset
+
+
+@board_check(Severity.ERROR)
+def unknown_terrain(ground: Ground) -> Iterator[Finding]:
+    """Only terrain that the ruleset names has a rule; any other is ignored by LOS and can't be painted."""
+    rows = ground.ruleset.terrains
+    ground_terrain = ground.ruleset.data.get("base_terrain") or next(iter(rows), ground.board.base.terrain)
+    for terrain, place in _unknown(ground.board, rows.keys()):
+        near = _nearest(terrain, ground.ruleset)
+        rename = (Edit(f"Make all of it {near}", partial(_renamed, old=terrain, new=near)),) if near else ()
+        remove = Edit(f"Remove every {terrain}", partial(_removed, old=terrain, base=ground_terrain))
+        yield Finding(
+            f"{ground.ruleset.title} knows no terrain “{terrain}”.", at=(place,), fixes=(*rename, remove)
+        )
+
+
+def _nearest(terrain: str, ruleset: Ruleset) -> str | None:
+    """The terrain that people also call so, or whose id is spelt nearly so; None where there is none."""
+    words = terrain.replace("_", " ")
+    called = next((row.id for row in ruleset.terrains.values() if words in row.keywords), None)
+    return called or next(iter(difflib.get_close_matches(terrain, ruleset.terrains, n=1)), None)
+
+
+def _unknown(board: Board, known: Collection[str]) -> Iterator[tuple[str, Place]]:
+    """Every terrain that the board names and nobody knows, and where."""
+    grid = board.grid
+    if board.base.terrain not in known:
+        yield board.base.terrain, at_heading("base")
+    for at, content in board.hexes.items():
+        for feature in content.terrain:
+            if feature.terrain not in known:
+                yield feature.terrain, at_hex(grid, at)
+    for side, features in board.sides.items():
+        for feature in features:
+            if feature.terrain not in known:
+                yield feature.terrain, at_side(grid, side)
+    for index, path in enumerate(board.paths):
+        if path.terrain not in known:
+            yield path.terrain, at_path(grid, index, path.through)
+    for index, piece in enumerate(board.artwork):
+        if piece.terrain not in known:
+            yield piece.terrain, at_piece("artwork", index, (grid.frame.hex_at(piece.ring[0]),))
+
+
+def _renamed(board: Board, old: str, new: str) -> Board:
+    """The board with one terrain for another wherever it stands."""
+
+    def other(features: tuple[Feature, ...]) -> tuple[Feature, ...]:
+        renamed = (evolve(one, terrain=new) if one.terrain == old else one for one in features)
+        return tuple(dict.fromkeys(renamed))
+
+    return evolve(
+        board,
+        base=evolve(board.base, terrain=new) if board.base.terrain == old else board.base,
+        hexes={at: evolve(content, terrain=other(content.terrain)) for at, content in board.hexes.items()},
+        sides={side: other(features) for side, features in board.sides.items()},
+        paths=tuple(evolve(path, terrain=new) if path.terrain == old else path for path in board.paths),
+        artwork=tuple(evolve(one, terrain=new) if one.terrain == old else one for one in board.artwork),
+    )
+
+
+def _removed(board: Board, old: str, base: str) -> Board:
+    """The board without a terrain; where it was the ground of the whole board, on another."""
+    board = board_edits.remove_terrain(board, [at for at in board.hexes if board.has(at, old)], old)
+    board = board_edits.clear_sides(
+        board, [side for side in board.sides if old in board.side_terrain(side)], old
+    )
+    return evolve(
+        board,
+        base=evolve(board.base, terrain=base) if board.base.terrain == old else board.base,
+        paths=tuple(path for path in board.paths if path.terrain != old),
+        artwork=tuple(piece for piece in board.artwork if piece.terrain != old),
+    )

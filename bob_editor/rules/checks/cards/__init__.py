@@ -1,0 +1,1 @@
+"""Shared checks of scenario cards, one a file."""

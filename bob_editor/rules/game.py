@@ -1,0 +1,73 @@
+"""A game: its ruleset, which is data, joined with the code beside it, which reads that data.
+
+Boards, scenes and cards hold a ``Ruleset`` and know of no code; who needs the checks, the LOS rule, the overlays or
+what is said of cards asks ``game_of``. ``bob_editor.rulesets`` makes every game that is installed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any
+
+from attrs import field, frozen
+
+from bob_editor.errors import UnknownId
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.code import CardCode
+from bob_editor.rules.check import Check
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.los.sight import Sight
+from bob_editor.rules.overlay import Overlay
+from bob_editor.rules.ruleset import Ruleset, tables_of
+
+Json = Any
+
+
+@frozen(eq=False, slots=False)
+class Game(Ruleset):
+    """A ruleset and its code: all of it, or what there is.
+
+    ``checks`` say what can be wrong; ``sight`` makes the LOS of a scene, None where the game has no LOS rule;
+    ``overlays`` and ``card_code`` are made when first asked for.
+    """
+
+    checks: tuple[Check, ...] = field(default=(), repr=False)
+    sight: Callable[[Scene], Sight] | None = field(default=None, repr=False)
+    overlays: Callable[[], tuple[Overlay, ...]] | None = field(default=None, repr=False)
+    card_code: Callable[[], CardCode] = field(default=CardCode, repr=False)
+
+
+def game_from_data(
+    data: Mapping[str, Json],
+    *,
+    checks: tuple[Check, ...] = (),
+    sight: Callable[[Scene], Sight] | None = None,
+    overlays: Callable[[], tuple[Overlay, ...]] | None = None,
+    card_code: Callable[[], CardCode] = CardCode,
+) -> Game:
+    """The game of a ``ruleset.json`` and the code beside it."""
+    return Game(**tables_of(data), checks=checks, sight=sight, overlays=overlays, card_code=card_code)
+
+
+def game_of(ruleset: Ruleset) -> Game:
+    """The game that a ruleset belongs to; one without any code where it is data alone."""
+    return ruleset if isinstance(ruleset, Game) else game_from_data(ruleset.data)
+
+
+def sight_of(scene: Scene) -> Sight:
+    """The lines of sight of a scene.
+
+    :raises UnknownId: where its game has no LOS rule.
+    """
+    look = game_of(scene.ruleset).sight
+    if look is None:
+        raise UnknownId(f"{scene.ruleset.title} has no LOS rule.")
+    return look(scene)
+
+
+@lru_cache(maxsize=4)
+def sight_on(card: Card) -> Sight | None:
+    """The lines of sight of the scene that a card sets; None without a LOS rule. Takes long on a large map."""
+    look = game_of(card.ruleset).sight
+    return None if look is None else look(card.scene)

@@ -1,0 +1,103 @@
+"""The ground of a level as an area, drawn and grown together, and how a drawn crest line is mended against it."""
+
+from __future__ import annotations
+
+import shapely
+from shapely.affinity import translate
+from shapely.geometry import MultiPolygon, Polygon
+from shapely.geometry.base import BaseGeometry
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.shapes import areas_of, polygon, union
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board
+from bob_editor.rules.land.cut_rings import (
+    CIRCUMRADIUS,
+    SLIVER,
+    dot,
+    grown_by,
+    hexes_in_box,
+    in_true,
+    redrawn_on,
+)
+from bob_editor.rules.land.ground import DrawnPiece, Ground
+
+MARGIN = 0.08
+"""How far one crest line is kept from the next, in circumradii, where a dot doesn't ask for less."""
+
+_ON_THE_EDGE = 4.0
+"""A dot this near to a line (thousandths, true proportions) lies on it."""
+
+
+def drawn_at_level(ground: Ground, level: int) -> list[DrawnPiece]:
+    """The drawn crest lines of exactly a level, those that are printed thin not among them."""
+    return [piece for piece in ground.drawn_contours if piece.level == level and not piece.thin]
+
+
+def grown_part(ground: Ground, at: Hex, level: int) -> Polygon | MultiPolygon | None:
+    """The part of a level's grown ground in a hex; None where none grows there."""
+    grown = ground.grown_contour(at, level)
+    if grown is None:
+        return None
+    u, v = dot(ground.board.grid.frame, at)
+    return translate(polygon(grown.ring), u, v)
+
+
+def region_near(
+    ground: Ground, level: int, bounds: tuple[float, float, float, float]
+) -> Polygon | MultiPolygon:
+    """The ground of exactly this crest line's making around a box: drawn rings whole, grown ones as far as near."""
+    grown = (grown_part(ground, at, level) for at in hexes_in_box(ground.board.grid, bounds))
+    box = shapely.box(*bounds)
+    drawn = [piece.area for piece in drawn_at_level(ground, level) if piece.area.intersects(box)]
+    return union([*drawn, *(part for part in grown if part is not None)])
+
+
+def well_within(ground: Ground, piece: DrawnPiece, level: int) -> bool:
+    """Whether a drawn ring of a level holds the piece without touching it, so that no more need be asked."""
+    return any(shapely.contains_properly(outer.area, piece.area) for outer in drawn_at_level(ground, level))
+
+
+def surrounded(board: Board, ground: Ground, piece: DrawnPiece) -> Board:
+    """The board with a drawn crest line of every level that is missing around a drawn one, a little farther out each.
+
+    None of them reaches a dot that the line itself doesn't hold.
+    """
+    margin = _margin(ground, piece.area)
+    old = board.contours[piece.index]
+    inner: BaseGeometry = piece.area
+    for steps, level in enumerate(range((piece.level or 0) - 1, 0, -1), start=1):
+        region = region_near(ground, level, piece.area.bounds)
+        if inner.difference(region).area <= SLIVER:
+            continue
+        inner = grown_by(piece.area, margin * steps / (piece.level or 1))
+        for ring in redrawn_on(board.grid, old, inner):
+            board = board_edits.add_contour(board, type(old)(level, ring.ring, ring.holes))
+    return board
+
+
+def drawn_in(board: Board, ground: Ground, piece: DrawnPiece) -> Board:
+    """The board with a drawn crest line clipped to the ground of all lower levels, a little inside it."""
+    area: BaseGeometry = piece.area
+    for level in range(1, piece.level or 0):
+        region = region_near(ground, level, piece.area.bounds)
+        kept = areas_of(area.intersection(region))
+        area = kept.intersection(grown_by(region, -_margin(ground, kept, region.boundary)))
+    old = board.contours[piece.index]
+    return board_edits.redraw_contour(board, old, redrawn_on(board.grid, old, area))
+
+
+def _margin(ground: Ground, area: BaseGeometry, edge: BaseGeometry | None = None) -> float:
+    """``MARGIN``, or less: so that moving an edge by it leaves every dot on its side.
+
+    Of the area's own edge the dots outside matter; of another ``edge`` within it, those inside.
+    """
+    frame = ground.board.grid.frame
+    if area.is_empty:
+        return MARGIN
+    dots = [shapely.Point(dot(frame, at)) for at in hexes_in_box(ground.board.grid, area.bounds)]
+    wanted = [one for one in dots if area.covers(one) == (edge is not None)]
+    line = in_true(edge if edge is not None else area)
+    # A dot on the very edge can't be kept on its side by any margin.
+    near = [far for one in wanted if (far := line.distance(in_true(one))) > _ON_THE_EDGE]
+    return float(min([MARGIN, *(far / CIRCUMRADIUS / 2 for far in near)]))

@@ -1,0 +1,146 @@
+"""Redraws rings: cuts them, mends them, and turns areas back into rings that a file can hold.
+
+Areas are in thousandths of the canonical frame. What is written is rounded to its integers, so that what is read back
+is the same area.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
+import shapely
+from attrs import evolve
+from shapely.affinity import scale
+from shapely.geometry import MultiPolygon, Polygon
+from shapely.geometry.base import BaseGeometry
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import CORNERS, MILLI, SQRT3, Frame, Node
+from bob_editor.geometry.shapes import areas_of, from_milli, in_milli, polygon, polygons_of
+from bob_editor.model import board_edits
+from bob_editor.model.board import Artwork, Board, Contour
+from bob_editor.rules.land.ground import DrawnPiece, Ground
+
+Piece = TypeVar("Piece", bound=Artwork | Contour)
+
+CIRCUMRADIUS = 2 * MILLI
+"""A hex's circumradius in true proportions, in thousandths."""
+
+SLIVER = 6 * MILLI * MILLI / 1000
+"""A thousandth of a hex's area: less than this can't be seen and comes of rounding."""
+
+
+def area_of(piece: Artwork | Contour, frame: Frame) -> Polygon | MultiPolygon:
+    """The area of a drawn ring less its holes."""
+    return polygon(in_milli(frame, piece.ring), [in_milli(frame, hole) for hole in piece.holes])
+
+
+def redrawn(piece: Piece, area: BaseGeometry, frame: Frame) -> tuple[Piece, ...]:
+    """The piece with the outline of another area: one ring for each part of it that is more than a sliver."""
+    return tuple(
+        evolve(
+            piece,
+            ring=_ring(part.exterior, frame),
+            holes=tuple(_ring(hole, frame) for hole in part.interiors),
+        )
+        for part in polygons_of(shapely.set_precision(areas_of(area), 1))
+        if part.area > SLIVER
+    )
+
+
+def redrawn_on(grid: Grid, piece: Piece, area: BaseGeometry) -> tuple[Piece, ...]:
+    """The same without the rings that would lie off the board."""
+    return tuple(one for one in redrawn(piece, area, grid.frame) if on_board(grid, area_of(one, grid.frame)))
+
+
+def cut_hex(board: Board, ground: Ground, pieces: Iterable[DrawnPiece], at: Hex) -> Board:
+    """The board with a hex cut out of drawn artwork and crest lines, as a reading of the board has them."""
+    hole = hex_area(board.grid.frame, at)
+    for piece in pieces:
+        board = cut_out(board, ground, piece, hole)
+    return board
+
+
+def cut_out(board: Board, ground: Ground, piece: DrawnPiece, hole: BaseGeometry) -> Board:
+    """The board with an area cut out of a drawn ring."""
+    return with_area(board, ground, piece, piece.area.difference(hole))
+
+
+def with_area(board: Board, ground: Ground, piece: DrawnPiece, area: BaseGeometry) -> Board:
+    """The board with a drawn ring or crest line of another area, as a reading of the board has the ring."""
+    if piece.terrain is None:
+        contour = ground.board.contours[piece.index]
+        return board_edits.redraw_contour(board, contour, redrawn_on(board.grid, contour, area))
+    artwork = ground.board.artwork[piece.index]
+    return board_edits.redraw_artwork(board, artwork, redrawn_on(board.grid, artwork, area))
+
+
+def _ring(ring: BaseGeometry, frame: Frame) -> tuple[tuple[float, float], ...]:
+    return from_milli(frame, [(round(x), round(y)) for x, y in list(ring.coords)[:-1]])
+
+
+def on_board(grid: Grid, area: BaseGeometry) -> bool:
+    """Whether any of an area can lie on the board. What lies in the board's box but beside its ragged edge counts."""
+    (low_u, low_v), (high_u, high_v) = grid.frame.swap(grid.bounds[:2]), grid.frame.swap(grid.bounds[2:])
+    left, top, right, bottom = area.bounds
+    if (
+        left >= low_u * MILLI
+        and right <= high_u * MILLI
+        and top >= low_v * MILLI
+        and bottom <= high_v * MILLI
+    ):
+        return True
+    return bool(board_near(grid, area.bounds).intersection(area).area > 0)
+
+
+def hex_outline(frame: Frame, at: Hex) -> tuple[Node, ...]:
+    """A hex's corners in thousandths of the canonical frame."""
+    u, v = frame.canonical_centre(at)
+    return tuple(((u + x) * MILLI, (v + y) * MILLI) for x, y in CORNERS)
+
+
+def hex_area(frame: Frame, at: Hex) -> Polygon | MultiPolygon:
+    """The area of a hex."""
+    return polygon(hex_outline(frame, at))
+
+
+def dot(frame: Frame, at: Hex) -> Node:
+    """A hex's centre dot in thousandths of the canonical frame."""
+    u, v = frame.canonical_centre(at)
+    return u * MILLI, v * MILLI
+
+
+def hexes_in_box(grid: Grid, bounds: tuple[float, float, float, float]) -> Iterator[Hex]:
+    """The hexes of the grid that a box (left, top, right, bottom, in thousandths) meets, and a few around."""
+    left, top, right, bottom = (side / MILLI for side in bounds)
+    parity = grid.frame.parity
+    for q in range(int((left - 2) // 3), int((right + 2) // 3) + 2):
+        for r in range(int((top - 1 - q - parity) // 2), int((bottom + 1 - q - parity) // 2) + 2):
+            at = Hex(q, r)
+            if at in grid.index:
+                yield at
+
+
+def board_near(grid: Grid, bounds: tuple[float, float, float, float]) -> Polygon | MultiPolygon:
+    """The part of the board around a box, half edges cut off."""
+    frame = grid.frame
+    (left, top), (right, bottom) = frame.swap(grid.bounds[:2]), frame.swap(grid.bounds[2:])
+    hexes = shapely.union_all([hex_area(frame, at) for at in hexes_in_box(grid, bounds)])
+    return areas_of(hexes.intersection(shapely.box(left * MILLI, top * MILLI, right * MILLI, bottom * MILLI)))
+
+
+def in_true(shape: BaseGeometry) -> BaseGeometry:
+    """The shape in true proportions."""
+    return scale(shape, 1, SQRT3, origin=(0, 0))
+
+
+def from_true(shape: BaseGeometry) -> BaseGeometry:
+    """The shape in the canonical frame again."""
+    return scale(shape, 1, 1 / SQRT3, origin=(0, 0))
+
+
+def grown_by(shape: BaseGeometry, margin: float) -> BaseGeometry:
+    """The shape with its edge moved outward by a margin in circumradii (inward where negative), in true proportions."""
+    return from_true(in_true(shape).buffer(margin * CIRCUMRADIUS, quad_segs=4))

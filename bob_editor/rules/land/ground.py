@@ -1,0 +1,352 @@
+"""What lies where on a board: drawn and grown artwork, contours, and each hex's terrain and level.
+
+This is the one reading of a board that LOS, checks, inspector and painter share, so that what is painted is what LOS
+sees. Everything local is answered a hex at a time; ``after`` carries over what an edit leaves as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property, lru_cache
+from typing import Any
+
+import shapely
+from attrs import frozen
+from shapely.geometry import MultiPolygon, Polygon
+
+from bob_editor.geometry.freed import Visit, freed_parts
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.growth import GrownHex, grown_hex, neighbour_mask
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import MILLI, Point
+from bob_editor.geometry.shapes import HEX, in_milli, moved, polygon
+from bob_editor.model.board import Board
+from bob_editor.model.change import Change
+from bob_editor.rules.land.faces import printed_bands, printed_terrain
+from bob_editor.rules.ruleset import Ruleset
+
+
+@frozen(eq=False)
+class DrawnPiece:
+    """A drawn ring: its terrain (or contour level), its place in the board's list, and its area.
+
+    ``area`` is in thousandths of the canonical frame, ``dots`` the hexes whose dot it holds, on its edge too.
+    ``level`` is the contour's level, or the ground that artwork is said to stand on (None: the ground under it).
+    """
+
+    terrain: str | None
+    index: int
+    area: Polygon | MultiPolygon
+    dots: tuple[Hex, ...]
+    level: int | None
+    thin: bool = False
+
+
+_OF_LEVELS = ("contour_levels", "_painted_levels")
+"""What is read from hexes' levels and drawn rings alone."""
+_OF_PIECES = ("drawn", "drawn_contours", "drawn_at_dots", "_contours_at_dot", "_reached")
+"""What is read from drawn rings alone."""
+
+
+@frozen(eq=False, slots=False)
+class Ground:
+    """A board read by a ruleset."""
+
+    board: Board
+    ruleset: Ruleset
+
+    @cached_property
+    def _levels(self) -> Mapping[str, Any]:
+        return self.ruleset.data.get("levels") or {}
+
+    def after(self, board: Board, change: Change) -> Ground:
+        """The reading of an edited board: what the change doesn't touch is taken over, not read again.
+
+        ``board`` may differ from this one's by less than ``change`` says, never by more.
+        """
+        ground = Ground(board, self.ruleset)
+        if change.everything:
+            return ground
+        known, kept = self.__dict__, ground.__dict__
+        if not change.pieces:
+            kept.update({name: known[name] for name in _OF_PIECES if name in known})
+        if not change.path_hexes and "_visits" in known:
+            kept["_visits"] = known["_visits"]
+        if not change.pieces:
+            contents = [board.content(at) for at in change.hexes]
+            if "grown_terrains" in known:
+                listed = {*self.grown_terrains, *(one for content in contents for one in content.terrain_ids)}
+                kept["grown_terrains"] = tuple(one for one in self._may_grow if one in listed)
+            if all(board.content(at).level == self.board.content(at).level for at in change.hexes):
+                kept.update({name: known[name] for name in _OF_LEVELS if name in known})
+            elif "contour_levels" in known and self._painted_levels is None:
+                highest = max([len(self.contour_levels), *(content.level or 0 for content in contents)])
+                kept["contour_levels"] = tuple(range(1, highest + 1))
+        return ground
+
+    # -- drawn ------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def drawn(self) -> tuple[DrawnPiece, ...]:
+        """Every drawn ring of artwork, in the board's order; later ones lie on top."""
+        return tuple(
+            DrawnPiece(
+                piece.terrain, index, *_ring_read(self.board.grid, piece.ring, piece.holes), piece.level
+            )
+            for index, piece in enumerate(self.board.artwork)
+        )
+
+    @cached_property
+    def drawn_contours(self) -> tuple[DrawnPiece, ...]:
+        """Every drawn contour, in the board's order."""
+        thin_lines = self._levels.get("thin_lines", True)
+        return tuple(
+            DrawnPiece(
+                None,
+                index,
+                *_ring_read(self.board.grid, piece.ring, piece.holes),
+                piece.level,
+                piece.line == "thin" and thin_lines,
+            )
+            for index, piece in enumerate(self.board.contours)
+        )
+
+    @cached_property
+    def drawn_at_dots(self) -> dict[Hex, list[DrawnPiece]]:
+        """For every hex whose dot lies on drawn artwork, those pieces, lowest first."""
+        return _by_dot(self.drawn)
+
+    @cached_property
+    def _contours_at_dot(self) -> dict[Hex, list[DrawnPiece]]:
+        return _by_dot(self.drawn_contours)
+
+    def drawn_at(self, at: Hex) -> list[DrawnPiece]:
+        """The drawn pieces that hold a hex's dot, lowest first."""
+        return self.drawn_at_dots.get(at, [])
+
+    def contours_at(self, at: Hex) -> list[DrawnPiece]:
+        """The drawn contours that hold a hex's dot, in the board's order."""
+        return self._contours_at_dot.get(at, [])
+
+    # -- a hex's own terrain and level ---------------------------------------------------------------------------
+
+    def terrain(self, at: Hex) -> tuple[str, ...]:
+        """The terrain at a hex's dot, lowest first: what it lists, else the drawn artwork there, else the base."""
+        listed = self.board.content(at).terrain_ids
+        if listed:
+            return listed
+        drawn = tuple(
+            dict.fromkeys(
+                piece.terrain
+                for piece in self.drawn_at(at)
+                if piece.terrain is not None
+                and piece.terrain in self.ruleset.terrains
+                and "hexes" in self.ruleset.terrains[piece.terrain].places
+            )
+        )
+        return drawn or (printed_terrain(self.board, self.ruleset, at),)
+
+    def level(self, at: Hex) -> int:
+        """The level of a hex: the highest drawn contour that holds its dot, else what is painted, else the base.
+
+        Terrain that is a depression makes its hex the level its row says.
+        """
+        return self._level(at)
+
+    def _level(self, at: Hex) -> int:
+        contours = self._contours_at_dot.get(at)
+        if contours:
+            return (
+                max(piece.level or 0 for piece in contours if not piece.thin)
+                if any(not piece.thin for piece in contours)
+                else self.painted_level(at)
+            )
+        return self.painted_level(at)
+
+    def painted_level(self, at: Hex) -> int:
+        """The level painted on a hex; a depression's own where none is painted."""
+        content = self.board.content(at)
+        if content.level is not None:
+            return content.level
+        for terrain in self.terrain(at):
+            row = self.ruleset.terrains.get(terrain)
+            if row is not None and row.level is not None:
+                return row.level
+        return self.board.base.level
+
+    # -- grown ------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def grown_terrains(self) -> tuple[str, ...]:
+        """The terrains that grow artwork on this board, in the ruleset's order; or did before an edit."""
+        listed = {one for content in self.board.hexes.values() for one in content.terrain_ids}
+        listed.update((self.board.base.terrain, *printed_bands(self.board, self.ruleset)))
+        return tuple(one for one in self._may_grow if one in listed)
+
+    @property
+    def _may_grow(self) -> Iterator[str]:
+        rows = self.ruleset.terrains.items()
+        return (terrain for terrain, row in rows if "artwork" in row.places or row.whole_hex)
+
+    def grows(self, at: Hex, terrain: str) -> bool:
+        """Whether a hex is painted with a terrain that no drawn ring of it shows there already."""
+        listed = self.board.content(at).terrain_ids or (printed_terrain(self.board, self.ruleset, at),)
+        if terrain not in listed or at not in self.board.grid.index:
+            return False
+        if self.ruleset.terrains[terrain].known_by_artwork:
+            return at not in self._reached.get(terrain, ())
+        return all(piece.terrain != terrain for piece in self.drawn_at(at))
+
+    @cached_property
+    def _reached(self) -> dict[str, set[Hex]]:
+        """For terrains known by their artwork, the hexes that a drawn ring of them reaches into."""
+        found: dict[str, set[Hex]] = {}
+        for piece in self.drawn:
+            row = self.ruleset.terrains.get(piece.terrain or "")
+            if row is None or not row.known_by_artwork:
+                continue
+            found.setdefault(row.id, set()).update(self.hexes_reached(piece))
+        return found
+
+    def hexes_reached(self, piece: DrawnPiece) -> Iterator[Hex]:
+        """The hexes of the grid that share area with a drawn piece."""
+        frame = self.board.grid.frame
+        left, top, right, bottom = piece.area.bounds if not piece.area.is_empty else (0, 0, 0, 0)
+        for at in self.board.grid.hexes:
+            u, v = frame.canonical_centre(at)
+            if (
+                left < (u + 2) * MILLI
+                and right > (u - 2) * MILLI
+                and top < (v + 1) * MILLI
+                and bottom > (v - 1) * MILLI
+            ):
+                outline = moved(HEX, (u * MILLI, v * MILLI))
+                if piece.area.intersection(outline).area > 0:
+                    yield at
+
+    def grown(self, at: Hex, terrain: str) -> GrownHex | None:
+        """The grown artwork of a terrain in a hex, seen from its dot; None where none grows there."""
+        if not self.grows(at, terrain):
+            return None
+        row = self.ruleset.terrains[terrain]
+        if row.grow.get("each_hex_alone"):
+            return grown_hex(0, row.inset)
+        return grown_hex(neighbour_mask(at, lambda other: self.grows(other, terrain)), row.inset)
+
+    def grown_parts(self, at: Hex, terrain: str) -> tuple[GrownHex, ...]:
+        """The grown artwork of a terrain in a hex, less the bands along the paths that its row keeps free."""
+        grown = self.grown(at, terrain)
+        if grown is None:
+            return ()
+        grow = self.ruleset.terrains[terrain].grow
+        visits = self.path_visits(at, grow.get("keep_free_of", ()))
+        if not visits:
+            return (grown,)
+        alone = grow.get("each_hex_alone")
+        mask = 0 if alone else neighbour_mask(at, lambda other: self.grows(other, terrain))
+        return freed_parts(mask, self.ruleset.terrains[terrain].inset, visits, grow["band"])
+
+    def path_visits(self, at: Hex, terrains: Iterable[str]) -> frozenset[Visit]:
+        """How paths of these kinds go through a hex."""
+        here = self._visits.get(at)
+        if here is None:
+            return frozenset()
+        return frozenset(visit for terrain in terrains for visit in here.get(terrain, ()))
+
+    @cached_property
+    def _visits(self) -> dict[Hex, dict[str, set[Visit]]]:
+        found: dict[Hex, dict[str, set[Visit]]] = {}
+        for path in self.board.paths:
+            around = (None, *path.through, None)
+            for before, at, after in zip(around, path.through, around[2:], strict=False):
+                visit = (
+                    None if before is None else at.direction_to(before),
+                    None if after is None else at.direction_to(after),
+                )
+                found.setdefault(at, {}).setdefault(path.terrain, set()).add(visit)
+        return found
+
+    # -- contours -----------------------------------------------------------------------------------------------
+
+    def grows_contour(self, at: Hex, level: int) -> bool:
+        """Whether a hex is painted this high or higher and no drawn contour of exactly this level holds its dot.
+
+        Where the ruleset's levels grow ``from_hex_level``, the hex's level counts, drawn or painted.
+        """
+        if at not in self.board.grid.index:
+            return False
+        if self._painted_levels is not None and level not in self._painted_levels:
+            return False
+        drawn_too = (self._levels.get("grow") or {}).get("from_hex_level")
+        if (self.level(at) if drawn_too else self.painted_level(at)) < level:
+            return False
+        return all(piece.level != level or piece.thin for piece in self._contours_at_dot.get(at, ()))
+
+    @cached_property
+    def _painted_levels(self) -> frozenset[int] | None:
+        """The levels painted where no drawn contour of them holds the dot; None where those between grow too."""
+        if not (self._levels.get("grow") or {}).get("painted_levels_only"):
+            return None
+        found = {self.board.base.level}
+        for at, content in self.board.hexes.items():
+            level = content.level
+            if level is not None and level not in found:
+                held = self._contours_at_dot.get(at, ())
+                if at in self.board.grid.index and all(piece.level != level or piece.thin for piece in held):
+                    found.add(level)
+        return frozenset(level for level in found if level > 0)
+
+    def contour_inset(self, level: int) -> float:
+        """How far in the grown contour of a level lies, in circumradii: each farther than the one below it."""
+        inset = self._levels.get("contour_inset") or {"first": 0.08, "step": 0.08}
+        return float(round(inset["first"] + inset["step"] * (level - 1), 6))
+
+    def grown_contour(self, at: Hex, level: int) -> GrownHex | None:
+        """The grown contour of a level (1 and up) in a hex, seen from its dot; None where none grows there."""
+        if not self.grows_contour(at, level):
+            return None
+        return grown_hex(self.contour_mask(at, level), self.contour_inset(level))
+
+    def contour_mask(self, at: Hex, level: int) -> int:
+        """The neighbours of a hex into which its grown contour of a level goes on (``growth.neighbour_mask``).
+
+        Those off the map are among them where the ruleset's levels grow ``past_map_edge``.
+        """
+        on_map = self.board.grid.index
+        past_edge = bool((self._levels.get("grow") or {}).get("past_map_edge"))
+        return neighbour_mask(
+            at, lambda other: past_edge if other not in on_map else self.grows_contour(other, level)
+        )
+
+    @cached_property
+    def contour_levels(self) -> tuple[int, ...]:
+        """The levels above 0 that ground on this board has, drawn or painted, lowest first."""
+        painted = [content.level for content in self.board.hexes.values() if content.level is not None]
+        drawn = [piece.level or 0 for piece in self.drawn_contours]
+        if self._painted_levels is not None:
+            return tuple(sorted(level for level in self._painted_levels.union(drawn) if level > 0))
+        return tuple(range(1, max([self.board.base.level, *painted, *drawn]) + 1))
+
+
+def _by_dot(pieces: tuple[DrawnPiece, ...]) -> dict[Hex, list[DrawnPiece]]:
+    found: dict[Hex, list[DrawnPiece]] = {}
+    for piece in pieces:
+        for at in piece.dots:
+            found.setdefault(at, []).append(piece)
+    return found
+
+
+@lru_cache(maxsize=8192)
+def _ring_read(
+    grid: Grid, ring: tuple[Point, ...], holes: tuple[tuple[Point, ...], ...]
+) -> tuple[Polygon | MultiPolygon, tuple[Hex, ...]]:
+    """The area of a drawn ring and the hexes whose dots it holds; kept, since an edit leaves most rings as they are."""
+    area = polygon(in_milli(grid.frame, ring), [in_milli(grid.frame, hole) for hole in holes])
+    return area, tuple(grid.hexes[place] for place in sorted(_dots(grid).query(area, predicate="covers")))
+
+
+@lru_cache(maxsize=16)
+def _dots(grid: Grid) -> shapely.STRtree:
+    """The dots of a grid's hexes, in board order, in thousandths of the canonical frame."""
+    centres = (grid.frame.canonical_centre(at) for at in grid.hexes)
+    return shapely.STRtree(shapely.points([(u * MILLI, v * MILLI) for u, v in centres]))

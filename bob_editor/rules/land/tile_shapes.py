@@ -1,0 +1,60 @@
+"""Tiles that are turned: which hexsides a shape links, and how far it can be turned.
+
+Boards of some games list roads and rivers hex by hex as tiles with a shape and an orientation. Directions here count
+counter-clockwise from the east: e, ne, nw, w, sw, se of a pointy-top hex.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bob_editor.model.board import Feature
+
+LINKS: Mapping[str, tuple[int, ...]] = {
+    "straight": (0, 3),
+    "curve": (1, 5),
+    "fork_right": (0, 3, 5),
+    "fork_left": (0, 1, 3),
+    "crossing": (0, 1, 3, 4),
+    "junction": (0, 2, 4),
+}
+"""The directions that a shape links where its orientation is 1."""
+
+TURNS: Mapping[str, int] = {
+    "straight": 3,
+    "curve": 6,
+    "fork_right": 6,
+    "fork_left": 6,
+    "crossing": 3,
+    "junction": 2,
+}
+"""How many orientations of a shape differ."""
+
+SHORT = {"FR": "fork_right", "FL": "fork_left", "X": "crossing", "Y": "junction"}
+"""What tile codes call some shapes."""
+
+MOST_TURNS = 6
+
+
+def shape_of(feature: Feature) -> str:
+    """A tile's shape: the one given, straight where none is."""
+    shape = feature.shape or "straight"
+    return SHORT.get(shape, shape)
+
+
+def turns_of(feature: Feature) -> int:
+    """How many orientations a tile has; six where its shape isn't given or known."""
+    return TURNS.get(shape_of(feature), MOST_TURNS) if feature.shape else MOST_TURNS
+
+
+def links_of(feature: Feature) -> frozenset[int]:
+    """The directions to which a tile leads; none where it isn't turned, or its shape is none of those with links."""
+    base = LINKS.get(shape_of(feature))
+    if base is None or feature.orientation is None:
+        return frozenset()
+    return frozenset((direction + feature.orientation - 1) % 6 for direction in base)
+
+
+def canonical(direction: int) -> int:
+    """The canonical number of a hexside from a direction that counts from the east, and back."""
+    return (direction + 3) % 6

@@ -1,0 +1,81 @@
+"""Whether a thread touches artwork within a hex, exactly: the sandwich lemma for games in which a touch counts.
+
+A thread that touches a closed hex, and ends in none of it, meets a connected piece of that hex's artwork if and only
+if 0 is among the cross products of the piece's convex hull: least and greatest are of opposite signs, or one is 0.
+Hulls are those of ``hulls``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+import shapely
+from shapely.geometry import LineString, Point, Polygon
+from shapely.geometry.base import BaseGeometry
+
+from bob_editor.geometry.lattice import MILLI
+from bob_editor.rules.los.pieces.hulls import Corner, Hull, core, exact_corner
+
+
+def extent(hull: Hull, offset: int, du: int, dv: int) -> tuple[float, float]:
+    """The least and the greatest cross product of a thread with a hull's corners, in thousandths.
+
+    Signs and zeros are exact; ``offset`` as in ``hulls.straddles``.
+    """
+    asides = [(offset * w + du * y - dv * x) / w for x, y, w in hull]
+    return min(asides), max(asides)
+
+
+@lru_cache(maxsize=16_384)
+def shell(hull: Hull) -> int:
+    """The least whole number of thousandths of a hex around the same dot that still holds the hull.
+
+    A thread whose ``offset`` is beyond ``shell * reach`` doesn't touch it, as one within ``core * reach`` does.
+    """
+    # rounded up: the distance from the dot in hexes, across each pair of hexsides
+    return max(max(-(-abs(y) // w), -(-(abs(x) + abs(y)) // (2 * w))) for x, y, w in hull)
+
+
+class TouchHull(NamedTuple):
+    """A hull with its core and shell (``hulls.core``, ``shell``), in thousandths of the hex."""
+
+    hull: Hull
+    core: int
+    shell: int
+
+    def extent(self, offset: int, du: int, dv: int) -> tuple[float, float]:
+        """See ``extent``."""
+        return extent(self.hull, offset, du, dv)
+
+
+def touch_hull(piece: Polygon | LineString | Point) -> TouchHull:
+    """The hull of a connected piece of artwork within its hex, in thousandths from the dot."""
+    hull = _corners(piece.convex_hull)
+    return TouchHull(hull, core(hull), min(shell(hull), MILLI))
+
+
+def exact_rings(piece: Polygon | LineString | Point) -> tuple[tuple[Corner, ...], ...]:
+    """The outlines of a piece within its hex, holes too, as exact corners; no ring repeats its first one."""
+    lines = (piece.exterior, *piece.interiors) if isinstance(piece, Polygon) else (piece,)
+    return tuple(map(_corners, lines))
+
+
+def _corners(shape: BaseGeometry) -> tuple[Corner, ...]:
+    """The corners of a ring, line or point in their order, none twice."""
+    return tuple(dict.fromkeys(exact_corner(x, y) for x, y in shapely.get_coordinates(shape).tolist()))
+
+
+def zeros(ring: Sequence[Corner], offset: int, du: int, dv: int) -> list[bool]:
+    """For every corner of a ring, whether it lies on the thread."""
+    return [offset * w + du * y - dv * x == 0 for x, y, w in ring]
+
+
+def along_edge(rings: Sequence[Sequence[Corner]], offset: int, du: int, dv: int) -> bool:
+    """Whether the thread runs along an edge of these outlines."""
+    for ring in rings:
+        on = zeros(ring, offset, du, dv)
+        if len(on) > 1 and any(here and there for here, there in zip(on, on[1:] + on[:1], strict=True)):
+            return True
+    return False

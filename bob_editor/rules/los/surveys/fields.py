@@ -1,0 +1,49 @@
+"""The fields of many hexes, one after the other: told how far it has come, and stopped when asked.
+
+Common fields, exposure, all pairs and comparisons are made of this. One field is held at a time, so memory stays
+bounded on maps of any size.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Protocol
+
+from bob_editor.errors import Cancelled
+from bob_editor.geometry.grid import Grid
+from bob_editor.rules.los.scene import End
+from bob_editor.rules.los.sight import FieldOfView, Sight
+
+
+class Progress(Protocol):
+    """Told after each step of long work how many of how many are done."""
+
+    def __call__(self, done: int, total: int, /) -> object:
+        """Hear of it."""
+
+
+def fields(
+    sight: Sight,
+    origins: Iterable[End],
+    *,
+    progress: Progress | None = None,
+    cancelled: Callable[[], bool] | None = None,
+) -> Iterator[FieldOfView]:
+    """Look from each end in turn. ``cancelled`` is asked before each look, from the thread that takes the fields.
+
+    :raises Cancelled: once ``cancelled`` says so.
+    :raises UnknownPlace: where an end isn't on the map.
+    """
+    ends = tuple(origins)
+    for done, end in enumerate(ends, start=1):
+        if cancelled is not None and cancelled():
+            raise Cancelled("Stopped: nothing was changed.")
+        yield sight.field(end)
+        if progress is not None:
+            progress(done, len(ends))
+
+
+def on_the_ground(grid: Grid, places: Iterable[int] | None = None) -> tuple[End, ...]:
+    """The plain ground of the hexes at these places of the board's order, or of every hex."""
+    hexes = grid.hexes
+    return tuple(End(hexes[place]) for place in (range(len(hexes)) if places is None else places))

@@ -1,0 +1,235 @@
+"""The side view of a thread: ground, obstacles and the shadow behind them, hex by hex, for a painter to draw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from typing import Literal
+
+from attrs import frozen
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.parts import Side
+from bob_editor.geometry.threads import moved_side, thread
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.answer import Answer, Reason
+from bob_editor.rules.los.scene import End
+from bob_editor.rules.los.sight import BLIND, BLOCKED, FieldOfView, Sight
+from bob_editor.rules.los.surveys.along import NOTES, Spot, in_hex, on_side, spots
+
+Beside = Literal["left", "right"]
+
+
+@frozen
+class Obstacle:
+    """What stands on the ground of a column or on a hexside: its top in absolute levels, and where it begins and ends.
+
+    ``reason`` is the answer's, where it names this one.
+    """
+
+    terrain: str
+    title: str
+    top: float
+    first: Fraction
+    last: Fraction
+    reason: Reason | None = None
+    side: Side | None = None
+
+
+@frozen
+class Column:
+    """A hex that the thread crosses or runs beside, from share ``first`` to ``last``, and its ground's level.
+
+    ``beside`` is given where the thread runs along the hex's side. ``code`` is what the eye sees of its plain ground
+    (``sight``), None off the map.
+    """
+
+    hex: Hex
+    label: str
+    first: Fraction
+    last: Fraction
+    ground: int
+    obstacles: tuple[Obstacle, ...]
+    code: int | None
+    beside: Beside | None = None
+
+
+@frozen
+class Shadow:
+    """A part of the thread where the eye doesn't see the ground; ``blind`` where only a shadow hides some of it."""
+
+    first: Fraction
+    last: Fraction
+    blind: bool
+
+
+@frozen
+class Profile:
+    """A thread seen from the side: its columns in order from the start, and what stands on hexsides that it crosses.
+
+    ``eye`` is the end that looks: the upper one, or the start where both are level. ``start_level`` and ``goal_level``
+    are the ends' ground. Shares are those of ``along``.
+    """
+
+    columns: tuple[Column, ...]
+    walls: tuple[Obstacle, ...]
+    shadows: tuple[Shadow, ...]
+    start_level: int
+    goal_level: int
+    range: int
+    eye: Literal["start", "goal"]
+    spots: tuple[Spot, ...]
+
+    @property
+    def levels(self) -> tuple[float, float]:
+        """The lowest ground and the highest top, for the painter's scale."""
+        tops = [one.top for column in self.columns for one in column.obstacles]
+        tops += [one.top for one in self.walls]
+        grounds = [column.ground for column in self.columns]
+        return float(min(grounds)), float(max([*grounds, *tops]))
+
+
+def profile(
+    sight: Sight,
+    start: End,
+    goal: End,
+    *,
+    answer: Answer | None = None,
+    ground: Ground | None = None,
+    seen: FieldOfView | None = None,
+) -> Profile:
+    """The side view of a thread. What is known already may be given: the answer, the ground, the start's field.
+
+    :raises UnknownPlace: where an end isn't on the map.
+    """
+    board = sight.scene.board
+    answer = sight.trace(start, goal) if answer is None else answer
+    ground = Ground(board, sight.scene.ruleset) if ground is None else ground
+    start_level, goal_level = ground.level(start.hex), ground.level(goal.hex)
+    looks_up = goal_level > start_level
+    field = sight.field(goal) if looks_up else sight.field(start) if seen is None else seen
+    found = spots(board.grid, answer, start.hex, goal.hex)
+    columns = tuple(_columns(ground, field, found, start.hex, goal.hex))
+    return Profile(
+        columns,
+        tuple(_walls(ground, found, start.hex, goal.hex)),
+        tuple(_shadows(columns)),
+        start_level,
+        goal_level,
+        answer.range,
+        "goal" if looks_up else "start",
+        found,
+    )
+
+
+def _met(start: Hex, goal: Hex) -> Iterator[tuple[Hex, Beside | None]]:
+    """The hexes of the thread, its ends among them, in no order."""
+    by = thread(Hex(goal.q - start.q, goal.r - start.r))
+    yield start, None
+    for crossed in by.crossed:
+        yield Hex(start.q + crossed.hex.q, start.r + crossed.hex.r), None
+    for run in by.runs:
+        yield Hex(start.q + run.left.q, start.r + run.left.r), "left"
+        yield Hex(start.q + run.right.q, start.r + run.right.r), "right"
+    if goal != start:
+        yield goal, None
+
+
+def _columns(
+    ground: Ground, field: FieldOfView, found: tuple[Spot, ...], start: Hex, goal: Hex
+) -> Iterator[Column]:
+    grid = ground.board.grid
+    rows = []
+    for at, beside in _met(start, goal):
+        shares = in_hex(start, goal, at)
+        assert shares is not None
+        rows.append((*shares, at, beside))
+    rows.sort(key=lambda row: (row[0], row[1], row[3] or ""))
+    for first, last, at, beside in rows:
+        place = grid.index.get(at)
+        obstacles = tuple(_obstacles(ground, found, at, first, last)) if place is not None else ()
+        yield Column(
+            at,
+            grid.label(at),
+            first,
+            last,
+            ground.level(at) if place is not None else ground.board.base.level,
+            obstacles,
+            None if place is None else int(field.codes[place]),
+            beside,
+        )
+
+
+def _obstacles(
+    ground: Ground, found: tuple[Spot, ...], at: Hex, first: Fraction, last: Fraction
+) -> Iterator[Obstacle]:
+    """What stands in a hex by the ruleset's data, lowest first, and what reasons name there beside."""
+    reasons = {one.reason.terrain: one.reason for one in found if one.hex == at}
+    level = ground.level(at)
+    rows = ground.ruleset.terrains
+    told = set()
+    for terrain in ground.terrain(at):
+        row, reason = rows.get(terrain), reasons.get(terrain)
+        if row is not None and (row.height > 0 or reason is not None):
+            told.add(terrain)
+            yield Obstacle(terrain, row.title, _top(reason, level, row.height), first, last, reason)
+    for terrain, reason in reasons.items():
+        if not terrain or terrain in told or reason.kind in NOTES:
+            continue
+        # Artwork that reaches in from beside the dot stands on the ground; a hill is ground, and as high as it says.
+        row = rows.get(terrain)
+        title = row.title if row is not None else terrain.replace("_", " ").capitalize()
+        stands = row is not None and row.height > 0
+        if stands or (reason.height is not None and reason.height > level):
+            top = _top(reason, level, row.height if row is not None and stands else 0)
+            yield Obstacle(terrain, title, top, first, last, reason)
+
+
+def _top(reason: Reason | None, level: int, height: float) -> float:
+    """How high something reaches; what stands in the way and has no height is drawn a level high.
+
+    Games differ in what a reason's height is: the top, or the ground that the obstacle stands on.
+    """
+    top = level + (height if height > 0 else 1)
+    return float(top if reason is None or reason.height is None else max(top, reason.height))
+
+
+def _walls(ground: Ground, found: tuple[Spot, ...], start: Hex, goal: Hex) -> Iterator[Obstacle]:
+    """What stands on the hexsides that the thread crosses, runs along or meets at a corner that a reason names."""
+    by = thread(Hex(goal.q - start.q, goal.r - start.r))
+    sides = [moved_side(side, start) for side in (*by.sides_crossed, *(run.side for run in by.runs))]
+    sides += [one.side for one in found if one.side is not None]
+    rows: list[tuple[Fraction, Fraction, Obstacle]] = []
+    for side in dict.fromkeys(sides):
+        met = on_side(start, goal, side)
+        if met is None:
+            continue
+        reasons = {one.reason.terrain: one.reason for one in found if one.side == side}
+        level = max((ground.level(at) for at in side.hexes if at in ground.board.grid), default=0)
+        for terrain in ground.board.side_terrain(side):
+            row = ground.ruleset.terrains.get(terrain)
+            if row is not None:
+                reason = reasons.get(terrain)
+                top = _top(reason, level, row.height)
+                rows.append((*met, Obstacle(terrain, row.title, top, *met, reason, side)))
+    rows.sort(key=lambda row: row[:2])
+    yield from (row[2] for row in rows)
+
+
+def _shadows(columns: Iterable[Column]) -> Iterator[Shadow]:
+    """Neighbouring hidden columns together; beside a hexside, hidden where both hexes are."""
+    spans: dict[tuple[Fraction, Fraction], list[int | None]] = {}
+    for column in columns:
+        spans.setdefault((column.first, column.last), []).append(column.code)
+    open_one: Shadow | None = None
+    for (first, last), codes in spans.items():
+        hidden = all(code in (BLIND, BLOCKED) for code in codes)
+        blind = hidden and BLIND in codes
+        if hidden and open_one is not None and open_one.last == first and open_one.blind == blind:
+            open_one = Shadow(open_one.first, last, blind)
+            continue
+        if open_one is not None:
+            yield open_one
+        open_one = Shadow(first, last, blind) if hidden else None
+    if open_one is not None:
+        yield open_one

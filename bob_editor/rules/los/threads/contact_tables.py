@@ -1,0 +1,164 @@
+"""Contacts of many threads at once, in numpy arrays: what ``contacts`` says of one, for a field or a whole board.
+
+A table has a row per offset; the hexes that row ``i`` touches are the entries ``start[i]`` to ``start[i] + count[i]``,
+in order from the start of the thread. Tests hold that it equals ``contacts.contact_thread`` for every offset.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import pairwise
+
+import numpy as np
+import numpy.typing as npt
+from attrs import frozen
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.thread_tables import candidates, distance
+from bob_editor.rules.los.threads.cells import WHOLE_PLANE, Cells
+from bob_editor.rules.los.threads.expanding import expanded
+
+Ints = npt.NDArray[np.int64]
+Bools = npt.NDArray[np.bool_]
+
+STRETCHES = (0, 2, 5, 12, 30, 80, 100_000)
+"""Where one stretch of touched hexes ends and the next begins, counted from the start of the thread."""
+NO_ENTRY = -1
+
+
+@frozen(eq=False)
+class ContactTable:
+    """The hexes touched by threads of many offsets.
+
+    Rows: ``du, dv`` the thread, ``length`` its range, ``reach`` as ``threads.reach``; ``first`` and ``last`` hold the
+    entries (two at most, else ``NO_ENTRY``) of the hexes with the point where it leaves the start's hex, and enters
+    the goal's; ``row_of[difference + shift]`` is the row of the thread to a hex whose number differs so.
+    Entries: ``step``, ``offset``, ``inside`` and ``corner`` as in ``contacts.Contact``.
+    """
+
+    start: Ints
+    count: Ints
+    du: Ints
+    dv: Ints
+    length: Ints
+    reach: Ints
+    first: Ints
+    last: Ints
+    row_of: Ints
+    shift: int
+    step: Ints
+    offset: Ints
+    inside: Bools
+    corner: Bools
+
+
+def contact_table(q: Ints, r: Ints, width: int) -> ContactTable:
+    """The table of the offsets ``(q[i], r[i])``, in that order, on a numbering of this width (``cells``)."""
+    du, dv = 3 * q, 2 * r + q
+    wide = np.maximum(2 * np.abs(dv), np.abs(du) + np.abs(dv))
+    row, hex_q, hex_r = candidates(q, r, du, dv, wide + 1)
+    u, v = 3 * hex_q, 2 * hex_r + hex_q
+    along = du[row] * u + 3 * dv[row] * v
+    length = (du * du + 3 * dv * dv)[row]
+    keep = (along > 0) & (along < length)
+    row, hex_q, hex_r, along, u, v = (array[keep] for array in (row, hex_q, hex_r, along, u, v))
+    offset = 1000 * (du[row] * v - dv[row] * u)
+    order = np.lexsort((offset, along, row))
+    row, hex_q, hex_r, offset = (array[order] for array in (row, hex_q, hex_r, offset))
+    spine = (dv == 0) | (np.abs(du) == np.abs(dv))
+    inside = np.abs(offset) < 1000 * wide[row]
+    corner = ~inside & ~spine[row]
+    count = np.bincount(row, minlength=len(q)).astype(np.int64)
+    difference = q * width + r
+    shift = int(-difference.min()) if len(q) else 0
+    row_of = np.full(int(difference.max()) + shift + 1 if len(q) else 0, NO_ENTRY, dtype=np.int64)
+    row_of[difference + shift] = np.arange(len(q))
+    near_start = np.where(spine[row], distance(hex_q, hex_r) == 1, inside)
+    near_goal = np.where(spine[row], distance(q[row] - hex_q, r[row] - hex_r) == 1, inside)
+    return ContactTable(
+        (np.cumsum(count) - count).astype(np.int64),
+        count,
+        du,
+        dv,
+        distance(q, r),
+        wide,
+        _ends(row, np.flatnonzero(near_start), spine, len(q)),
+        _ends(row, np.flatnonzero(near_goal)[::-1], spine, len(q)),
+        row_of,
+        shift,
+        hex_q * width + hex_r,
+        offset,
+        inside,
+        corner,
+    )
+
+
+def _ends(row: Ints, entries: Ints, spine: Bools, rows: int) -> Ints:
+    """For every row its first entry among some, and the second too where the thread runs along a hexside there."""
+    found = np.full((rows, 2), NO_ENTRY, dtype=np.int64)
+    for place in range(2):
+        here, at = np.unique(row[entries], return_index=True)
+        if place:
+            at = at[spine[here]]
+            here = here[spine[here]]
+        found[here, place] = entries[at]
+        entries = np.delete(entries, at)
+    return found
+
+
+def contacts_from(cells: Cells, origin: int) -> tuple[ContactTable, Ints]:
+    """The contacts and, for every hex of the grid in board order, the row of the thread to it from ``origin``."""
+    q, v = cells.u[cells.numbers] // 3, cells.v[cells.numbers]
+    columns, height = int(q.max() - q.min()), int(v.max() - v.min())
+    if (2 * columns + 1) * (height + 1) > WHOLE_PLANE:
+        numbers = cells.numbers
+        own = contact_table(
+            cells.q[numbers] - cells.q[origin], cells.r[numbers] - cells.r[origin], cells.width
+        )
+        return own, np.arange(len(numbers))
+    table = _contacts(columns, height, cells.width)
+    return table, table.row_of[cells.numbers - origin + table.shift]
+
+
+@lru_cache(maxsize=4)
+def _contacts(columns: int, height: int, width: int) -> ContactTable:
+    """The contacts of all offsets within so many columns and such a height (in half hexes)."""
+    q, v = np.meshgrid(np.arange(-columns, columns + 1), np.arange(-height, height + 1), indexing="ij")
+    fits = (v - q) % 2 == 0
+    q, v = q[fits].astype(np.int64), v[fits].astype(np.int64)
+    return contact_table(q, (v - q) // 2, width)
+
+
+class ContactWalk:
+    """The threads from one hex to every hex of a map, looked along in stretches; goals are places in board order.
+
+    ``goals`` are the hexes' numbers. ``open`` is the game's to keep: False where a goal is decided, or not
+    ``among`` those that are asked about.
+    """
+
+    def __init__(self, cells: Cells, start: Hex, among: Bools | None = None) -> None:
+        self.cells = cells
+        self.origin = cells.number(start)
+        self.table, self.row = contacts_from(cells, self.origin)
+        self.goals = cells.numbers
+        self.du = self.table.du[self.row]
+        self.dv = self.table.dv[self.row]
+        self.length = self.table.length[self.row]
+        self.begin = self.table.start[self.row]
+        self.count = self.table.count[self.row]
+        self.open = np.ones(len(self.goals), dtype=bool) if among is None else among.copy()
+
+    def stretches(self) -> Iterator[tuple[Ints, Ints, Ints]]:
+        """Stretch by stretch, for the goals still open: goal, entry of the table, number of each touched hex."""
+        for begin, end in pairwise(STRETCHES):
+            active = np.flatnonzero(self.open & (self.count > begin))
+            if not len(active):
+                return
+            owner, entry = expanded(self.begin[active] + begin, np.minimum(self.count[active], end) - begin)
+            yield active[owner], entry, self.table.step[entry] + self.origin
+
+    def all_of(self, goals: Ints) -> tuple[Ints, Ints, Ints]:
+        """Goal, entry and number of every hex that the threads to these goals touch."""
+        owner, entry = expanded(self.begin[goals], self.count[goals])
+        return goals[owner], entry, self.table.step[entry] + self.origin

@@ -1,0 +1,25 @@
+"""Runs of numbers written out one by one: how columns of many short lists become arrays."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+Ints = npt.NDArray[np.int64]
+
+
+def expanded(start: Ints, count: Ints) -> tuple[Ints, Ints]:
+    """For runs ``start[i]`` … ``start[i] + count[i]``: the number ``i`` of each element, and the elements."""
+    owner = _first_numbers(len(count)).repeat(count)
+    shift = start - count.cumsum()
+    shift += count
+    element = shift.repeat(count)
+    element += _first_numbers(len(element))
+    return owner, element
+
+
+def _first_numbers(count: int) -> Ints:
+    return _NUMBERS[:count] if count <= len(_NUMBERS) else np.arange(count)
+
+
+_NUMBERS = np.arange(8192)

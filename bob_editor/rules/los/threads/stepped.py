@@ -1,0 +1,249 @@
+"""Thread templates in steps of hex numbers: what ``trace`` walks along without making a hex.
+
+On a padded numbering (``cells``) of some width, the number of a hex on the map is that of the start plus a step, and a
+hexside's code is three times its owner's number plus its direction; so the code too is the start's plus a step.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.parts import Side
+from bob_editor.geometry.threads import Thread, centre_of, reach, thread
+
+START = Hex(0, 0)
+
+MIDST = 2**11 - 1
+"""The bits of a course that hold the least core (``hulls.core``) with the thread through its midst."""
+ALWAYS = 1 << 11
+"""A bit of a course that is set for every hex."""
+SIDE = 12
+"""How far a course's bits of directions are shifted: 1 << the direction of the hexside by which a hex is entered."""
+AS_FAR = 64 << SIDE
+"""A bit of a course: the hex before is as far from the start."""
+NEXT_AS_FAR = 128 << SIDE
+"""A bit of a course: the hex behind is as far from the start."""
+NEAR, MOST_NEAR = 20, 2**12 - 1
+"""How far a course's distance from the start is shifted, and its bits then."""
+STEP = 32
+"""How far the step to a course's hex is shifted."""
+
+
+class CrossedStep(NamedTuple):
+    """A crossed hex: its step, its offset (see ``threads.Crossed``), its distances in hexes from start and goal."""
+
+    step: int
+    offset: int
+    from_start: int
+    to_goal: int
+
+
+class SideStep(NamedTuple):
+    """A hexside: the step of its code, and for each of its two hexes the step and the distances from start and goal.
+
+    ``own`` is true where it is a side of an end's hex.
+    """
+
+    code: int
+    first: CrossedStep
+    second: CrossedStep
+    own: bool
+
+
+class RunStep(NamedTuple):
+    """A hexside run along: the side, its direction from the left hex, the right dot's x seen from the left one's."""
+
+    side: SideStep
+    left: int
+    right: int
+    direction: int
+    shift: int
+    from_start: int
+    to_goal: int
+
+
+class Rows(NamedTuple):
+    """The crossed hexes column by column: what a loop over ``CrossedStep`` would read, close together in memory.
+
+    A board's threads are many small objects, and fetching them takes longer than reckoning with them.
+    """
+
+    steps: array[int]
+    offsets: array[int]
+    from_start: array[int]
+    to_goal: array[int]
+
+
+class Entries(NamedTuple):
+    """Crossed hexes entered by a hexside of neither end's hex, column by column.
+
+    ``bits`` are those of the side's direction from the hex (1 << direction), ``near`` how far from the start its nearer
+    hex is, ``sides`` the sides themselves.
+    """
+
+    steps: array[int]
+    bits: bytes
+    near: array[int]
+    sides: tuple[SideStep, ...]
+
+
+class CornerStep(NamedTuple):
+    """A corner met: the hexsides there on either hand, and the hex touched in it alone, if any."""
+
+    left: tuple[SideStep, ...]
+    right: tuple[SideStep, ...]
+    touched: CrossedStep | None
+
+
+class SteppedThread(NamedTuple):
+    """A thread from a start to a goal, each list in order from the start; ``last`` is the goal's hexside crossed.
+
+    ``course`` has a number for each crossed hex, of which ``MIDST``, ``ALWAYS`` and so on are parts: what is looked up
+    most lies closest together. There is no hexside's bit where the hex is entered otherwise, or from an end's hex.
+
+    ``beside_from`` is the least distance from the start of a run and of hexsides met in a corner from both sides, more
+    than its length where there is neither.
+
+    ``run_codes`` has for each run the distance from the start, the step of its hexside's code, and the run.
+    ``edge_codes`` are the steps of the codes of the hexsides run along and of those left of the corners met.
+    ``corner_codes`` are the hexsides met in corners from both sides, those of the ends' hexes left out: the least
+    distance from the start, and the steps of the codes, to the left and to the right.
+    """
+
+    course: array[int]
+    length: int
+    beside_from: int
+    corners: tuple[CornerStep, ...]
+    thread: Thread
+    du: int
+    dv: int
+    reach: int
+    crossed: tuple[CrossedStep, ...]
+    sides: tuple[SideStep, ...]
+    rows: Rows
+    entries: Entries
+    runs: tuple[RunStep, ...]
+    run_codes: tuple[tuple[int, int, RunStep], ...]
+    edge_codes: tuple[int, ...]
+    corner_codes: tuple[tuple[int, tuple[int, ...], tuple[int, ...]], ...]
+    first: SideStep | None
+    last: SideStep | None
+
+
+@lru_cache(maxsize=100_000)
+def stepped(q: int, r: int, width: int) -> SteppedThread:
+    """The thread to the hex ``(q, r)`` away on a numbering of this width."""
+    goal = Hex(q, r)
+    found = thread(goal)
+
+    def hex_step(at: Hex, offset: int = 0) -> CrossedStep:
+        return CrossedStep(at.q * width + at.r, offset, START.distance(at), goal.distance(at))
+
+    def side_step(side: Side) -> SideStep:
+        first, second = side.hexes
+        own = START in side.hexes or goal in side.hexes
+        code = 3 * (side.owner.q * width + side.owner.r) + side.direction
+        return SideStep(code, hex_step(first), hex_step(second), own)
+
+    runs = []
+    for run in found.runs:
+        (u, _), (a, _) = centre_of(run.left), centre_of(run.right)
+        left = hex_step(run.left)
+        runs.append(
+            RunStep(
+                side_step(run.side),
+                left.step,
+                hex_step(run.right).step,
+                run.side.direction_from(run.left),
+                1000 * (a - u),
+                left.from_start,
+                left.to_goal,
+            )
+        )
+    crossed = tuple(hex_step(one.hex, one.offset) for one in found.crossed)
+    entered = [
+        (step.step, 1 << one.entered.direction_from(one.hex), side_step(one.entered))
+        for step, one in zip(crossed, found.crossed, strict=True)
+        if one.entered is not None
+    ]
+    inner = [entry for entry in entered if not entry[2].own]
+    wide = reach(found.du, found.dv)
+    rows = Rows(*(array("q", [step[column] for step in crossed]) for column in (0, 1, 2, 3)))
+    entries = Entries(
+        array("q", [step for step, _, _ in inner]),
+        bytes(bit for _, bit, _ in inner),
+        array("q", [min(side.first.from_start, side.second.from_start) for _, _, side in inner]),
+        tuple(side for _, _, side in inner),
+    )
+    corners = tuple(
+        CornerStep(
+            tuple(side_step(side) for side in one.left),
+            tuple(side_step(side) for side in one.right),
+            None if one.touched is None else hex_step(one.touched),
+        )
+        for one in found.corners
+    )
+    corner_codes = tuple(_inner_corners(corners))
+    length = START.distance(goal)
+    return SteppedThread(
+        array("q", _course(crossed, {step: bit for step, bit, _ in inner}, wide)),
+        length,
+        min((length + 1, *(run.from_start for run in runs), *(near for near, _, _ in corner_codes))),
+        corners,
+        found,
+        found.du,
+        found.dv,
+        wide,
+        crossed,
+        tuple(side_step(side) for side in found.sides_crossed),
+        rows,
+        entries,
+        tuple(runs),
+        tuple((run.from_start, run.side.code, run) for run in runs),
+        (*(run.side.code for run in runs), *(side.code for one in corners for side in one.left)),
+        corner_codes,
+        None if found.first_side is None else side_step(found.first_side),
+        None if found.last_side is None else side_step(found.last_side),
+    )
+
+
+@lru_cache(maxsize=100_000)
+def beginning(q: int, r: int, width: int, near: int) -> SteppedThread | None:
+    """The thread with what it meets up to ``near`` hexes from the start alone; None where runs hold it together.
+
+    What blocks there by itself blocks the whole thread, and is nearer than all that is left out. Only ``crossed``,
+    ``sides`` and ``corners`` are shortened.
+    """
+    whole = stepped(q, r, width)
+    if whole.runs or whole.length <= near + 1:
+        return None
+
+    def is_near(side: SideStep) -> bool:
+        return min(side.first.from_start, side.second.from_start) <= near
+
+    return whole._replace(
+        crossed=tuple(one for one in whole.crossed if one.from_start <= near),
+        sides=tuple(filter(is_near, whole.sides)),
+        corners=tuple(one for one in whole.corners if any(map(is_near, (*one.left, *one.right)))),
+    )
+
+
+def _inner_corners(corners: tuple[CornerStep, ...]) -> Iterator[tuple[int, tuple[int, ...], tuple[int, ...]]]:
+    for corner in corners:
+        left, right = ([side for side in hand if not side.own] for hand in (corner.left, corner.right))
+        if left and right:
+            near = min(min(side.first.from_start, side.second.from_start) for side in (*left, *right))
+            yield near, tuple(side.code for side in left), tuple(side.code for side in right)
+
+
+def _course(crossed: tuple[CrossedStep, ...], bits: Mapping[int, int], wide: int) -> Iterator[int]:
+    nears = [0, *(one.from_start for one in crossed), 0]
+    for place, one in enumerate(crossed, start=1):
+        number = (one.step << STEP) | (one.from_start << NEAR) | (bits.get(one.step, 0) << SIDE) | ALWAYS
+        number |= abs(one.offset) // wide + 1
+        number |= AS_FAR if nears[place - 1] == one.from_start else 0
+        yield number | (NEXT_AS_FAR if nears[place + 1] == one.from_start else 0)

@@ -1,0 +1,84 @@
+"""All threads from one hex at once, walked along in stretches: the numpy side of every game's ``field``.
+
+A game's field asks for the entries of a stretch (a crossed hex of the thread to a goal), filters them by its rule,
+tries what is left against the hulls, and drops the goals that are decided.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from itertools import pairwise
+
+import numpy as np
+import numpy.typing as npt
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.los.threads.cells import Cells
+from bob_editor.rules.los.threads.expanding import expanded
+
+Ints = npt.NDArray[np.int64]
+Bools = npt.NDArray[np.bool_]
+
+STRETCHES = (0, 5, 40, 100_000)
+"""Where one stretch of crossed hexes ends and the next begins, counted from the start of the thread."""
+
+
+class Walk:
+    """The threads from one hex to every hex of a map; goals are places in board order.
+
+    ``goals`` are the hexes' numbers, ``row`` the rows of their threads in ``threads``, ``special`` marks those that run
+    along a hexside or meet a corner, ``length`` is their range in hexes, ``du, dv`` the lattice vector to their dots.
+    ``open`` is the game's to keep: False where a goal is decided, or not ``among`` those that are ``asked`` about.
+    """
+
+    def __init__(self, cells: Cells, start: Hex, among: Bools | None = None) -> None:
+        self.cells = cells
+        self.origin = cells.number(start)
+        self.fan = fan = cells.fan(self.origin)
+        self.threads, self.row = fan.threads, fan.row
+        self.table = self.threads.table
+        self.step = self.threads.step
+        self.goals = cells.numbers
+        self.special, self.length, self.du, self.dv = fan.special, fan.length, fan.du, fan.dv
+        self.open = np.ones(len(self.goals), dtype=bool) if among is None else among.copy()
+        self.asked: Ints | slice = slice(None) if among is None else among.nonzero()[0]
+
+    @cached_property
+    def first(self) -> Ints:
+        """The first entry of every goal's thread."""
+        return self.table.start.take(self.row)
+
+    def stretches(self, ends: tuple[int, ...] = STRETCHES) -> Iterator[tuple[Ints, Ints, Ints]]:
+        """Stretch by stretch, for the goals still open: goal, entry of the thread table, number of each crossed hex."""
+        for begin, end in pairwise(ends):
+            if begin >= self.threads.longest:
+                return
+            active = self.open.nonzero()[0]
+            row = self.row.take(active)
+            count = self.table.count.take(row)
+            if begin:
+                longer = (count > begin).nonzero()[0]
+                active, row, count = active.take(longer), row.take(longer), count.take(longer)
+            if not len(active):
+                return
+            owner, entry = expanded(self.table.start.take(row) + begin, np.minimum(count, end) - begin)
+            yield active.take(owner), entry, self.step.take(entry) + self.origin
+
+    def entries_of(self, goals: Ints) -> tuple[Ints, Ints, Ints]:
+        """For some goals: the place among them, entry and number of every crossed hex."""
+        row = self.row.take(goals)
+        owner, entry = expanded(self.table.start.take(row), self.table.count.take(row))
+        return owner, entry, self.step.take(entry) + self.origin
+
+    def offset(self, goal: Ints, number: Ints) -> Ints:
+        """The offset of hexes from the threads to goals: 1000 times the cross product of thread and dot (``hulls``)."""
+        u = self.cells.u.take(number) - self.cells.u[self.origin]
+        v = self.cells.v.take(number) - self.cells.v[self.origin]
+        return np.asarray(1000 * (self.du.take(goal) * v - self.dv.take(goal) * u))
+
+    def from_upper(self, goal: Ints, entry: Ints, counts_from_start: Bools) -> Ints:
+        """The distance in hexes of crossed hexes from the upper end: the start where the goal's flag says so."""
+        return np.where(
+            counts_from_start.take(goal), self.table.from_start.take(entry), self.table.to_goal.take(entry)
+        )

@@ -1,0 +1,104 @@
+"""Data on a card that only the later edition has rules for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import FieldPath
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+
+_OF_THE_CARD = {
+    "campaign": "campaigns",
+    "open_ended": "open-ended stanzas",
+    "combat_events_mode": "modes of combat events",
+    "command_and_control": "command and control",
+    "fire_lanes": "fire lanes",
+    "fortification_concealment": "concealed fortifications",
+    "island": "jungle",
+}
+
+_THEATRES = {"pacific": "in the Pacific", "desert": "in the desert"}
+
+_OF_A_SIDE = {
+    "company_cps": "Command Points by company",
+    "fow_cup": "fog of war cup",
+    "smoke_counters": "Japanese smoke counters",
+    "trail_pairs": "trails",
+    "known_path": "trails",
+    "sc_retention": "satchel charges",
+    "satt": "suicide anti-tank teams",
+    "banzai": "banzai charges",
+    "hubs": "company hubs",
+    "fatigue": "fatigue",
+}
+
+
+@scenario_check(Severity.ERROR, cites="16.0")
+def datum_not_in_edition(card: Card) -> Iterator[Finding]:
+    """Rules 2.1 have no area of control, fog of war, campaigns, Pacific or desert; what needs them can't be played."""
+    for path, what in _found(card):
+        yield Finding(
+            f"Rules 2.1 have no {what}: that needs rules 2.2.",
+            at=(card.at_field(*path),),
+            fixes=(Edit("Take it off the card", partial(scenario_edits.remove, path=path)),),
+        )
+
+
+def _found(card: Card) -> Iterator[tuple[FieldPath, str]]:
+    """Where the card has what the edition lacks, and what that is."""
+    scenario = card.scenario
+    yield from (((field,), what) for field, what in _OF_THE_CARD.items() if scenario.get(field))
+    if scenario.text("theatre") in _THEATRES:
+        yield ("theatre",), f"rules for battles {_THEATRES[scenario.text('theatre')]}"
+    for index, row in scenario.sides:
+        yield from ((("sides", index, field), what) for field, what in _OF_A_SIDE.items() if row.get(field))
+        for number, gun in scenario.rows("sides", index, "artillery"):
+            if gun.get("one_shot"):
+                yield ("sides", index, "artillery", number, "one_shot"), "rockets that fire once"
+    for index, row in scenario.rows("reinforcements"):
+        entry = row.get("entry")
+        if isinstance(entry, dict) and entry.get("aoc") is True:
+            yield ("reinforcements", index, "entry"), "area of control"
+    yield from _left_out(card)
+
+
+def _left_out(card: Card) -> Iterator[tuple[FieldPath, str]]:
+    """Where the card has locations, rulings and conditions that the edition's data leave out."""
+    scenario, left_out = card.scenario, card.ruleset.data.get("leave_out") or {}
+    for index, row in scenario.units:
+        if row.get("in") is not None:
+            yield ("units", index, "in"), "locations within a hex"
+    for path in _allotments(card):
+        for kind in scenario.table(*path):
+            if kind in left_out.get("markers", ()):
+                yield (*path, kind), kind.replace("_", " ")
+    yield from _rows_left_out(card)
+    for name in scenario.rulings:
+        if name not in card.ruleset.rulings:
+            yield ("rulings", name), f"open question “{name.replace('_', ' ')}”"
+    for name in scenario.conditions:
+        if name in left_out.get("conditions", ()):
+            yield ("conditions", name), name.replace("_", " ")
+
+
+def _rows_left_out(card: Card) -> Iterator[tuple[FieldPath, str]]:
+    """Where the card has markers and changes that the edition's data leave out, or paints terrain that it lacks."""
+    scenario, left_out = card.scenario, card.ruleset.data.get("leave_out") or {}
+    for section, field in (("markers", "marker"), ("changes", "change")):
+        for index, row in scenario.rows(section):
+            if row.get(field) in left_out.get(section, ()):
+                yield (section, index), str(row[field]).replace("_", " ")
+    for index, _ in scenario.changes:
+        for path, terrain in scenario.words("changes", index, "terrain"):
+            if terrain in left_out.get("terrains", ()):
+                yield path, terrain.replace("_", " ")
+
+
+def _allotments(card: Card) -> Iterator[FieldPath]:
+    """Where the card says how many fortifications there are."""
+    yield from (("sides", index, "fortifications") for index, _ in card.scenario.sides)
+    yield from (("setup_areas", index, "fortifications") for index, _ in card.scenario.rows("setup_areas"))

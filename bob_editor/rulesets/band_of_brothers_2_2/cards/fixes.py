@@ -1,0 +1,135 @@
+"""What quick fixes of a card do: take a row away, change a field of it, move a unit to the nearest hex that is free."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
+from bob_editor.rulesets.band_of_brothers_2_2.cards.ground import BUILDINGS, DEEP
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker
+
+Json = Any
+Fix = Edit["Scenario"]
+
+_NO_VEHICLES = frozenset({*BUILDINGS, *DEEP, "woods", "jungle", "swamp", "ocean", "anti_tank_ditch"})
+_NO_UNITS = frozenset({*DEEP, "ocean", "surf"})
+
+
+def put(label: str, path: FieldPath, value: Json) -> Fix:
+    """Set a field."""
+    return Edit(label, partial(scenario_edits.put, path=path, value=value))
+
+
+def drop(label: str, path: FieldPath) -> Fix:
+    """Take a field or a row away."""
+    return Edit(label, partial(scenario_edits.remove, path=path))
+
+
+def add(label: str, path: FieldPath, row: Json) -> Fix:
+    """Add a row at the end of a list."""
+    return Edit(label, partial(scenario_edits.append, path=path, row=row))
+
+
+def set_fields(label: str, path: FieldPath, fields: Mapping[str, Json]) -> Fix:
+    """Set several fields of a row; None takes one away."""
+    return Edit(label, partial(scenario_edits.merge, path=path, fields=fields))
+
+
+def without(label: str, path: FieldPath, entry: Json) -> Fix:
+    """Take an entry out of a list of words or labels; the list goes with its last."""
+
+    def edit(scenario: Scenario) -> Scenario:
+        left = [one for one in scenario.get(*path) or () if one != entry]
+        return scenario_edits.put(scenario, path, left or None)
+
+    return Edit(label, edit)
+
+
+def take_off(unit: Unit) -> Fix:
+    """One unit fewer: the row goes, or its count by one."""
+    if unit.count > 1:
+        return put(f"One {unit.name} fewer", (*unit.path, "count"), unit.count - 1)
+    return drop(f"Take the {unit.name} off the map", unit.path)
+
+
+def keep_only(label: str, units: Sequence[Unit], keep: int) -> Fix:
+    """So many counters of these units, the first ones; the others go."""
+
+    def edit(scenario: Scenario) -> Scenario:
+        left = keep
+        counts = []
+        for unit in units:
+            counts.append(min(unit.count, left))
+            left -= counts[-1]
+        # The last rows go first, so that those before them keep their places.
+        for unit, count in sorted(
+            zip(units, counts, strict=True), key=lambda pair: pair[0].path, reverse=True
+        ):
+            if not count:
+                scenario = scenario_edits.remove(scenario, unit.path)
+            elif count != unit.count:
+                scenario = scenario_edits.put(scenario, (*unit.path, "count"), count)
+        return scenario
+
+    return Edit(label, edit)
+
+
+def move_away(reading: CardReading, unit: Unit) -> tuple[Fix, ...]:
+    """Move a unit to the nearest hex where nothing stands and it may be; none where there is no such hex."""
+    to = nearest(reading, unit.at, lambda at: may_stand(reading, unit, at)) if unit.at is not None else None
+    if to is None:
+        return ()
+    label = reading.grid.label(to)
+    return (set_fields(f"Move the {unit.name} to {label}", unit.path, {"at": label, "in": None}),)
+
+
+def may_stand(reading: CardReading, unit: Unit, at: Hex) -> bool:
+    """Whether a unit may well set up in a hex: free, of the right terrain, in its side's area if it has one."""
+    there = reading.terrain(at)
+    if at in reading.by_hex or at not in reading.playable or len(reading.grid.owners.get(at, ())) > 1:
+        return False
+    if unit.kind == "lc":
+        return "ocean" in there or "surf" in there
+    if there & _NO_UNITS or reading.markers_in(at, "cave", "small_cave"):
+        return False
+    if unit.kind in (*ON_WHEELS, "gun") and there & _NO_VEHICLES:
+        return False
+    if unit.kind == "wt" and "swamp" in there:
+        return False
+    own = reading.setup_hexes(unit.side)
+    if own and at not in own:
+        return False
+    beside = {other for near in at.neighbours() for other in reading.by_hex.get(near, ())}
+    return all(other.side == unit.side for other in beside)
+
+
+def move_marker(reading: CardReading, marker: PlacedMarker, may: Callable[[Hex], bool]) -> tuple[Fix, ...]:
+    """Move a marker to the nearest hex that it may be in; none where there is none."""
+    to = nearest(reading, marker.at, may)
+    if to is None:
+        return ()
+    label = reading.grid.label(to)
+    return (put(f"Move the {reading.title(marker.marker)} to {label}", (*marker.path, "at"), label),)
+
+
+def nearest(reading: CardReading, start: Hex, may: Callable[[Hex], bool]) -> Hex | None:
+    """The nearest other hex of the map that fits, the first in map order among equals."""
+    return next((at for at in _by_distance(reading, start) if at != start and may(at)), None)
+
+
+def _by_distance(reading: CardReading, start: Hex) -> Iterator[Hex]:
+    index = reading.grid.index
+    seen, queue = {start}, deque([start])
+    while queue:
+        at = queue.popleft()
+        yield at
+        beside = [other for other in at.neighbours() if other in index and other not in seen]
+        seen.update(beside)
+        queue.extend(sorted(beside, key=index.__getitem__))

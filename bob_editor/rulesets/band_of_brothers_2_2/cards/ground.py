@@ -1,0 +1,137 @@
+"""The ground of a Band of Brothers card: what is in its hexes once its special rules count, and what may enter them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import cached_property
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import tagged
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit
+from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import changed_ground
+
+HOUSES = ("building_stone", "building_wood")
+BUILDINGS = (*HOUSES, "railway_vehicle")
+"""What counts as a building hex for fortifications; a hut doesn't (40.1, 43.0)."""
+
+DEEP = ("river", "canal")
+
+_BARRED = (*HOUSES, "woods", "jungle", "swamp")
+"""What no vehicle moves into but by road (20.3, 51.0, 52.0)."""
+
+_WIDEST = 256
+"""Columns and rows of the largest map."""
+
+
+class CardGround:
+    """The hexes of one card's map, each question worked out when first asked."""
+
+    def __init__(self, card: Card) -> None:
+        self.card = card
+        self.scenario = card.scenario
+        self.grid = card.grid
+
+    @cached_property
+    def ground(self) -> Ground:
+        """The map with the changes that repaint hexes."""
+        return changed_ground(self.card.scene, self.card.ground)
+
+    def terrain(self, at: Hex) -> frozenset[str]:
+        """What is in a hex: the terrain at its dot, and roads, streams and paths that run through it."""
+        board = self.ground.board
+        lines = (kind for kind, hexes in board.path_hexes.items() if at in hexes)
+        return frozenset((*self.ground.terrain(at), *lines))
+
+    @property
+    def has_hills(self) -> bool:
+        """Whether any ground of the map is above level 0, drawn or painted."""
+        return bool(self.card.ground.contour_levels)
+
+    @cached_property
+    def _shallow(self) -> frozenset[Hex] | None:
+        """The hexes of shallow river; None where every river is."""
+        found: set[Hex] = set()
+        for change in self.card.scene.changes:
+            if change.change == "shallow_river":
+                if change.at is None:
+                    return None
+                found.update(change.at)
+        return frozenset(found)
+
+    def is_shallow(self, at: Hex) -> bool:
+        """Whether the river in a hex can be waded by special rule (45.1)."""
+        return self._shallow is None or at in self._shallow
+
+    def is_deep_water(self, at: Hex) -> bool:
+        """Whether a hex is river or canal without a bridge or a ford."""
+        there = self.terrain(at)
+        wet = bool(there.intersection(DEEP)) and "bridge" not in there
+        return wet and not ("river" in there and self.is_shallow(at))
+
+    def changed(self, *names: str) -> frozenset[Hex]:
+        """The hexes that changes of these names list."""
+        return frozenset(
+            at for change in self.card.scene.changes if change.change in names for at in change.at or ()
+        )
+
+    def switched(self, name: str) -> bool:
+        """Whether the edition has a clause of its own (``card_switches`` in its data)."""
+        return bool((self.card.ruleset.data.get("card_switches") or {}).get(name))
+
+    def forbids_fortifications(self, at: Hex) -> frozenset[str]:
+        """What in a hex forbids fortifications (43.0); in edition 2.1 only buildings and bridges do (54.1)."""
+        there = self.terrain(at)
+        if self.switched("fortifications_nearly_anywhere"):
+            return there & {*HOUSES, "bridge"}
+        return there & {*BUILDINGS, *tagged(self.card.ruleset, "no_fortification")}
+
+    def has_access(self, unit: Unit, terrain: Collection[str]) -> bool:
+        """Whether a special rule lets a vehicle into jungle, onto paths or the like (51.0, 53.0)."""
+        names = (unit.kind, unit.id, unit.counter, "vehicle")
+        return any(
+            change.fields.get("unit", "vehicle") in names and change.fields.get("terrain") in tuple(terrain)
+            for change in self.card.scene.changes
+            if change.change == "vehicle_access"
+        )
+
+    def may_enter(self, unit: Unit, at: Hex) -> bool:
+        """Whether a vehicle may come into a hex from outside it: anyone may, or a special rule lets this one."""
+        return self.vehicles_may_enter(
+            at, but=frozenset(one for one in _BARRED if self.has_access(unit, {one}))
+        )
+
+    def vehicles_may_enter(self, at: Hex, but: frozenset[str] = frozenset()) -> bool:
+        """Whether a vehicle may come into a hex from outside it: its terrain allows it, or a road leads through.
+
+        ``but`` is terrain that doesn't matter.
+        """
+        there = self.terrain(at) - but
+        if self.is_deep_water(at) or there & {"ocean", "railway_vehicle"}:
+            return False
+        if "anti_tank_ditch" in there and "bridge" not in there:
+            return at in self.changed("breach")
+        return "road" in there or not there.intersection(_BARRED)
+
+    def locations(self, at: Hex) -> int:
+        """How many locations a hex has for units on foot; an upper level is one, and so is what a bridge spans."""
+        there = self.terrain(at)
+        spanned = "bridge" in there and not there.isdisjoint({"gully", "anti_tank_ditch"})
+        return 1 + (at in self.changed("upper_level")) + spanned
+
+    def is_on_edge(self, at: Hex) -> bool:
+        """Whether a hex lies on the map's edge."""
+        return any(other not in self.grid.index for other in at.neighbours())
+
+    @cached_property
+    def playable(self) -> frozenset[Hex]:
+        """The hexes that are played on."""
+        named = self.scenario.get("map", "playable")
+        return self.card.hexes(named) if named is not None else frozenset(self.grid.hexes)
+
+    @cached_property
+    def fits_los(self) -> bool:
+        """Whether the map has hexes and is no larger than a map may be; boards may lie far apart while one composes."""
+        left, top, right, bottom = self.grid.bounds
+        return bool(self.grid.hexes) and right - left <= 3 * _WIDEST and bottom - top <= 2 * _WIDEST

@@ -1,0 +1,292 @@
+"""A Band of Brothers card as its checks read it: units and markers by place, areas as hexes, the ground as changed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from attrs import frozen
+
+from bob_editor.errors import UnknownPlace
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.parts import sides_of
+from bob_editor.model.joining import JoinedMap
+from bob_editor.model.scenario import FieldPath
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.game import sight_on
+from bob_editor.rules.los.answer import Answer
+from bob_editor.rules.los.scene import End
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import (
+    Group,
+    Unit,
+    groups,
+    order_of_battle,
+    units_on_map,
+)
+from bob_editor.rulesets.band_of_brothers_2_2.cards.ground import CardGround
+
+Json = Any
+
+EDGES = ("top", "bottom", "left", "right")
+OPPOSITE = {"top": "bottom", "bottom": "top", "left": "right", "right": "left"}
+
+
+@frozen(eq=False)
+class PlacedMarker:
+    """A marker of the card that lies on the map."""
+
+    path: FieldPath
+    row: Mapping[str, Json]
+    marker: str
+    at: Hex
+    side: str
+
+
+class CardReading(CardGround):
+    """What the checks ask of one card, each worked out when first asked."""
+
+    @cached_property
+    def units(self) -> tuple[Unit, ...]:
+        """The units listed one by one."""
+        return units_on_map(self.card)
+
+    @cached_property
+    def placed(self) -> tuple[Unit, ...]:
+        """Those that stand in a hex by themselves: passengers and riders don't."""
+        return tuple(unit for unit in self.units if unit.at is not None and not unit.carrier)
+
+    @cached_property
+    def by_hex(self) -> Mapping[Hex, tuple[Unit, ...]]:
+        """The same by hex, in map order."""
+        found: dict[Hex, list[Unit]] = {}
+        for unit in self.placed:
+            if unit.at is not None:
+                found.setdefault(unit.at, []).append(unit)
+        return {at: tuple(found[at]) for at in sorted(found, key=self.grid.index.__getitem__)}
+
+    @cached_property
+    def groups(self) -> tuple[Group, ...]:
+        """Set-up areas, reinforcements and fog of war cups."""
+        return groups(self.card)
+
+    @cached_property
+    def all_units(self) -> tuple[Unit, ...]:
+        """The whole order of battle."""
+        return order_of_battle(self.card)
+
+    def of_side(self, side: str) -> tuple[Unit, ...]:
+        """Every unit of a side."""
+        return tuple(unit for unit in self.all_units if unit.side == side)
+
+    # -- cover and sight ----------------------------------------------------------------------------------------
+
+    def beneficial(self, at: Hex) -> bool:
+        """Whether the terrain or a fortification in a hex gives cover, whoever fires (15.0, A40)."""
+        rows = self.card.ruleset.terrains
+        if any(
+            one in rows and "hexes" in rows[one].places and rows[one].beneficial for one in self.terrain(at)
+        ):
+            return True
+        forts = {marker.marker for marker in self.markers if marker.at == at} - {"wire", "roadblock"}
+        known = self.card.ruleset.rows("markers")
+        return any(known[one].get("fortification") for one in forts if one in known)
+
+    def beneficial_to(self, unit: Unit) -> bool:
+        """Whether a unit has cover where it stands: terrain, a fortification or a hexside feature beside it."""
+        return unit.at is not None and (self.beneficial(unit.at) or self.sheltered(unit.at))
+
+    def sheltered(self, at: Hex) -> bool:
+        """Whether a hex lies next to a hedgerow, wall or dike road, or on a hill (15.0)."""
+        kinds = {row.id for row in self.card.ruleset.terrains.values() if row.los in ("hedgerow", "wall")}
+        board = self.ground.board
+        if any(kinds.intersection(board.side_terrain(side)) for side in sides_of(at)):
+            return True
+        # Edition 2.1 knows hedgerows and hills only (15.0).
+        if self.switched("concealment_by_terrain"):
+            return self.ground.level(at) > 0
+        dikes = [change for change in self.card.scene.changes if change.change == "dike_road"]
+        dike = any(change.at is None or at in change.at for change in dikes) and board.has_path(at, "road")
+        return dike or self.ground.level(at) > 0
+
+    def enemies_on_map(self, unit: Unit) -> tuple[Unit, ...]:
+        """Units of another side that see what it does; decoys count as units do (15.0), company hubs don't (63.1)."""
+        return tuple(other for other in self.placed if other.side != unit.side and other.kind != "hub")
+
+    def is_in_view(self, viewer: Hex, target: Unit) -> bool:
+        """Whether a unit on the map can be seen from the ground of a hex."""
+        if target.at is None or not self.fits_los or (sight := sight_on(self.card)) is None:
+            return False
+        try:
+            return sight.trace(End(viewer), _end(target, target.at)).verdict != "blocked"
+        except UnknownPlace:
+            return False
+
+    def sees(self, viewer: Unit, target: Unit) -> bool:
+        """Whether a unit on the map sees another, however hindered; False where LOS can't be told."""
+        answer = self.look(viewer, target)
+        return answer is not None and answer.verdict != "blocked"
+
+    def look(self, viewer: Unit, target: Unit) -> Answer | None:
+        """What the thread between two units meets; None where the ruleset has no LOS or a position isn't there."""
+        if viewer.at is None or target.at is None or not self.fits_los:
+            return None
+        sight = sight_on(self.card)
+        if sight is None:
+            return None
+        try:
+            return sight.trace(_end(viewer, viewer.at), _end(target, target.at))
+        except UnknownPlace:
+            return None
+
+    # -- markers --------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def markers(self) -> tuple[PlacedMarker, ...]:
+        """The markers in hexes of the map."""
+        found = []
+        for index, row in self.scenario.markers:
+            name, at = row.get("marker"), row.get("at")
+            place = self.card.hex(str(at).partition("/")[0]) if isinstance(at, str) else None
+            if isinstance(name, str) and place is not None:
+                side = row.get("side")
+                whose = side if isinstance(side, str) else ""
+                found.append(PlacedMarker(("markers", index), row, name, place, whose))
+        return tuple(found)
+
+    @cached_property
+    def fortifications(self) -> tuple[PlacedMarker, ...]:
+        """Those that are fortifications."""
+        rows = self.card.ruleset.rows("markers")
+        return tuple(one for one in self.markers if rows.get(one.marker, {}).get("fortification"))
+
+    def markers_in(self, at: Hex, *names: str) -> tuple[PlacedMarker, ...]:
+        """The markers of some kinds in a hex."""
+        return tuple(one for one in self.markers if one.at == at and one.marker in names)
+
+    def title(self, marker: str) -> str:
+        """What a message calls a marker."""
+        return str(self.card.ruleset.rows("markers").get(marker, {}).get("title", marker)).lower()
+
+    def allotments(self) -> Iterator[tuple[FieldPath, Mapping[str, Json]]]:
+        """How many fortifications of each kind a side or a set-up area has, and where the card says so."""
+        rows = [(("sides", index), row) for index, row in self.scenario.sides]
+        rows += [(("setup_areas", index), row) for index, row in self.scenario.rows("setup_areas")]
+        for path, row in rows:
+            counts = row.get("fortifications")
+            if isinstance(counts, dict):
+                yield (*path, "fortifications"), counts
+
+    # -- coming on the map ------------------------------------------------------------------------------------------
+
+    @staticmethod
+    def comes_by_control(group: Group) -> bool:
+        """Whether a reinforcement is placed in its side's area of control (16.1)."""
+        entry = group.row.get("entry")
+        return isinstance(entry, dict) and entry.get("aoc") is True
+
+    @staticmethod
+    def is_placed_on_board(group: Group) -> bool:
+        """Whether a reinforcement is placed in an area of the map, which it names, and doesn't enter from outside."""
+        entry = group.row.get("entry")
+        return isinstance(entry, dict) and "area" in entry
+
+    def entry(self, group: Group) -> frozenset[Hex]:
+        """The hexes in which a reinforcement comes on, as far as they are played on."""
+        return self.hexes(group.row.get("entry")) & self.playable
+
+    # -- sides, areas, edges -----------------------------------------------------------------------------------------
+
+    @cached_property
+    def areas(self) -> tuple[tuple[Group, frozenset[Hex]], ...]:
+        """The set-up areas with their hexes."""
+        return tuple(
+            (group, self.hexes(group.row.get("area"))) for group in self.groups if group.kind == "setup"
+        )
+
+    def hexes(self, hex_set: Json) -> frozenset[Hex]:
+        """The hexes of a hex set; one that names no other area is the same on the same map, and kept with it."""
+        written = json.dumps(hex_set, sort_keys=True, default=str)
+        if '"area"' in written:
+            return self.card.hexes(hex_set)
+        kept = _HEX_SETS.setdefault(self.card.map, {})
+        if written not in kept:
+            kept[written] = self.card.hexes(hex_set)
+        return kept[written]
+
+    def board_beside(self, at: Hex, area: frozenset[Hex]) -> str:
+        """The name of a board that shares a hex and has no hex of its own in an area; "" where there is none."""
+        every = self.grid.owners
+        owners = every.get(at, ())
+        for part, _ in owners if len(owners) > 1 else ():
+            if not any([owner.name for owner, _ in every[one]] == [part.name] for one in area):
+                return part.name
+        return ""
+
+    def setup_hexes(self, side: str) -> frozenset[Hex]:
+        """Where a side may set up."""
+        return frozenset().union(*(hexes for group, hexes in self.areas if group.side == side))
+
+    def enemies_of(self, side: str) -> tuple[str, ...]:
+        """The other sides."""
+        return tuple(other for other in self.card.side_rows if other != side)
+
+    def rout_edges(self, side: str) -> tuple[str, ...]:
+        """The map edges among a side's Rout Edges."""
+        edges = self.card.side_rows.get(side, {}).get("rout_edges")
+        return tuple(one for one in edges if one in EDGES) if isinstance(edges, list | tuple) else ()
+
+    def has_rout_edge(self, side: str) -> bool:
+        """Whether a side has a Rout Edge: an edge of the map, or hexes of it."""
+        edges = self.card.side_rows.get(side, {}).get("rout_edges")
+        named = edges if isinstance(edges, list | tuple) else ()
+        return any(one in EDGES or self.card.hex(one) is not None for one in named)
+
+    def own_edge(self, side: str) -> str:
+        """The edge that a side comes from: its Rout Edge, or the one opposite the enemy's, or the bottom."""
+        for edge in self.rout_edges(side):
+            return edge
+        for enemy in self.enemies_of(side):
+            for edge in self.rout_edges(enemy):
+                return OPPOSITE[edge]
+        return "bottom"
+
+    @property
+    def theatre(self) -> str:
+        """The theatre, "" where the card doesn't say."""
+        return self.scenario.text("theatre")
+
+    @property
+    def is_night(self) -> bool:
+        """Whether it is night: the card says so, or how far one sees then."""
+        return "visibility" in self.scenario.conditions or self.scenario.flag("conditions", "night")
+
+    def side_fields(self) -> Iterator[tuple[int, str, Mapping[str, Json]]]:
+        """The sides with their place in the card and their id."""
+        for index, row in self.scenario.sides:
+            name = row.get("id")
+            yield index, name if isinstance(name, str) else "", row
+
+    def side_title(self, side: str) -> str:
+        """What a message calls a side."""
+        name = self.card.side_rows.get(side, {}).get("name")
+        return name if isinstance(name, str) and name else side or "A side"
+
+
+def _end(unit: Unit, at: Hex) -> End:
+    kinds = {"gun": "gun", "vehicle": "vehicle", "carrier": "carrier", "lc": "landing_craft"}
+    return End(at, unit.position or None, kinds.get(unit.kind))
+
+
+_HEX_SETS: WeakKeyDictionary[JoinedMap, dict[str, frozenset[Hex]]] = WeakKeyDictionary()
+_READINGS: WeakKeyDictionary[Card, CardReading] = WeakKeyDictionary()
+
+
+def read(card: Card) -> CardReading:
+    """The reading of a card, the same for all its checks."""
+    found = _READINGS.get(card)
+    if found is None:
+        found = _READINGS[card] = CardReading(card)
+    return found

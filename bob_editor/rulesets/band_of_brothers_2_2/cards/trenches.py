@@ -1,0 +1,71 @@
+"""Trenches by special rule: their connected parts, and how hexes are taken out of them (43.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import Fix
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading
+
+
+def trenches(card: Card) -> Iterator[tuple[int, list[Hex]]]:
+    """The card's trenches: the place of each among the changes, and its hexes of the map, each once."""
+    for index, row in card.scenario.changes:
+        labels = row.get("at")
+        if row.get("change") == "trench" and isinstance(labels, list | tuple):
+            yield index, list(dict.fromkeys(at for label in labels if (at := card.hex(label)) is not None))
+
+
+def is_trench(reading: CardReading, at: Hex) -> bool:
+    """Whether a hex can be part of a trench; in edition 2.1 only roads can (54.2)."""
+    there = reading.terrain(at)
+    ends = ("pillbox", "bunker", "cave", "small_cave")
+    dug = not reading.switched("trenches_are_roads") and reading.markers_in(at, "foxhole", *ends)
+    return "road" in there or bool(dug)
+
+
+def parts(hexes: Iterable[Hex]) -> list[list[Hex]]:
+    """The hexes in connected groups, each in the order in which it is named."""
+    left, found = list(hexes), []
+    while left:
+        part = [left.pop(0)]
+        for at in part:
+            near = [other for other in left if at.distance(other) == 1]
+            part += near
+            left = [other for other in left if other not in near]
+        found.append(part)
+    return found
+
+
+def without(scenario: Scenario, card: Card, index: int, gone: Collection[Hex]) -> Scenario:
+    """The scenario without these hexes in a trench; with its last the trench goes."""
+    left = [one for one in scenario.get("changes", index, "at") or () if card.hex(one) not in gone]
+    if not left:
+        return scenario_edits.remove(scenario, ("changes", index))
+    return scenario_edits.put(scenario, ("changes", index, "at"), left)
+
+
+def split_off(scenario: Scenario, card: Card, index: int, part: Collection[Hex]) -> Scenario:
+    """The scenario with some hexes of a trench as a trench of their own."""
+    trench = {"change": "trench", "at": [card.grid.label(at) for at in part]}
+    return scenario_edits.append(without(scenario, card, index, part), ("changes",), trench)
+
+
+def taken_out(card: Card, index: int, *gone: Hex) -> Fix:
+    """Take hexes out of a trench; what they held together are trenches of their own then, single hexes none."""
+
+    def edit(scenario: Scenario) -> Scenario:
+        named = next(hexes for number, hexes in trenches(card) if number == index)
+        left = parts(at for at in named if at not in gone)
+        chains = [part for part in left if len(part) > 1]
+        for part in chains[1:]:
+            scenario = split_off(scenario, card, index, part)
+        kept = chains[0] if chains else ()
+        return without(scenario, card, index, [at for at in named if at not in kept])
+
+    return Edit("Take it out of the trench", edit)

@@ -1,0 +1,107 @@
+"""Breaches where there is no ditch, and ditches that are something else besides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check, scene_check
+from bob_editor.rules.land.cut_rings import cut_hex
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.tags import titles_of
+from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import without_hex
+
+DITCH = "anti_tank_ditch"
+
+_MAY_BE_THERE = {DITCH, "bridge"}
+
+
+@board_check(Severity.ERROR, cites="54.5")
+def breach_without_ditch(ground: Ground) -> Iterator[Finding]:
+    """An anti-tank ditch is a hex of level -1 and nothing else, and only such a hex can be breached.
+
+    A bridge may cross it.
+    """
+    board = ground.board
+    for at in _ditches(ground):
+        label = board.grid.label(at)
+        others = tuple(
+            dict.fromkeys(terrain for terrain in _there(ground, at) if terrain not in _MAY_BE_THERE)
+        )
+        row = ground.ruleset.terrain(DITCH)
+        level = ground.level(at)
+        if not others and level == row.level:
+            continue
+        wrong = [f"is {titles_of(ground.ruleset, others)} too"] if others else []
+        wrong += [f"is on level {level}"] if level != row.level else []
+        yield Finding(
+            f"The ditch in {label} {' and '.join(wrong)}.",
+            at=(at_hex(board.grid, at),),
+            fixes=(
+                Edit("Make it a ditch and nothing else", partial(_only_ditch, ground=ground, at=at)),
+                Edit("Fill in the ditch", partial(_without_ditch, ground=ground, at=at)),
+            ),
+        )
+
+
+@scene_check(Severity.ERROR, cites="54.5", name="breach-without-ditch")
+def breach_of_no_ditch(scene: Scene, ground: Ground) -> Iterator[Finding]:
+    """A breach lets vehicles through an anti-tank ditch, so it is declared in ditch hexes only."""
+    grid = scene.board.grid
+    for change in scene.changes:
+        if change.change != "breach":
+            continue
+        for at in dict.fromkeys(change.at or ()):
+            if at in grid and DITCH in _there(ground, at):
+                continue
+            dig = (Edit("Dig a ditch there", partial(_dug, at=at, ground=ground)),) if at in grid else ()
+            yield Finding(
+                f"{grid.label(at)} is breached and has no ditch.",
+                at=(at_hex(grid, at),),
+                fixes=(
+                    Edit("Drop the hex from the breach", partial(without_hex, change=change, at=at)),
+                    *dig,
+                ),
+            )
+
+
+def _ditches(ground: Ground) -> Iterator[Hex]:
+    if any(piece.terrain == DITCH for piece in ground.drawn):
+        yield from (at for at in ground.board.grid.hexes if DITCH in _there(ground, at))
+    else:
+        yield from ground.board.hexes_with(DITCH)
+
+
+def _there(ground: Ground, at: Hex) -> tuple[str, ...]:
+    """What a hex lists and what is drawn at its dot, without what has no rule."""
+    drawn = (piece.terrain for piece in ground.drawn_at(at) if piece.terrain is not None)
+    found = (*ground.board.content(at).terrain_ids, *drawn)
+    rows = ground.ruleset.terrains
+    return tuple(terrain for terrain in found if terrain in rows and "hexes" in rows[terrain].places)
+
+
+def _only_ditch(board: Board, ground: Ground, at: Hex) -> Board:
+    """The board with the hex a ditch on its own level, other rings and crest lines cut out of it."""
+    bridge = ("bridge",) if board.has(at, "bridge") else ()
+    board = board_edits.paint_terrain(board, (at,), (DITCH, *bridge))
+    board = board_edits.paint_level(board, (at,), ground.ruleset.terrain(DITCH).level)
+    rings = [piece for piece in ground.drawn_at(at) if piece.terrain not in _MAY_BE_THERE]
+    return cut_hex(board, ground, [*rings, *ground.contours_at(at)], at)
+
+
+def _without_ditch(board: Board, ground: Ground, at: Hex) -> Board:
+    """The board with no ditch in the hex, its other terrain kept, on no level below 0."""
+    board = board_edits.remove_terrain(board, (at,), DITCH)
+    level = board.content(at).level
+    board = board_edits.paint_level(board, (at,), None if level is None or level < 0 else level)
+    return cut_hex(board, ground, [piece for piece in ground.drawn_at(at) if piece.terrain == DITCH], at)
+
+
+def _dug(scene: Scene, at: Hex, ground: Ground) -> Scene:
+    return scene.with_board(_only_ditch(scene.board, ground, at))

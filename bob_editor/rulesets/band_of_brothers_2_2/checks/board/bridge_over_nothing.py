@@ -1,0 +1,77 @@
+"""Bridges over dry ground, and bridges without a road."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import combinations
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.cut_rings import SLIVER, hex_area
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import tagged
+
+
+@board_check(Severity.ERROR, cites="45.1, 45.4")
+def bridge_over_nothing(ground: Ground) -> Iterator[Finding]:
+    """A bridge carries a road over a river, canal, stream, gully or ditch in its hex."""
+    board = ground.board
+    roads = tagged(ground.ruleset, "road")
+    for at in board.hexes_with("bridge"):
+        label = board.grid.label(at)
+        remove = Edit("Remove the bridge", partial(board_edits.remove_terrain, hexes=(at,), terrain="bridge"))
+        if not _crosses(ground, at):
+            message, fixes = f"The bridge in {label} is over nothing.", (remove,)
+        elif not board.has_path(at, *roads):
+            through = _road_over(ground, at, roads)
+            add = (
+                (Edit("Lead a road over it", partial(_with_road, roads=roads, through=through)),)
+                if through
+                else ()
+            )
+            message, fixes = f"The bridge in {label} has no road.", (*add, remove)
+        else:
+            continue
+        yield Finding(message, at=(at_hex(board.grid, at),), fixes=fixes)
+
+
+def _crosses(ground: Ground, at: Hex) -> bool:
+    """Whether there is something in the hex to be bridged: listed, run through it or drawn in any part of it."""
+    under = tagged(ground.ruleset, "bridgeable")
+    if under.intersection(ground.board.content(at).terrain_ids) or ground.board.has_path(at, *under):
+        return True
+    area = hex_area(ground.board.grid.frame, at)
+    return any(
+        piece.terrain in under and piece.area.intersection(area).area > SLIVER for piece in ground.drawn
+    )
+
+
+def _road_over(ground: Ground, at: Hex, roads: frozenset[str]) -> tuple[Hex, ...]:
+    """A bridge between two hexes beside it: such as have a road, are dry and lie opposite, as far as can be."""
+    board = ground.board
+    wet = tagged(ground.ruleset, "bridgeable")
+    beside = [(turn, other) for turn, other in enumerate(at.neighbours()) if other in board.grid]
+
+    def worth(pair: tuple[tuple[int, Hex], tuple[int, Hex]]) -> int:
+        ends = [other for _, other in pair]
+        roaded = sum(board.has_path(other, *roads) for other in ends)
+        flooded = sum(
+            bool(wet.intersection(ground.terrain(other))) or board.has_path(other, *wet) for other in ends
+        )
+        apart = min((pair[0][0] - pair[1][0]) % 6, (pair[1][0] - pair[0][0]) % 6)
+        return 10 * roaded - 6 * flooded + apart
+
+    pairs = list(combinations(beside, 2))
+    if not pairs:
+        return ()
+    (_, first), (_, second) = max(pairs, key=worth)
+    return first, at, second
+
+
+def _with_road(board: Board, roads: frozenset[str], through: tuple[Hex, ...]) -> Board:
+    return board_edits.add_path(board, min(roads), through)

@@ -1,0 +1,71 @@
+"""Cliffs and escarpments between hexes of one level."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.parts import Side, sides_of
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_side
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import tagged, title_of
+
+
+@board_check(Severity.ERROR, cites="47.4")
+def cliff_without_drop(ground: Ground) -> Iterator[Finding]:
+    """A cliff or escarpment is a crest line on a hexside, so the hexes on its two sides are on different levels.
+
+    One on the board's edge is not judged.
+    """
+    board = ground.board
+    drops = tagged(ground.ruleset, "drop")
+    for side, features in board.sides.items():
+        found = [feature.terrain for feature in features if feature.terrain in drops]
+        first, second = side.hexes
+        # A cliff on the board's edge is left to the board that joins there.
+        if not found or first not in board.grid or second not in board.grid:
+            continue
+        if ground.level(first) != ground.level(second):
+            continue
+        name, label = title_of(ground.ruleset, found[0]), board.grid.side_label(side)
+        level = ground.level(first) + 1
+        raised = tuple(
+            Edit(
+                f"Raise {board.grid.label(at)} to level {level}",
+                partial(board_edits.paint_level, hexes=(at,), level=level),
+            )
+            for at in sorted((first, second), key=board.grid.position)
+            if _may_rise(ground, at, level, drops)
+        )
+        yield Finding(
+            f"The {name} {label} has no drop: both hexes are on level {ground.level(first)}.",
+            at=(at_side(board.grid, side),),
+            fixes=(Edit(f"Remove the {name}", partial(_without, side=side, terrains=tuple(found))), *raised),
+        )
+
+
+def _may_rise(ground: Ground, at: Hex, level: int, drops: frozenset[str]) -> bool:
+    """Whether painting a hex a level higher does it: nothing drawn or dug there, and no other cliff loses its drop."""
+    rows = [ground.ruleset.terrains[one] for one in ground.terrain(at) if one in ground.ruleset.terrains]
+    if (
+        level > ground.ruleset.levels[1]
+        or ground.contours_at(at)
+        or any(row.level is not None for row in rows)
+    ):
+        return False
+    return all(
+        ground.level(side.beyond(at)) != level
+        for side in sides_of(at)
+        if drops.intersection(ground.board.side_terrain(side)) and side.beyond(at) in ground.board.grid
+    )
+
+
+def _without(board: Board, side: Side, terrains: tuple[str, ...]) -> Board:
+    for terrain in terrains:
+        board = board_edits.clear_sides(board, (side,), terrain)
+    return board

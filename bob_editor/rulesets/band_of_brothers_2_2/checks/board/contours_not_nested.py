@@ -1,0 +1,117 @@
+"""Crest lines that cross, skip a level or run into one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import shapely
+from shapely.geometry.base import BaseGeometry
+
+from bob_editor.geometry.lattice import MILLI
+from bob_editor.geometry.parts import sides_of
+from bob_editor.geometry.shapes import polygons_of
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_piece
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.contours import drawn_in, region_near, surrounded, well_within
+from bob_editor.rules.land.cut_rings import SLIVER, board_near, hex_outline, hexes_in_box
+from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rules.tags import tagged
+from bob_editor.rules.wording import listed
+
+_WIDTH = 2.0
+"""Lines nearer than this (thousandths) are one line."""
+
+_STRETCH = 100.0
+"""Lines that run together for less than this (thousandths) only touch."""
+
+
+@board_check(Severity.WARNING, cites="47.0, 47.1")
+def contours_not_nested(ground: Ground) -> Iterator[Finding]:
+    """Each crest line is one step of one level: level 2 lies within level 1, and so on.
+
+    Crest lines that cross make two levels of one spot, and the board can't be played so. Where two run together the
+    step is a cliff, and its hexside should say so.
+    """
+    for piece in ground.drawn_contours:
+        if piece.thin or piece.area.is_empty or (piece.level or 0) < 2:
+            continue
+        finding = _judged(ground, piece)
+        if finding is not None:
+            yield finding
+
+
+def _judged(ground: Ground, piece: DrawnPiece) -> Finding | None:
+    level = piece.level or 0
+    levels = [lower for lower in range(1, level) if not well_within(ground, piece, lower)]
+    if not levels:
+        return None
+    regions = {lower: region_near(ground, lower, piece.area.bounds) for lower in levels}
+    outside = {lower: _seen(ground, piece.area.difference(region)) for lower, region in regions.items()}
+    crossed = [
+        lower for lower, out in outside.items() if out.area > SLIVER and _cross(ground, piece, regions[lower])
+    ]
+    draw_in = Edit(
+        f"Draw level {level} in behind the lower crest lines", partial(drawn_in, ground=ground, piece=piece)
+    )
+    insert = Edit("Draw the missing crest lines around it", partial(surrounded, ground=ground, piece=piece))
+    frame = ground.board.grid.frame
+    point = piece.area.representative_point()
+    near = frame.hex_at(frame.swap((point.x / MILLI, point.y / MILLI)))
+    place = (at_piece("contour", piece.index, (near,)),)
+    if crossed:
+        lines = listed(map(str, (*crossed, level)))
+        message = f"The crest lines of levels {lines} cross near {ground.board.grid.label(near)}."
+        return Finding(message, place, (draw_in, insert), severity=Severity.ERROR)
+    if level - 1 in outside and outside[level - 1].area > SLIVER:
+        message = f"Level {level} near {ground.board.grid.label(near)} is not within level {level - 1}."
+        bare = outside[level - 1].area > piece.area.area - SLIVER
+        return Finding(message, place, (insert,) if bare else (insert, draw_in))
+    together = [lower for lower, region in regions.items() if _run_together(ground, piece, region)]
+    if together:
+        lines = listed(map(str, (*together, level)))
+        label = ground.board.grid.label(near)
+        message = f"The crest lines of levels {lines} run together near {label}, without a cliff."
+        return Finding(message, place, (draw_in,))
+    return None
+
+
+def _seen(ground: Ground, area: BaseGeometry) -> BaseGeometry:
+    """The part of an area that lies on the board; what is drawn beyond its edge isn't seen."""
+    if area.area <= SLIVER:
+        return area
+    return area.intersection(board_near(ground.board.grid, area.bounds))
+
+
+def _cross(ground: Ground, piece: DrawnPiece, region: BaseGeometry) -> bool:
+    """Whether the outlines cross: each of the two has a part outside the other."""
+    return any(
+        part.intersection(piece.area).area > SLIVER
+        and _seen(ground, part.difference(piece.area)).area > SLIVER
+        for part in polygons_of(region)
+    )
+
+
+def _run_together(ground: Ground, piece: DrawnPiece, region: BaseGeometry) -> bool:
+    """Whether the outlines share a stretch inside the board that is no cliff."""
+    shared = piece.area.boundary.intersection(region.boundary)
+    if shared.length <= _STRETCH:
+        return False
+    grid = ground.board.grid
+    shared = shared.intersection(board_near(grid, shared.bounds).buffer(-_WIDTH))
+    return bool(shared.difference(_cliffs(ground, shared).buffer(_WIDTH)).length > _STRETCH)
+
+
+def _cliffs(ground: Ground, near: BaseGeometry) -> BaseGeometry:
+    """The hexsides around that drop, as lines."""
+    drops = tagged(ground.ruleset, "drop")
+    board = ground.board
+    frame = board.grid.frame
+    lines = []
+    for at in hexes_in_box(board.grid, near.bounds) if not near.is_empty else ():
+        corners = hex_outline(frame, at)
+        for direction, side in enumerate(sides_of(at)):
+            if drops.intersection(board.side_terrain(side)):
+                lines.append(shapely.LineString([corners[(direction + 4) % 6], corners[(direction + 5) % 6]]))
+    return shapely.MultiLineString(lines)

@@ -1,0 +1,80 @@
+"""Specks of blocking terrain that touch nothing: shell holes, shadows or smoke, drawn as what they aren't."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import shapely
+from attrs import evolve
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import board_edits
+from bob_editor.model.board import Artwork, Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, grown_area
+from bob_editor.rules.land.cut_rings import hexes_in_box
+from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rules.tags import title_of
+from bob_editor.rules.wording import listed
+
+DECORATION = "decoration"
+
+_SPECK = 0.02
+"""A ring of less than this share of a hex is no building and no wood."""
+
+
+@board_check(Severity.WARNING, cites="14.0")
+def decoration_drawn_as_obstacle(ground: Ground) -> Iterator[Finding]:
+    """Shell holes, shadows, smoke and the like never block LOS, so they are drawn as decoration."""
+    grid = ground.board.grid
+    blocking = {row.id for row in ground.ruleset.terrains.values() if row.los == "blocks"}
+    specks: dict[Hex, list[DrawnPiece]] = {}
+    for piece in drawn_of(ground, blocking):
+        if piece.area.area < _SPECK * HEX_AREA and not _touches(ground, piece):
+            specks.setdefault(grid.frame.hex_at(grid.frame.swap(_middle(piece))), []).append(piece)
+    for at, pieces in specks.items():
+        if at not in grid:
+            continue
+        names = dict.fromkeys(title_of(ground.ruleset, piece.terrain or "") for piece in pieces)
+        old = tuple(ground.board.artwork[piece.index] for piece in pieces)
+        yield Finding(
+            f"A speck of {listed(names)} in {grid.label(at)} blocks LOS though it touches nothing.",
+            at=(at_hex(grid, at),),
+            fixes=(
+                Edit("Make it decoration", partial(_instead, old=old, terrain=DECORATION)),
+                Edit("Delete it", partial(_instead, old=old, terrain=None)),
+            ),
+        )
+
+
+def _middle(piece: DrawnPiece) -> tuple[float, float]:
+    point = piece.area.representative_point()
+    return point.x / 1000, point.y / 1000
+
+
+def _touches(ground: Ground, piece: DrawnPiece) -> bool:
+    """Whether a ring meets any other artwork but decoration, drawn or grown."""
+    near = shapely.box(*piece.area.bounds).buffer(1)
+    for other in ground.drawn:
+        if other is piece or other.terrain == DECORATION or not other.area.intersects(near):
+            continue
+        if other.area.distance(piece.area) <= 1:
+            return True
+    for at in hexes_in_box(ground.board.grid, piece.area.bounds):
+        for terrain in ground.board.content(at).terrain_ids:
+            if terrain in ground.grown_terrains:
+                grown = grown_area(ground, at, terrain)
+                if grown is not None and grown.distance(piece.area) <= 1:
+                    return True
+    return False
+
+
+def _instead(board: Board, old: tuple[Artwork, ...], terrain: str | None) -> Board:
+    """The board with rings of another terrain, or without them."""
+    for ring in old:
+        new = () if terrain is None else (evolve(ring, terrain=terrain, level=None),)
+        board = board_edits.redraw_artwork(board, ring, new)
+    return board

@@ -1,0 +1,88 @@
+"""Centre dots on the very edge of a drawn ring or crest line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache, partial
+
+import shapely
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import Point
+from bob_editor.geometry.shapes import in_milli, polygon
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.artwork import drawn_of
+from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, dot, grown_by, hexes_in_box, in_true, with_area
+from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rules.tags import title_of
+from bob_editor.rules.wording import listed
+
+_TOLERANCE = 0.03
+"""An edge nearer to a dot than this many circumradii leaves open what lies under the dot."""
+
+_CLEAR = 0.12
+"""How far the quick fix moves the edge away from the dot, in circumradii."""
+
+
+@board_check(Severity.WARNING, cites="14.0")
+def dot_on_artwork_edge(ground: Ground) -> Iterator[Finding]:
+    """What lies under the centre dot makes the terrain and level of a hex, so no edge should run through the dot."""
+    grid = ground.board.grid
+    rows = ground.ruleset.terrains
+    covers = drawn_of(ground, [row.id for row in rows.values() if "hexes" in row.places])
+    near: dict[Hex, list[DrawnPiece]] = {}
+    for piece in (*covers, *(one for one in ground.drawn_contours if not one.thin)):
+        rings = ground.board.contours if piece.terrain is None else ground.board.artwork
+        old = rings[piece.index]
+        for at in _dots_on_edge(grid, old.ring, old.holes):
+            near.setdefault(at, []).append(piece)
+    for at, pieces in near.items():
+        names = dict.fromkeys(_name(ground, piece) for piece in pieces)
+        push = partial(_pushed, ground=ground, pieces=tuple(pieces), at=at)
+        yield Finding(
+            f"The edge of {listed(names)} runs through the dot of {grid.label(at)}.",
+            at=(at_hex(grid, at),),
+            fixes=(Edit("Push the edge off the dot", push),),
+        )
+
+
+@lru_cache(maxsize=4096)
+def _dots_on_edge(
+    grid: Grid, ring: tuple[Point, ...], holes: tuple[tuple[Point, ...], ...]
+) -> tuple[Hex, ...]:
+    """The hexes whose dots lie within the tolerance of a ring's edge, or of a hole's."""
+    area = polygon(in_milli(grid.frame, ring), [in_milli(grid.frame, hole) for hole in holes])
+    if area.is_empty:
+        return ()
+    edge = in_true(area.boundary)
+    shapely.prepare(edge)
+    return tuple(
+        at
+        for at in hexes_in_box(grid, area.bounds)
+        if shapely.dwithin(edge, in_true(shapely.Point(dot(grid.frame, at))), _TOLERANCE * CIRCUMRADIUS)
+    )
+
+
+def _name(ground: Ground, piece: DrawnPiece) -> str:
+    return f"level {piece.level}" if piece.terrain is None else title_of(ground.ruleset, piece.terrain)
+
+
+def _pushed(board: Board, ground: Ground, pieces: tuple[DrawnPiece, ...], at: Hex) -> Board:
+    """The board with the dot well within each ring that the hex is said to have, and well outside every other."""
+    centre = shapely.Point(dot(board.grid.frame, at))
+    disc = grown_by(centre, _CLEAR)
+    content = ground.board.content(at)
+    for piece in pieces:
+        if piece.terrain is None:
+            inside = ground.painted_level(at) >= (piece.level or 0) if content.level is not None else None
+        else:
+            inside = piece.terrain in content.terrain_ids if content.terrain else None
+        if inside is None:
+            inside = piece.area.covers(centre)
+        area = piece.area.union(disc) if inside else piece.area.difference(disc)
+        board = with_area(board, ground, piece, area)
+    return board

@@ -1,0 +1,76 @@
+"""Hedgerows and walls that meet at a corner only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+
+from bob_editor.geometry.lattice import Node, corners_of_side
+from bob_editor.geometry.parts import Side
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_side
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import title_of
+
+
+@board_check(Severity.WARNING, cites="44.0")
+def hexside_line_gap(ground: Ground) -> Iterator[Finding]:
+    """A hedgerow hides what lies behind its corner only where it goes on beyond it.
+
+    Where it ends at a wall, whether a thread through the corner is blocked is an open question: a ruling decides
+    (hedgerow_vertex). Let one kind go on, or draw one back.
+    """
+    board = ground.board
+    kinds = {row.id for row in ground.ruleset.terrains.values() if row.los in ("hedgerow", "wall")}
+    lines = {
+        side: terrain
+        for side in sorted(board.sides)
+        for terrain in board.side_terrain(side)
+        if terrain in kinds and all(at in board.grid for at in side.hexes)
+    }
+    for sides in _ends(ground, lines).values():
+        there = [lines[side] for side in sides]
+        # A hedgerow comes first: it is the one whose end is open to question.
+        alone = [side for side in sides if there.count(lines[side]) == 1]
+        alone.sort(key=lambda side: ground.ruleset.terrains[lines[side]].los != "hedgerow")
+        if len(set(there)) > 1 and alone:
+            yield _meeting(
+                ground, lines, alone[0], next(one for one in sides if lines[one] != lines[alone[0]])
+            )
+
+
+def _nodes(ground: Ground, side: Side) -> tuple[Node, Node]:
+    """The two corners of a hexside on the lattice."""
+    corners = ground.board.grid.frame.corners(side.owner)
+    first, second = corners_of_side(side.direction)
+    return corners[first], corners[second]
+
+
+def _ends(ground: Ground, lines: Mapping[Side, str]) -> dict[Node, list[Side]]:
+    """By corner, the hexsides of lines that lead to it."""
+    found: dict[Node, list[Side]] = {}
+    for side in lines:
+        for node in _nodes(ground, side):
+            found.setdefault(node, []).append(side)
+    return found
+
+
+def _meeting(ground: Ground, lines: Mapping[Side, str], side: Side, other: Side) -> Finding:
+    grid = ground.board.grid
+    names = [title_of(ground.ruleset, lines[one]) for one in (side, other)]
+    remade = partial(_remade, side=side, old=lines[side], new=lines[other])
+    back = partial(board_edits.clear_sides, sides=(side,), terrain=lines[side])
+    return Finding(
+        f"The {names[0]} on {grid.side_label(side)} and the {names[1]} on {grid.side_label(other)} meet "
+        "only at a corner: whether a thread through it is blocked depends on the reading.",
+        at=(at_side(grid, side),),
+        highlight=(at_side(grid, side), at_side(grid, other)),
+        fixes=(Edit(f"Make the {names[0]} a {names[1]}", remade), Edit(f"Draw the {names[0]} back", back)),
+    )
+
+
+def _remade(board: Board, side: Side, old: str, new: str) -> Board:
+    return board_edits.put_on_sides(board_edits.clear_sides(board, (side,), old), (side,), new)

@@ -1,0 +1,50 @@
+"""Small terrain features that lie in no hex, or in one that their hexside doesn't bound."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from attrs import evolve
+
+from bob_editor.geometry.parts import Side
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board, Feature
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_side
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import tagged, title_of
+
+
+@board_check(Severity.ERROR, cites="54.1")
+def small_feature_without_hex(ground: Ground) -> Iterator[Finding]:
+    """A small terrain feature is a strip along a hexside, in one of its hexes or in both; only units there benefit."""
+    board = ground.board
+    grid = board.grid
+    kinds = tagged(ground.ruleset, "one_hex")
+    for side, features in board.sides.items():
+        beside = tuple(grid.label(at) for at in sorted(side.hexes, key=grid.position) if at in grid)
+        for feature in features:
+            wrong = [label for label in feature.within if label not in beside]
+            if feature.terrain not in kinds or not beside or (feature.within and not wrong):
+                continue
+            name, label = title_of(ground.ruleset, feature.terrain), grid.side_label(side)
+            said = f"names {', '.join(wrong)}, which it doesn't bound" if wrong else "names no hex"
+            fixes = [("Let both hexes have it" if len(beside) == 2 else f"Let {beside[0]} have it", beside)]
+            fixes += [(f"Let {one} have it", (one,)) for one in beside if len(beside) == 2]
+            yield Finding(
+                f"The {name} on {label} {said}, so nobody knows who benefits.",
+                at=(at_side(grid, side),),
+                fixes=tuple(
+                    Edit(text, partial(_held, side=side, feature=feature, hexes=hexes))
+                    for text, hexes in fixes
+                ),
+            )
+
+
+def _held(board: Board, side: Side, feature: Feature, hexes: tuple[str, ...]) -> Board:
+    """The board with the feature held by these hexes."""
+    there = board.sides.get(side, ())
+    held = tuple(evolve(one, within=hexes) if one == feature else one for one in there)
+    return board_edits.with_sides(board, {side: held})

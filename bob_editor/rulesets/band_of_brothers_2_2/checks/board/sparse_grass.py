@@ -1,0 +1,47 @@
+"""Wheat and kunai hexes with hardly any grass drawn in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, parts_of
+from bob_editor.rules.land.cut_rings import hex_area, with_area
+from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rules.tags import tagged, title_of
+
+_ENOUGH = 0.25
+"""A hex with less than a quarter under grass hinders hardly any thread."""
+
+
+@board_check(Severity.WARNING, cites="46.0")
+def sparse_grass(ground: Ground) -> Iterator[Finding]:
+    """Wheat and kunai grass hinder only threads that cross their artwork, so a hex of it should be well covered."""
+    grid = ground.board.grid
+    shares: dict[tuple[Hex, str], float] = {}
+    rings: dict[tuple[Hex, str], DrawnPiece] = {}
+    for piece in drawn_of(ground, tagged(ground.ruleset, "grass")):
+        for at, part in parts_of(ground, piece):
+            key = at, piece.terrain or ""
+            shares[key] = shares.get(key, 0.0) + part.area / HEX_AREA
+            if at in piece.dots or key not in rings:
+                rings[key] = piece
+    for (at, terrain), share in shares.items():
+        if share >= _ENOUGH or terrain not in ground.terrain(at) or ground.grows(at, terrain):
+            continue
+        name = title_of(ground.ruleset, terrain)
+        fill = partial(_filled, ground=ground, piece=rings[at, terrain], at=at)
+        yield Finding(
+            f"Only {share:.0%} of {grid.label(at)} is under {name}: few threads will cross it.",
+            at=(at_hex(grid, at),),
+            fixes=(Edit(f"Let the {name} fill the hex", fill),),
+        )
+
+
+def _filled(board: Board, ground: Ground, piece: DrawnPiece, at: Hex) -> Board:
+    return with_area(board, ground, piece, piece.area.union(hex_area(board.grid.frame, at)))

@@ -1,0 +1,53 @@
+"""Hexes painted as stream that the streams beside them don't run through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board, Path
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+
+STREAM = "stream"
+
+
+@board_check(Severity.WARNING, cites="45.3")
+def stream_hex_without_stream(ground: Ground) -> Iterator[Finding]:
+    """A stream that is drawn as a line up to a hex runs through it, or the hex is no stream hex.
+
+    Where no stream is drawn near, painting the hex is enough.
+    """
+    board = ground.board
+    streams = [path for path in board.paths if path.terrain == STREAM and path.through]
+    for at in board.hexes_with(STREAM) if streams else ():
+        if board.has_path(at, STREAM):
+            continue
+        beside = [path for path in streams if any(_ends(path, other) for other in at.neighbours())]
+        if not beside:
+            continue
+        label = board.grid.label(at)
+        unpaint = partial(board_edits.remove_terrain, hexes=(at,), terrain=STREAM)
+        yield Finding(
+            f"{label} is a stream hex, but the stream beside it doesn't run through it.",
+            at=(at_hex(board.grid, at),),
+            fixes=(
+                Edit("Lead the stream into the hex", partial(_led_into, old=beside[0], at=at)),
+                Edit("Make it no stream hex", unpaint),
+            ),
+        )
+
+
+def _ends(path: Path, at: Hex) -> bool:
+    return at in (path.through[0], path.through[-1])
+
+
+def _led_into(board: Board, old: Path, at: Hex) -> Board:
+    """The path lengthened by the hex at the end that adjoins it."""
+    if old.through[-1].distance(at) == 1:
+        return board_edits.reroute_path(board, old, (*old.through, at))
+    return board_edits.reroute_path(board, old, (at, *old.through))

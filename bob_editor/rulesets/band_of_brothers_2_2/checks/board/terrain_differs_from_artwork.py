@@ -1,0 +1,89 @@
+"""Hexes that list another terrain than what is drawn at their dot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import board_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.cut_rings import cut_hex
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.ruleset import Terrain
+from bob_editor.rules.tags import tagged, titles_of
+
+_GROUND_FORMS = ("ridge", "depression")
+"""What the ground itself does; it counts under whatever cover is drawn over it."""
+
+
+@board_check(Severity.ERROR, cites="14.0, 41.0", settled_by=("terrain", "orchard"))
+def terrain_differs_from_artwork(ground: Ground) -> Iterator[Finding]:
+    """The artwork under the centre dot makes the terrain of a hex; a terrain listed for the hex must be that one.
+
+    Where rings lie on each other the topmost counts, and a gully, ditch or ridge under it too. A road over the dot
+    makes Open Ground of what it runs through, and a hex of both ocean and land is surf.
+    """
+    board = ground.board
+    for at, content in board.hexes.items() if board.artwork else ():
+        drawn = _drawn(ground, at) if content.terrain else ()
+        listed = content.terrain_ids
+        # Surf is a hex of both ocean and land, whatever lies under its dot (45.6).
+        missing = [terrain for terrain in drawn if terrain not in listed and "surf" not in listed]
+        if not missing or (
+            _names_no_cover(ground, listed) and board.has_path(at, *tagged(ground.ruleset, "road"))
+        ):
+            continue
+        rings = [piece for piece in ground.drawn_at(at) if piece.terrain not in listed]
+        said, seen = titles_of(ground.ruleset, listed), titles_of(ground.ruleset, drawn)
+        terrain = _as_drawn(ground, listed, drawn)
+        yield Finding(
+            f"{board.grid.label(at)} lists {said}, the artwork at its dot says {seen}.",
+            at=(at_hex(board.grid, at),),
+            fixes=(
+                Edit(
+                    f"List what is drawn: {seen}",
+                    partial(board_edits.paint_terrain, hexes=(at,), terrain=terrain),
+                ),
+                Edit(
+                    f"Cut what is drawn out of the hex: {said} stays",
+                    partial(cut_hex, ground=ground, pieces=rings, at=at),
+                ),
+            ),
+        )
+
+
+def _drawn(ground: Ground, at: Hex) -> tuple[str, ...]:
+    """The terrain that the artwork at a dot makes: forms of the ground, then the topmost cover."""
+    rows = [
+        row
+        for piece in ground.drawn_at(at)
+        if (row := ground.ruleset.terrains.get(piece.terrain or "")) is not None and "hexes" in row.places
+    ]
+    forms = [row.id for row in rows if row.los in _GROUND_FORMS]
+    cover = [row.id for row in rows if row.los not in _GROUND_FORMS][-1:]
+    return tuple(dict.fromkeys((*forms, *cover)))
+
+
+def _names_no_cover(ground: Ground, listed: tuple[str, ...]) -> bool:
+    """Whether a list says Open Ground, or names what lies under or over the ground only."""
+    rows = [ground.ruleset.terrains[terrain] for terrain in listed if terrain in ground.ruleset.terrains]
+    return all(
+        row.id == ground.board.base.terrain or row.los in _GROUND_FORMS or not _could_be_drawn(row)
+        for row in rows
+    )
+
+
+def _as_drawn(ground: Ground, listed: tuple[str, ...], drawn: tuple[str, ...]) -> tuple[str, ...]:
+    """The list with what is drawn for what could be; a stream under it and a bridge over it stay."""
+    rows = [ground.ruleset.terrains[terrain] for terrain in listed if terrain in ground.ruleset.terrains]
+    kept = [row for row in rows if not _could_be_drawn(row)]
+    under = [row.id for row in kept if "paths" in row.places]
+    over = [row.id for row in kept if "paths" not in row.places]
+    return (*under, *drawn, *over)
+
+
+def _could_be_drawn(row: Terrain) -> bool:
+    return row.whole_hex or bool(row.places & {"artwork", "base"})

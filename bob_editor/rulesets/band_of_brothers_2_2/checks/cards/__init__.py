@@ -1,0 +1,1 @@
+"""What can be wrong with a scenario card; one check a file."""

@@ -1,0 +1,57 @@
+"""Carriers with more passengers than they hold, or of the wrong kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import drop, keep_only, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+
+
+@scenario_check(Severity.ERROR, cites="21.0")
+def carrier_overloaded(card: Card) -> Iterator[Finding]:
+    """A carrier holds as many units as its capacity says, one where it says nothing.
+
+    A tank transporter holds one vehicle and nothing else; a landing craft takes several units, as many as it says.
+    """
+    reading = read(card)
+    for carrier, riders in _loads(reading):
+        holds = carrier.type.get("capacity", 1)
+        capacity = (holds if isinstance(holds, int) else 1) * carrier.count
+        count = sum(rider.count for rider in riders)
+        carries = carrier.type.get("carries", "infantry")
+        # A landing craft that doesn't say takes both (21.1).
+        picky = carrier.kind == "carrier" or "carries" in carrier.type
+        wrong = [rider for rider in riders if picky and (rider.kind in ON_WHEELS) != (carries == "vehicle")]
+        place = card.at_hex(carrier.at) if carrier.at is not None else card.at_field(*carrier.path)
+        if wrong:
+            yield Finding(
+                f"The {carrier.name} can't carry a {wrong[0].name}.",
+                at=(place,),
+                fixes=(
+                    drop(f"Take the {wrong[0].name} off the map", wrong[0].path)
+                    if wrong[0].kind in ON_WHEELS
+                    else put(f"Unload the {wrong[0].name}", (*wrong[0].path, "mounted_on"), None),
+                ),
+            )
+        elif count > capacity:
+            yield Finding(
+                f"The {carrier.name} carries {count} and holds {capacity}.",
+                at=(place,),
+                fixes=(keep_only(f"Leave {capacity} aboard", riders, capacity),),
+            )
+
+
+def _loads(reading: CardReading) -> Iterator[tuple[Unit, list[Unit]]]:
+    """The carriers on the map and in groups of forces, each with what is mounted on it."""
+    lists = [reading.units, *(group.forces for group in reading.groups)]
+    for units in lists:
+        for carrier in units:
+            names = (carrier.id, carrier.counter if carrier.path[0] != "units" else "")
+            riders = [unit for unit in units if unit.carrier and unit.carrier in names]
+            counts = carrier.kind == "carrier" or (carrier.kind == "lc" and "capacity" in carrier.type)
+            if counts and riders:
+                yield carrier, riders

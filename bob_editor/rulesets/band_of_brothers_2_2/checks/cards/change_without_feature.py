@@ -1,0 +1,66 @@
+"""Special rules about features that the map lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.tags import title_of
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import drop, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import is_trench
+
+_FEATURES = {
+    "shallow_river": frozenset({"river"}),
+    "balka": frozenset({"gully"}),
+    "dike_road": frozenset({"road"}),
+    "upper_level": frozenset({"building_stone", "building_wood", "hut"}),
+    "trench": frozenset({"road"}),
+    "breach": frozenset({"anti_tank_ditch"}),
+}
+"""What each rule is about."""
+
+
+@scenario_check(Severity.ERROR, cites="45.1, 45.4, 46.1, 40.2, 43.2")
+def change_without_feature(card: Card) -> Iterator[Finding]:
+    """A special rule that alters the map speaks of what is there: a river, a gully, a road, a building, a ditch."""
+    reading = read(card)
+    hexes = [at for at in card.grid.hexes if at in reading.playable]
+    for index, row in card.scenario.changes:
+        name = row.get("change")
+        needed = _FEATURES.get(name) if isinstance(name, str) else None
+        if needed is None or name not in card.ruleset.rows("changes"):
+            continue
+        listed = row.get("at")
+        labels = list(listed) if isinstance(listed, list | tuple) else []
+        named = [at for label in labels if (at := card.hex(label)) is not None] if labels else None
+        path = ("changes", index)
+        remove = drop("Remove the rule", path)
+        if named is None:
+            if name == "trench" or any(reading.terrain(at) & needed for at in hexes):
+                continue
+            yield Finding(
+                f"The map has no {_words(card, needed)} for the rule “{_title(card, str(name))}”.",
+                at=(card.at_field(*path),),
+                fixes=(remove,),
+            )
+            continue
+        for at in dict.fromkeys(named):
+            # Where no road is, a trench is a chain of fortifications (43.2).
+            if reading.terrain(at) & needed or (name == "trench" and is_trench(reading, at)):
+                continue
+            left = [label for label in labels if card.hex(label) != at]
+            yield Finding(
+                f"{card.grid.label(at)} has no {_words(card, needed)} for the rule “{_title(card, str(name))}”.",
+                at=(card.at_hex(at),),
+                fixes=(put("Drop the hex from the rule", (*path, "at"), left) if left else remove,),
+            )
+
+
+def _words(card: Card, needed: frozenset[str]) -> str:
+    return "building" if "building_stone" in needed else title_of(card.ruleset, min(needed))
+
+
+def _title(card: Card, change: str) -> str:
+    return str(card.ruleset.rows("changes")[change].get("title", change))

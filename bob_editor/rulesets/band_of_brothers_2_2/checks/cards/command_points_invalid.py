@@ -1,0 +1,59 @@
+"""Command Points that can't be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import INFANTRY, ON_WHEELS
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import drop, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+
+
+@scenario_check(Severity.ERROR, cites="3.0, 3.1, 62.0")
+def command_points_invalid(card: Card) -> Iterator[Finding]:
+    """Each side has Command Points, none or more, or its companies have.
+
+    Company Command Points are for companies that have units, and every unit then says its company.
+    """
+    reading = read(card)
+    for index, side, row in reading.side_fields():
+        name, path = reading.side_title(side), ("sides", index, "command_points")
+        points, companies = row.get("command_points"), card.scenario.table("sides", index, "company_cps")
+        if points is None and not companies:
+            yield Finding(
+                f"{name}: no Command Points are given.",
+                at=(card.at_field(*path),),
+                fixes=(put("Give 0", path, 0),),
+            )
+        if isinstance(points, int) and points < 0:
+            yield Finding(
+                f"{name}: there can't be {points} Command Points.",
+                at=(card.at_field(*path),),
+                fixes=(put("Make it 0", path, 0),),
+            )
+        units = [unit for unit in reading.of_side(side) if unit.kind in (*INFANTRY, "gun", *ON_WHEELS)]
+        there = {unit.company for unit in units}
+        for company, count in companies.items():
+            field = ("sides", index, "company_cps", company)
+            if isinstance(count, int) and count < 0:
+                yield Finding(
+                    f"Company {company} can't have {count} Command Points.",
+                    at=(card.at_field(*field),),
+                    fixes=(put("Make it 0", field, 0),),
+                )
+            elif units and company not in there:
+                yield Finding(
+                    f"Company {company} has Command Points and no units.",
+                    at=(card.at_field(*field),),
+                    fixes=(drop("Take its Command Points away", field),),
+                )
+        bare = next((unit for unit in units if not unit.company and unit.kind != "decoy"), None)
+        if companies and bare is not None:
+            company = next(iter(companies))
+            yield Finding(
+                f"The {bare.name} belongs to no company, and Command Points go by company.",
+                at=(card.at_field(*bare.path),),
+                fixes=(put(f"Put it into company {company}", (*bare.path, "company"), company),),
+            )

@@ -1,0 +1,41 @@
+"""Concealed units in full view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import (
+    Unit,
+)
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import drop, set_fields
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+
+
+@scenario_check(Severity.WARNING, cites="15.0")
+def concealed_unit_in_view(card: Card) -> Iterator[Finding]:
+    """A concealed unit that an enemy sees in Open Ground, with nothing in between, is revealed at once."""
+    reading = read(card)
+    for unit in reading.placed:
+        if unit.at is None or not unit.concealed:
+            continue
+        if reading.terrain(unit.at) - {"path", "railroad_track", "road"} != {"open_ground"}:
+            continue
+        enemies = reading.enemies_on_map(unit)
+        viewer = next((other for other in enemies if _in_full_view(reading, other, unit)), None)
+        if viewer is None or viewer.at is None:
+            continue
+        reveal = set_fields("Take the conceal marker off", unit.path, {"concealed": None, "conceal": None})
+        yield Finding(
+            f"The {unit.name} in {card.grid.label(unit.at)} is seen from {card.grid.label(viewer.at)} "
+            "and revealed at once.",
+            at=(card.at_hex(unit.at),),
+            highlight=(card.at_hex(unit.at), card.at_hex(viewer.at)),
+            fixes=(drop("Take the decoy off the map", unit.path),) if unit.kind == "decoy" else (reveal,),
+        )
+
+
+def _in_full_view(reading: CardReading, viewer: Unit, unit: Unit) -> bool:
+    answer = reading.look(viewer, unit)
+    return answer is not None and answer.verdict == "clear" and not reading.beneficial_to(unit)

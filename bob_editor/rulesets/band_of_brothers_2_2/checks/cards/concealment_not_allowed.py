@@ -1,0 +1,90 @@
+"""Concealed units where they can't start concealed, or would lose it at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, SQUADS, Unit
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import drop, put, set_fields
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+
+
+@scenario_check(Severity.ERROR, cites="15.0, 20.1, 45.5, 45.6, 51.1")
+def concealment_not_allowed(card: Card) -> Iterator[Finding]:
+    """A unit starts concealed in beneficial terrain or out of every enemy's sight, never in ocean or surf.
+
+    A vehicle in an enemy's sight doesn't. Infantry next to a hedgerow, wall or dike road or on a hill may, but loses it
+    where an enemy sees it or stands next to it.
+    """
+    reading = read(card)
+    for unit in reading.placed:
+        if unit.at is None or not unit.concealed:
+            continue
+        why, severity = _why(reading, unit, unit.at)
+        if not why:
+            continue
+        reveal = set_fields("Take the conceal marker off", unit.path, {"concealed": None, "conceal": None})
+        # Decoys are nothing without their marker.
+        take = drop("Take the decoy off the map", unit.path)
+        yield Finding(
+            f"The {unit.name} in {card.grid.label(unit.at)} {why}.",
+            at=(card.at_hex(unit.at),),
+            fixes=(take,) if unit.kind == "decoy" else (reveal,),
+            severity=severity,
+        )
+    for group in reading.groups if reading.switched("concealment_by_terrain") else ():
+        if group.kind != "reinforcement":
+            continue
+        rows = [(group.path, group.row), *((unit.path, unit.row) for unit in group.forces)]
+        for path, row in rows:
+            if row.get("concealed") is True:
+                yield Finding(
+                    f"{reading.side_title(group.side)}: reinforcements never enter concealed.",
+                    at=(card.at_field(*path, "concealed"),),
+                    fixes=(put("Let them enter openly", (*path, "concealed"), None),),
+                )
+
+
+def _why(reading: CardReading, unit: Unit, at: Hex) -> tuple[str, Severity | None]:
+    """Why a unit can't start concealed, or soon isn't; "" where it may."""
+    there = reading.terrain(at)
+    if there & {"ocean", "surf"}:
+        return "can't be concealed in the water", None
+    vehicle = unit.kind in (*ON_WHEELS, "lc")
+    if reading.switched("concealment_by_terrain"):
+        covered = reading.beneficial(at) or (not vehicle and reading.sheltered(at))
+        return ("", None) if covered else ("is not in beneficial terrain and can't be concealed", None)
+    seen = _seen(reading, unit)
+    if vehicle:
+        return ("is a vehicle in an enemy's sight and can't be concealed", None) if seen else ("", None)
+    beside = any(
+        other.side != unit.side and other.kind in (*SQUADS, "gun")
+        for near in at.neighbours()
+        for other in reading.by_hex.get(near, ())
+    )
+    if beside and "jungle" not in there:
+        return "is next to an enemy and loses its concealment at once", Severity.WARNING
+    if reading.beneficial(at):
+        return "", None
+    if not seen:
+        foreseen = _may_be_seen(reading, unit)
+        return ("may be seen from the enemy's set-up area", Severity.WARNING) if foreseen else ("", None)
+    if reading.sheltered(at):
+        return "is in an enemy's sight and may lose its concealment at once", Severity.WARNING
+    return "is in an enemy's sight without cover and can't be concealed", None
+
+
+def _may_be_seen(reading: CardReading, unit: Unit) -> bool:
+    """Whether an enemy who isn't on the map yet could see the unit's hex from where he sets up (A37)."""
+    enemies = reading.enemies_of(unit.side)
+    waiting = [side for side in enemies if all(other.side != side for other in reading.placed)]
+    hexes = frozenset().union(*(reading.setup_hexes(side) for side in waiting))
+    return any(reading.is_in_view(at, unit) for at in sorted(hexes, key=reading.grid.index.__getitem__))
+
+
+def _seen(reading: CardReading, unit: Unit) -> bool:
+    """Whether an enemy on the map sees the unit's hex."""
+    return any(reading.sees(enemy, unit) for enemy in reading.enemies_on_map(unit))

@@ -1,0 +1,78 @@
+"""Counters with values that none has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import unit_types
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.words import VALUES, word
+
+_LIMITS = {
+    **dict.fromkeys(
+        (
+            "fp_normal",
+            "fp_prof",
+            "fp_melee",
+            "fp_vs_vehicle",
+            "fp_vs_inf",
+            "second_side_fp",
+            "flame_fp",
+            "armor",
+            "melee",
+        ),
+        (0, 20),
+    ),
+    **dict.fromkeys(("range", "range_min", "range_max"), (1, 40)),
+    **dict.fromkeys(("casualty", "unarmored_casualty"), (1, 15)),
+    **dict.fromkeys(("morale", "prof", "accuracy"), (1, 10)),
+    "mp": (1, 30),
+    "capacity": (1, 3),
+    "command_range": (1, 20),
+}
+"""The least and the greatest value of each field."""
+
+
+@scenario_check(Severity.ERROR, cites="2.1, 20.2, 20.3, 21.0, 32.0")
+def counter_value_out_of_range(card: Card) -> Iterator[Finding]:
+    """The values of counters keep within limits, as everywhere in the series.
+
+    The second casualty number is no lower than the first, and morale never rises as a unit is suppressed.
+    """
+    for name, row in unit_types(card).items():
+        for field, value in row.items():
+            limits = _LIMITS.get(field)
+            path = ("unit_types", name, field)
+            numbers = value if isinstance(value, list | tuple) else [value]
+            if limits is None or not all(
+                isinstance(one, int) and not isinstance(one, bool) for one in numbers
+            ):
+                continue
+            right = [min(max(one, limits[0]), limits[1]) for one in numbers]
+            # A gun's second number is the lower one: that against guns, vehicles and aircraft (20.2).
+            if field == "morale" or (field == "casualty" and row.get("kind") != "gun"):
+                right = sorted(right, reverse=field == "morale")
+            if list(numbers) == right:
+                continue
+            new = right if isinstance(value, list | tuple) else right[0]
+            yield Finding(
+                f"{_title(name, row)}: {word(VALUES, field)} {', '.join(map(str, numbers))} can't be.",
+                at=(card.at_field(*path),),
+                fixes=(put(f"Make it {', '.join(map(str, right))}", path, new),),
+            )
+        weapon = row.get("satw")
+        number = weapon.get("number") if isinstance(weapon, dict) else None
+        if isinstance(number, int) and not 0 <= number <= 9:
+            field_path = ("unit_types", name, "satw", "number")
+            yield Finding(
+                f"{_title(name, row)}: {number} shots of the special anti-tank weapon can't be.",
+                at=(card.at_field(*field_path),),
+                fixes=(put(f"Make it {min(max(number, 0), 9)}", field_path, min(max(number, 0), 9)),),
+            )
+
+
+def _title(name: str, row: Mapping[str, object]) -> str:
+    named = row.get("name")
+    return named if isinstance(named, str) and named else f"Counter “{name}”"

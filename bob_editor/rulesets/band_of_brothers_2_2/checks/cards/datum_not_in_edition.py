@@ -1,0 +1,21 @@
+"""Data on a card that this edition has no rules for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import drop
+
+
+@scenario_check(Severity.ERROR, cites="18.0")
+def datum_not_in_edition(card: Card) -> Iterator[Finding]:
+    """A ruling answers a question that the edition leaves open; one of another edition answers nothing."""
+    for name in card.scenario.rulings:
+        if name not in card.ruleset.rulings:
+            yield Finding(
+                f"{card.ruleset.title} leaves no question “{name.replace('_', ' ')}” open.",
+                at=(card.at_field("rulings", name),),
+                fixes=(drop("Take the ruling off the card", ("rulings", name)),),
+            )

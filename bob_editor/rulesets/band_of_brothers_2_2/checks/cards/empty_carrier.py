@@ -1,0 +1,30 @@
+"""Carriers that start empty."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import drop
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+
+
+@scenario_check(Severity.WARNING, cites="21.1")
+def empty_carrier(card: Card) -> Iterator[Finding]:
+    """A carrier without passengers is removed from the map, so one that starts empty is soon gone."""
+    reading = read(card)
+    lists = [reading.units, *(group.forces for group in reading.groups if group.kind == "setup")]
+    for units in lists:
+        loaded = {unit.carrier for unit in units if unit.carrier}
+        for unit in units:
+            if unit.kind != "carrier" or (unit.path[0] == "units" and unit.at is None):
+                continue
+            names = (unit.id, unit.counter if unit.path[0] != "units" else "")
+            if loaded.intersection(names):
+                continue
+            yield Finding(
+                f"The {unit.name} starts empty and would be removed.",
+                at=(card.at_hex(unit.at) if unit.at is not None else card.at_field(*unit.path),),
+                fixes=(drop(f"Remove the {unit.name}", unit.path),),
+            )

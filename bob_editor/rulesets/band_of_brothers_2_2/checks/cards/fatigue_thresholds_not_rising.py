@@ -1,0 +1,31 @@
+"""Fatigue thresholds that don't rise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+
+
+@scenario_check(Severity.ERROR, cites="64.2")
+def fatigue_thresholds_not_rising(card: Card) -> Iterator[Finding]:
+    """A company grows tired step by step, so each of its thresholds is higher than the one before."""
+    for index, _, _ in read(card).side_fields():
+        for company in card.scenario.table("sides", index, "fatigue"):
+            path = ("sides", index, "fatigue", company, "thresholds")
+            steps = card.scenario.get(*path)
+            numbers = (
+                [one for one in steps if isinstance(one, int)] if isinstance(steps, list | tuple) else []
+            )
+            if numbers and all(low < high for low, high in pairwise(numbers)):
+                continue
+            right = sorted(set(numbers)) or [12, 18, 24]
+            yield Finding(
+                f"The fatigue thresholds of company {company} don't rise.",
+                at=(card.at_field(*path),),
+                fixes=(put(f"Make them {', '.join(map(str, right))}", path, right),),
+            )

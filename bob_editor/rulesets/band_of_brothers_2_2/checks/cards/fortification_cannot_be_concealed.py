@@ -1,0 +1,44 @@
+"""Fortifications that start hidden and can't."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+
+
+@scenario_check(Severity.ERROR, cites="43.0, 43.6")
+def fortification_cannot_be_concealed(card: Card) -> Iterator[Finding]:
+    """Fortifications start concealed only where that rule is played and in beneficial terrain; wire never does.
+
+    In the Pacific the rule is always played.
+    """
+    reading = read(card)
+    played = reading.theatre == "pacific" or card.scenario.flag("fortification_concealment")
+    for fort in reading.fortifications:
+        if fort.row.get("concealed") is not True:
+            continue
+        rows = card.ruleset.terrains
+        cover = any(one in rows and rows[one].beneficial for one in reading.terrain(fort.at))
+        name = reading.title(fort.marker)
+        fixes = [put("Reveal it", (*fort.path, "concealed"), None)]
+        if fort.marker == "wire":
+            why = "never is"
+        elif not played:
+            why = "may not be: the rule for it isn't played"
+            if "fortification_concealment" not in card.scenario.data:
+                fixes.append(
+                    put("Play with concealed fortifications", ("fortification_concealment",), value=True)
+                )
+        elif not cover:
+            why = "is in the open"
+        else:
+            continue
+        yield Finding(
+            f"The {name} in {card.grid.label(fort.at)} starts concealed and {why}.",
+            at=(card.at_hex(fort.at),),
+            fixes=tuple(fixes) if cover or fort.marker == "wire" else (fixes[0],),
+        )

@@ -1,0 +1,40 @@
+"""More or fewer fortifications on the map than a side has."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+
+
+@scenario_check(Severity.WARNING, cites="43.0")
+def fortification_count_differs(card: Card) -> Iterator[Finding]:
+    """The card says how many fortifications of each kind a side has; as many of them are placed, or none."""
+    reading = read(card)
+    for index, side, row in reading.side_fields():
+        allowed: Counter[str] = Counter()
+        lists = [row.get("fortifications")]
+        lists += [group.row.get("fortifications") for group in reading.groups if group.side == side]
+        for counts in lists:
+            if isinstance(counts, dict):
+                allowed.update(
+                    {kind: n for kind, n in counts.items() if isinstance(n, int) and kind != "trench"}
+                )
+        placed = Counter(fort.marker for fort in reading.fortifications if fort.side == side)
+        for kind, count in allowed.items():
+            if not placed[kind] or placed[kind] == count:
+                continue
+            own = row.get("fortifications")
+            per_side = own.get(kind, 0) if isinstance(own, dict) else 0
+            path = ("sides", index, "fortifications", kind)
+            right = per_side + placed[kind] - count
+            yield Finding(
+                f"{reading.side_title(side)}: {reading.title(kind)}, {placed[kind]} on the map "
+                f"and {count} on the card.",
+                at=(card.at_field(*path),),
+                fixes=(put(f"Allow {placed[kind]}", path, right),) if right >= 0 else (),
+            )

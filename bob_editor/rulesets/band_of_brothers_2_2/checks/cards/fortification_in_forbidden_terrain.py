@@ -1,0 +1,59 @@
+"""Fortifications where none can be dug or built."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.tags import titles_of
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import drop, move_marker
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import taken_out, trenches
+from bob_editor.rulesets.band_of_brothers_2_2.land.lie import CAVES
+
+_ELSEWHERE = ("fortified_position", "roadblock")
+"""Fortifications with a check of their own."""
+
+
+@scenario_check(Severity.ERROR, cites="43.0, 45.2, 45.3, 52.0")
+def fortification_in_forbidden_terrain(card: Card) -> Iterator[Finding]:
+    """Fortifications stand in no building but a hut, on no bridge and in no water, surf, sandbar or swamp.
+
+    A road that a special rule makes a trench is one, too (A17).
+    """
+    reading = read(card)
+    for fort in reading.fortifications:
+        if fort.marker in _ELSEWHERE:
+            continue
+        wrong = tuple(sorted(reading.forbids_fortifications(fort.at)))
+        if not wrong:
+            continue
+        name, label = reading.title(fort.marker), card.grid.label(fort.at)
+        yield Finding(
+            f"The {name} in {label} can't stand there: {titles_of(card.ruleset, wrong)}.",
+            at=(card.at_hex(fort.at),),
+            fixes=(
+                # A cave would have to be turned where it is moved, too.
+                *(() if fort.marker in CAVES else move_marker(reading, fort, partial(_may, reading, fort))),
+                drop(f"Remove the {name}", fort.path),
+            ),
+        )
+    dug = {fort.at for fort in reading.fortifications if fort.marker not in ("wire", "roadblock")}
+    for index, named in trenches(card):
+        for at in named:
+            wrong = tuple(sorted(reading.forbids_fortifications(at)))
+            if wrong and at not in dug:
+                yield Finding(
+                    f"The trench in {card.grid.label(at)} can't be there: {titles_of(card.ruleset, wrong)}.",
+                    at=(card.at_hex(at),),
+                    fixes=(taken_out(card, index, at),),
+                )
+
+
+def _may(reading: CardReading, fort: PlacedMarker, at: Hex) -> bool:
+    own = reading.setup_hexes(fort.side)
+    taken = any(other.at == at for other in reading.fortifications)
+    return not reading.forbids_fortifications(at) and not taken and (not own or at in own)

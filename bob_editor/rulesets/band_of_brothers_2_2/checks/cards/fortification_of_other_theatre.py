@@ -1,0 +1,77 @@
+"""Fortifications that belong to another theatre."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import add, put, set_fields
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+
+_BETTER = {
+    ("europe", "bunker"): "pillbox",
+    ("desert", "bunker"): "pillbox",
+    ("pacific", "pillbox"): "bunker",
+    ("europe", "sangar"): "foxhole",
+    ("pacific", "sangar"): "foxhole",
+}
+"""What stands in a theatre in place of what doesn't."""
+
+
+@scenario_check(Severity.WARNING, cites="43.3, 43.4, 54.6")
+def fortification_of_other_theatre(card: Card) -> Iterator[Finding]:
+    """Pillboxes stand in Europe, bunkers in the Pacific and sangars in the desert.
+
+    Small caves are there by special rule.
+    """
+    reading = read(card)
+    theatre = reading.theatre
+    for fort in reading.fortifications:
+        better = _BETTER.get((theatre, fort.marker), "")
+        small = fort.marker == "small_cave" and not _has_rule(card)
+        if not better and not small:
+            continue
+        label, name = card.grid.label(fort.at), reading.title(fort.marker)
+        if small:
+            rule = {
+                "id": "small_caves",
+                "title": "Small caves",
+                "text": "The small caves on the map are in play.",
+            }
+            yield Finding(
+                f"There are small caves by special rule only, and {label} has one.",
+                at=(card.at_hex(fort.at),),
+                fixes=(
+                    add("Add the special rule", ("rules",), rule),
+                    put("Make it a cave", (*fort.path, "marker"), "cave"),
+                ),
+            )
+            continue
+        yield Finding(
+            f"The {name} in {label} is not of this theatre: a {reading.title(better)} would be.",
+            at=(card.at_hex(fort.at),),
+            fixes=(put(f"Make it a {reading.title(better)}", (*fort.path, "marker"), better),),
+        )
+    for path, counts in reading.allotments():
+        for kind, count in counts.items():
+            better = _BETTER.get((theatre, kind), "")
+            if better and isinstance(count, int) and count > 0:
+                own = counts.get(better, 0)
+                more = count + (own if isinstance(own, int) else 0)
+                yield Finding(
+                    f"The card allots a {reading.title(kind)}, which is not of this theatre: "
+                    f"a {reading.title(better)} would be.",
+                    at=(card.at_field(*path, kind),),
+                    fixes=(
+                        set_fields(f"Make it a {reading.title(better)}", path, {kind: None, better: more}),
+                    ),
+                )
+
+
+def _has_rule(card: Card) -> bool:
+    texts = [
+        f"{row.get('id')} {row.get('title')} {row.get('text')}".lower()
+        for _, row in card.scenario.rows("rules")
+    ]
+    return any("small cave" in text or "small_cave" in text for text in texts)

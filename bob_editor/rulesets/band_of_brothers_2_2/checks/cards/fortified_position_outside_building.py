@@ -1,0 +1,44 @@
+"""Fortified positions outside buildings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import drop, move_marker, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.ground import HOUSES
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
+
+
+@scenario_check(Severity.ERROR, cites="43.5, 40.2")
+def fortified_position_outside_building(card: Card) -> Iterator[Finding]:
+    """A fortified position is the ground floor of a building made ready.
+
+    There is none outside a building or on an upper level.
+    """
+    reading = read(card)
+    for fort in reading.markers:
+        if fort.marker != "fortified_position":
+            continue
+        label = card.grid.label(fort.at)
+        if fort.row.get("in") == "upper_level":
+            said = f"The fortified position in {label} is on an upper level."
+            fixes = (put("Put it on the ground floor", (*fort.path, "in"), None),)
+        elif not reading.terrain(fort.at) & {*HOUSES, "hut"}:
+            said = f"The fortified position in {label} is in no building."
+            houses = move_marker(reading, fort, partial(_may, reading, fort))
+            foxhole = put("Make it a foxhole", (*fort.path, "marker"), "foxhole")
+            dug = () if reading.forbids_fortifications(fort.at) else (foxhole,)
+            fixes = (*houses, *dug, drop("Remove the fortified position", fort.path))
+        else:
+            continue
+        yield Finding(said, at=(card.at_hex(fort.at),), fixes=fixes)
+
+
+def _may(reading: CardReading, fort: PlacedMarker, at: Hex) -> bool:
+    own = reading.setup_hexes(fort.side)
+    taken = any(other.at == at for other in reading.fortifications)
+    return bool(reading.terrain(at) & {*HOUSES, "hut"}) and not taken and (not own or at in own)

@@ -1,0 +1,37 @@
+"""Guns that can never turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import add, move_away
+from bob_editor.rulesets.band_of_brothers_2_2.cards.ground import HOUSES
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+
+
+@scenario_check(Severity.HINT, cites="40.0, 43.3")
+def gun_cannot_turn(card: Card) -> Iterator[Finding]:
+    """A gun in a building turns only where the position is fortified, and a gun in a bunker never.
+
+    So its facing is for the whole game.
+    """
+    reading = read(card)
+    for unit in reading.placed:
+        if unit.kind != "gun" or unit.at is None:
+            continue
+        label = card.grid.label(unit.at)
+        if reading.markers_in(unit.at, "bunker"):
+            where, fixes = "the bunker", (*move_away(reading, unit),)
+        elif reading.terrain(unit.at) & {*HOUSES} and not reading.markers_in(unit.at, "fortified_position"):
+            fort = {"marker": "fortified_position", "at": label, **({"side": unit.side} if unit.side else {})}
+            where, fixes = (
+                "the building",
+                (add("Fortify the position", ("markers",), fort), *move_away(reading, unit)),
+            )
+        else:
+            continue
+        yield Finding(
+            f"The {unit.name} can never turn in {where} in {label}.", at=(card.at_hex(unit.at),), fixes=fixes
+        )

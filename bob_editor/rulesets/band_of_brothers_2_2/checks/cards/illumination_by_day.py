@@ -1,0 +1,34 @@
+"""Illumination where there is nothing to light."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import drop
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+
+
+@scenario_check(Severity.WARNING, cites="50.1")
+def illumination_by_day(card: Card) -> Iterator[Finding]:
+    """Illumination lights the night; by day its markers and rounds do nothing."""
+    reading = read(card)
+    if reading.is_night:
+        return
+    for marker in reading.markers:
+        if marker.marker == "illumination":
+            yield Finding(
+                f"{card.grid.label(marker.at)} is illuminated by day.",
+                at=(card.at_hex(marker.at),),
+                fixes=(drop("Remove the marker", marker.path),),
+            )
+    for index, side, row in reading.side_fields():
+        for field in ("illumination_rounds", "illumination_reusable"):
+            if row.get(field):
+                path = ("sides", index, field)
+                yield Finding(
+                    f"{reading.side_title(side)}: illumination, though it is day.",
+                    at=(card.at_field(*path),),
+                    fixes=(drop("Take it away", path),),
+                )

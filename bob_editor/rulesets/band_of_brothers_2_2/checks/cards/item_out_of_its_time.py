@@ -1,0 +1,35 @@
+"""Units before their time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+
+_SS_YEARS = (1944, 1945)
+
+
+@scenario_check(Severity.WARNING, cites="57.4")
+def item_out_of_its_time(card: Card) -> Iterator[Finding]:
+    """The SS of the counters are those of 1944 and 1945."""
+    year = card.scenario.text("date")[:4]
+    if not year.isdigit() or int(year) in _SS_YEARS:
+        return
+    judged: set[object] = set()
+    for unit in read(card).all_units:
+        name = unit.row.get("unit_type") or unit.path
+        if _is_ss(read(card), unit) and name not in judged:
+            judged.add(name)
+            yield Finding(
+                f"The {unit.name} is of the late war, and the battle is in {year}.",
+                at=(card.at_field(*unit.path) if unit.at is None else card.at_hex(unit.at),),
+            )
+
+
+def _is_ss(reading: CardReading, unit: Unit) -> bool:
+    """Whether a unit is of the SS: by its counter, or because its whole side is."""
+    own = unit.type.get("nationality") or reading.card.side_rows.get(unit.side, {}).get("nationalities")
+    return "ss" in unit.traits or own in ("ss", ["ss"], ("ss",))

@@ -1,0 +1,30 @@
+"""Conceal markers of -2 on units that have none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+
+
+@scenario_check(Severity.ERROR, cites="59.2")
+def japanese_concealment_marker(card: Card) -> Iterator[Finding]:
+    """Only Japanese units have a conceal marker of -2, and only until they leave the hex that they start in."""
+    reading = read(card)
+    for unit in reading.all_units:
+        if unit.row.get("conceal") != -2:
+            continue
+        if not unit.is_japanese:
+            why = "isn't Japanese"
+        elif unit.path[0] == "reinforcements":
+            why = "has left the hex where it started"
+        else:
+            continue
+        yield Finding(
+            f"The {unit.name} has a conceal marker of -2 and {why}.",
+            at=(card.at_field(*unit.path) if unit.at is None else card.at_hex(unit.at),),
+            fixes=(put("Use the -1 marker", (*unit.path, "conceal"), -1),),
+        )

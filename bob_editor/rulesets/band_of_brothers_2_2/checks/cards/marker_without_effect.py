@@ -1,0 +1,62 @@
+"""Wire, mines and trails where they do nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import drop, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.ground import BUILDINGS
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+
+
+@scenario_check(Severity.WARNING, cites="43.0, 43.6, 49.0, 54.4")
+def marker_without_effect(card: Card) -> Iterator[Finding]:
+    """Wire, mines and trails bar or open the way on the ground.
+
+    So they do nothing in the ocean, in a building or at a roadblock.
+    """
+    reading = read(card)
+    for marker in reading.markers:
+        if marker.marker not in ("wire", "trail"):
+            continue
+        end = card.hex(marker.row.get("to")) if marker.marker == "trail" else None
+        for place in dict.fromkeys((marker.at, marker.at if end is None else end)):
+            where = _without_effect(reading, place)
+            if not where:
+                continue
+            name = reading.title(marker.marker)
+            yield Finding(
+                f"The {name} in {card.grid.label(place)} does nothing {where}.",
+                at=(card.at_hex(place),),
+                fixes=(drop(f"Remove the {name}", marker.path),),
+            )
+    for index, row in card.scenario.changes:
+        labels = row.get("at")
+        if row.get("change") not in ("mines", "concentrated_mines") or not isinstance(labels, list | tuple):
+            continue
+        for label in labels:
+            at = card.hex(label)
+            where = "" if at is None else _without_effect(reading, at)
+            if at is None or not where:
+                continue
+            left = [one for one in labels if card.hex(one) != at]
+            path = ("changes", index)
+            yield Finding(
+                f"The mines in {card.grid.label(at)} do nothing {where}.",
+                at=(card.at_hex(at),),
+                fixes=(
+                    put("Drop the hex", (*path, "at"), left) if left else drop("Remove the minefield", path),
+                ),
+            )
+
+
+def _without_effect(reading: CardReading, at: Hex) -> str:
+    there = reading.terrain(at)
+    if "ocean" in there:
+        return "in the ocean"
+    if there & {*BUILDINGS}:
+        return "in a building"
+    return "at a roadblock" if reading.markers_in(at, "roadblock") else ""

@@ -1,0 +1,25 @@
+"""Vehicles that set up with a Move counter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+
+
+@scenario_check(Severity.ERROR, cites="18.0")
+def move_counter_at_setup(card: Card) -> Iterator[Finding]:
+    """Nothing has moved before the game begins, so no vehicle sets up with a Move counter."""
+    for unit in read(card).units:
+        if unit.row.get("moved") is not True or unit.kind not in (*ON_WHEELS, "lc"):
+            continue
+        place = card.at_field(*unit.path) if unit.at is None else card.at_hex(unit.at)
+        yield Finding(
+            f"The {unit.name} sets up with a Move counter.",
+            at=(place,),
+            fixes=(put("Take the Move counter off", (*unit.path, "moved"), None),),
+        )

@@ -1,0 +1,64 @@
+"""Night without a Visibility Range, and illumination by day."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import drop, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+
+_USUAL = 3
+"""A middling Visibility Range."""
+
+
+@scenario_check(Severity.ERROR, cites="50.0, 50.1")
+def night_data_invalid(card: Card) -> Iterator[Finding]:
+    """At night one sees as far as the Visibility Range, and illumination rounds light the map.
+
+    By day there is neither.
+    A Visibility Range larger than the map says nothing.
+    """
+    reading = read(card)
+    sight = card.scenario.get("conditions", "visibility")
+    place = ("conditions", "visibility")
+    if sight is None and card.scenario.flag("conditions", "night"):
+        yield Finding(
+            "It is night, and nobody knows how far one sees.",
+            at=(card.at_field(*place),),
+            fixes=(put(f"See {_USUAL} hexes far", place, _USUAL),),
+        )
+    elif sight is not None and (not isinstance(sight, int) or isinstance(sight, bool) or sight < 0):
+        yield Finding(
+            f"A Visibility Range of {sight} can't be.",
+            at=(card.at_field(*place),),
+            fixes=(put(f"See {_USUAL} hexes far", place, _USUAL),),
+        )
+    elif isinstance(sight, int) and len(card.grid.hexes) and sight > _widest(card):
+        yield Finding(
+            f"A Visibility Range of {sight} is larger than the map.",
+            at=(card.at_field(*place),),
+            fixes=(put(f"See {_USUAL} hexes far", place, _USUAL), drop("Let it be day", place)),
+            severity=Severity.WARNING,
+        )
+    if reading.is_night:
+        return
+    for index, side, row in reading.side_fields():
+        if isinstance(row.get("illumination_rounds"), int) and row["illumination_rounds"] > 0:
+            field = ("sides", index, "illumination_rounds")
+            yield Finding(
+                f"{reading.side_title(side)}: illumination rounds, though it is day.",
+                at=(card.at_field(*field),),
+                fixes=(
+                    drop("Take them away", field),
+                    put(f"Make it night, and see {_USUAL} hexes far", place, _USUAL),
+                ),
+            )
+
+
+def _widest(card: Card) -> int:
+    """How far apart two hexes of the map can be, at most: as far as along the longest of the three axes."""
+    hexes = card.grid.hexes
+    axes = ([at.q for at in hexes], [at.r for at in hexes], [at.q + at.r for at in hexes])
+    return max(max(axis) - min(axis) for axis in axes)

@@ -1,0 +1,54 @@
+"""Reinforcements that can't come on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+
+
+@scenario_check(Severity.ERROR, cites="18.0, 5.0")
+def no_legal_entry_hex(card: Card) -> Iterator[Finding]:
+    """Reinforcements enter by hexes on the map's edge, or are placed in a named area or their area of control.
+
+    One of those hexes must be of the playable map and passable to a unit of the group.
+    """
+    reading = read(card)
+    for group in reading.groups:
+        if group.kind != "reinforcement" or reading.comes_by_control(group) or "entry" not in group.row:
+            continue
+        entry = reading.entry(group)
+        on_edge = [at for at in entry if reading.is_on_edge(at)]
+        usable = entry if reading.is_placed_on_board(group) else on_edge
+        if not entry:
+            why = "has no hex of the map"
+        elif not usable:
+            why = "is not on the map's edge"
+        elif group.forces and not any(_passes(reading, unit, at) for unit in group.forces for at in usable):
+            why = "lets none of them in"
+        else:
+            continue
+        edge = reading.own_edge(group.side)
+        by_edge = put("Enter by the own edge", (*group.path, "entry"), {"edge": edge})
+        yield Finding(
+            f"{reading.side_title(group.side)}: the entry area of the reinforcements {why}.",
+            at=(card.at_field(*group.path, "entry"),),
+            fixes=(by_edge, put("Place them in the area of control", (*group.path, "entry"), {"aoc": True}))
+            if not reading.switched("no_area_of_control") and reading.has_rout_edge(group.side)
+            else (by_edge,),
+        )
+
+
+def _passes(reading: CardReading, unit: Unit, at: Hex) -> bool:
+    """Whether a unit of the group can come into a hex; what rides or flies always does."""
+    there = reading.terrain(at)
+    if unit.kind == "lc":
+        return bool(there & {"ocean", "surf", "river"})
+    if unit.kind in (*ON_WHEELS, "gun"):
+        return reading.may_enter(unit, at)
+    return not (reading.is_deep_water(at) or "ocean" in there)

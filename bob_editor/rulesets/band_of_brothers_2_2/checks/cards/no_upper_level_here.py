@@ -1,0 +1,46 @@
+"""Units on an upper level that isn't there, or that they can't be on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import INFANTRY, Unit
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+
+
+@scenario_check(Severity.ERROR, cites="40.2")
+def no_upper_level_here(card: Card) -> Iterator[Finding]:
+    """An upper level is there by special rule only, and only infantry goes up unless that rule says otherwise."""
+    reading = read(card)
+    high = reading.changed("upper_level")
+    for unit in reading.placed:
+        if unit.position != "upper_level" or unit.at is None:
+            continue
+        label = card.grid.label(unit.at)
+        if unit.at not in high:
+            said = f"{label} has no upper level, and the {unit.name} is on it."
+        elif unit.kind not in INFANTRY and not _admitted(card, unit):
+            said = f"The {unit.name} can't be on the upper level in {label}: only infantry goes up."
+        else:
+            continue
+        yield Finding(
+            said,
+            at=(card.at_hex(unit.at),),
+            fixes=(put(f"Put the {unit.name} on the ground", (*unit.path, "in"), None),),
+        )
+
+
+def _words(value: object) -> list[str]:
+    return [one for one in value if isinstance(one, str)] if isinstance(value, list | tuple) else []
+
+
+def _admitted(card: Card, unit: Unit) -> bool:
+    """Whether the special rule lets the unit go up: it names it, its counter or its kind."""
+    return any(
+        {unit.kind, unit.id, unit.counter}.intersection(_words(change.fields.get("units")))
+        for change in card.scene.changes
+        if change.change == "upper_level" and unit.at in (change.at or ())
+    )

@@ -1,0 +1,49 @@
+"""Operations Ranges that can't be used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+
+_COSTLY = 3
+"""What a gun, a vehicle, artillery or an aircraft costs of the Operations Range."""
+
+
+@scenario_check(Severity.ERROR, cites="4.1, 20.0, 32.0, 35.0")
+def operations_range_invalid(card: Card) -> Iterator[Finding]:
+    """A side uses at least as many units a turn as the low end of its Operations Range, and no more than the high end.
+
+    Guns, vehicles, artillery and aircraft cost three, so a side that has them needs a high end of three.
+    """
+    reading = read(card)
+    for index, side, row in reading.side_fields():
+        path = ("sides", index, "operations_range")
+        low, high = card.scenario.whole(*path, "min"), card.scenario.whole(*path, "max")
+        name = reading.side_title(side)
+        if low is None or high is None:
+            said, severity = f"{name}: no Operations Range.", None
+            right = {"min": low or 1, "max": max(high or 3, low or 1)}
+        elif low < 1 or low > high:
+            said, severity = f"{name}: an Operations Range from {low} to {high} can't be used.", None
+            right = {"min": max(1, min(low, high)), "max": max(1, low, high)}
+        elif high < _COSTLY and _has_costly(reading, side, row):
+            said = f"{name}: {counted(high, 'unit')} a turn at most, so what costs {_COSTLY} is never used."
+            right, severity = {"min": low, "max": _COSTLY}, Severity.WARNING
+        else:
+            continue
+        yield Finding(
+            said,
+            at=(card.at_field(*path),),
+            fixes=(put(f"Make it {right['min']} to {right['max']}", path, right),),
+            severity=severity,
+        )
+
+
+def _has_costly(reading: CardReading, side: str, row: Mapping[str, object]) -> bool:
+    units = any(unit.kind in ("gun", "vehicle", "artillery", "aircraft") for unit in reading.of_side(side))
+    return units or bool(row.get("artillery")) or bool(row.get("aircraft"))

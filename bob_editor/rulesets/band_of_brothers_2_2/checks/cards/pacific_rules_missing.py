@@ -1,0 +1,35 @@
+"""Pacific scenarios without the rules that are always played there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import add, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+
+
+@scenario_check(Severity.ERROR, cites="2.2, 17.0, 43.0")
+def pacific_rules_missing(card: Card) -> Iterator[Finding]:
+    """In the Pacific infantry has a facing, there are combat events, fire lanes and concealed fortifications."""
+    if read(card).theatre != "pacific":
+        return
+    listed = card.scenario.texts("optional_rules")
+    for rule, name in (("infantry_facing", "infantry facing"), ("combat_events", "combat events")):
+        if rule not in listed:
+            yield Finding(
+                f"The Pacific is played with {name}.",
+                at=(card.at_field("optional_rules"),),
+                fixes=(add(f"Play with {name}", ("optional_rules",), rule),),
+            )
+    for field, name in (
+        ("fire_lanes", "fire lanes"),
+        ("fortification_concealment", "concealed fortifications"),
+    ):
+        if card.scenario.get(field) is not True:
+            yield Finding(
+                f"The Pacific is played with {name}.",
+                at=(card.at_field(field),),
+                fixes=(put(f"Play with {name}", (field,), value=True),),
+            )

@@ -1,0 +1,53 @@
+"""Reinforcements that are placed next to where enemies may stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import (
+    Group,
+)
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import Fix, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+
+
+@scenario_check(Severity.WARNING, cites="18.0")
+def reinforcements_near_enemy(card: Card) -> Iterator[Finding]:
+    """Reinforcements are never placed next to an enemy, so an area beside the enemy's may hold no place for them."""
+    reading = read(card)
+    for group in reading.groups:
+        if group.kind != "reinforcement" or not reading.is_placed_on_board(group):
+            continue
+        hexes = reading.entry(group)
+        others = reading.enemies_of(group.side)
+        standing = {unit.at for unit in reading.placed if unit.side in others and unit.at is not None}
+        enemies = standing.union(*(reading.setup_hexes(side) for side in others))
+        near = {at for at in hexes if at in enemies or any(other in enemies for other in at.neighbours())}
+        if not near:
+            continue
+        enemy_areas = [
+            one.row["area"] for one, _ in reading.areas if one.side != group.side and "area" in one.row
+        ]
+        if standing:
+            named = sorted(standing, key=card.grid.index.__getitem__)
+            enemy_areas.append({"hexes": [card.grid.label(at) for at in named]})
+        apart = {"any": [group.row["entry"]], "except": {"within": {"of": {"any": enemy_areas}, "hexes": 1}}}
+        yield Finding(
+            f"{reading.side_title(group.side)}: reinforcements are placed where enemies may stand beside them.",
+            at=(card.at_field(*group.path, "entry"),),
+            highlight=tuple(card.at_hex(at) for at in sorted(near, key=card.grid.index.__getitem__)),
+            fixes=_apart(reading, group, hexes - near, apart),
+        )
+
+
+def _apart(
+    reading: CardReading, group: Group, left: frozenset[Hex] | set[Hex], apart: Mapping[str, object]
+) -> tuple[Fix, ...]:
+    """The area without what lies next to the enemy's; by the own edge where nothing of it is left."""
+    by_edge = put("Enter by the own edge", (*group.path, "entry"), {"edge": reading.own_edge(group.side)})
+    if not any(reading.is_on_edge(at) for at in left):
+        return (by_edge,)
+    return (put("Keep the area clear of the enemy's", (*group.path, "entry"), apart), by_edge)

@@ -1,0 +1,60 @@
+"""Roadblocks off the road, or across nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import Fix, drop, move_marker, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
+
+
+@scenario_check(Severity.ERROR, cites="43.7")
+def roadblock_misplaced(card: Card) -> Iterator[Finding]:
+    """A roadblock lies in open ground or on a road and bars one hexside of its hex, which its arrow points at."""
+    reading = read(card)
+    sides = card.grid.frame.side_names
+    for block in reading.markers:
+        if block.marker != "roadblock":
+            continue
+        label = card.grid.label(block.at)
+        fixes: tuple[Fix, ...] = (
+            *move_marker(reading, block, partial(_may, reading, block)),
+            drop("Remove the roadblock", block.path),
+        )
+        if not _is_open(reading, block.at):
+            said = f"The roadblock in {label} is neither in open ground nor on a road."
+        elif block.row.get("facing") not in sides:
+            said = f"The roadblock in {label} points at no hexside."
+            fixes = (
+                put("Point it across the road", (*block.path, "facing"), _across(reading, block.at)),
+                drop("Remove the roadblock", block.path),
+            )
+        else:
+            continue
+        yield Finding(said, at=(card.at_hex(block.at),), fixes=fixes)
+
+
+def _is_open(reading: CardReading, at: Hex) -> bool:
+    there = reading.terrain(at)
+    lines = {"path", "railroad_track", "decoration"}
+    return "road" in there or there - lines <= {"open_ground", "bridge"}
+
+
+def _may(reading: CardReading, block: PlacedMarker, at: Hex) -> bool:
+    own = reading.setup_hexes(block.side)
+    return _is_open(reading, at) and not reading.markers_in(at, "roadblock") and (not own or at in own)
+
+
+def _across(reading: CardReading, at: Hex) -> str:
+    """The hexside by which the road leaves the hex; the first where there is none."""
+    ways = [
+        direction
+        for visit in reading.ground.path_visits(at, ("road",))
+        for direction in visit
+        if direction is not None
+    ]
+    return reading.grid.frame.side_names[min(ways, default=0)]

@@ -1,0 +1,50 @@
+"""Sides without a Rout Edge, or with the same one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import INFANTRY
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import OPPOSITE, read
+
+
+@scenario_check(Severity.ERROR, cites="11.0")
+def rout_edge_missing(card: Card) -> Iterator[Finding]:
+    """Infantry and crews rout toward their side's Rout Edge.
+
+    If both sides have the same, they rout into each other.
+    """
+    reading = read(card)
+    for index, side, row in reading.side_fields():
+        path, name = ("sides", index, "rout_edges"), reading.side_title(side)
+        walks = any(unit.kind in (*INFANTRY, "gun") for unit in reading.of_side(side))
+        edge = reading.own_edge(side)
+        if not reading.has_rout_edge(side):
+            if row.get("rout_edges"):
+                yield Finding(
+                    f"{name}: the Rout Edge has no hex of the map.",
+                    at=(card.at_field(*path),),
+                    fixes=(put(f"Make it the {edge} edge", path, [edge]),),
+                    severity=None if walks else Severity.WARNING,
+                )
+            elif walks:
+                yield Finding(
+                    f"{name}: infantry or guns, and no Rout Edge.",
+                    at=(card.at_field(*path),),
+                    fixes=(put(f"Make it the {edge} edge", path, [edge]),),
+                )
+            continue
+        mine = set(reading.rout_edges(side))
+        for enemy in list(card.side_rows)[:index]:
+            both = mine.intersection(reading.rout_edges(enemy))
+            if both and side != enemy:
+                other = OPPOSITE[min(both)]
+                yield Finding(
+                    f"{name} and {reading.side_title(enemy)} rout toward the same edge.",
+                    at=(card.at_field(*path),),
+                    fixes=(put(f"Make it the {other} edge", path, [other]),),
+                    severity=Severity.WARNING,
+                )

@@ -1,0 +1,51 @@
+"""Rules that ask for a Rout Edge that a side lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import listed
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+
+_HEAVY = 100
+"""Artillery of this calibre in millimetres, or more, has no effect behind a crest (32.1)."""
+
+
+@scenario_check(Severity.ERROR, cites="16.1, 16.2, 18.0, 32.1")
+def rout_edge_needed(card: Card) -> Iterator[Finding]:
+    """The area of control, the fog of war cup and reverse slopes are measured from a side's Rout Edge.
+
+    Reinforcements that come in the area of control can't be held back.
+    """
+    reading = read(card)
+    hills = reading.has_hills
+    for index, side, row in reading.side_fields():
+        needs = []
+        groups_ = [group for group in reading.groups if group.side == side and group.kind == "reinforcement"]
+        if any(reading.comes_by_control(group) for group in groups_):
+            needs.append("the area of control")
+        if isinstance(row.get("fow_cup"), dict):
+            needs.append("the fog of war cup")
+        guns = row.get("artillery")
+        heavy = (
+            [one.get("calibre_mm") for one in guns if isinstance(one, dict)] if isinstance(guns, list) else []
+        )
+        if hills and any(isinstance(one, int) and one >= _HEAVY for one in heavy):
+            needs.append("reverse slopes")
+        if needs and not reading.has_rout_edge(side):
+            edge = reading.own_edge(side)
+            yield Finding(
+                f"{reading.side_title(side)}: a Rout Edge is needed for {listed(needs)}.",
+                at=(card.at_field("sides", index, "rout_edges"),),
+                fixes=(put(f"Make it the {edge} edge", ("sides", index, "rout_edges"), [edge]),),
+            )
+        for group in groups_:
+            if reading.comes_by_control(group) and group.row.get("delayable") is True:
+                yield Finding(
+                    f"{reading.side_title(side)}: reinforcements in the area of control can't be held back.",
+                    at=(card.at_field(*group.path, "delayable"),),
+                    fixes=(put("Let them come at once", (*group.path, "delayable"), None),),
+                )

@@ -1,0 +1,34 @@
+"""Satchel charge retention for nobody, or beyond the die."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import drop, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+
+
+@scenario_check(Severity.ERROR, cites="36.0")
+def satchel_retention_invalid(card: Card) -> Iterator[Finding]:
+    """A squad keeps its satchel charge on a die roll up to the retention number, which needs squads that have one."""
+    reading = read(card)
+    for index, side, row in reading.side_fields():
+        number, path = row.get("sc_retention"), ("sides", index, "sc_retention")
+        if not isinstance(number, int):
+            continue
+        take = drop("Take it away", path)
+        if not any("satchel" in unit.traits for unit in reading.of_side(side)):
+            yield Finding(
+                f"{reading.side_title(side)}: satchel charges are retained, and no unit has one.",
+                at=(card.at_field(*path),),
+                fixes=(take,),
+            )
+        elif not 1 <= number <= 10:
+            right = min(max(number, 1), 10)
+            yield Finding(
+                f"A satchel charge retention of {number} can't be rolled.",
+                at=(card.at_field(*path),),
+                fixes=(put(f"Make it {right}", path, right), take),
+            )

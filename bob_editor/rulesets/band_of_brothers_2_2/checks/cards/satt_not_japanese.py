@@ -1,0 +1,32 @@
+"""Suicide anti-tank teams of others than the Japanese."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import nations_of
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import drop
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+
+
+@scenario_check(Severity.ERROR, cites="59.4")
+def satt_not_japanese(card: Card) -> Iterator[Finding]:
+    """Only the Japanese have suicide anti-tank teams."""
+    reading = read(card)
+    for index, side, row in reading.side_fields():
+        path = ("sides", index, "satt")
+        if row.get("satt") and "japanese" not in nations_of(row):
+            yield Finding(
+                f"{reading.side_title(side)}: only the Japanese have suicide anti-tank teams.",
+                at=(card.at_field(*path),),
+                fixes=(drop("Take them away", path),),
+            )
+    for unit in reading.all_units:
+        if unit.kind == "satt" and unit.nations and not unit.is_japanese:
+            yield Finding(
+                f"{reading.side_title(unit.side)}: only the Japanese have suicide anti-tank teams.",
+                at=(card.at_field(*unit.path) if unit.at is None else card.at_hex(unit.at),),
+                fixes=(drop("Take the team off the card", unit.path),),
+            )

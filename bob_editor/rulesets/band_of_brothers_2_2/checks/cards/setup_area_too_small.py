@@ -1,0 +1,89 @@
+"""Set-up areas that are empty or too small, or too near the enemy's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, SQUADS, Group
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import Fix, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+
+
+@scenario_check(Severity.ERROR, cites="2.0, 18.0")
+def setup_area_too_small(card: Card) -> Iterator[Finding]:
+    """A set-up area has room for all units that set up in it: two to a location, one vehicle to a hex.
+
+    Areas of the two sides that overlap or touch put enemies next to each other before the first turn.
+    """
+    reading = read(card)
+    for group, hexes in reading.areas:
+        foot = sum(unit.count for unit in group.forces if unit.kind in (*SQUADS, "gun") and not unit.carrier)
+        decoys = group.row.get("decoys")
+        foot += decoys if isinstance(decoys, int) else 0
+        wheels = sum(unit.count for unit in group.forces if unit.kind in ON_WHEELS and not unit.carrier)
+        room = [at for at in hexes if at in reading.playable]
+        places = sum(reading.locations(at) for at in room)
+        if (foot <= 2 * places and wheels <= len(room)) and (room or "area" not in group.row):
+            continue
+        name = f"Set-up area {_title(group)}"
+        said = (
+            f"{name} has no hex"
+            if not room
+            else f"{name} has {counted(len(room), 'hex', 'hexes')} for {counted(foot + wheels, 'unit')}"
+        )
+        yield Finding(
+            f"{said}.",
+            at=(card.at_field(*group.path, "area"),),
+            highlight=tuple(card.at_hex(at) for at in room) or (card.at_field(*group.path, "area"),),
+            fixes=_wider(reading, group, hexes, foot, wheels),
+        )
+    for (first, here), (second, there) in combinations(reading.areas, 2):
+        if first.side == second.side:
+            continue
+        around = here | {near for at in here for near in at.neighbours()}
+        met = around & there
+        if not met:
+            continue
+        how = "overlap" if here & there else "touch"
+        apart = {"any": [second.row["area"]], "except": {"within": {"of": first.row["area"], "hexes": 1}}}
+        yield Finding(
+            f"Set-up areas {_title(first)} and {_title(second)} {how}.",
+            at=(card.at_field(*second.path, "area"),),
+            highlight=tuple(card.at_hex(at) for at in sorted(met, key=card.grid.index.__getitem__)),
+            fixes=(put("Keep the second clear of the first", (*second.path, "area"), apart),)
+            if there - around
+            else (),
+            severity=Severity.WARNING,
+        )
+
+
+def _title(group: Group) -> str:
+    told = group.row.get("name") or group.row.get("id")
+    return f"“{told}”" if isinstance(told, str) and told else str(int(group.path[1]) + 1)
+
+
+def _wider(
+    reading: CardReading, group: Group, hexes: frozenset[Hex], foot: int, wheels: int
+) -> tuple[Fix, ...]:
+    """The area with more hexes around it, as many rings as it takes; a strip along the own edge where it is empty."""
+    area = group.row.get("area")
+    if not hexes:
+        return (
+            put(
+                "Set up along the own edge",
+                (*group.path, "area"),
+                {"edge": reading.own_edge(group.side), "depth": 3},
+            ),
+        )
+    wide = set(hexes)
+    for rings in range(1, 6):
+        wide |= {near for at in wide for near in at.neighbours() if near in reading.grid.index}
+        room = wide & reading.playable
+        if foot <= 2 * sum(map(reading.locations, room)) and wheels <= len(room):
+            return (put("Enlarge it", (*group.path, "area"), {"within": {"of": area, "hexes": rings}}),)
+    return ()

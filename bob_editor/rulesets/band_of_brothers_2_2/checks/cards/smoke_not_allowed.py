@@ -1,0 +1,52 @@
+"""Smoke that nobody may fire, or that the rain washes away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.model.scenario import FieldPath
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import drop, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+
+
+@scenario_check(Severity.ERROR, cites="48.0, 55.2")
+def smoke_not_allowed(card: Card) -> Iterator[Finding]:
+    """Artillery fires smoke only where its row on the card says so.
+
+    In the monsoon there is no smoke while it pours.
+    """
+    reading = read(card)
+    wet = card.scenario.get("conditions", "monsoon") is not None or card.scenario.flag("conditions", "rain")
+    for index, side, row in reading.side_fields():
+        name = reading.side_title(side)
+        for number, gun in card.scenario.rows("sides", index, "artillery"):
+            path = ("sides", index, "artillery", number)
+            missions = gun.get("smoke_missions")
+            if isinstance(missions, int) and missions > 0 and gun.get("smoke") is not True:
+                yield Finding(
+                    f"{name}: the artillery has smoke missions and may not fire smoke.",
+                    at=(card.at_field(*path, "smoke_missions"),),
+                    fixes=(
+                        put("Let it fire smoke", (*path, "smoke"), value=True),
+                        drop("Take the smoke missions away", (*path, "smoke_missions")),
+                    ),
+                )
+            if wet and gun.get("smoke") is True:
+                yield _in_rain(card, (*path, "smoke"), f"{name}: the artillery fires smoke", (*path, "smoke"))
+        for field in ("smoke_grenades", "smoke_counters"):
+            if wet and row.get(field):
+                yield _in_rain(card, ("sides", index, field), f"{name}: smoke", ("sides", index, field))
+    for marker in reading.markers:
+        if wet and marker.marker in ("smoke", "smoke_dispersed"):
+            yield _in_rain(card, marker.path, f"There is smoke in {card.grid.label(marker.at)}", marker.path)
+
+
+def _in_rain(card: Card, path: FieldPath, what: str, gone: FieldPath) -> Finding:
+    return Finding(
+        f"{what} in the monsoon.",
+        at=(card.at_field(*path),),
+        fixes=(drop("Take the smoke away", gone),),
+        severity=Severity.WARNING,
+    )

@@ -1,0 +1,62 @@
+"""Special rules in use that the card doesn't print."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.model.scenario import FieldPath
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import add
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+
+_RULES = {
+    "tank_shock": ("Tank shock", ("tank shock",), "Tank shock is in play for this side."),
+    "crushing_vehicles": (
+        "Crushing",
+        ("crush",),
+        "The vehicles that the card names may crush guns and infantry.",
+    ),
+    "faustniki": ("Faustniki", ("faustnik",), "Decoys of this side may fire as Faustniki."),
+    "may_mount": ("Mounting", ("mount",), "Units of this side may mount and dismount during play."),
+    "vehicle_access": (
+        "Vehicle access",
+        ("vehicle access", "vehicles may enter"),
+        "Vehicles may enter as the card says.",
+    ),
+}
+"""For each field: the rule's name, words that tell of it, and what it says in short."""
+
+_SPACED = str.maketrans("_-", "  ")
+
+
+@scenario_check(Severity.WARNING, cites="20.12, 20.13, 57.5, 21.3, 51.0, 53.0")
+def special_rule_missing(card: Card) -> Iterator[Finding]:
+    """Tank shock, crushing, Faustniki, mounting and vehicles in jungle are played by special rule.
+
+    So the card should say so.
+    A rule of that id, or one whose text speaks of it, is enough.
+    """
+    reading = read(card)
+    texts = [
+        f"{row.get('id')} {row.get('title')} {row.get('text')} {row.get('change')}".lower().translate(_SPACED)
+        for _, row in card.scenario.rows("rules")
+    ]
+    used: list[tuple[FieldPath, str]] = []
+    for index, _, row in reading.side_fields():
+        used += [(("sides", index, field), field) for field in _RULES if row.get(field)]
+    used += [
+        (("changes", index), "vehicle_access")
+        for index, row in card.scenario.changes
+        if row.get("change") == "vehicle_access"
+    ]
+    for path, name in used:
+        title, words, text = _RULES[name]
+        if any(word in told for told in texts for word in words):
+            continue
+        rule = {"id": name.replace("_", "-"), "title": title, "text": text}
+        yield Finding(
+            f"The card uses {title.lower()} and has no special rule for it.",
+            at=(card.at_field(*path),),
+            fixes=(add("Add the special rule", ("rules",), rule),),
+        )

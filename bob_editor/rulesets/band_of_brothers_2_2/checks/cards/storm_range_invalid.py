@@ -1,0 +1,34 @@
+"""Monsoons whose storms nobody can roll for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import put
+
+
+@scenario_check(Severity.ERROR, cites="55.2")
+def storm_range_invalid(card: Card) -> Iterator[Finding]:
+    """In the monsoon a die roll in the storm range starts and ends the deluge.
+
+    So it is two numbers of the die, low and high.
+    """
+    monsoon = card.scenario.get("conditions", "monsoon")
+    if monsoon is None:
+        return
+    storm = monsoon.get("storm_range") if isinstance(monsoon, dict) else None
+    pair = storm if isinstance(storm, list | tuple) and len(storm) == 2 else ()
+    if pair and all(isinstance(one, int) and 1 <= one <= 10 for one in pair) and pair[0] <= pair[1]:
+        return
+    path = ("conditions", "monsoon", "storm_range")
+    numbers = sorted(min(max(one, 1), 10) for one in pair if isinstance(one, int))
+    right = numbers if len(numbers) == 2 else [1, 3]
+    yield Finding(
+        "The monsoon has no storm range."
+        if not pair
+        else f"A storm range from {pair[0]} to {pair[1]} can't be.",
+        at=(card.at_field(*path),),
+        fixes=(put(f"Make it {right[0]} to {right[1]}", path, right),),
+    )

@@ -1,0 +1,66 @@
+"""Tank riders where none may ride."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import unit_types
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+
+
+@scenario_check(Severity.ERROR, cites="22.0")
+def tank_riders_not_allowed(card: Card) -> Iterator[Finding]:
+    """Squads ride on tanks by special rule only: one on each, and never on a carrier.
+
+    The card names each pair of squad and vehicle.
+    """
+    reading = read(card)
+    by_id = {unit.id: unit for unit in reading.units if unit.id}
+    named: set[tuple[str, str]] = set()
+    for index, side, _ in reading.side_fields():
+        laden: Counter[str] = Counter()
+        for number, row in card.scenario.rows("sides", index, "tank_riders"):
+            path, vehicle = ("sides", index, "tank_riders", number), str(row.get("vehicle"))
+            named.add((str(row.get("squad")), vehicle))
+            laden[vehicle] += 1
+            described = unit_types(card).get(vehicle, {})
+            kind = by_id[vehicle].kind if vehicle in by_id else described.get("kind")
+            fits = sum(unit.count for unit in reading.of_side(side) if unit.counter == vehicle) or 1
+            name = by_id[vehicle].name if vehicle in by_id else str(described.get("name") or vehicle)
+            if kind == "carrier":
+                why = f"the {name} is a carrier, which has passengers and no riders"
+            elif laden[vehicle] > (1 if vehicle in by_id else fits):
+                why = f"more than one squad rides on the {name}"
+            else:
+                continue
+            yield Finding(
+                f"{reading.side_title(side)}: {why}.",
+                at=(card.at_field(*path),),
+                fixes=(Edit("Let them walk", partial(_walk, path=path, squad=row.get("squad"))),),
+            )
+    for unit in reading.units:
+        tank = by_id.get(unit.carrier)
+        if tank is None or tank.kind != "vehicle":
+            continue
+        if not {(unit.id, unit.carrier), (unit.counter, unit.carrier)} & named:
+            yield Finding(
+                f"The {unit.name} rides on the {tank.name}, and no special rule lets it.",
+                at=(card.at_field(*unit.path) if tank.at is None else card.at_hex(tank.at),),
+                fixes=(put("Let it walk", (*unit.path, "mounted_on"), None),),
+            )
+
+
+def _walk(scenario: Scenario, path: FieldPath, squad: object) -> Scenario:
+    """The scenario without a pair of rider and vehicle; the squad, if it is on the map, walks."""
+    for index, row in scenario.units:
+        if squad is not None and squad in (row.get("id"), row.get("unit_type")):
+            scenario = scenario_edits.put(scenario, ("units", index, "mounted_on"), None)
+    return scenario_edits.remove(scenario, path)

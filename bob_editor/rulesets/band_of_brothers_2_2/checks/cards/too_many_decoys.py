@@ -1,0 +1,53 @@
+"""Decoys without a marker, or more than a side has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import (
+    Unit,
+)
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+
+
+@scenario_check(Severity.ERROR, cites="15.0")
+def too_many_decoys(card: Card) -> Iterator[Finding]:
+    """A decoy is a conceal marker with nothing under it, and a side has as many as its card says."""
+    reading = read(card)
+    for unit in reading.units:
+        if unit.kind == "decoy" and not unit.concealed:
+            yield Finding(
+                f"A decoy{_where(card, unit)} is not under a conceal marker.",
+                at=(card.at_field(*unit.path) if unit.at is None else card.at_hex(unit.at),),
+                fixes=(put("Put it under a conceal marker", (*unit.path, "concealed"), True),),
+            )
+    for index, side, row in reading.side_fields():
+        decoys = [unit for unit in reading.of_side(side) if unit.kind == "decoy"]
+        count = sum(unit.count for unit in decoys)
+        per_side = row.get("decoys")
+        allowed = [per_side] if isinstance(per_side, int) else []
+        allowed += [
+            group.row["decoys"]
+            for group in reading.groups
+            if group.side == side and isinstance(group.row.get("decoys"), int)
+        ]
+        if count > sum(allowed):
+            yield Finding(
+                f"{reading.side_title(side)}: {counted(count, 'decoy')}, {sum(allowed)} allowed.",
+                at=(card.at_field("sides", index, "decoys"),),
+                fixes=(
+                    put(
+                        f"Allow {count}",
+                        ("sides", index, "decoys"),
+                        count - sum(allowed) + (allowed[0] if isinstance(per_side, int) else 0),
+                    ),
+                ),
+            )
+
+
+def _where(card: Card, unit: Unit) -> str:
+    return f" in {card.grid.label(unit.at)}" if unit.at is not None else ""

@@ -1,0 +1,73 @@
+"""Trails that aren't one straight line through a minefield."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import direction
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import Fix, drop, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
+from bob_editor.rulesets.band_of_brothers_2_2.land.trails import row_between, trail_between, trail_sides
+
+
+@scenario_check(Severity.ERROR, cites="54.4")
+def trail_not_straight(card: Card) -> Iterator[Finding]:
+    """A trail runs straight from marker to marker, along a row of hexes or along a hexspine on one named side.
+
+    It crosses no ditch that isn't breached, and leads through a minefield.
+    """
+    reading = read(card)
+    mined = reading.changed("mines", "concentrated_mines")
+    breached = reading.changed("breach")
+    for trail in reading.markers:
+        if trail.marker != "trail":
+            continue
+        label, to = card.grid.label(trail.at), card.hex(trail.row.get("to"))
+        remove = drop("Remove the trail", trail.path)
+        fixes: tuple[Fix, ...] = (remove,)
+        severity = None
+        hexes = () if to is None else trail_between(card.grid.frame, trail.at, to, trail.row.get("side"))
+        if to is None:
+            said = f"The trail in {label} has no other end."
+        elif not hexes and trail_sides(card.grid.frame, trail.at, to):
+            said = f"The trail {label}–{card.grid.label(to)} runs along a hexspine, and nobody knows on which side."
+            names = trail_sides(card.grid.frame, trail.at, to)
+            fixes = (
+                *(put(f"On its {direction(one)} side", (*trail.path, "side"), one) for one in names),
+                remove,
+            )
+        elif not hexes:
+            said = f"The trail {label}–{card.grid.label(to)} is not straight."
+            fixes = (*_snapped(card, trail, to), remove)
+        else:
+            ditch = [
+                at for at in hexes if at in card.grid.index and _bars(reading, at) and at not in breached
+            ]
+            if ditch:
+                said = f"The trail {label}–{card.grid.label(to)} crosses the ditch in {card.grid.label(ditch[0])}."
+            elif not mined.intersection(hexes):
+                said = f"The trail {label}–{card.grid.label(to)} leads through no mines."
+                severity = Severity.WARNING
+            else:
+                continue
+        yield Finding(said, at=(card.at_hex(trail.at),), fixes=fixes, severity=severity)
+
+
+def _bars(reading: CardReading, at: Hex) -> bool:
+    there = reading.terrain(at)
+    return "anti_tank_ditch" in there and "bridge" not in there
+
+
+def _snapped(card: Card, trail: PlacedMarker, to: Hex) -> tuple[Fix, ...]:
+    """Lead it to the nearest hex that lies straight ahead."""
+    ends = [
+        at for at in to.within(3) if at in card.grid.index and at != trail.at and row_between(trail.at, at)
+    ]
+    if not ends:
+        return ()
+    end = min(ends, key=lambda at: (at.distance(to), card.grid.index[at]))
+    label = card.grid.label(end)
+    return (put(f"Lead it to {label}", (*trail.path, "to"), label),)

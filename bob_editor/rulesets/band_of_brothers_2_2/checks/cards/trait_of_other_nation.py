@@ -1,0 +1,92 @@
+"""Units with the traits of another nation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.model.places import Place
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import (
+    Unit,
+)
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import Fix, drop, put, without
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.words import TRAITS, word
+
+_MARKER = "conceal marker of -2"
+
+_NATIONS = {
+    "seishin": "japanese", "gd": "japanese", "satt": "japanese",
+    "reluctant": "american", "bazooka": "american",
+    "pluck": "commonwealth", "piat": "commonwealth",
+    "panzerfaust": "german", "panzerschreck": "german", "panzer_grenadier": "german", "ss": "german",
+    "faustnik": "german", _MARKER: "japanese",
+}  # fmt: skip
+"""Whose each trait, special anti-tank weapon or conceal marker is."""
+
+
+@scenario_check(Severity.ERROR, cites="57.0, 58.0, 59.0, 60.0, 33.0")
+def trait_of_other_nation(card: Card) -> Iterator[Finding]:
+    """Seishin and grenade dischargers are Japanese, pluck is Commonwealth, and so on.
+
+    Only plain Americans are reluctant.
+    A counter says its nation; where it doesn't, its side does.
+    """
+    reading = read(card)
+    judged: set[tuple[object, str]] = set()
+    for unit in reading.all_units:
+        for trait in sorted(_marks(unit)):
+            nations = _NATIONS.get(trait)
+            of_counter = trait in unit.traits and unit.row.get("unit_type")
+            key = (of_counter or unit.path, trait)
+            if nations is None or key in judged or not unit.nations:
+                continue
+            elite = trait == "reluctant" and unit.traits & {"airborne", "marine"}
+            if unit.nations & {nations} and not elite:
+                continue
+            judged.add(key)
+            why = "and elite units have none of it" if elite else f"which is {nations.capitalize()}"
+            what = f"the trait “{word(TRAITS, trait)}”" if trait in unit.traits else f"a {trait}"
+            said = (
+                f"The {unit.name} has {what}, {why}."
+                if unit.kind != trait
+                else f"The {unit.name} is Japanese."
+            )
+            yield Finding(
+                said,
+                at=(_place(card, unit),),
+                fixes=_fixes(unit, trait),
+            )
+
+
+def _marks(unit: Unit) -> frozenset[str]:
+    """What tells a unit's nation: its traits, its kind, its conceal marker."""
+    kind = {unit.kind} & {"satt"}
+    return unit.traits | kind | ({_MARKER} if unit.row.get("conceal") == -2 else set())
+
+
+def _place(card: Card, unit: Unit) -> Place:
+    if unit.at is not None:
+        return card.at_hex(unit.at)
+    name = unit.row.get("unit_type")
+    return (
+        card.at_field("unit_types", name)
+        if isinstance(name, str) and unit.type
+        else card.at_field(*unit.path)
+    )
+
+
+def _fixes(unit: Unit, trait: str) -> tuple[Fix, ...]:
+    """Take the trait off the counter, or the weapon off counter or row."""
+    if trait == _MARKER:
+        return (put("Use the -1 marker", (*unit.path, "conceal"), -1),)
+    if trait not in unit.traits:
+        return (drop(f"Take the {unit.name} off the card", unit.path),)
+    name = unit.row.get("unit_type") or unit.row.get("unit")
+    traits = unit.type.get("traits")
+    if isinstance(traits, list | tuple) and trait in traits and isinstance(name, str):
+        return (without("Take the trait off the counter", ("unit_types", name, "traits"), trait),)
+    if unit.row.get("satw") == trait:
+        return (drop("Take the weapon away", (*unit.path, "satw")),)
+    return (drop("Take the weapon off the counter", ("unit_types", str(name), "satw")),)

@@ -1,0 +1,88 @@
+"""Trenches that don't hang together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.edit import Edit
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import Fix, add
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import (
+    is_trench,
+    parts,
+    split_off,
+    taken_out,
+    trenches,
+    without,
+)
+from bob_editor.rulesets.band_of_brothers_2_2.land.lie import CAVES
+
+
+@scenario_check(Severity.ERROR, cites="43.2")
+def trench_broken(card: Card) -> Iterator[Finding]:
+    """A trench is a chain of neighbouring foxholes, or a road declared one; it leads into no cave.
+
+    A trench of one hex leads nowhere.
+    """
+    reading = read(card)
+    for index, named in trenches(card):
+        bare = [at for at in named if not is_trench(reading, at)]
+        for at in bare:
+            yield _finding(reading, index, [at], "is neither a foxhole nor a road", fixes=_dig(reading, at))
+        chains = parts(at for at in named if at not in bare)
+        for part in chains[1:]:
+            split = (_own_trench(card, index, part),) if len(part) > 1 else ()
+            yield _finding(reading, index, part, "is cut off from the rest of the trench", fixes=split)
+        if len(chains) == 1 and len(chains[0]) == 1 and not bare:
+            yield _finding(reading, index, chains[0], "is a trench of one hex", Severity.WARNING)
+        caves = {marker.at for marker in reading.markers if marker.marker in CAVES}
+        for at in _at_caves([at for at in named if at not in bare], caves):
+            yield Finding(
+                f"The trench touches a cave in {card.grid.label(at)}, and none leads into a cave.",
+                at=(card.at_hex(at),),
+                # Without its cave hex a trench must not end beside it either.
+                fixes=(taken_out(card, index, at, *(at.neighbours() if at in caves else ())),),
+                severity=Severity.WARNING,
+            )
+
+
+def _at_caves(trench: list[Hex], caves: set[Hex]) -> list[Hex]:
+    """Where a trench touches caves: the cave's hex if the trench leads through it, else the hexes beside it."""
+    beside = {near for cave in caves.difference(trench) for near in cave.neighbours()}
+    return [at for at in trench if at in caves or at in beside]
+
+
+def _finding(
+    reading: CardReading,
+    index: int,
+    part: list[Hex],
+    what: str,
+    severity: Severity | None = None,
+    fixes: tuple[Fix, ...] = (),
+) -> Finding:
+    card = reading.card
+    return Finding(
+        f"{card.grid.label(part[0])} {what}.",
+        at=(card.at_hex(part[0]),),
+        highlight=tuple(card.at_hex(at) for at in part),
+        fixes=(
+            *fixes,
+            Edit("Take it out of the trench", partial(without, card=card, index=index, gone=part)),
+        ),
+        severity=severity,
+    )
+
+
+def _dig(reading: CardReading, at: Hex) -> tuple[Fix, ...]:
+    if reading.switched("trenches_are_roads") or reading.forbids_fortifications(at):
+        return ()
+    foxhole = {"marker": "foxhole", "at": reading.grid.label(at)}
+    return (add("Dig a foxhole there", ("markers",), foxhole),)
+
+
+def _own_trench(card: Card, index: int, part: list[Hex]) -> Fix:
+    return Edit("Make it a trench of its own", partial(split_off, card=card, index=index, part=part))

@@ -1,0 +1,27 @@
+"""A scenario without an end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import put
+
+_USUAL = 8
+"""Turns of a middling scenario."""
+
+
+@scenario_check(Severity.ERROR, cites="13.0, 65.1")
+def turns_missing(card: Card) -> Iterator[Finding]:
+    """A scenario lasts a number of turns, at least one; only a campaign's may be open-ended."""
+    turns = card.scenario.get("turns")
+    is_open = card.scenario.flag("open_ended") and card.scenario.get("campaign") is not None
+    if (isinstance(turns, int) and not isinstance(turns, bool) and turns >= 1) or (turns is None and is_open):
+        return
+    said = (
+        "The card doesn't say how many turns it lasts." if turns is None else f"The game lasts {turns} turns."
+    )
+    yield Finding(
+        said, at=(card.at_field("turns"),), fixes=(put(f"Let it last {_USUAL} turns", ("turns",), _USUAL),)
+    )

@@ -1,0 +1,61 @@
+"""Victory hexes that nobody can take."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.scenario import FieldPath
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import drop, without
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+
+
+@scenario_check(Severity.ERROR, cites="18.0")
+def victory_hex_off_map(card: Card) -> Iterator[Finding]:
+    """A victory hex is a hex of the map that is played on, and no half of it lies on a board that isn't."""
+    reading = read(card)
+    for index, clause in card.scenario.rows("victory", "clauses"):
+        hexes = clause.get("hexes")
+        labels = hexes.get("hexes") if isinstance(hexes, dict) else hexes
+        path: FieldPath = ("victory", "clauses", index, "hexes")
+        path = (*path, "hexes") if isinstance(hexes, dict) else path
+        for label in labels if isinstance(labels, list | tuple) else ():
+            at = card.hex(label)
+            where = _outside(reading, at)
+            if where:
+                yield Finding(
+                    f"The victory hex {label} {where}.",
+                    at=(card.at_field(*path),),
+                    fixes=(without("Take it off the list", path, label),),
+                )
+        if isinstance(hexes, dict) and labels is None and not card.hexes(hexes):
+            yield Finding(
+                "A victory condition is about hexes that aren't on the map.",
+                at=(card.at_field(*path[:-1]),),
+                fixes=(drop("Remove the condition", path[:-2]),),
+            )
+    for index, row in card.scenario.markers:
+        at = card.hex(row.get("at"))
+        where = _outside(reading, at) if row.get("marker") == "victory" else ""
+        if where:
+            yield Finding(
+                f"The victory marker{_at(row.get('at'))} {where}.",
+                at=(card.at_field("markers", index),),
+                fixes=(drop("Remove the marker", ("markers", index)),),
+            )
+
+
+def _outside(reading: CardReading, at: Hex | None) -> str:
+    """Why a hex is not one of those played on; "" where it is."""
+    if at is None:
+        return "isn't on the map"
+    if at not in reading.playable:
+        return "is not played on"
+    other = reading.board_beside(at, reading.playable)
+    return f"is shared with board {other}, which is not played on" if other else ""
+
+
+def _at(label: object) -> str:
+    return f" at {label}" if isinstance(label, str) and label else ""

@@ -1,0 +1,78 @@
+"""Balkas whose steep sides nobody can tell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from attrs import evolve
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.parts import sides_of
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import Place, at_hex, at_side
+from bob_editor.rules.check import Finding, Severity, scene_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import MapChange, Scene
+from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import changed_ground, replaced
+
+GULLY = "gully"
+
+
+@scene_check(Severity.WARNING, cites="45.4")
+def balka_without_steep_sides(scene: Scene, ground: Ground) -> Iterator[Finding]:
+    """A balka is a gully with steep sides that vehicles can't climb; the rule names them, sides of its gully hexes."""
+    grid = scene.board.grid
+    for change in scene.changes:
+        if change.change != "balka" or not change.at:
+            continue
+        rim = _rim(scene, changed_ground(scene, ground), change.at)
+        steep = change.fields.get("steep")
+        labels = (
+            tuple(one for one in steep if isinstance(one, str)) if isinstance(steep, list | tuple) else ()
+        )
+        first = change.at[0]
+        fix = Edit("Make every side of its rim steep", partial(_all_steep, change=change, rim=rim))
+        fixes = (fix,) if rim else ()
+        if not labels:
+            yield Finding(
+                f"The balka in {grid.label(first)} names no steep side.",
+                at=(at_hex(grid, first),),
+                highlight=tuple(at_hex(grid, at) for at in change.at),
+                fixes=fixes,
+            )
+        gullies = {at for at in change.at if at in grid and GULLY in ground.terrain(at)}
+        for label in labels:
+            side = grid.side_anywhere(label)
+            if side is not None and gullies.intersection(side.hexes):
+                continue
+            place = Place("heading", label, near=(first,)) if side is None else at_side(grid, side)
+            drop = Edit("Drop the side", partial(_without, change=change, label=label))
+            yield Finding(
+                f"{label} is called steep and is no side of a gully hex of the balka.",
+                at=(place,),
+                highlight=(*((place,) if side is not None else ()), at_hex(grid, first)),
+                fixes=(*((drop,) if len(labels) > 1 else ()), *fixes) or (drop,),
+            )
+
+
+def _rim(scene: Scene, ground: Ground, hexes: tuple[Hex, ...]) -> tuple[str, ...]:
+    """The sides of the balka's gully hexes beyond which there is no gully."""
+    grid = scene.board.grid
+    found = {
+        grid.side_label(side): None
+        for at in hexes
+        if at in grid and GULLY in ground.terrain(at)
+        for side in sides_of(at)
+        if side.beyond(at) in grid and GULLY not in ground.terrain(side.beyond(at))
+    }
+    return tuple(found)
+
+
+def _all_steep(scene: Scene, change: MapChange, rim: tuple[str, ...]) -> Scene:
+    return replaced(scene, change, evolve(change, fields={**change.fields, "steep": list(rim)}))
+
+
+def _without(scene: Scene, change: MapChange, label: str) -> Scene:
+    steep = [one for one in change.fields.get("steep") or () if one != label]
+    return replaced(scene, change, evolve(change, fields={**change.fields, "steep": steep}))

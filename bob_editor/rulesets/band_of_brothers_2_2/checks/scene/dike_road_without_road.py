@@ -1,0 +1,41 @@
+"""Dike roads in hexes that no road parts in two."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, scene_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.tags import tagged
+from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import hexes_of, without_hex
+
+
+@scene_check(Severity.ERROR, cites="46.1")
+def dike_road_without_road(scene: Scene, ground: Ground) -> Iterator[Finding]:
+    """A unit in a dike road hex is on one side of the road, so a road goes through the hex and leaves it two sides."""
+    grid = scene.board.grid
+    roads = tagged(scene.ruleset, "road")
+    for change, at in hexes_of(scene, "dike_road"):
+        if at in grid and _ways_out(ground, at, roads) >= 2:
+            continue
+        bare = at not in grid or not scene.board.has_path(at, *roads)
+        said = "has no road" if bare else "is where the road ends: it has no two sides"
+        yield Finding(
+            f"{grid.label(at)} is named as dike road and {said}.",
+            at=(at_hex(grid, at),),
+            fixes=(Edit("Drop the hex from the rule", partial(without_hex, change=change, at=at)),),
+        )
+
+
+def _ways_out(ground: Ground, at: Hex, roads: frozenset[str]) -> int:
+    """By how many hexsides roads leave a hex; one that ends on the board's edge goes on beyond it."""
+    visits = ground.path_visits(at, roads)
+    ways = {direction for visit in visits for direction in visit if direction is not None}
+    ends = any(None in visit for visit in visits)
+    at_edge = any(other not in ground.board.grid for other in at.neighbours())
+    return len(ways) + (1 if ends and at_edge else 0)

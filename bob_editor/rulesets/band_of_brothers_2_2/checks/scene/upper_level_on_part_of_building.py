@@ -1,0 +1,38 @@
+"""Upper levels on some hexes of a building and not on all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, scene_check
+from bob_editor.rules.land.artwork import masses
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import changed_ground, hexes_of, with_hexes
+
+HOUSES = ("building_stone", "building_wood")
+
+
+@scene_check(Severity.WARNING, cites="40.2")
+def upper_level_on_part_of_building(scene: Scene, ground: Ground) -> Iterator[Finding]:
+    """A building is all hexes whose dots lie in one connected piece of its artwork, and is as high in all of them."""
+    named = dict(reversed([(at, change) for change, at in hexes_of(scene, "upper_level")]))
+    if not named:
+        return
+    grid = scene.board.grid
+    for house in masses(changed_ground(scene, ground), HOUSES):
+        first = next((at for at in house.holds if at in named), None)
+        left = tuple(at for at in house.holds if at not in named)
+        if first is None:
+            continue
+        for at in left:
+            whole = partial(with_hexes, change=named[first], hexes=left)
+            yield Finding(
+                f"{grid.label(at)} has no upper level, though it is part of the building in {grid.label(first)}.",
+                at=(at_hex(grid, at),),
+                highlight=tuple(at_hex(grid, one) for one in house.holds),
+                fixes=(Edit("Name the whole building", whole),),
+            )

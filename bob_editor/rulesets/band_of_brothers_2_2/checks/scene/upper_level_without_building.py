@@ -1,0 +1,38 @@
+"""Upper levels where there is no building."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, scene_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.tags import titles_of
+from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import changed_ground, hexes_of, without_hex
+
+HOUSES = ("building_stone", "building_wood")
+
+_LOW = ("hut",)
+"""A building that hardly has more than a floor."""
+
+
+@scene_check(Severity.ERROR, cites="40.2")
+def upper_level_without_building(scene: Scene, ground: Ground) -> Iterator[Finding]:
+    """Only buildings have upper levels: they stand for the third and fourth floor. A hut hardly has them."""
+    grid = scene.board.grid
+    ground = changed_ground(scene, ground)
+    for change, at in hexes_of(scene, "upper_level"):
+        there = ground.terrain(at) if at in grid else ()
+        if set(HOUSES).intersection(there):
+            continue
+        low = tuple(terrain for terrain in there if terrain in _LOW)
+        said = f"only a {titles_of(ground.ruleset, low)}" if low else "no building"
+        yield Finding(
+            f"{grid.label(at)} has an upper level and {said}.",
+            at=(at_hex(grid, at),),
+            fixes=(Edit("Drop the hex from the rule", partial(without_hex, change=change, at=at)),),
+            severity=Severity.WARNING if low else None,
+        )

@@ -1,0 +1,99 @@
+"""The rows of the ruleset's data and what they say of the hexes of a map, in words: labels, titles, modifiers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.answer import Modifier, Reason
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.los.threads.cells import Cells, cells, labels
+
+
+class RulesetRows:
+    """The board of a scene with the ruleset's rows for it."""
+
+    def __init__(self, scene: Scene, ground: Ground) -> None:
+        self.scene = scene
+        self.ground = ground
+        self.board = ground.board
+        self.grid = self.board.grid
+        self.cells: Cells = cells(self.grid)
+
+    @cached_property
+    def reason_rows(self) -> Mapping[str, Any]:
+        """The ruleset's reasons by id: kind and rule number."""
+        return {row["id"]: row for row in self.scene.ruleset.data["reasons"]}
+
+    @cached_property
+    def reason_of(self) -> Mapping[str, tuple[str, str]]:
+        """Kind and rule number of the ruleset's reasons by id."""
+        return {name: (row["kind"], row["cites"]) for name, row in self.reason_rows.items()}
+
+    @cached_property
+    def clear_reasons(self) -> tuple[tuple[Reason], tuple[Reason]]:
+        """The reasons of a clear thread: to a neighbour, or farther."""
+        kind, cites = self.reason_of["clear"]
+        return (
+            (Reason(kind, cites, "Nothing can lie between them."),),
+            (Reason(kind, cites, "Nothing between the two hexes is in the way."),),
+        )
+
+    @cached_property
+    def labels(self) -> Mapping[int, str]:
+        """The printed name of every hex of the map by number."""
+        return labels(self.grid)
+
+    def title(self, terrain: str) -> str:
+        """What a reason calls a terrain."""
+        row = self.scene.ruleset.terrains.get(terrain)
+        return "Ground" if row is None else row.title
+
+    def terrain_numbers(self, number: int) -> tuple[str, ...]:
+        """The terrain at the dot of a hex by number."""
+        return self.ground.terrain(self.cells.hex(number))
+
+    @cached_property
+    def listed_modifiers(self) -> Mapping[str, Modifier]:
+        """The ruleset's modifiers by id; the value is None where only a rule applies."""
+        return {
+            row["id"]: Modifier(
+                row["id"],
+                row["value"] if isinstance(row["value"], int) else None,
+                row["cites"],
+                row.get("text") or row["title"],
+            )
+            for row in self.scene.ruleset.data.get("modifiers", ())
+        }
+
+    def cover_of(self, number: int) -> tuple[Modifier, ...]:
+        """The modifiers by the terrain at the dot of a hex; kept."""
+        found = self._covers.get(number)
+        if found is None:
+            found = self._covers[number] = tuple(
+                Modifier(terrain, one["value"], one["cites"], self.title(terrain))
+                for terrain in self.terrain_numbers(number)
+                for one in self.direct_fire.get(terrain, ())
+            )
+        return found
+
+    @cached_property
+    def _covers(self) -> dict[int, tuple[Modifier, ...]]:
+        return {}
+
+    @cached_property
+    def direct_fire(self) -> Mapping[str, Any]:
+        """For each terrain, its effects on direct fire that are plain numbers."""
+        return {
+            row.id: [
+                effect
+                for effect in row.effects
+                if effect["what"] == "direct fire"
+                and isinstance(effect["value"], int)
+                and not effect.get("with")
+            ]
+            for row in self.scene.ruleset.terrains.values()
+            if "hexes" in row.places and row.los != "ridge"
+        }

@@ -1,0 +1,187 @@
+"""What stands on hexsides and along roads: hedgerows, walls, roadblocks, cliffs, dike roads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from itertools import pairwise
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.parts import Side, side_of
+from bob_editor.geometry.threads import centre_of
+from bob_editor.rules.tags import tagged
+from bob_editor.rulesets.band_of_brothers_2_2.land.lie import Land
+
+
+class HexsideFeatures(Land):
+    """The land with its hexside features, by hexside and by code (three times the owner's number plus direction)."""
+
+    def _sides_with(self, clause: str) -> frozenset[Side]:
+        """The hexsides of the map with a feature of this clause."""
+        named = {row.id for row in self.scene.ruleset.terrains.values() if row.los == clause}
+        return frozenset(
+            side
+            for side, features in self.board.sides.items()
+            if named.intersection(f.terrain for f in features) and self._on_map(side)
+        )
+
+    def _on_map(self, side: Side) -> bool:
+        """Whether a hexside bounds a hex of the map; the code of any other means nothing."""
+        return any(at in self.levels for at in side.hexes)
+
+    @cached_property
+    def hedgerows(self) -> frozenset[Side]:
+        """Hexsides with a hedgerow (44.0)."""
+        return self._sides_with("hedgerow")
+
+    @cached_property
+    def walls(self) -> frozenset[Side]:
+        """Hexsides with a wall or a roadblock (43.7, 46.1)."""
+        roadblocks = (
+            (marker.at, self.grid.frame.direction(marker.facing or ""))
+            for marker in self.scene.markers
+            if marker.marker == "roadblock"
+        )
+        placed = (side_of(at, direction) for at, direction in roadblocks if direction is not None)
+        return self._sides_with("wall") | frozenset(filter(self._on_map, placed))
+
+    @cached_property
+    def cliffs(self) -> frozenset[Side]:
+        """Hexsides across which two hexes are not adjacent (47.4, 54.3)."""
+        return self._sides_with("cliff")
+
+    @cached_property
+    def small_features(self) -> Mapping[int, frozenset[Hex]]:
+        """By hexside (its code), the hexes that hold the strip of a small terrain feature on it (54.1)."""
+        kinds = tagged(self.scene.ruleset, "one_hex")
+        return {
+            self.code(side): frozenset(
+                at
+                for feature in features
+                if feature.terrain in kinds
+                for label in feature.within
+                if (at := self.grid.hex_anywhere(label)) is not None
+            )
+            for side, features in self.board.sides.items()
+            if self._on_map(side) and kinds.intersection(feature.terrain for feature in features)
+        }
+
+    @cached_property
+    def hedgerow_codes(self) -> frozenset[int]:
+        """The codes of the hexsides with a hedgerow."""
+        return frozenset(map(self.code, self.hedgerows))
+
+    @cached_property
+    def hedgerow_bits(self) -> Mapping[int, int]:
+        """For each hex on the map with a hedgerow, by number, the directions of its hedgerows as bits."""
+        return self._bits_of(self.hedgerows)
+
+    @cached_property
+    def wall_bits(self) -> Mapping[int, int]:
+        """For each hex on the map with a wall or roadblock, by number, their directions as bits."""
+        return self._bits_of(self.walls)
+
+    def _bits_of(self, sides: Iterable[Side]) -> Mapping[int, int]:
+        found: dict[int, int] = {}
+        for side in sides:
+            for at in side.hexes:
+                if at in self.levels:
+                    number = self.cells.number(at)
+                    found[number] = found.get(number, 0) | 1 << side.direction_from(at)
+        return found
+
+    @cached_property
+    def above_levels(self) -> dict[int, dict[int, int]]:
+        """What ``hedgerows_above`` has found so far."""
+        return {}
+
+    def hedgerows_above(self, level: int) -> Mapping[int, int]:
+        """``hedgerow_bits`` of the hedgerows that are higher than two ends on this level."""
+        found = self.above_levels.get(level)
+        if found is None:
+            found = self.above_levels[level] = {}
+            for side in self.hedgerows:
+                if self.rulings.hedgerow_always or self.higher_level(side) + 1 > level:
+                    for at in side.hexes:
+                        number = self.cells.number(at)
+                        found[number] = found.get(number, 0) | 1 << side.direction_from(at)
+        return found
+
+    def hedgerows_as_high(self, level: int) -> Mapping[int, int]:
+        """``hedgerow_bits`` of the hedgerows that block between ends on different levels, the upper one on this."""
+        found = self.as_high_levels.get(level)
+        if found is None:
+            found = self.as_high_levels[level] = {}
+            both = max if self.rulings.either_hedgerow_hex else min
+            for side in self.hedgerows:
+                levels = [self.levels[at] for at in side.hexes if at in self.levels]
+                if self.rulings.hedgerow_always or (levels and both(levels) + 1 >= level):
+                    for at in side.hexes:
+                        number = self.cells.number(at)
+                        found[number] = found.get(number, 0) | 1 << side.direction_from(at)
+        return found
+
+    @cached_property
+    def as_high_levels(self) -> dict[int, dict[int, int]]:
+        """What ``hedgerows_as_high`` has found so far."""
+        return {}
+
+    @cached_property
+    def wall_codes(self) -> frozenset[int]:
+        """The codes of the hexsides with a wall or a roadblock."""
+        return frozenset(map(self.code, self.walls))
+
+    @cached_property
+    def has_lines(self) -> bool:
+        """Whether anything but hexes' shapes may block: hedgerows or ridges."""
+        return bool(self.hedgerow_codes or self.ridges)
+
+    def code(self, side: Side) -> int:
+        """The code of a hexside: three times its owner's number plus its direction."""
+        return 3 * self.cells.number(side.owner) + side.direction
+
+    def side_label(self, code: int) -> str:
+        """The label of a hexside by its code."""
+        owner, direction = divmod(code, 3)
+        return self.grid.side_label(Side(self.cells.hex(owner), direction))
+
+    @cached_property
+    def dikes(self) -> frozenset[Hex]:
+        """Hexes whose road is a dike road (46.1; 2.1: 58.0)."""
+        roads = self.board.path_hexes.get("road", frozenset())
+        found: set[Hex] = set()
+        for change in self.scene.changes:
+            if change.change == "dike_road":
+                found.update(roads if change.at is None else roads.intersection(change.at))
+        return frozenset(found)
+
+    def dike_stretches(self, between: frozenset[Hex]) -> Iterator[list[tuple[int, int, Hex]]]:
+        """The connected stretches of dike road within some hexes, as points: twice the canonical lattice, and the hex.
+
+        A road runs from dot to dot; where it leaves the hexes, its stretch ends at the hexside.
+        """
+        linked: dict[Hex, set[Hex]] = {at: set() for at in between}
+        points: dict[Hex, list[tuple[int, int, Hex]]] = {}
+        for at in between:
+            u, v = centre_of(at)
+            points[at] = [(2 * u, 2 * v, at)]
+        for path in self.board.paths:
+            if path.terrain != "road":
+                continue
+            for first, second in pairwise(path.through):
+                (u, v), (a, b) = centre_of(first), centre_of(second)
+                for at, other in ((first, second), (second, first)):
+                    if at in between:
+                        points[at].append((u + a, v + b, at))
+                        if other in between:
+                            linked[at].add(other)
+        left = set(between)
+        while left:
+            reached = {left.pop()}
+            edge = list(reached)
+            while edge:
+                for other in linked[edge.pop()] - reached:
+                    reached.add(other)
+                    edge.append(other)
+            left -= reached
+            yield [point for at in reached for point in points[at]]

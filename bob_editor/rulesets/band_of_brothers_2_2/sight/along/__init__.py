@@ -1,0 +1,1 @@
+"""What one thread meets on its way: obstacles and their shadows, hedgerows, and what only hinders."""

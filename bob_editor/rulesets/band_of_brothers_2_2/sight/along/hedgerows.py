@@ -1,0 +1,99 @@
+"""Hedgerows crossed, run along or met at a corner (44.0; 2.1: 55.0)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.los.threads.stepped import SideStep
+from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS, NOTHING, SHADOW, hides
+from bob_editor.rulesets.band_of_brothers_2_2.sight.causes import Cause
+from bob_editor.rulesets.band_of_brothers_2_2.sight.look import Look
+
+
+def hedgerow_hides(look: Look, side: SideStep) -> int:
+    """What a hedgerow that belongs to neither end does to a thread: ``BLOCKS``, ``SHADOW`` or ``NOTHING``.
+
+    Between ends on one level it must be higher than both; between different levels it hides where woods in each of
+    its two hexes would (A07: or in one).
+    """
+    reading = look.reading
+    if reading.rulings.hedgerow_always:
+        return BLOCKS
+    levels = reading.level_numbers
+    first, second = levels.get(look.base + side.first.step), levels.get(look.base + side.second.step)
+    if first is None or second is None:
+        first = second = first if second is None else second
+    if first is None or second is None:
+        return NOTHING
+    if look.level:
+        return BLOCKS if max(first, second) + 1 > look.high else NOTHING
+    stated = reading.rulings.stated_blind_hexes
+    effects = [
+        hides(level + 1, look.distance(step), look.length, look.high, look.low, stated_only=stated)
+        for level, step in ((first, side.first), (second, side.second))
+    ]
+    if NOTHING in effects and not (reading.rulings.either_hedgerow_hex and any(effects)):
+        return NOTHING
+    return BLOCKS if BLOCKS in effects else SHADOW
+
+
+def hedgerows_met(look: Look) -> list[Cause]:
+    """Every hedgerow along the thread that hides; a side of an end's hex never does."""
+    causes = []
+    reading, base, level = look.reading, look.base, look.high == look.low
+    edged = (reading.hedgerows_above(look.high) if level else reading.hedgerow_bits).get
+    steps, bits, _, sides = look.thread.entries
+    for step, bit, side in zip(steps, bits, sides, strict=True):
+        if edged(base + step, 0) & bit:
+            found = BLOCKS if level else hedgerow_hides(look, side)
+            if found:
+                causes.append(_cause(look, "hedgerow_crossed", side, found))
+    if look.thread.corners:
+        causes.extend(hedgerows_beside(look))
+    return causes
+
+
+def nearest_hedgerow(look: Look, within: int | None) -> Cause | None:
+    """The nearest hedgerow crossed that blocks outright, if one is nearer than ``within`` hexes from the start."""
+    reading, base, level = look.reading, look.base, look.high == look.low
+    edged = (reading.hedgerows_above(look.high) if level else reading.hedgerow_bits).get
+    steps, bits, distances, sides = look.thread.entries
+    for step, bit, distance, side in zip(steps, bits, distances, sides, strict=True):
+        if within is not None and distance >= within:
+            return None
+        if edged(base + step, 0) & bit and (level or hedgerow_hides(look, side) == BLOCKS):
+            return _cause(look, "hedgerow_crossed", side, BLOCKS)
+    return None
+
+
+def hedgerows_beside(look: Look) -> Iterator[Cause]:
+    """The hedgerows that the thread runs along, or meets in a corner from both sides, and that hide."""
+    hedgerows = look.reading.hedgerow_codes
+    base = 3 * look.base
+    one_is_enough = look.reading.rulings.hedgerow_corner_blocks
+    if not one_is_enough:
+        for code in look.thread.edge_codes:
+            if base + code in hedgerows:
+                break
+        else:
+            return
+
+    def hiding(sides: tuple[SideStep, ...]) -> list[tuple[int, SideStep]]:
+        grown = [side for side in sides if base + side.code in hedgerows and not side.own]
+        return [(effect, side) for side in grown for effect in (hedgerow_hides(look, side),) if effect]
+
+    for run in look.thread.runs:
+        for effect, side in hiding((run.side,)):
+            yield _cause(look, "hedgerow_run_along", side, effect)
+    for contact in look.thread.corners:
+        left = hiding(contact.left)
+        if left or one_is_enough:
+            right = hiding(contact.right)
+            if (left and right) or (one_is_enough and (left or right)):
+                both = left + right
+                yield _cause(look, "hedgerow_corner", both[0][1], max(effect for effect, _ in both))
+
+
+def _cause(look: Look, row: str, side: SideStep, effect: int) -> Cause:
+    first, second = side.first.from_start, side.second.from_start
+    return Cause(row, effect, min(second, first), None, 3 * look.base + side.code, "hedgerow")

@@ -1,0 +1,79 @@
+"""What one end sees of every hex, in numpy: the same rule as ``tracing``, filter first and geometry last.
+
+The beginnings of all threads are looked along at once by what needs no geometry; the threads left, in stretches. A
+target that something blocks outright drops out. What is rare is left to ``trace``.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from bob_editor.rules.los.scene import End
+from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, FieldOfView
+from bob_editor.rulesets.band_of_brothers_2_2.sight.ends import RAIN_RANGE
+from bob_editor.rulesets.band_of_brothers_2_2.sight.field_beside import look_beside
+from bob_editor.rulesets.band_of_brothers_2_2.sight.field_hindrances import count_hindrances
+from bob_editor.rulesets.band_of_brothers_2_2.sight.field_looking import Looking
+from bob_editor.rulesets.band_of_brothers_2_2.sight.field_tables import FieldTables
+from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
+from bob_editor.rulesets.band_of_brothers_2_2.sight.tracing import verdict
+
+Bools = npt.NDArray[np.bool_]
+
+
+def look_around(
+    reading: MapReading, tables: FieldTables, start: End, among: Bools | None = None
+) -> FieldOfView:
+    """The field of one end: what it sees of the plain ground of every hex.
+
+    :raises UnknownPlace: where the end's hex or position is not on the map.
+    """
+    looking = Looking(reading, tables, start, among)
+    looking.gates(start)
+    looking.look()
+    hexes = reading.grid.hexes
+    asked = looking.rare
+    if reading.has_palms or reading.irregular or reading.ridges or reading.dikes or tables.near is not None:
+        asked |= looking.special
+    if reading.has_hindrances and (reading.rulings.wall_in_front_cancels_all or start.unit is not None):
+        asked |= ~looking.shaded
+    asked &= looking.open
+    home = int(reading.cells.place[looking.origin])
+    asked[home] = start.position is not None
+    free = looking.open & ~asked
+    beside, left = look_beside(looking, (looking.special & free).nonzero()[0])
+    asked[left] = True
+    dark = _darkness(reading, looking)
+    free = looking.open & ~(looking.shaded | asked)
+    if dark is not None:
+        free &= ~dark
+    if reading.has_hindrances:
+        # a second palm hex blocks outright what is in a shadow too
+        shaded = looking.shaded & looking.open & ~asked
+        hindrance = count_hindrances(looking, free | shaded if reading.has_palms else free, beside)
+        hindrance[shaded] = 0
+    else:
+        hindrance = np.zeros(len(hexes), dtype=np.int16)
+    codes = (hindrance > 0).view(np.uint8)
+    if dark is not None:
+        codes[dark] = BLOCKED
+    codes[looking.shaded] = BLIND
+    codes[~looking.open] = BLOCKED
+    codes[home] = CLEAR
+    for place in asked.nonzero()[0].tolist():
+        codes[place], hindrance[place] = verdict(reading, start, End(hexes[place]))
+    return FieldOfView(start, hexes, codes, hindrance)
+
+
+def _darkness(reading: MapReading, looking: Looking) -> Bools | None:
+    """The goals that night or rain hides, were the thread free (50.2, 55.2); None by day."""
+    if reading.visibility is None and not reading.rain:
+        return None
+    dark = np.zeros(len(looking.goals), dtype=bool)
+    if reading.visibility is not None:
+        dark |= looking.length > reading.visibility
+        dark[[reading.grid.index[at] for at in reading.lit if at in reading.grid.index]] = False
+    if reading.rain:
+        dark |= looking.length > RAIN_RANGE
+    return dark

@@ -1,0 +1,187 @@
+"""For ``field``: one look around, through the hexes that its threads cross; what is known so far of every goal."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from bob_editor.rules.los.pieces.hull_tables import HullTable
+from bob_editor.rules.los.pieces.seen import NONE_SEEN
+from bob_editor.rules.los.scene import End
+from bob_editor.rules.los.threads.expanding import expanded
+from bob_editor.rules.los.threads.walk import Walk
+from bob_editor.rulesets.band_of_brothers_2_2.sight.field_tables import FieldTables
+from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
+
+Ints = npt.NDArray[np.int64]
+Bools = npt.NDArray[np.bool_]
+Heights = npt.NDArray[np.int8]
+
+STRETCHES = (0, 40, 100_000)
+"""Where one stretch of crossed hexes ends and the next begins, for threads whose beginning leaves them open."""
+
+
+class Looking(Walk):
+    """One look around by this game's rule: what is known so far of the thread to each goal.
+
+    ``walked`` keeps the stretches: goal, entry, number, and place in the arrays with rows by height (``Outlook.row``).
+    """
+
+    def __init__(
+        self, reading: MapReading, tables: FieldTables, start: End, among: Bools | None = None
+    ) -> None:
+        super().__init__(reading.cells, start.hex, among)
+        self.reading = reading
+        self.tables = tables
+        self.start_level = reading.end_level(start)
+        self.outlook = tables.outlook(reading, self.start_level)
+        self.shaded = np.zeros(len(self.goals), dtype=bool)
+        self.rare = np.zeros(len(self.goals), dtype=bool)
+        self.walked: list[tuple[Ints, Ints, Ints, Ints]] = []
+
+    def block(self, goal: Ints) -> None:
+        """Note that something blocks the threads to these goals outright."""
+        self.open[goal] = False
+
+    def look(self) -> None:
+        """Look along every thread through the hexes that it crosses."""
+        tables = self.tables
+        off_map = self.reading.irregular and self.reading.rulings.off_map_blocks
+        self._heads()
+        for goal, entry, number in self.stretches(STRETCHES):
+            place = self.outlook.row.take(goal)
+            place += number
+            self.walked.append((goal, entry, number, place))
+            if off_map:
+                self.block(goal[~self.cells.on_map[number]])
+            if tables.rare is not None:
+                self.rare[goal[tables.rare[number]]] = True
+            high = (tables.top.take(number) > self.outlook.low.take(goal)).nonzero()[0]
+            self._shapes(goal.take(high), entry.take(high), number.take(high))
+            if tables.sides.hedge_bits is not None:
+                self._hedgerows(goal, entry, number, place)
+
+    def _heads(self) -> None:
+        """Block the threads that go through the midst of something, or cross a hedgerow, in their beginning."""
+        fan, tables, asked = self.fan, self.tables, self.asked
+        place = fan.head_number[asked] + self.outlook.row[asked][:, None]
+        stopped = tables.cores.take(place) >= fan.head_midst[asked]
+        if tables.sides.hedge_bits is not None:
+            hedges = tables.sides.hedges.take(place)
+            hedges &= fan.head_bit[asked]
+            stopped |= hedges.view(bool)
+        self.open[asked] &= stopped.view(np.uint64)[:, 0] == 0  # HEAD flags are eight bytes
+
+    def _shapes(self, goal: Ints, entry: Ints, number: Ints) -> None:
+        """Note the threads that the artwork of a crossed hex blocks or shades."""
+        outlook = self.outlook
+        seen = self._seen(goal, entry, number)
+        blocks = seen >= outlook.block.take(goal)
+        self.block(goal[blocks])
+        if not outlook.any_steep:
+            return
+        lower = (~blocks & (seen > outlook.low.take(goal))).nonzero()[0]
+        if len(lower):
+            goal, entry = goal.take(lower), entry.take(lower)
+            shadow = self.in_shadow(seen.take(lower), goal, self.from_upper(goal, entry, outlook.looks_down))
+            self.shaded[goal[shadow]] = True
+
+    def _seen(self, goal: Ints, entry: Ints, number: Ints) -> Heights:
+        """The greatest height that each thread has on both sides of it in a crossed hex."""
+        tables = self.tables
+        kind, near = tables.far_kind.take(number), None
+        if tables.near is not None:
+            near = tables.has_near.take(number) & self._counts_as_near(goal, entry)
+            kind = np.where(near, tables.near_kind.take(number), kind)
+
+        def by_hulls(some: Ints) -> Heights:
+            goals, numbers = goal.take(some), number.take(some)
+            if near is None or tables.near is None:
+                return self._height_of_hulls(tables.far, goals, numbers)
+            here = near.take(some)
+            found = np.empty(len(some), dtype=np.int8)
+            for hulls, those in ((tables.far, ~here), (tables.near, here)):
+                found[those] = self._height_of_hulls(hulls, goals[those], numbers[those])
+            return found
+
+        if tables.seen is None:
+            return by_hulls(np.arange(len(goal)))
+        return tables.seen.heights(kind + entry, by_hulls)
+
+    def _height_of_hulls(self, hulls: HullTable, goal: Ints, number: Ints) -> Heights:
+        found = np.full(len(goal), NONE_SEEN, dtype=np.int8)
+        owner, piece = expanded(hulls.start.take(number), hulls.count.take(number))
+        at = goal.take(owner)
+        offset = self.offset(at, number.take(owner))
+        hit = hulls.straddled(piece, offset, self.du.take(at), self.dv.take(at)).nonzero()[0]
+        height = np.floor(hulls.height.take(piece.take(hit))).astype(np.int8)
+        np.maximum.at(found, owner.take(hit), height)
+        return found
+
+    def _counts_as_near(self, goal: Ints, entry: Ints) -> Bools:
+        """Whether an entry's hex is adjacent to the upper end (either where both are level, or by ruling A43)."""
+        at_start, at_goal = self.table.from_start[entry] == 1, self.table.to_goal[entry] == 1
+        if self.reading.rulings.rim_for_either_end:
+            return np.asarray(at_start | at_goal)
+        level = self.outlook.level[goal]
+        return np.asarray(
+            np.where(
+                level == self.start_level,
+                at_start | at_goal,
+                np.where(level < self.start_level, at_start, at_goal),
+            )
+        )
+
+    def in_shadow(self, height: npt.NDArray[np.integer], goal: Ints, distance: Ints) -> Bools:
+        """Whether goals are among the blind hexes behind obstacles so far from the upper end (47.2)."""
+        high = self.outlook.high.take(goal)
+        behind = self.length.take(goal) - distance
+        shadow = (behind > 0) & (behind <= distance - high + height)
+        if self.reading.rulings.stated_blind_hexes:
+            shadow &= ((high == 2) & (height == 1)) | ((high == 3) & ((height == 2) | (height == 1)))
+        return np.asarray(shadow)
+
+    def _hedgerows(self, goal: Ints, entry: Ints, number: Ints, place: Ints) -> None:
+        """Note the threads that cross a hedgerow which hides (44.0)."""
+        sides, outlook = self.tables.sides, self.outlook
+        bit = self.threads.side_bit.take(entry)
+        self.block(goal[(sides.hedges.take(place) & bit) > 0])
+        if outlook.any_steep:
+            left = (outlook.steep & self.open).take(goal).nonzero()[0]
+            if len(left):
+                assert sides.hedge_bits is not None
+                left = left[(sides.hedge_bits.take(number.take(left)) & bit.take(left)) > 0]
+                self._hedgerows_between_levels(goal.take(left), entry.take(left))
+
+    def _hedgerows_between_levels(self, goal: Ints, entry: Ints) -> None:
+        """Hedgerows entered by between ends far above each other: as woods in both their hexes (44.0, A07)."""
+        if not len(goal):
+            return
+        high, low = self.outlook.high.take(goal), self.outlook.low.take(goal)
+        entries = np.array((entry - 1, entry))
+        numbers = self.step.take(entries) + self.origin
+        height = self.tables.levels.take(numbers) + 1
+        if self.reading.irregular:  # beyond the map lies no hex, so the hedgerow stands on the other alone
+            height = np.where(self.cells.on_map.take(numbers), height, height[::-1])
+        shadow = self.in_shadow(height, goal, self.from_upper(goal, entries, self.outlook.looks_down))
+        effects = np.where(height <= low, 0, np.where(height >= high, 2, shadow))
+        weakest, strongest = effects.min(axis=0), effects.max(axis=0)
+        hides = strongest > 0 if self.reading.rulings.either_hedgerow_hex else weakest > 0
+        self.block(goal[hides & (strongest == 2)])
+        self.shaded[goal[hides & (strongest == 1)]] = True
+
+    def gates(self, start: End) -> None:
+        """Shut the threads that a stream shuts (45.3); starts in a position of their own go to ``trace``."""
+        if start.position is not None:
+            self.rare[:] = True
+            return
+        if not self.reading.has_gates:
+            return
+        apart = self.length > 1
+        if self.reading.cliffs:
+            self.rare |= self.length == 1
+        goal_level = self.outlook.level
+        in_stream = self.tables.streams[self.goals] & (self.start_level <= goal_level)
+        if self.tables.streams[self.origin]:
+            in_stream |= goal_level <= self.start_level
+        self.open &= ~(in_stream & apart)

@@ -1,0 +1,262 @@
+"""A map reading as numpy arrays by hex number, for ``field``; an edit makes only the touched hexes' entries anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from math import ceil
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+from attrs import evolve, field, frozen
+
+from bob_editor.rules.los.pieces.hull_tables import LOWEST, HullTable
+from bob_editor.rules.los.pieces.obstacles import Rung
+from bob_editor.rules.los.pieces.seen import SeenHeights
+from bob_editor.rulesets.band_of_brothers_2_2.sight.hindering_tables import HinderingTables
+from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
+from bob_editor.rulesets.band_of_brothers_2_2.sight.side_tables import SideTables
+
+Ints = npt.NDArray[np.int64]
+Bools = npt.NDArray[np.bool_]
+
+
+class Outlook(NamedTuple):
+    """What follows from a start's level alone, goal by goal in board order.
+
+    ``block`` is the least height that blocks outright, ``row`` the first place of the goal's row in
+    ``FieldTables.cores`` and its like. ``hedge_level`` is the least level of a hedgerow that blocks, or on another
+    level that must be looked at; ``steep`` says whether a height lies between the ends' levels, so that something may
+    cast a shadow.
+    """
+
+    level: Ints
+    high: Ints
+    low: Ints
+    block: Ints
+    looks_down: Bools
+    row: Ints
+    hedge_level: Ints
+    steep: Bools
+    any_steep: bool
+
+
+@frozen(eq=False)
+class FieldTables:
+    """A map reading as arrays by hex number.
+
+    ``cores`` has a row per height, from ``lowest`` up: the core (see ``hulls``) of what reaches that height in each
+    hex, 0 where nothing does or where it depends on who is adjacent. These rows stand there twice, as in all arrays
+    with ``2 * heights`` rows: first for a height one above two ends on one level, then for that of the upper of two.
+    ``far`` and ``near`` hold the hulls; ``seen``
+    keeps what threads see of them, by the kinds in ``far_kind`` and ``near_kind``. ``top`` is the greatest height in
+    each hex, rounded up. ``end_levels`` are those of plain ends (on a bridge where there is one).
+    ``rare`` marks hexes whose threads are left to ``tracing``:
+    of a ridge or a dike road. None where the map has no such thing. ``outlooks`` are kept by the level of the start.
+    """
+
+    cores: npt.NDArray[np.int16]
+    lowest: int
+    far: HullTable
+    near: HullTable | None
+    has_near: Bools
+    seen: SeenHeights | None
+    far_kind: Ints
+    near_kind: Ints
+    top: npt.NDArray[np.int16]
+    levels: Ints
+    end_levels: Ints
+    streams: Bools
+    sides: SideTables
+    hindering: HinderingTables | None
+    rare: Bools | None
+    _outlooks: dict[int, Outlook] = field(factory=dict)
+
+    @property
+    def heights(self) -> int:
+        """How many heights may matter on this map."""
+        return len(self.cores) // 2
+
+    @staticmethod
+    def of(reading: MapReading) -> FieldTables:
+        """The arrays of a reading."""
+        size = reading.cells.size
+        levels = np.zeros(size, dtype=np.int64)
+        levels[list(reading.level_numbers)] = list(reading.level_numbers.values())
+        none = np.zeros(size, dtype=np.int64)
+        blank = FieldTables(
+            np.zeros((0, size), dtype=np.int16),
+            0,
+            HullTable.of({}, size),
+            None,
+            np.zeros(size, dtype=bool),
+            None,
+            none,
+            none,
+            np.full(size, LOWEST, dtype=np.int16),
+            levels,
+            levels,
+            np.zeros(size, dtype=bool),
+            SideTables.none(size),
+            None,
+            None,
+        )
+        everything = frozenset(reading.cells.numbers.tolist())
+        return blank._with_hexes(reading, everything).with_sides(reading).with_few(reading)
+
+    def with_reading(self, reading: MapReading, renewed: frozenset[int], *, sides: bool) -> FieldTables:
+        """The arrays of an edited reading, made anew for some hexes; ``sides`` where hexside features changed too."""
+        tables = self._with_hexes(reading, renewed)
+        changed = tables.lowest != self.lowest or len(tables.cores) != len(self.cores)
+        if sides or changed or tables.levels is not self.levels:
+            tables = tables.with_sides(reading)
+        else:
+            tables = evolve(tables, sides=tables.sides.with_joins_forgotten(reading, renewed))
+        tables = tables.with_few(reading)
+        return tables if tables.end_levels is self.end_levels and not changed else evolve(tables, outlooks={})
+
+    def under(self, reading: MapReading, former: MapReading) -> FieldTables:
+        """The arrays of the same board with other markers, of which only roadblocks stand in them."""
+        return self if reading.walls == former.walls else self.with_sides(reading)
+
+    def outlook(self, reading: MapReading, start_level: int) -> Outlook:
+        """What follows from a start on this level."""
+        found = self._outlooks.get(start_level)
+        if found is None:
+            level = self.end_levels[reading.cells.numbers]
+            high, low = np.maximum(level, start_level), np.minimum(level, start_level)
+            block = high + (high == low)
+            block_row = (block - self.lowest) * reading.cells.size
+            steep = high - low > 1
+            row = np.where(high == low, block_row, block_row + self.heights * reading.cells.size)
+            looks_down = level <= start_level
+            hedge_level = np.where(high == low, high, LOWEST + 1)
+            found = Outlook(level, high, low, block, looks_down, row, hedge_level, steep, bool(steep.any()))
+            self._outlooks[start_level] = found
+        return found
+
+    def _with_hexes(self, reading: MapReading, numbers: frozenset[int]) -> FieldTables:
+        """The arrays with shapes, levels and hindering terrain of these hexes as the reading has them."""
+        if not numbers:
+            return self
+        together = reading.rulings.any_pieces
+        shapes = reading.shapes
+        far = {number: shapes[number].rungs for number in numbers if number in shapes}
+        levels, top = self._levels_with(reading, numbers), self.top.copy()
+        for number in numbers:
+            top[number] = ceil(max(shapes[number].top, LOWEST)) if number in shapes else LOWEST
+        near = _near_rungs(reading, numbers)
+        near_table, has_near = self.near, self.has_near
+        if near or self.near is not None:
+            before = self.near or HullTable.of({}, reading.cells.size)
+            near_table = before.with_rungs(near, numbers, together=together)
+            has_near = self.has_near.copy()
+            has_near[list(numbers)] = [number in near for number in numbers]
+        lowest, cores = self._cores_with(reading, numbers, levels)
+        seen, far_kind, near_kind = self._kinds_with(reading, numbers)
+        return evolve(
+            self,
+            cores=cores,
+            lowest=lowest,
+            far=self.far.with_rungs(far, numbers, together=together),
+            near=near_table,
+            has_near=has_near,
+            seen=seen,
+            far_kind=far_kind,
+            near_kind=near_kind,
+            top=top,
+            levels=levels,
+            hindering=self._hindering_with(reading, numbers, lowest, len(cores) // 2),
+        )
+
+    def _levels_with(self, reading: MapReading, numbers: frozenset[int]) -> Ints:
+        """The levels of a reading: the same array where these hexes have the levels that they had."""
+        levels, known = self.levels, reading.level_numbers
+        for number in numbers:
+            if levels[number] != known[number]:
+                levels = levels.copy() if levels is self.levels else levels
+                levels[number] = known[number]
+        return levels
+
+    def _kinds_with(
+        self, reading: MapReading, numbers: frozenset[int]
+    ) -> tuple[SeenHeights | None, Ints, Ints]:
+        """Where ``seen`` keeps what threads see of each hex; all anew where there is no room for more shapes."""
+        threads, shapes = reading.cells.threads, reading.shapes
+        too_many = self.seen is None and len(numbers) < len(reading.cells.numbers)
+        if threads is None or too_many:  # where there was no room for all shapes of the map, nothing is kept
+            return None, self.far_kind, self.near_kind
+        seen, far, near = self.seen, self.far_kind.copy(), self.near_kind.copy()
+        if seen is None or seen.full:
+            seen = SeenHeights.for_shapes(len(threads.step), len({id(one) for one in shapes.values()}))
+            numbers = frozenset(shapes)
+        if seen is not None:
+            for number in numbers:
+                shape = shapes.get(number)
+                if shape is not None:
+                    far[number] = seen.kind(shape)
+                    near[number] = far[number] if shape.near is None else seen.kind(shape.near)
+        return seen, far, near
+
+    def _cores_with(
+        self, reading: MapReading, numbers: frozenset[int], levels: Ints
+    ) -> tuple[int, npt.NDArray[np.int16]]:
+        """The cores by the heights that can matter between the map's levels (and one above, for a bridge or floor)."""
+        here = levels[reading.cells.numbers]
+        lowest = int(here.min())
+        heights = range(lowest, int(here.max()) + 3)
+        again = numbers
+        cores = self.cores.copy()
+        if (lowest, 2 * len(heights)) != (self.lowest, len(self.cores)):
+            cores = np.zeros((2 * len(heights), reading.cells.size), dtype=np.int16)
+            again = frozenset(reading.cells.numbers.tolist())
+        for number in again:
+            shape = reading.shapes.get(number)
+            if shape is None or shape.near is not None:
+                cores[:, number] = 0
+                continue
+            marks = [shape.mark(height) for height in heights]
+            cores[:, number] = 2 * [0 if mark is None else mark.core for mark in marks]
+        return lowest, cores
+
+    def _hindering_with(
+        self, reading: MapReading, numbers: frozenset[int], lowest: int, heights: int
+    ) -> HinderingTables | None:
+        before = self.hindering
+        if before is None or not reading.hindering_numbers:
+            return HinderingTables.of(reading, lowest, heights)
+        if (before.lowest, len(before.rows)) != (lowest, 2 * heights):
+            return HinderingTables.of(reading, lowest, heights)
+        return before.with_hexes(reading, numbers)
+
+    def with_sides(self, reading: MapReading) -> FieldTables:
+        """The arrays with the reading's hexside features."""
+        return evolve(self, sides=SideTables.of(reading, self.lowest, self.heights))
+
+    def with_few(self, reading: MapReading) -> FieldTables:
+        """The arrays with what few maps have: bridged gullies, streams, ridges, dike roads."""
+        cells = reading.cells
+        end_levels = self.levels
+        if reading.bridged_depressions:
+            end_levels = self.levels.copy()
+            end_levels[[cells.number(at) for at in reading.bridged_depressions]] += 1
+        streams = np.zeros(cells.size, dtype=bool)
+        wading = reading.streams - reading.bridged_depressions
+        streams[[cells.number(at) for at in wading if at in reading.levels]] = True
+        rare = None
+        if reading.dikes or reading.ridges:
+            rare = np.zeros(cells.size, dtype=bool)
+            rare[[*(cells.number(at) for at in reading.dikes if at in reading.levels), *reading.ridges]] = (
+                True
+            )
+        return evolve(self, end_levels=end_levels, streams=streams, rare=rare)
+
+
+def _near_rungs(reading: MapReading, numbers: Iterable[int]) -> Mapping[int, tuple[Rung, ...]]:
+    """The rungs that count beside the upper end, of the hexes where they differ; none where no depression is."""
+    if not reading.sunken and not reading.rulings.ignore_overhang:
+        return {}
+    shapes = ((number, reading.shapes.get(number)) for number in numbers)
+    return {
+        number: shape.near.rungs for number, shape in shapes if shape is not None and shape.near is not None
+    }

@@ -1,0 +1,59 @@
+"""One thread on the map: its template, its ends' levels, and from which end distances count."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.los.threads.stepped import CrossedStep, SideStep, SteppedThread
+from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
+
+
+class Look(NamedTuple):
+    """A thread from the hex numbered ``base``; ``high`` and ``low`` are its ends' levels, ``length`` its range."""
+
+    reading: MapReading
+    thread: SteppedThread
+    start: Hex
+    goal: Hex
+    base: int
+    start_level: int
+    goal_level: int
+    high: int
+    low: int
+    length: int
+
+    @property
+    def level(self) -> bool:
+        """Whether both ends are equally high."""
+        return self.high == self.low
+
+    @property
+    def from_start(self) -> bool:
+        """Whether distances to obstacles count from the start: it is the upper end, or as high as the goal."""
+        return self.start_level >= self.goal_level
+
+    def distance(self, step: CrossedStep) -> int:
+        """How many hexes a hex is away from the upper end."""
+        return step.from_start if self.start_level >= self.goal_level else step.to_goal
+
+    def code(self, side: SideStep) -> int:
+        """The code of a hexside on this map."""
+        return 3 * self.base + side.code
+
+
+def look(
+    reading: MapReading,
+    thread: SteppedThread,
+    start: Hex,
+    goal: Hex,
+    levels: tuple[int, int],
+    length: int | None = None,
+) -> Look:
+    """The thread between two hexes of the map whose ends are on these levels."""
+    a, b = levels
+    high, low = (a, b) if a >= b else (b, a)
+    base = reading.numbers[start]
+    return Look(
+        reading, thread, start, goal, base, a, b, high, low, thread.length if length is None else length
+    )

@@ -1,0 +1,231 @@
+"""A scene read for LOS: shapes of its hexes, and what an edit leaves of them.
+
+Everything that ``trace`` and ``field`` ask of the map is answered by a reading, so the two can only differ in how they
+look. By topic: ``land`` has levels and positions, ``hexside_features`` and ``hindering_terrain`` what their names say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from copy import copy
+from functools import cached_property
+
+from shapely.geometry import Polygon
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.parts import sides_of
+from bob_editor.model.board import Board
+from bob_editor.model.change import Change
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.answer import Reason
+from bob_editor.rules.los.barriers import Barriers
+from bob_editor.rules.los.pieces.obstacles import EMPTY, HexShape, Mark
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rulesets.band_of_brothers_2_2.land.hindering_terrain import HinderingTerrain
+from bob_editor.rulesets.band_of_brothers_2_2.land.lie import changed_board
+from bob_editor.rulesets.band_of_brothers_2_2.sight.barrier import Barrier
+
+_ROWS = (
+    "reason_rows",
+    "reason_of",
+    "clear_reasons",
+    "listed_modifiers",
+    "direct_fire",
+    "_hindering_terrains",
+)
+_OF_SIDES = ("hedgerows", "walls", "cliffs", "hedgerow_codes", "hedgerow_bits", "wall_codes", "wall_bits")
+_OF_LEVELS = ("above_levels", "as_high_levels")
+_OF_RARE_TERRAIN = ("ridges", "streams", "bridged_depressions", "dikes")
+"""What a reading knows of the ruleset, of hexsides, of their levels, and of terrain that few maps have."""
+
+_OF_MARKERS = ("caves", "smoke", "lit", "walls", "wall_codes", "wall_bits", "hindering_way", "has_hindrances")
+"""What a reading knows of the scene's markers and of what hangs on them: a roadblock hinders like a wall."""
+
+
+class MapReading(HinderingTerrain):
+    """One scene as the rule sees it; ``shapes`` are those of the hexes that hide anything, by number."""
+
+    def __init__(
+        self, scene: Scene, ground: Ground | None = None, shapes: Mapping[int, HexShape] | None = None
+    ) -> None:
+        super().__init__(scene, ground or Ground(changed_board(scene), scene.ruleset))
+        self.worded: dict[object, Reason] = {}
+        self.joins: dict[tuple[int, float], bool] = {}
+        self.hedgerow_reasons: dict[int, Reason] = {}
+        self.run_reasons: dict[tuple[int, int, int, bool, int], Reason] = {}
+        self.barriers: dict[tuple[int, int], Barriers[Barrier]] = {}
+        self._blockers: dict[float, Blockers] = {}
+        self.shapes: dict[int, HexShape] = self._all_shapes() if shapes is None else dict(shapes)
+
+    @cached_property
+    def plain_ends(self) -> Mapping[Hex, tuple[int, int]]:
+        """Number and level of plain ends; empty where gates, ridges, palms or the map's end must be looked for."""
+        if not self.plain or self.ridges or self.has_palms:
+            return {}
+        numbers = self.numbers
+        return {at: (numbers[at], level) for at, level in self.plain_levels.items()}
+
+    @cached_property
+    def asks_beside(self) -> bool:
+        """Whether only a full look can tell what a thread meets along hexsides: it may depend on who is adjacent."""
+        rulings = self.rulings
+        return bool(self.sunken or rulings.ignore_overhang or rulings.hedgerow_corner_blocks)
+
+    def blockers(self, height: float) -> Blockers:
+        """By number, what reaches a height in each hex."""
+        if height not in self._blockers:
+            self._blockers[height] = Blockers(self.shapes, height)
+        return self._blockers[height]
+
+    def barriers_between(self, levels: tuple[int, int]) -> Barriers[Barrier]:
+        """What blocks outright between ends on two levels, by number; kept in ``barriers`` either way round."""
+        found: Barriers[Barrier] = Barriers(self.cells.size)
+        self.barriers[levels] = self.barriers[levels[::-1]] = found
+        return found
+
+    def under(self, scene: Scene) -> MapReading:
+        """The reading of the same board with other markers, conditions and units; it shares what they don't alter.
+
+        ``scene`` has this one's board, changes and rulings.
+        """
+        reading = copy(self)
+        reading.scene = scene
+        for name in _OF_MARKERS:
+            reading.__dict__.pop(name, None)
+        return reading
+
+    def _all_shapes(self) -> dict[int, HexShape]:
+        found = {}
+        for at in self.grid.hexes:
+            shape = self.maker.shape(at)
+            if shape is not EMPTY:
+                found[self.cells.number(at)] = shape
+        return found
+
+    def with_board(self, board: Board, change: Change) -> tuple[MapReading, frozenset[int]] | None:
+        """The reading of an edited board, and the hexes whose shape was made anew; None where nothing can be kept."""
+        if change.everything or "rulings" in change.headings:
+            return None
+        scene = self.scene.with_board(board)
+        reading = MapReading(scene, self.ground.after(changed_board(scene), change), self.shapes)
+        if reading.sunken != self.sunken or _areas(reading) != _areas(self):
+            return None
+        touched = set(change.hexes) | {near for at in change.hexes for near in at.neighbours()}
+        if change.pieces:
+            touched.update(_hexes_under(change, board))
+        touched = {at for at in touched if at in reading.grid.index}
+        self._hand_over(reading, change, touched)
+        again = {self.code(side) for at in touched for side in sides_of(at)}
+        reading.joins = {key: met for key, met in self.joins.items() if key[0] not in again}
+        renewed = [self.cells.number(at) for at in touched]
+        for at in touched:
+            number = self.cells.number(at)
+            shape = reading.maker.shape(at)
+            if shape is EMPTY:
+                reading.shapes.pop(number, None)
+            else:
+                reading.shapes[number] = shape
+        return reading, frozenset(renewed)
+
+    def _hand_over(self, after: MapReading, change: Change, touched: set[Hex]) -> None:
+        """Give the reading of an edited board what is known already and still true there."""
+        known, given = self.__dict__, after.__dict__
+        given.update(
+            {
+                name: known[name]
+                for name in ("labels", "irregular", "caves", "smoke", "lit", *_ROWS)
+                if name in known
+            }
+        )
+        if not change.sides:
+            given.update({name: known[name] for name in _OF_SIDES if name in known})
+        if "levels" in known and "level_numbers" in known:
+            levels = {at: after.ground.level(at) for at in touched}
+            given["levels"] = {**self.levels, **levels}
+            flat = all(self.levels[at] == level for at, level in levels.items())
+            if flat and not change.sides:
+                given.update({name: known[name] for name in _OF_LEVELS if name in known})
+            given["level_numbers"] = {
+                **self.level_numbers,
+                **{after.cells.number(at): n for at, n in levels.items()},
+            }
+        boards = (self.board, after.board)
+        drawn = {piece.terrain for board in boards for piece in board.artwork} if change.pieces else ()
+        if not (
+            change.path_hexes
+            or self._any_rare(drawn)
+            or any(self._matters(board, at) for board in boards for at in touched)
+        ):
+            given.update({name: known[name] for name in _OF_RARE_TERRAIN if name in known})
+            if "plain_levels" in known and "levels" in given:
+                plain = {at: after.levels[at] for at in touched if at not in self.bridged_depressions}
+                given["plain_levels"] = {**self.plain_levels, **plain}
+        if "hindering" in known and "hindering_numbers" in known and not change.pieces:
+            given["hindering"] = dict(self.hindering)
+            given["hindering_numbers"] = dict(self.hindering_numbers)
+            for at in touched:
+                after._hindering_again(at)
+            numbers = {self.cells.number(at) for at in touched}
+            given["grass_found"] = {
+                key: rung for key, rung in self.grass_found.items() if key[0] not in numbers
+            }
+        if known.get("plain_ends") and "plain_levels" in given and not after.has_palms:
+            ends = {
+                at: (self.numbers[at], given["plain_levels"][at]) for at in touched if at in self.plain_ends
+            }
+            given["plain_ends"] = {**self.plain_ends, **ends}
+
+    def _matters(self, board: Board, at: Hex) -> bool:
+        """Whether a hex has terrain of the kinds that are looked up over the whole map: ridges, streams, bridges."""
+        listed = board.listed_terrain(at)
+        return self._any_rare(listed) or "bridge" in listed
+
+    def _any_rare(self, terrains: Iterable[str]) -> bool:
+        rows = self.scene.ruleset.terrains
+        return any(one in rows and rows[one].los in ("ridge", "gate", "depression") for one in terrains)
+
+    def _hindering_again(self, at: Hex) -> None:
+        number, terrain = self.cells.number(at), self.hindering_at(at)
+        hexes, numbers = self.__dict__["hindering"], self.__dict__["hindering_numbers"]
+        if terrain is None:
+            hexes.pop(at, None)
+            numbers.pop(number, None)
+        else:
+            hexes[at] = numbers[number] = terrain
+
+
+class Blockers(dict[int, "tuple[int, Mark | None] | None"]):
+    """By number, the core and mark of what reaches a height in a hex; each is looked up when it is first asked for.
+
+    None where nothing does; no mark where the shape is another beside an end.
+    """
+
+    def __init__(self, shapes: Mapping[int, HexShape], height: float) -> None:
+        super().__init__()
+        self.shapes = shapes
+        self.height = height
+
+    def __missing__(self, number: int) -> tuple[int, Mark | None] | None:
+        shape = self.shapes.get(number)
+        found: tuple[int, Mark | None] | None = None
+        if shape is not None:
+            mark = shape.mark(self.height) if shape.near is None else None
+            if mark is not None or shape.near is not None:
+                found = 0 if mark is None else mark.core, mark
+        self[number] = found
+        return found
+
+
+def _areas(reading: MapReading) -> list[Polygon]:
+    """The buildings whose upper levels may reach into any hex (40.2)."""
+    return [house.area for house in reading.maker.raised]
+
+
+def _hexes_under(change: Change, board: Board) -> Iterable[Hex]:
+    """The hexes under what was redrawn, and their neighbours: growing stops or starts under a ring."""
+    bounds = change.redrawn
+    if bounds is None:
+        return ()
+    left, top, right, bottom = bounds
+    centres = ((at, board.grid.centre(at)) for at in board.grid.hexes)
+    return (at for at, (x, y) in centres if left - 5 <= x <= right + 5 and top - 3 <= y <= bottom + 3)

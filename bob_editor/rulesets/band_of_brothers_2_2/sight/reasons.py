@@ -1,0 +1,173 @@
+"""From causes to answers: which reason comes first, what it says and cites.
+
+Kinds and rule numbers are rows of the ruleset's ``reasons``, so another edition cites its own.
+"""
+
+from __future__ import annotations
+
+from operator import itemgetter
+
+from bob_editor.rules.los.answer import Answer, Reason, seen_through
+from bob_editor.rules.los.later import Later
+from bob_editor.rules.los.reasons import Reasons
+from bob_editor.rules.los.scene import End
+from bob_editor.rulesets.band_of_brothers_2_2.land.heights import SHADOW
+from bob_editor.rulesets.band_of_brothers_2_2.sight.along.hindrances import Hindering, Hindrances
+from bob_editor.rulesets.band_of_brothers_2_2.sight.along.obstacles import cause_of, decisive
+from bob_editor.rulesets.band_of_brothers_2_2.sight.causes import Cause, Hit
+from bob_editor.rulesets.band_of_brothers_2_2.sight.look import Look
+from bob_editor.rulesets.band_of_brothers_2_2.sight.modifiers import modifiers
+from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
+
+TEXTS = {
+    "obstacle_above_both": "{title} at {at} reaches level {height}, above both ends.",
+    "obstacle_level_with_upper": "{title} at {at} reaches level {height}, level with the upper end.",
+    "crest": "Ground of level {height} at {at} is in the way.",
+    "depression_rim": "Level ground at {at} hides what lies lower behind it.",
+    "blind_hex": "{title} at {at} (level {height}, {distance} from the upper end) casts a shadow of {blind}.",
+    "hedgerow_crossed": "The thread crosses the hedgerow {at}, which belongs to neither end's hex.",
+    "hedgerow_run_along": "The thread runs along the hedgerow {at}.",
+    "hedgerow_corner": "Hedgerows meet the thread from both sides at a corner of {at}.",
+    "ridge": "The ridge at {at} lies between two hexes of level 0.",
+    "second_palm_hex": "{at} is the second palm hex in between.",
+}
+
+SHUT_TEXTS = {
+    "building_levels": "The two ends are on different levels of one building.",
+    "cave_arc": "The cave doesn't look that way.",
+    "stream": "A unit in a stream sees, and is seen from, adjacent hexes and higher ground only.",
+    "off_map": "The thread leaves the map.",
+    "night": "It is night: {length} hexes is beyond visibility ({visibility}), and the target is not lit.",
+    "rain": "In the deluge nothing is seen beyond 3 hexes; this is {length}.",
+}
+
+
+WORDED_AT_MOST = 50_000
+"""How many causes a map keeps in words."""
+
+
+def answer_blocked(look: Look, hits: list[Hit], causes: list[Cause]) -> Answer:
+    """The answer for a thread that hexes (``hits``) or other causes stop.
+
+    What blocks outright comes first, then the nearest, then the highest; the others follow in order along the thread.
+    """
+    reasons = [worded_hit(look, hit) for hit in hits]
+    effects = [hit.effect for hit in hits]
+    if causes:
+        effects += [cause.effect for cause in causes]
+        reasons += [worded(look.reading, cause) for cause in causes]
+    if SHADOW not in effects:
+        if causes:
+            reasons.sort(key=_DISTANCE)
+        _highest_of_nearest_first(reasons)
+        return Answer("blocked", look.length, tuple(reasons))
+    order = sorted(range(len(reasons)), key=lambda one: _DISTANCE(reasons[one]))
+    first = min(order, key=lambda one: (-effects[one], _DISTANCE(reasons[one]), -(reasons[one].height or 0)))
+    order.remove(first)
+    ordered = (reasons[first], *(reasons[one] for one in order))
+    return Answer("blocked", look.length, ordered, effects[first] == SHADOW)
+
+
+_DISTANCE = itemgetter(Reason._fields.index("distance"))
+
+
+def _highest_of_nearest_first(reasons: list[Reason]) -> None:
+    """Of the reasons at the least distance, which stand first, bring the highest to the front."""
+    first, near = 0, reasons[0].distance
+    for place in range(1, len(reasons)):
+        if reasons[place].distance != near:
+            break
+        if (reasons[place].height or 0) > (reasons[first].height or 0):
+            first = place
+    if first:
+        reasons.insert(0, reasons.pop(first))
+
+
+def worded_hit(look: Look, hit: Hit) -> Reason:
+    """A hit in words: the ground where it hides by itself, else the highest terrain that does.
+
+    Kept by what decides, since neighbouring threads share their obstacles.
+    """
+    mark, effect, number, _, near, distance = hit
+    if mark.ground is not None or mark.higher:
+        mark = decisive(look, hit)
+    # a mark lives as long as the reading that keeps these words
+    key = (id(mark), number, near, distance, look.high, effect)
+    reason = look.reading.worded.get(key)
+    if reason is None:
+        reason = look.reading.worded[key] = worded(look.reading, cause_of(look, hit, mark))
+    return reason
+
+
+def answer_shut(reading: MapReading, row: str, at: str, length: int) -> Answer:
+    """The answer where a gate is shut, the map ends, or night or rain hides: one reason."""
+    data = reading.reason_rows[row]
+    text = SHUT_TEXTS[row].format(length=length, visibility=reading.visibility)
+    if row == "cave_arc" and length == 0:
+        text = "A cave and the ground above it don't see each other."
+    ruling = "thread_off_map" if row == "off_map" else None
+    return Answer("blocked", length, (Reason(data["kind"], data["cites"], text, at, ruling=ruling),))
+
+
+def answer_open(look: Look, start: End, goal: End, found: Hindrances, total: int) -> Answer:
+    """The answer for a free thread: hindered by so much, or clear."""
+    reading = look.reading
+    adding = Later(modifiers, look, start, goal, total)
+    if total:
+        reasons = Reasons(_hindrance(reading, found.nearest), _other_hindrances, (reading, found))
+        return seen_through(look.length, reasons, total, adding)
+    return seen_through(look.length, reading.clear_reasons[look.length > 1], 0, adding)
+
+
+def _other_hindrances(asked: tuple[MapReading, Hindrances], _: Reason) -> tuple[Reason, ...]:
+    """All that hinders but the nearest, in order along the thread."""
+    reading, found = asked
+    every = sorted(found.all, key=lambda one: one.near)
+    return tuple(_hindrance(reading, one) for one in every[1:])
+
+
+def worded(reading: MapReading, cause: Cause) -> Reason:
+    """The cause in words; put into words once, since neighbouring threads share their causes."""
+    try:
+        return reading.worded[cause]
+    except KeyError:
+        pass
+    if len(reading.worded) >= WORDED_AT_MOST:
+        reading.worded.clear()
+    kind, cites = reading.reason_of[cause.row]
+    at = reading.labels[cause.hex] if cause.hex is not None else reading.side_label(cause.side or 0)
+    title = reading.title(cause.terrain)
+    text = TEXTS[cause.row].format(
+        title=title, at=at, height=cause.height, distance=cause.distance, blind=cause.blind
+    )
+    reason = Reason(kind, cites, text, at, cause.terrain, _ruling(reading, cause), cause.height, cause.near)
+    reading.worded[cause] = reason
+    return reason
+
+
+def _ruling(reading: MapReading, cause: Cause) -> str | None:
+    """The open question that this cause hangs on, where the rulebook leaves one."""
+    if cause.row == "crest" and cause.distance == 1 and cause.hex is not None:
+        above_dot = reading.level_numbers[cause.hex] < (cause.height or 0)
+        return "crest_overhang_adjacent" if above_dot else None
+    if cause.row == "hedgerow_corner":
+        return "hedgerow_vertex" if reading.rulings.hedgerow_corner_blocks else None
+    return (
+        "hedgerow_elevation" if reading.rulings.hedgerow_always and cause.row.startswith("hedgerow") else None
+    )
+
+
+def _hindrance(reading: MapReading, one: Hindering) -> Reason:
+    reason = reading.worded.get(one)
+    if reason is None:
+        reason = reading.worded[one] = _worded_hindrance(reading, one)
+    return reason
+
+
+def _worded_hindrance(reading: MapReading, one: Hindering) -> Reason:
+    row = reading.reason_rows[
+        "hindering_wall" if one.terrain in ("wall", "dike_road") else "hindering_terrain"
+    ]
+    at = reading.labels[one.hex] if one.hex is not None else reading.side_label(one.side or 0)
+    title = "The dike road" if one.terrain == "dike_road" else reading.title(one.terrain)
+    return Reason(row["kind"], row["cites"], f"{title} at {at} hinders.", at, one.terrain, distance=one.near)

@@ -1,0 +1,78 @@
+"""What may be put on the map of a card: kinds of units, fortifications and other markers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.code import CatalogueEntry, CatalogueGroup
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN, SIDES, text_of
+from bob_editor.rulesets.combat_commander_pacific.land.placement import MINES_VALUES, fortifications
+from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import KINDS
+
+Json = Any
+
+_TITLES: Final = {
+    "squad": "Squad",
+    "team": "Team",
+    "leader": "Leader",
+    "hero": "Hero",
+    "scout": "Scout",
+    "sogeki_hei": "Sogeki Hei",
+}
+_FRESH: Final[Mapping[str, Mapping[str, Json]]] = {
+    "smoke": {"value": 4},
+    "aircraft": {"class": "dive_bomber", "side": ALLIED, "facing": "s"},
+    "control": {"side": JAPAN},
+    "sighting": {"side": JAPAN},
+    "cave": {"side": JAPAN},
+}
+"""What a marker has besides its hex when it is put there."""
+_OWNED: Final[Mapping[str, tuple[str, ...]]] = {"cave": (JAPAN,), "sighting": (JAPAN,)}
+"""Markers that only one side has (F102.1, 9)."""
+
+
+def catalogue(card: Card) -> tuple[CatalogueGroup, ...]:
+    """The units, fortifications and other markers of the game."""
+    dug = fortifications(card.ruleset)
+    names = tuple(card.ruleset.rows("markers"))
+    return (
+        CatalogueGroup("Units", tuple(_units(card))),
+        CatalogueGroup("Fortifications", tuple(_markers(card, [name for name in names if name in dug]))),
+        CatalogueGroup("Other markers", tuple(_markers(card, [name for name in names if name not in dug]))),
+    )
+
+
+def _units(card: Card) -> Iterator[CatalogueEntry]:
+    taken = {text_of(row, "unit") for _, row in card.scenario.units}
+    for kind, row in KINDS.items():
+        number = next(n for n in range(1, len(taken) + 2) if f"{kind}-{n}" not in taken)
+        yield CatalogueEntry(
+            id=kind,
+            title=_TITLES[kind],
+            symbol=kind,
+            section=("units",),
+            row={"unit": f"{kind}-{number}", "kind": kind, "side": JAPAN},
+            sides=(JAPAN,) if row.japanese else SIDES,
+            cites="3",
+        )
+
+
+def _markers(card: Card, names: list[str]) -> Iterator[CatalogueEntry]:
+    rows = card.ruleset.rows("markers")
+    for name in names:
+        row: dict[str, Json] = {"marker": name, **_FRESH.get(name, {})}
+        if name == "mines":
+            row["value"] = card.scenario.whole("mines_fp") or MINES_VALUES[0]
+        yield CatalogueEntry(
+            id=name,
+            title=str(rows[name]["title"]),
+            symbol=name,
+            section=("markers",),
+            row=row,
+            sides=_OWNED.get(name, SIDES),
+            kind="marker",
+            facing=rows[name].get("facing") or "",
+            cites=str(rows[name].get("cites", "")),
+        )

@@ -1,0 +1,143 @@
+"""Edits of a scenario's card for the quick fixes of its checks, and where a piece could stand instead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Any
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import Place
+from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, OTHER, Piece
+from bob_editor.rulesets.combat_commander_pacific.land.placement import cave_sees, may_hold_cave
+from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import FIGURE_LIMIT, kind_of
+
+Json = Any
+SIDE_NAMES = {"japan": "Japan", "allied": "the Allies"}
+
+
+def side_has(name: str) -> str:
+    """*Japan has*, or *The Allies have*."""
+    return "Japan has" if name == "japan" else "The Allies have"
+
+
+def upper_first(text: str) -> str:
+    """A text as the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def putting(label: str, path: FieldPath, value: Json) -> Edit[Scenario]:
+    """The edit that puts a value in the card."""
+    return Edit(label, partial(scenario_edits.put, path=path, value=value))
+
+
+def taking(label: str, path: FieldPath) -> Edit[Scenario]:
+    """The edit that takes something out of the card."""
+    return Edit(label, partial(scenario_edits.remove, path=path))
+
+
+def taking_all(label: str, paths: Iterable[FieldPath]) -> Edit[Scenario]:
+    """The edit that takes several entries out of lists of the card."""
+    return Edit(label, partial(_without, paths=tuple(sorted(paths, reverse=True))))
+
+
+def _without(scenario: Scenario, paths: tuple[FieldPath, ...]) -> Scenario:
+    for path in paths:  # the last of a list first, so that the paths of the others stay right
+        scenario = scenario_edits.remove(scenario, path)
+    return scenario
+
+
+def adding(label: str, path: FieldPath, row: Json) -> Edit[Scenario]:
+    """The edit that appends an entry to a list of the card."""
+    return Edit(label, partial(_with_entry, path=path, row=row))
+
+
+def _with_entry(scenario: Scenario, path: FieldPath, row: Json) -> Scenario:
+    rows = scenario.get(*path)
+    return scenario_edits.put(scenario, path, [*(rows if isinstance(rows, list | tuple) else ()), row])
+
+
+def moving(card: Card, path: FieldPath, at: Hex | None) -> tuple[Edit[Scenario], ...]:
+    """The edit that puts what a row names in another hex; none where there is no such hex."""
+    if at is None:
+        return ()
+    label = card.grid.label(at)
+    return (putting(f"Move it to {label}", (*path, "at"), label),)
+
+
+def place_of(card: Card, piece: Piece, *field: str) -> Place:
+    """Where a unit is shown: its hex, or its row (a field of it) in the card."""
+    return card.at_hex(piece.hex) if piece.hex is not None else card.at_field(*piece.path, *field)
+
+
+def nearest(hexes: Iterable[Hex], at: Hex, may: Callable[[Hex], bool]) -> Hex | None:
+    """Of some hexes the nearest to one, not the same, that will do."""
+    found = (other for other in hexes if other != at and may(other))
+    return min(found, key=lambda other: (at.distance(other), other), default=None)
+
+
+def better_hex(
+    card: Card, piece: Piece, at: Hex, may: Callable[[Hex], bool] = lambda _: True, *, taken: int = 0
+) -> Hex | None:
+    """The nearest hex where a unit could begin instead.
+
+    In its area if it has one, dry, free of blazes, wire, caves and enemies, with room for its figures; ``taken`` are
+    figures that are moved there besides.
+    """
+    reading = read_card(card)
+    shut = {*reading.marked("blaze", "wire", "cave")}
+    area = reading.area_of(piece.side, piece.id)
+
+    def will_do(other: Hex) -> bool:
+        here = reading.by_hex.get(other, ())
+        room = FIGURE_LIMIT - sum(one.figures for one in here) - taken
+        return (
+            other not in shut
+            and not reading.types.is_water(other)
+            and piece.figures <= room
+            and all(one.side != OTHER.get(piece.side) for one in here)
+            and may(other)
+        )
+
+    return nearest(area or card.grid.hexes, at, will_do)
+
+
+def better_cave(card: Card, at: Hex) -> Hex | None:
+    """The nearest hex where a cave may be and sees anything, without a blaze or another fortification.
+
+    Nor with a Japanese unit, of which the card would have to say whether it is inside (F102.1).
+    """
+    reading = read_card(card)
+    taken = {
+        *reading.marked("blaze", *reading.fortifications),
+        *(at for at, pieces in reading.by_hex.items() if any(piece.side == JAPAN for piece in pieces)),
+    }
+    on_hill = bool(card.ruling("cave_needs_hill_hex"))
+    return nearest(
+        card.grid.hexes,
+        at,
+        lambda other: (
+            other not in taken
+            and not reading.types.is_water(other)
+            and may_hold_cave(card.ground, other, on_hill=on_hill)
+            and cave_sees(card.ground, other)
+        ),
+    )
+
+
+def free_bearer(card: Card, side: str, at: Hex | None = None) -> Piece | None:
+    """A squad or team of a side without a weapon, one in the same hex before others."""
+    free = [
+        piece
+        for piece in read_card(card).units
+        if piece.side == side
+        and piece.count == 1
+        and not piece.row.get("weapon")
+        and kind_of(piece.row) in ("squad", "team")
+    ]
+    return min(free, key=lambda piece: piece.hex != at, default=None)

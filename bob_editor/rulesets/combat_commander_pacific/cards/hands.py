@@ -1,0 +1,56 @@
+"""Hand sizes and discard limits that a card stores, against what follows from the rest of it (1.1, 12.3, 17, 18.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.rulesets.combat_commander_pacific.cards.postures import discard_limit, hand_size
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import text_of
+
+Json = Any
+_WORDS = {"hand_size": ("hand", "cards"), "discard_limit": ("discard",)}
+"""By which words a special rule is known to speak of a field."""
+
+
+def wrong_hands(scenario: Scenario, side: int) -> Iterator[tuple[str, Json, int]]:
+    """Hand size and discard limit of a side where they differ from the rules: field, what it says, what it should.
+
+    Whatever a special rule speaks of may differ.
+    """
+    row = scenario.table("sides", side)
+    derived = {
+        "hand_size": hand_size(row.get("posture")),
+        "discard_limit": discard_limit(row.get("faction"), night=scenario.flag("conditions", "night")),
+    }
+    for field, value in derived.items():
+        stored = row.get(field)
+        if stored is not None and value is not None and stored != value and not _ruled(scenario, field):
+            yield field, stored, value
+
+
+def _ruled(scenario: Scenario, field: str) -> bool:
+    texts = (f"{text_of(row, 'title')} {text_of(row, 'text')}".lower() for _, row in scenario.rows("rules"))
+    return any(word in text for text in texts for word in _WORDS[field])
+
+
+def putting_before_hands(label: str, path: FieldPath, value: Json) -> Edit[Scenario]:
+    """The edit that puts a posture, a faction or the night in the card.
+
+    Hand sizes and discard limits that were right and are so no longer go: they follow from it.
+    """
+    return Edit(label, partial(_put, path=path, value=value))
+
+
+def _put(scenario: Scenario, path: FieldPath, value: Json) -> Scenario:
+    after = scenario_edits.put(scenario, path, value)
+    for side, _ in after.sides:
+        known = {field for field, _, _ in wrong_hands(scenario, side)}
+        for field, _, _ in tuple(wrong_hands(after, side)):
+            if field not in known:
+                after = scenario_edits.remove(after, ("sides", side, field))
+    return after

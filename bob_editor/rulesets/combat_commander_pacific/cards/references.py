@@ -1,0 +1,71 @@
+"""Where a card names its units and weapons: what a row that goes takes with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import taking_all
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import entries, read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import BOXES, text_of
+
+
+class Reference(NamedTuple):
+    """A name of a side's piece, its place in the card, and the names that would be known there."""
+
+    path: FieldPath
+    side: str
+    name: str
+    known: set[str]
+
+
+def entry_of(card: Card, path: FieldPath) -> FieldPath:
+    """What has to go for a name to go: its row where that is nothing, or something else, without it."""
+    alone = path[0] in ("changes", "reinforcements", "setup_areas") and len(entries(card, *path[:-1])) == 1
+    return path[:2] if alone or path[0] == "markers" else path
+
+
+def removing(label: str, card: Card, path: FieldPath, side: str, name: str) -> Edit[Scenario]:
+    """The edit that takes a unit or weapon out of the card, and its name wherever no other piece bears it."""
+    reading = read_card(card)
+    bearers = [(piece.path, piece.side, piece.id) for piece in (*reading.units, *reading.arriving)]
+    bearers += [(one.path, one.side, text_of(one.row, "id")) for one in reading.weapons]
+    if any(other != path and (its_side, its_name) == (side, name) for other, its_side, its_name in bearers):
+        return taking_all(label, (path,))
+    named = (one for one in references(card) if (one.side, one.name) == (side, name))
+    gone = {path, *(entry_of(card, one.path) for one in named)}
+    return taking_all(label, gone)
+
+
+def references(card: Card) -> Iterator[Reference]:
+    """Every name of a piece in the card, apart from the rows of the pieces themselves."""
+    reading = read_card(card)
+    pieces: dict[str, set[str]] = {}
+    for piece in (*reading.units, *reading.arriving):
+        pieces.setdefault(piece.side, set()).add(piece.id)
+    weapons: dict[str, set[str]] = {}
+    for weapon in reading.weapons:
+        weapons.setdefault(weapon.side, set()).add(text_of(weapon.row, "id"))
+    lists: list[tuple[FieldPath, str, set[str]]] = []
+    for name, path, _ in reading.sides():
+        dug = {text_of(row, "id") for _, row in card.scenario.rows(*path, "fortifications")}
+        mine = pieces.get(name, set()) | weapons.get(name, set())
+        lists += [((*path, "infiltration", box), name, mine) for box in BOXES]
+        lists.append(((*path, "setup", "after_opponent"), name, mine | dug))
+    for area in reading.areas:
+        mine = pieces.get(area.side, set()) | weapons.get(area.side, set())
+        lists.append(((*area.path, "applies_to"), area.side, mine))
+    for index, group in card.scenario.rows("reinforcements"):
+        side = text_of(group, "side")
+        mine = pieces.get(side, set()) | weapons.get(side, set()) | {"radio"}
+        lists.append((("reinforcements", index, "pieces"), side, mine))
+    for path, side, known in lists:
+        for place, entry in enumerate(entries(card, *path)):
+            if isinstance(entry, str):
+                yield Reference((*path, place), side, entry, known)
+    for piece in (*reading.units, *reading.arriving):
+        for path, weapon_id in piece.weapons:
+            yield Reference(path, piece.side, weapon_id, weapons.get(piece.side, set()))

@@ -1,0 +1,128 @@
+"""Rows of a scenario card as this game's rules name them: units, markers, weapons and set-up areas."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from attrs import frozen
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.scenario import FieldPath
+from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import figures_of
+
+Json = Any
+
+JAPAN: Final = "japan"
+ALLIED: Final = "allied"
+SIDES: Final = (JAPAN, ALLIED)
+OTHER: Final = {JAPAN: ALLIED, ALLIED: JAPAN}
+BOXES: Final = ("A", "B", "C")
+"""Japan's infiltration boxes (O28)."""
+
+
+@frozen
+class Piece:
+    """A unit of the card: its place there, its row, its side, its hex (None off the map), how many it stands for.
+
+    ``space`` is the space of the Time Track on which it waits, None for a unit at the start.
+    """
+
+    path: FieldPath
+    row: Mapping[str, Json]
+    side: str
+    hex: Hex | None = None
+    count: int = 1
+    space: int | None = None
+
+    @property
+    def id(self) -> str:
+        """Its id, "" where it has none."""
+        return text_of(self.row, "unit")
+
+    @property
+    def name(self) -> str:
+        """What people call it."""
+        return text_of(self.row, "name") or self.id or text_of(self.row, "kind") or "unit"
+
+    @property
+    def weapons(self) -> tuple[tuple[FieldPath, str], ...]:
+        """The ids of the weapons that it carries, each with its place in the card; the field is a text or a list."""
+        value = self.row.get("weapon")
+        field: FieldPath = (*self.path, "weapon")
+        if isinstance(value, str):
+            return ((field, value),)
+        listed = value if isinstance(value, list | tuple) else ()
+        alone = len(listed) == 1
+        return tuple(
+            (field if alone else (*field, place), name)
+            for place, name in enumerate(listed)
+            if isinstance(name, str)
+        )
+
+    @property
+    def figures(self) -> int:
+        """All its soldier figures."""
+        return self.count * figures_of(self.row)
+
+
+@frozen
+class OnMap:
+    """A marker of the card on the map: its place there, its row, its id and its hex."""
+
+    path: FieldPath
+    row: Mapping[str, Json]
+    marker: str
+    hex: Hex
+
+
+@frozen
+class Weapon:
+    """A weapon of a side: its place in the card, its row, its side."""
+
+    path: FieldPath
+    row: Mapping[str, Json]
+    side: str
+
+
+@frozen
+class SetupArea:
+    """A set-up area: its place in the card, its row, its side, its hexes."""
+
+    path: FieldPath
+    row: Mapping[str, Json]
+    side: str
+    hexes: frozenset[Hex]
+
+    @property
+    def random(self) -> bool:
+        """Whether its hexes are drawn when the game begins."""
+        return self.row.get("mode") == "random"
+
+    def is_for(self, piece: str) -> bool:
+        """Whether a piece of the side with this id may set up here."""
+        wanted = self.row.get("applies_to")
+        return not wanted or (isinstance(wanted, list | tuple) and piece in wanted)
+
+
+def text_of(row: Mapping[str, Json], name: str) -> str:
+    """A text field, "" where there is none."""
+    value = row.get(name)
+    return value if isinstance(value, str) else ""
+
+
+def whole_of(row: Mapping[str, Json], name: str) -> int | None:
+    """A whole number, None where there is none."""
+    value = row.get(name)
+    return value if isinstance(value, int) and not isinstance(value, bool) else None
+
+
+def has_radio(row: Mapping[str, Json]) -> bool:
+    """Whether a side or a row of reinforcements has a radio, be it one of which nothing more is said."""
+    radio = row.get("radio")
+    return bool(radio) or isinstance(radio, dict)
+
+
+def space_of(group: Mapping[str, Json]) -> int | None:
+    """The space of the Time Track on which reinforcements wait."""
+    return whole_of(group, "space")

@@ -1,0 +1,1 @@
+"""What can be wrong with a map, whatever is played on it; one check a file."""

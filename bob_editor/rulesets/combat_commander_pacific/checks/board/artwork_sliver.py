@@ -1,0 +1,38 @@
+"""Artwork that reaches a little way into a hex of another type."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import title_of
+from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE
+from bob_editor.rulesets.combat_commander_pacific.land.contents import LEAST_SHARE
+from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
+from bob_editor.rulesets.combat_commander_pacific.land.type_edits import cut_clear
+
+
+@board_check(Severity.WARNING, cites="T81.1")
+def artwork_sliver(ground: Ground) -> Iterator[Finding]:
+    """Artwork gives its type to any hex that it occupies, so nobody should have to ask whether a sliver does.
+
+    Less than a fiftieth of a hex does not, though it still counts for LOS.
+    """
+    types = hex_types(ground)
+    grid = ground.board.grid
+    for at, drawn in types.drawn.items():
+        occupants = types.occupants(at) | {BRIDGE}  # short tips of bridges reach beyond their ends (T84)
+        pieces = [piece for piece, share in drawn if share < LEAST_SHARE and piece.terrain not in occupants]
+        if not pieces:
+            continue
+        names = " and ".join(dict.fromkeys(title_of(ground.ruleset, piece.terrain or "") for piece in pieces))
+        clip = partial(cut_clear, ground=ground, pieces=tuple(pieces), at=at)
+        yield Finding(
+            f"A sliver of {names} reaches into {grid.label(at)}.",
+            at=(at_hex(grid, at),),
+            fixes=(Edit("Trim it to the hexside", clip),),
+        )

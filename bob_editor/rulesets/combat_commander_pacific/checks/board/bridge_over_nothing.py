@@ -1,0 +1,37 @@
+"""Bridges with nothing under them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import title_of
+from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE
+from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
+from bob_editor.rulesets.combat_commander_pacific.land.type_edits import also_listed, without_types
+
+_BELOW = ("stream", "water_barrier", "gully")
+
+
+@board_check(Severity.WARNING, cites="T84")
+def bridge_over_nothing(ground: Ground) -> Iterator[Finding]:
+    """Whoever enters a bridge hex beside the bridge pays for the other terrain in it, so there should be some."""
+    types = hex_types(ground)
+    grid = ground.board.grid
+    for at in types.hexes_of(BRIDGE):
+        if types.below_bridge(at):
+            continue
+        put = tuple(
+            Edit(
+                f"Put a {title_of(ground.ruleset, one)} under it", partial(also_listed, at=at, terrain=(one,))
+            )
+            for one in _BELOW
+        )
+        remove = Edit("Remove the bridge", partial(without_types, ground=ground, at=at, types=(BRIDGE,)))
+        yield Finding(
+            f"The bridge in {grid.label(at)} is over nothing.", at=(at_hex(grid, at),), fixes=(*put, remove)
+        )

@@ -1,0 +1,43 @@
+"""Tips of bridges that reach far into the next hex."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.cut_rings import cut_out, grown_by, hex_area
+from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE
+from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
+
+_LONG = 0.15
+"""A tip that covers more of a hex than this share looks like a bridge there."""
+_LEFT = 0.1
+"""How long a tip the quick fix leaves, in circumradii."""
+
+
+@board_check(Severity.HINT, cites="T84")
+def bridge_tip_too_long(ground: Ground) -> Iterator[Finding]:
+    """The short tips of a bridge beyond its ends make no bridge hexes; a long one looks as if it did."""
+    types = hex_types(ground)
+    grid = ground.board.grid
+    for at, drawn in types.drawn.items():
+        tips = tuple(piece for piece, share in drawn if piece.terrain == BRIDGE and share > _LONG)
+        if tips and BRIDGE not in types.occupants(at):
+            yield Finding(
+                f"A bridge reaches far into {grid.label(at)}, which is no bridge hex.",
+                at=(at_hex(grid, at),),
+                fixes=(Edit("Shorten the tip", partial(_shortened, ground=ground, tips=tips, at=at)),),
+            )
+
+
+def _shortened(board: Board, ground: Ground, tips: tuple[DrawnPiece, ...], at: Hex) -> Board:
+    inside = grown_by(hex_area(board.grid.frame, at), -_LEFT)
+    for piece in tips:
+        board = cut_out(board, ground, piece, inside)
+    return board

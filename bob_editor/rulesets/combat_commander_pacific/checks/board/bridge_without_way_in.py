@@ -1,0 +1,70 @@
+"""Bridges that cross no hexside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import combinations, pairwise
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import board_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import tagged
+from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE
+from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
+
+
+@board_check(Severity.WARNING, cites="T84")
+def bridge_without_way_in(ground: Ground) -> Iterator[Finding]:
+    """A bridge is entered over the hexsides that its line, a road's or a trail's crosses."""
+    board = ground.board
+    grid = board.grid
+    ways = tagged(ground.ruleset, "leads_on")
+    crossed = {
+        at
+        for path in board.paths
+        if path.terrain in ways
+        for pair in pairwise(path.through)
+        if pair[0].distance(pair[1]) == 1
+        for at in pair
+    }
+    bridges = dict.fromkeys(hex_types(ground).hexes_of(BRIDGE))
+    bridges.update(
+        (at, None) for path in board.paths if path.terrain == BRIDGE for at in path.through if at in grid
+    )
+    for at in bridges:
+        if at in crossed:
+            continue
+        through = _over(ground, at)
+        lead = (
+            (
+                Edit(
+                    "Lead a bridge line over it",
+                    partial(board_edits.add_path, terrain=BRIDGE, through=through),
+                ),
+            )
+            if through
+            else ()
+        )
+        yield Finding(
+            f"The bridge in {grid.label(at)} crosses no hexside.", at=(at_hex(grid, at),), fixes=lead
+        )
+
+
+def _over(ground: Ground, at: Hex) -> tuple[Hex, ...]:
+    """A way over a hex from one neighbour to another: dry ones, and opposite, as far as can be."""
+    types = hex_types(ground)
+    beside = [(turn, other) for turn, other in enumerate(at.neighbours()) if other in ground.board.grid]
+
+    def worth(pair: tuple[tuple[int, Hex], ...]) -> tuple[int, int]:
+        (one, first), (two, second) = pair
+        return -types.is_water(first) - types.is_water(second), min((one - two) % 6, (two - one) % 6)
+
+    pairs = list(combinations(beside, 2))
+    if not pairs:
+        return ()
+    (_, first), (_, second) = max(pairs, key=worth)
+    return first, at, second

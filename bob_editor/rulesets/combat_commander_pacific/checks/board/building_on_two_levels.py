@@ -1,0 +1,37 @@
+"""Buildings over hexes of different levels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import board_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets.combat_commander_pacific.land.objectives import structure_hexes, structures
+
+
+@board_check(Severity.WARNING, cites="T89.4")
+def building_on_two_levels(ground: Ground) -> Iterator[Finding]:
+    """A building is as high an obstacle as each of its hexes, so on different levels it blocks here and not there."""
+    grid = ground.board.grid
+    for structure in structures(ground):
+        hexes = structure_hexes(ground, structure)
+        levels = {at: ground.level(at) for at in hexes}
+        if len(set(levels.values())) < 2:
+            continue
+        highest = max(levels.values())
+        may = not any(ground.contours_at(at) for at in hexes)
+        fixes = tuple(
+            Edit(f"Put it on level {level}", partial(board_edits.paint_level, hexes=hexes, level=level))
+            for level in sorted(set(levels.values()))
+            if may
+        )
+        names = " and ".join(map(grid.label, hexes))
+        yield Finding(
+            f"The building of {names} stands on levels {min(levels.values())} and {highest}.",
+            at=tuple(at_hex(grid, at) for at in hexes),
+            fixes=fixes,
+        )

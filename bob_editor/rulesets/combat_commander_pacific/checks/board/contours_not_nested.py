@@ -1,0 +1,55 @@
+"""Higher ground that doesn't lie on lower ground."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.geometry.lattice import MILLI
+from bob_editor.geometry.shapes import union
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_piece
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.contours import drawn_in, region_near, surrounded, well_within
+from bob_editor.rules.land.cut_rings import SLIVER, board_near
+from bob_editor.rules.land.ground import DrawnPiece, Ground
+
+
+@board_check(Severity.ERROR, cites="T89.3.2")
+def contours_not_nested(ground: Ground) -> Iterator[Finding]:
+    """The levels of a hill lie on each other as the layers of a cake do, each within the one below it."""
+    for piece in ground.drawn_contours:
+        if piece.area.is_empty or (piece.level or 0) < 2:
+            continue
+        finding = _judged(ground, piece)
+        if finding is not None:
+            yield finding
+
+
+def _judged(ground: Ground, piece: DrawnPiece) -> Finding | None:
+    level = piece.level or 0
+    bare = []
+    for lower in range(1, level):
+        if well_within(ground, piece, lower):
+            continue
+        outside = piece.area.difference(region_near(ground, lower, piece.area.bounds))
+        if outside.area > SLIVER:
+            outside = outside.intersection(board_near(ground.board.grid, outside.bounds))
+        if outside.area > SLIVER:
+            bare.append((lower, outside))
+    if not bare:
+        return None
+    grid = ground.board.grid
+    lower, outside = bare[-1]
+    point = outside.representative_point()
+    near = grid.frame.hex_at(grid.frame.swap((point.x / MILLI, point.y / MILLI)))
+    insert = Edit("Draw the missing crest lines around it", partial(surrounded, ground=ground, piece=piece))
+    draw_in = Edit(
+        f"Draw level {level} in behind the lower crest lines", partial(drawn_in, ground=ground, piece=piece)
+    )
+    all_bare = union([area for _, area in bare]).area > piece.area.area - SLIVER
+    return Finding(
+        f"Level {level} near {grid.label(near)} is not within level {lower}.",
+        at=(at_piece("contour", piece.index, (near,)),),
+        fixes=(insert,) if all_bare else (insert, draw_in),
+    )

@@ -1,0 +1,72 @@
+"""Crest lines that lie in the lower of two neighbouring hexes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import shapely
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.parts import side_of
+from bob_editor.geometry.shapes import union
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex, at_side
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.cut_rings import cut_out, dot, grown_by, hex_area
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets.combat_commander_pacific.land.ground_levels import drawn_ground
+
+_MARGIN, _STEP = 0.1, 0.05
+"""How far into the higher hex the quick fix draws a crest line, in circumradii, and how much farther the next one."""
+
+
+@board_check(Severity.WARNING, cites="T89.3.2")
+def crest_line_in_lower_hex(ground: Ground) -> Iterator[Finding]:
+    """A hex sees down only where it shows its crest line before the hexside.
+
+    Where the line lies on the hexside or beyond it, in the lower hex, not even the two neighbours see each other.
+    Levels that are painted grow their crest lines in the higher hex.
+    """
+    grid = ground.board.grid
+    for at in grid.hexes if ground.drawn_contours else ():
+        pieces = ground.contours_at(at)
+        if not pieces:
+            continue
+        level = max(piece.level or 0 for piece in pieces)
+        low = [
+            (direction, other)
+            for direction, other in enumerate(at.neighbours())
+            if other in grid and ground.level(other) < level
+        ]
+        if not low:
+            continue
+        parts = [part for one, part in drawn_ground(ground).get(at, ()) if one >= level]
+        area = parts[0] if len(parts) == 1 else union(parts)
+        u, v = dot(grid.frame, at)
+        for direction, other in low:
+            x, y = dot(grid.frame, other)
+            if not area.covers(shapely.LineString([(u, v), ((u + x) / 2, (v + y) / 2)])):
+                continue
+            high, lower = grid.label(at), grid.label(other)
+            draw_in = partial(_drawn_in, ground=ground, lower=other, level=level)
+            yield Finding(
+                f"The crest line of level {level} lies in {lower}: {high} does not see down to it.",
+                at=(at_side(grid, side_of(at, direction)),),
+                highlight=(at_hex(grid, at), at_hex(grid, other)),
+                fixes=(Edit(f"Draw the crest line in {high}", draw_in),),
+            )
+
+
+def _drawn_in(board: Board, ground: Ground, lower: Hex, level: int) -> Board:
+    """The board with the crest lines of a level and above drawn back from a lower hex, each farther than the last."""
+    area = hex_area(board.grid.frame, lower)
+    for piece in ground.drawn_contours:
+        higher = (piece.level or 0) - level
+        if higher < 0 or piece.area.is_empty:
+            continue
+        hole = grown_by(area, _MARGIN + _STEP * higher)
+        if piece.area.intersects(hole):
+            board = cut_out(board, ground, piece, hole)
+    return board

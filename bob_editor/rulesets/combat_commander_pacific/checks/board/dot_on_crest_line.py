@@ -1,0 +1,100 @@
+"""Centre dots on a crest line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache, partial
+
+import shapely
+from shapely.geometry.base import BaseGeometry
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import Point
+from bob_editor.geometry.shapes import in_milli, polygon
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.cut_rings import (
+    CIRCUMRADIUS,
+    SLIVER,
+    dot,
+    grown_by,
+    hexes_in_box,
+    in_true,
+    with_area,
+)
+from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rules.wording import listed
+from bob_editor.rulesets.combat_commander_pacific.land.ground_levels import partly_crest_lines
+
+_NEAR = 0.05
+"""A line nearer to a dot than this, in circumradii, leaves the hex's level open to players."""
+_CLEAR, _STEP = 0.15, 0.04
+"""How far the quick fix draws the line off the dot, in circumradii, and how much farther or nearer the next one."""
+
+
+@board_check(Severity.WARNING, cites="T89, T89.3.1")
+def dot_on_crest_line(ground: Ground) -> Iterator[Finding]:
+    """The centre dot gives the level of a hex, so players must see on which side of a crest line it is."""
+    grid = ground.board.grid
+    near: dict[Hex, list[DrawnPiece]] = {}
+    partly = partly_crest_lines(ground)
+    for piece in ground.drawn_contours:
+        if not piece.area.is_empty:
+            old, left = ground.board.contours[piece.index], partly.get(piece.index)
+            dots = _dots_near(grid, old.ring, old.holes) if left is None else _dots_along(grid, left)
+            for at in dots:
+                near.setdefault(at, []).append(piece)
+    for at, pieces in near.items():
+        label = grid.label(at)
+        levels = tuple(dict.fromkeys(str(piece.level) for piece in pieces))
+        lines = "A crest line of level" if len(levels) == 1 else "Crest lines of levels"
+        clear = partial(_cleared, ground=ground, pieces=tuple(pieces), at=at)
+        yield Finding(
+            f"{lines} {listed(levels)} run{'s' if len(levels) == 1 else ''} through the dot of {label}.",
+            at=(at_hex(grid, at),),
+            fixes=(Edit(f"Draw it clear of the dot: {label} stays on level {ground.level(at)}", clear),),
+        )
+
+
+@lru_cache(maxsize=4096)
+def _dots_near(grid: Grid, ring: tuple[Point, ...], holes: tuple[tuple[Point, ...], ...]) -> tuple[Hex, ...]:
+    """The hexes to whose dots an outline runs too near."""
+    area = polygon(in_milli(grid.frame, ring), [in_milli(grid.frame, hole) for hole in holes])
+    return _dots_along(grid, area.boundary)
+
+
+def _dots_along(grid: Grid, line: BaseGeometry) -> tuple[Hex, ...]:
+    if line.is_empty:
+        return ()
+    edge = in_true(line)
+    shapely.prepare(edge)
+    return tuple(
+        at
+        for at in hexes_in_box(grid, line.bounds)
+        if shapely.dwithin(edge, in_true(shapely.Point(dot(grid.frame, at))), _NEAR * CIRCUMRADIUS)
+    )
+
+
+def _cleared(board: Board, ground: Ground, pieces: tuple[DrawnPiece, ...], at: Hex) -> Board:
+    """The board with crest lines drawn off the dot, which stays on its side of each; the others make room.
+
+    What is painted on the hex goes where a line gives its level.
+    """
+    centre = shapely.Point(dot(board.grid.frame, at))
+    levels = [piece.level or 0 for piece in pieces]
+    for one in ground.drawn_contours:
+        inside = bool(one.area.covers(centre))
+        level = one.level or 0
+        # Of the lines that hold the dot the lower ones must reach farther, of the others the higher ones.
+        steps = max(levels) - level if inside else level - min(levels)
+        if steps < 0 or one.area.is_empty:
+            continue
+        disc = grown_by(centre, _CLEAR + _STEP * steps)
+        area = one.area.union(disc) if inside else one.area.difference(disc)
+        if area.symmetric_difference(one.area).area > SLIVER:
+            board = with_area(board, ground, one, area)
+    return board_edits.paint_level(board, (at,), None) if ground.contours_at(at) else board

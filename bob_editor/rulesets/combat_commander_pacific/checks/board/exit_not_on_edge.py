@@ -1,0 +1,53 @@
+"""Exit points inside the map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.parts import Side, sides_of
+from bob_editor.model.edit import Edit
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets.combat_commander_pacific.land.exit_edits import place_of, with_exit
+from bob_editor.rulesets.combat_commander_pacific.land.map_edges import ExitPoint, edges_left, exit_points
+
+
+@board_check(Severity.ERROR, cites="2.4")
+def exit_not_on_edge(ground: Ground) -> Iterator[Finding]:
+    """An exit point straddles the map's border, so it lies on the outer hexside of an outermost hex."""
+    board = ground.board
+    for point in exit_points(board):
+        if point.edges(board.grid):
+            continue
+        side = _nearest(board.grid, point)
+        label = board.grid.side_label(side)
+        yield Finding(
+            f"The exit point {point.label} is not on the map's border.",
+            at=(place_of(board, point),),
+            fixes=(
+                Edit(f"Put it on {label}", partial(with_exit, index=point.index, at=label)),
+                Edit("Remove the exit point", partial(with_exit, index=point.index)),
+            ),
+        )
+
+
+def _nearest(grid: Grid, point: ExitPoint) -> Side:
+    """The hexside of the border that lies nearest, one in the direction that the exit point names before others."""
+    hexes = (grid.hex_anywhere(label) for label in point.label.split("/"))
+    at = next(one for one in hexes if one is not None)
+    ahead = point.side.direction_from(at) if point.side is not None else None
+
+    def distance(side: Side) -> tuple[bool, int, bool, str]:
+        inside = next(one for one in side.hexes if one in grid)
+        direction = side.direction_from(inside)
+        return (
+            direction != ahead if ahead is not None else False,
+            at.distance(inside),
+            direction % 3 != 0,
+            str(side),
+        )
+
+    border = (side for one in grid.hexes for side in sides_of(one) if edges_left(grid, side))
+    return min(border, key=distance)

@@ -1,0 +1,32 @@
+"""Exit points of a value that none has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model.edit import Edit
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets.combat_commander_pacific.land.exit_edits import place_of, with_exit
+from bob_editor.rulesets.combat_commander_pacific.land.map_edges import exit_points
+
+HIGHEST = 3
+
+
+@board_check(Severity.ERROR, cites="2.4")
+def exit_value_out_of_range(ground: Ground) -> Iterator[Finding]:
+    """An exit point is worth 0, 1, 2 or 3 victory points."""
+    for point in exit_points(ground.board):
+        if isinstance(point.value, int) and 0 <= point.value <= HIGHEST:
+            continue
+        value = min(max(point.value, 0), HIGHEST) if isinstance(point.value, int) else 0
+        wrong = "has no value" if point.value is None else f"is worth {point.value}"
+        yield Finding(
+            f"The exit point {point.label} {wrong}.",
+            at=(place_of(ground.board, point),),
+            fixes=(
+                Edit(f"Make it worth {value}", partial(with_exit, index=point.index, value=value)),
+                Edit("Remove the exit point", partial(with_exit, index=point.index)),
+            ),
+        )

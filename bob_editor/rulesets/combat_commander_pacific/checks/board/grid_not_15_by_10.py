@@ -1,0 +1,75 @@
+"""Maps of another size than the printed ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from attrs import evolve
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import Point
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_heading
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets.combat_commander_pacific.land.map_edges import edges_left
+
+COLUMNS, ROWS = 15, 10
+"""The size of the printed maps: columns A to O, rows 1 to 10 (A-19)."""
+
+
+@board_check(Severity.WARNING, cites="E50, 1.8.1")
+def grid_not_15_by_10(ground: Ground) -> Iterator[Finding]:
+    """The Fate cards name random hexes from A1 to O10; on a map of another size some of them don't exist."""
+    grid = ground.board.grid
+    sizes = {grid.line_length(line) for line in range(grid.lines)}
+    if grid.pointy or grid.lines != COLUMNS or sizes != {ROWS}:
+        size = f"{grid.lines} columns and {'–'.join(map(str, sorted(sizes)))} rows"
+        resize = Edit(f"Make it {COLUMNS} columns by {ROWS} rows", _resized)
+        yield Finding(
+            f"The map has {size}, so that random hexes from A1 to O10 don't all exist.",
+            at=(at_heading("grid"),),
+            fixes=() if grid.pointy else (resize,),
+        )
+
+
+def _resized(board: Board) -> Board:
+    """The board with so many columns and rows from its upper left corner on, without what then lies off the map."""
+    old = board.grid
+    grid = evolve(old, columns=COLUMNS, rows=ROWS, first_row=1)
+    board = board_edits.erase_hexes(board, [at for at in old.hexes if at not in grid])
+    in_sight = partial(_in_sight, grid.bounds)
+    return evolve(
+        board,
+        grid=grid,
+        objectives=tuple(_renamed(board.objectives, old, grid)),
+        exits=tuple(row for row in _renamed(board.exits, old, grid) if _on_border(row, grid)),
+        artwork=tuple(piece for piece in board.artwork if in_sight(piece.ring)),
+        contours=tuple(piece for piece in board.contours if in_sight(piece.ring)),
+    )
+
+
+def _renamed(rows: tuple[Any, ...], old: Grid, grid: Grid) -> Iterator[Any]:
+    """Objectives or exits under the names that their hexes have now; without those whose hex is gone."""
+    for row in rows:
+        parts = str(row.get("at", "")).split("/")
+        hexes: list[Hex | None] = [old.hex_anywhere(part) for part in parts]
+        if hexes[0] in grid:
+            names = [part if at is None else grid.label(at) for part, at in zip(parts, hexes, strict=True)]
+            yield {**row, "at": "/".join(names)}
+
+
+def _on_border(row: Any, grid: Grid) -> bool:
+    side = grid.side_anywhere(row["at"])
+    return side is not None and bool(edges_left(grid, side))
+
+
+def _in_sight(bounds: tuple[float, float, float, float], ring: tuple[Point, ...]) -> bool:
+    left, top, right, bottom = bounds
+    xs, ys = [x for x, _ in ring], [y for _, y in ring]
+    return min(xs) < right and max(xs) > left and min(ys) < bottom and max(ys) > top

@@ -1,0 +1,56 @@
+"""Names that are no hex names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from attrs import evolve
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board, Feature, HexContent
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import Place
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+
+
+@board_check(Severity.ERROR, cites="2.1c")
+def hex_name_invalid(ground: Ground) -> Iterator[Finding]:
+    """A hex is named by the letter of its column and the number of its row, and no two hexes by one name."""
+    board = ground.board
+    for key, entry in board.unplaced.get("hexes", {}).items():
+        if key.startswith("x-"):  # another program's field, that is carried along
+            continue
+        at = _meant(board.grid, key)
+        free = at is not None and at not in board.hexes
+        label = board.grid.label(at) if at is not None else ""
+        fixes = [Edit("Remove the entry", partial(board_edits.drop_unplaced, section="hexes", key=key))]
+        if at is not None and free:
+            fixes.insert(0, Edit(f"Take it for {label}", partial(_renamed, key=key, entry=entry, at=at)))
+        twice = f"names {label} a second time" if at is not None and not free else "is no hex name"
+        place = Place("heading", key, near=(at,) if at is not None else ())
+        yield Finding(f"“{key}” {twice}.", at=(place,), fixes=tuple(fixes))
+
+
+def _meant(grid: Grid, key: str) -> Hex | None:
+    """The hex that a malformed name probably means: ``c4``, ``C 4`` and ``C04`` mean C4."""
+    match = re.fullmatch(r"\s*([A-Za-z]+)[\s.-]*0*([1-9][0-9]*)\s*", key)
+    at = grid.hex_anywhere(match.group(1).upper() + match.group(2)) if match else None
+    return at if at is not None and at in grid else None
+
+
+def _renamed(board: Board, key: str, entry: Any, at: Hex) -> Board:
+    """The board with the entry under the hex's right name."""
+    row = entry if isinstance(entry, dict) else {}
+    listed = row.get("terrain", ())
+    terrain = tuple(
+        Feature(one) for one in ([listed] if isinstance(listed, str) else listed) if isinstance(one, str)
+    )
+    level = row.get("level")
+    content = evolve(HexContent(), terrain=terrain, level=level if isinstance(level, int) else None)
+    return board_edits.with_hexes(board_edits.drop_unplaced(board, "hexes", key), {at: content})

@@ -1,0 +1,40 @@
+"""Terrain on hexsides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.geometry.parts import Side
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import Place, at_side
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import titles_of
+
+
+@board_check(Severity.ERROR, cites="p3")
+def hexside_terrain(ground: Ground) -> Iterator[Finding]:
+    """No terrain of this game lies on hexsides: no walls, hedges, fences or cliffs, and a stream fills its hexes."""
+    board = ground.board
+    for side in board.sides:
+        names = titles_of(ground.ruleset, board.side_terrain(side)).capitalize()
+        yield Finding(
+            f"{names} can't lie on a hexside.",
+            at=(at_side(board.grid, side),),
+            fixes=(Edit("Clear the hexside", partial(_cleared, side=side)),),
+        )
+    for key in board.unplaced.get("sides", {}):
+        if not key.startswith("x-"):
+            clear = partial(board_edits.drop_unplaced, section="sides", key=key)
+            yield Finding(
+                f"Nothing can lie on a hexside, as on {key}.",
+                at=(Place("heading", key),),
+                fixes=(Edit("Clear the hexside", clear),),
+            )
+
+
+def _cleared(board: Board, side: Side) -> Board:
+    return board_edits.clear_sides(board, (side,))

@@ -1,0 +1,29 @@
+"""Hexes with a hut and a building."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING, HUT
+from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
+from bob_editor.rulesets.combat_commander_pacific.land.type_edits import without_types
+
+
+@board_check(Severity.HINT, cites="T81.1")
+def hut_and_building(ground: Ground) -> Iterator[Finding]:
+    """A hex has one type; with a hut and a building in it, it is a building hex."""
+    types = hex_types(ground)
+    grid = ground.board.grid
+    for at in types.marked:
+        if {HUT, BUILDING} <= types.occupants(at):
+            keep = partial(without_types, ground=ground, at=at, types=(HUT,))
+            yield Finding(
+                f"{grid.label(at)} has a hut and a building, which makes it a building hex.",
+                at=(at_hex(grid, at),),
+                fixes=(Edit("Keep the building alone", keep),),
+            )

@@ -1,0 +1,33 @@
+"""Streams of one hex."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import tagged
+from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
+from bob_editor.rulesets.combat_commander_pacific.land.type_edits import without_types
+
+_STREAM = "stream"
+
+
+@board_check(Severity.HINT, cites="T96")
+def isolated_stream(ground: Ground) -> Iterator[Finding]:
+    """A stream comes from somewhere: from the map's edge, another stream hex or other water."""
+    types = hex_types(ground)
+    grid = ground.board.grid
+    water = tagged(ground.ruleset, "water")
+    for at in types.hexes_of(_STREAM):
+        around = at.neighbours()
+        if all(other in grid and not water & types.occupants(other) for other in around):
+            dry = partial(without_types, ground=ground, at=at, types=(_STREAM,))
+            yield Finding(
+                f"The stream in {grid.label(at)} has no water beside it.",
+                at=(at_hex(grid, at),),
+                fixes=(Edit("Remove the stream", dry),),
+            )

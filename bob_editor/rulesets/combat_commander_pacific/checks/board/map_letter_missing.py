@@ -1,0 +1,24 @@
+"""Maps without a letter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import board_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_heading
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+
+
+@board_check(Severity.HINT, cites="2.2a, 2.2b")
+def map_letter_missing(ground: Ground) -> Iterator[Finding]:
+    """Scenarios name their map by the letter in its corner, which a board file calls its number."""
+    if not (ground.board.number or "").strip():
+        letter = next((one for one in ground.board.title.upper() if one.isascii() and one.isalpha()), "A")
+        yield Finding(
+            "The map has no letter.",
+            at=(at_heading("number"),),
+            fixes=(Edit(f"Call it {letter}", partial(board_edits.set_heading, number=letter)),),
+        )

@@ -1,0 +1,80 @@
+"""Maps without five numbered objectives."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.geometry.grid import EDGES, Grid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_heading, at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
+from bob_editor.rulesets.combat_commander_pacific.land.map_edges import line_from
+from bob_editor.rulesets.combat_commander_pacific.land.objectives import (
+    NUMBERS,
+    objectives_of,
+    with_objective,
+)
+
+
+@board_check(Severity.ERROR, cites="2.3")
+def objectives_incomplete(ground: Ground) -> Iterator[Finding]:
+    """Every map has five objectives, numbered 1 to 5, each number once."""
+    board = ground.board
+    found = objectives_of(board)
+    missing = [number for number in NUMBERS if number not in {one.number for one in found}]
+    counted: Counter[object] = Counter()
+    for one in found:
+        counted[one.number] += 1
+        if one.number in NUMBERS and counted[one.number] == 1:
+            continue
+        label = board.grid.label(one.hex)
+        wrong = "has no number" if one.number is None else f"is number {one.number}, which no map has"
+        wrong = "has a number that is taken" if one.number in NUMBERS else wrong
+        renumber = tuple(
+            Edit(f"Number it {number}", partial(with_objective, index=one.index, number=number))
+            for number in missing[:1]
+        )
+        remove = Edit("Remove the objective", partial(with_objective, index=one.index))
+        yield Finding(
+            f"The objective in {label} {wrong}.", at=(at_hex(board.grid, one.hex),), fixes=(*renumber, remove)
+        )
+    if missing:
+        numbers = ", ".join(map(str, missing))
+        are = "is missing" if len(missing) == 1 else "are missing"
+        yield Finding(
+            f"Objective {numbers} {are}." if len(missing) == 1 else f"Objectives {numbers} {are}.",
+            at=(at_heading("objectives"),),
+            fixes=(
+                Edit(
+                    "Put what is missing on free hexes",
+                    partial(_completed, ground=ground, missing=tuple(missing)),
+                ),
+            ),
+        )
+
+
+def _completed(board: Board, ground: Ground, missing: tuple[int, ...]) -> Board:
+    """The board with the missing objectives, each as far from the others and the edges as dry land allows."""
+    grid, types = board.grid, hex_types(ground)
+    taken = [one.hex for one in objectives_of(board)]
+    dry = [at for at in grid.hexes if not types.is_water(at)] or list(grid.hexes)
+    rows = list(board.objectives)
+    for number in missing:
+        best = max(dry, key=partial(_room, grid, tuple(taken)))
+        taken.append(best)
+        rows.append({"number": number, "at": grid.label(best)})
+    return board_edits.set_heading(board, objectives=tuple(rows))
+
+
+def _room(grid: Grid, taken: tuple[Hex, ...], at: Hex) -> tuple[int, int]:
+    """How far a hex lies from other objectives, and from the edges, of which a hex counts double."""
+    inward = min(line_from(grid, edge, at) for edge in EDGES)
+    apart = min((at.distance(other) for other in taken), default=grid.lines)
+    return min(apart, 2 * inward), apart

@@ -1,0 +1,38 @@
+"""Buildings that lie in one hex."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.artwork import Mass
+from bob_editor.rules.land.cut_rings import SLIVER
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING, HUT
+from bob_editor.rulesets.combat_commander_pacific.land.objectives import in_one_hex
+from bob_editor.rulesets.combat_commander_pacific.land.type_edits import redrawn_as, renamed
+
+
+@board_check(Severity.ERROR, cites="T85, T90")
+def one_hex_building(ground: Ground) -> Iterator[Finding]:
+    """A building is a structure that spans two hexes or more; what lies wholly inside one hex is a hut."""
+    grid = ground.board.grid
+    for structure, at in in_one_hex(ground):
+        yield Finding(
+            f"The building in {grid.label(at)} lies in that hex alone.",
+            at=(at_hex(grid, at),),
+            fixes=(Edit("Make it a hut", partial(_as_hut, ground=ground, structure=structure, at=at)),),
+        )
+
+
+def _as_hut(board: Board, ground: Ground, structure: Mass, at: Hex) -> Board:
+    """The board with the structure a hut of the hex, its rings cut to it."""
+    for piece in ground.drawn:
+        if piece.terrain == BUILDING and piece.area.intersection(structure.area).area > SLIVER:
+            board = redrawn_as(board, ground, piece, HUT, at)
+    return renamed(board, at, BUILDING, HUT)

@@ -1,0 +1,34 @@
+"""Roads and trails through water without a bridge."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import title_of
+from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
+from bob_editor.rulesets.combat_commander_pacific.land.type_edits import with_bridge
+
+_WET = ("stream", "water_barrier")
+
+
+@board_check(Severity.WARNING, cites="T81.1, F100.3")
+def road_in_water(ground: Ground) -> Iterator[Finding]:
+    """A road doesn't make dry land of a stream or a water barrier; only a bridge does."""
+    types = hex_types(ground)
+    board = ground.board
+    for at in types.hexes_of(*_WET) if board.paths else ():
+        ways = [one for one in ("road", "trail") if board.has_path(at, one)]
+        if not ways:
+            continue
+        name = title_of(ground.ruleset, types.type_of(at))
+        label = board.grid.label(at)
+        yield Finding(
+            f"A {ways[0]} runs through the {name} of {label} without a bridge.",
+            at=(at_hex(board.grid, at),),
+            fixes=(Edit(f"Bridge {label}", partial(with_bridge, ground=ground, at=at)),),
+        )

@@ -1,0 +1,41 @@
+"""Hexes that do not list what is drawn at their dot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import titles_of
+from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING
+from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
+from bob_editor.rulesets.combat_commander_pacific.land.type_edits import also_listed, cut_clear
+
+
+@board_check(Severity.WARNING, cites="T81.1, T84")
+def terrain_differs_from_artwork(ground: Ground) -> Iterator[Finding]:
+    """A hex is of the type that is drawn at its dot; its list should say so, too."""
+    types = hex_types(ground)
+    grid = ground.board.grid
+    for at in types.drawn:
+        pieces = [piece for piece, _ in types.drawn[at] if at in piece.dots]
+        listed = types.listed(at)
+        missing = tuple(dict.fromkeys(one.terrain or "" for one in pieces if one.terrain not in listed))
+        if not missing:
+            continue
+        names = titles_of(ground.ruleset, missing)
+        gone = tuple(piece for piece in pieces if piece.terrain in missing)
+        # A building without one of its hexes would be none.
+        clip = (
+            (Edit("Cut what is drawn out of the hex", partial(cut_clear, ground=ground, pieces=gone, at=at)),)
+            if BUILDING not in missing
+            else ()
+        )
+        yield Finding(
+            f"{names.capitalize()} is drawn at the dot of {grid.label(at)}, which does not list it.",
+            at=(at_hex(grid, at),),
+            fixes=(Edit(f"List {names}", partial(also_listed, at=at, terrain=missing)), *clip),
+        )

@@ -1,0 +1,54 @@
+"""Terrain that is listed and not drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.shapes import union
+from bob_editor.model import board_edits
+from bob_editor.model.board import Artwork, Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.artwork import grown_area
+from bob_editor.rules.land.cut_rings import redrawn
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import title_of
+
+
+@board_check(Severity.HINT, cites="16.1")
+def terrain_not_drawn(ground: Ground) -> Iterator[Finding]:
+    """LOS goes by what is drawn; where nothing is, artwork grown from whole hexes stands in for it."""
+    board = ground.board
+    grid = board.grid
+    listed: dict[str, list[Hex]] = {}
+    for terrain in ground.grown_terrains:
+        if "artwork" in ground.ruleset.terrains[terrain].places:
+            hexes = [at for at in grid.hexes if ground.grows(at, terrain)]
+            if hexes:
+                listed[terrain] = hexes
+    for terrain, hexes in listed.items():
+        name = title_of(ground.ruleset, terrain)
+        more = f" and {len(hexes) - 1} more" if len(hexes) > 1 else ""
+        yield Finding(
+            f"The {name} of {grid.label(hexes[0])}{more} is not drawn.",
+            at=(at_hex(grid, hexes[0]),),
+            highlight=tuple(at_hex(grid, at) for at in hexes),
+            fixes=(
+                Edit(
+                    f"Draw the {name} as it grows",
+                    partial(_drawn, ground=ground, terrain=terrain, hexes=tuple(hexes)),
+                ),
+            ),
+        )
+
+
+def _drawn(board: Board, ground: Ground, terrain: str, hexes: tuple[Hex, ...]) -> Board:
+    """The board with the grown artwork of a terrain as rings."""
+    areas = (grown_area(ground, at, terrain) for at in hexes)
+    area = union([one for one in areas if one is not None])
+    for piece in redrawn(Artwork(terrain, ()), area, board.grid.frame):
+        board = board_edits.add_artwork(board, piece)
+    return board

@@ -1,0 +1,50 @@
+"""Hexes with types whose order the book leaves open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import title_of
+from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE, BUILDING, OPEN_GROUND
+from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
+from bob_editor.rulesets.combat_commander_pacific.land.type_edits import without_types
+
+
+@board_check(Severity.WARNING, cites="T81.1")
+def terrain_order_open(ground: Ground) -> Iterator[Finding]:
+    """Of several types in a hex the one that stands first on the Terrain Chart counts.
+
+    The rules say so much of the chart's order: a bridge comes before what it crosses, open ground comes last. Of other
+    types the order is the editor's (ruleset.json), so one type a hex is safer.
+    """
+    types = hex_types(ground)
+    grid = ground.board.grid
+    for at in types.marked:
+        mixed = [one for one in types.chart.order if one in types.occupants(at) - {BRIDGE, OPEN_GROUND}]
+        if len(mixed) < 2:
+            continue
+        names = " and ".join(title_of(ground.ruleset, one) for one in mixed)
+        counts = title_of(ground.ruleset, types.type_of(at))
+        # A building without one of its hexes would be none.
+        kept = [BUILDING] if BUILDING in mixed else mixed
+        yield Finding(
+            f"{grid.label(at)} has {names}; it counts as {counts}.",
+            at=(at_hex(grid, at),),
+            fixes=tuple(
+                Edit(
+                    f"Keep the {title_of(ground.ruleset, one)}",
+                    partial(
+                        without_types,
+                        ground=ground,
+                        at=at,
+                        types=tuple(other for other in mixed if other != one),
+                    ),
+                )
+                for one in kept
+            ),
+        )

@@ -1,0 +1,25 @@
+"""Aircraft at night, or two of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import taking
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+
+
+@scenario_check(Severity.ERROR, cites="18.6, E50")
+def aircraft_not_allowed(card: Card) -> Iterator[Finding]:
+    """One aircraft at most is on the map, and none at night."""
+    reading = read_card(card)
+    planes = [one for one in reading.markers if one.marker == "aircraft"]
+    for number, one in enumerate(planes):
+        if reading.night or number:
+            told = "is there at night" if reading.night else "is the second on the map"
+            yield Finding(
+                f"The aircraft in {card.grid.label(one.hex)} {told}.",
+                (card.at_hex(one.hex),),
+                (taking("Remove it", one.path),),
+            )

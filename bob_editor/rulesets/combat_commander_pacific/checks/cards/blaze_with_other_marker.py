@@ -1,0 +1,36 @@
+"""Blazes with other markers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import listed
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import taking_all
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.land.placement import shuns_blaze
+
+_OTHER = {"blaze": "another blaze"}
+
+
+@scenario_check(Severity.ERROR, cites="15.1.5, E53")
+def blaze_with_other_marker(card: Card) -> Iterator[Finding]:
+    """A blaze consumes fortifications and smoke in its hex, and there is one in a hex."""
+    reading = read_card(card)
+    shy = shuns_blaze(card.ruleset)
+    for at, blazes in reading.marked("blaze").items():
+        others = [
+            one
+            for here in reading.marked(*shy).values()
+            for one in here
+            if one.hex == at and one != blazes[0]
+        ]
+        if others:
+            names = listed(dict.fromkeys(_OTHER.get(one.marker, one.marker) for one in others))
+            drop = taking_all("Keep the blaze alone", [one.path for one in others])
+            yield Finding(
+                f"{card.grid.label(at)} has a blaze besides {names}.",
+                (card.at_hex(at),),
+                (drop,),
+            )

@@ -1,0 +1,26 @@
+"""Caves where there is no crest line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import better_cave, moving, taking
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.land.placement import may_hold_cave
+
+
+@scenario_check(Severity.ERROR, cites="F102, A43.1")
+def cave_not_in_crest_hex(card: Card) -> Iterator[Finding]:
+    """A cave is in a crest hex: one that shows more than one level."""
+    on_hill = bool(card.ruling("cave_needs_hill_hex"))
+    for at, caves in read_card(card).marked("cave").items():
+        if may_hold_cave(card.ground, at, on_hill=on_hill):
+            continue
+        better = better_cave(card, at)
+        yield Finding(
+            f"{card.grid.label(at)} has a cave and is no crest hex.",
+            (card.at_hex(at),),
+            (*moving(card, caves[0].path, better), taking("Remove the cave", caves[0].path)),
+        )

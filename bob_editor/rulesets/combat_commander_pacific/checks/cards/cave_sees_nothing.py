@@ -1,0 +1,25 @@
+"""Caves without a view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import better_cave, moving, taking
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.land.placement import cave_sees, may_hold_cave
+
+
+@scenario_check(Severity.WARNING, cites="F102.2.1")
+def cave_sees_nothing(card: Card) -> Iterator[Finding]:
+    """Those inside see downslope only: over a hexside that lies below the hex's level."""
+    on_hill = bool(card.ruling("cave_needs_hill_hex"))
+    for at, caves in read_card(card).marked("cave").items():
+        if not may_hold_cave(card.ground, at, on_hill=on_hill) or cave_sees(card.ground, at):
+            continue
+        yield Finding(
+            f"No hexside of {card.grid.label(at)} lies below its cave.",
+            (card.at_hex(at),),
+            (*moving(card, caves[0].path, better_cave(card, at)), taking("Remove the cave", caves[0].path)),
+        )

@@ -1,0 +1,51 @@
+"""Objective chits that are used twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.model.scenario import FieldPath
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.chits import CHITS_IN_ALL
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import taking
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import entries
+
+
+@scenario_check(Severity.ERROR, cites="14.3.3")
+def chit_used_twice(card: Card) -> Iterator[Finding]:
+    """There are 21 objective chits, each of them once."""
+    uses = _uses(card)
+    seen: set[str] = set()
+    for path, letter in uses:
+        if letter in seen:
+            yield Finding(
+                f"Chit {letter} is used twice.", (card.at_field(*path),), (taking("Remove it here", path),)
+            )
+        seen.add(letter)
+    drawn = sum(card.scenario.whole(*path) or 0 for path in _drawn(card))
+    if len(seen) + drawn > CHITS_IN_ALL:
+        yield Finding(
+            f"{len(seen) + drawn} chits are used or left out, and there are {CHITS_IN_ALL}.",
+            (card.at_field("victory", "random_open"),),
+        )
+
+
+def _uses(card: Card) -> list[tuple[FieldPath, str]]:
+    """Every chit that the card names, and where."""
+    lists: list[FieldPath] = [("victory", "open"), ("victory", "excluded")]
+    lists += [("sides", index, "secret_objectives", "chits") for index, _ in card.scenario.sides]
+    return [
+        ((*path, place), letter)
+        for path in lists
+        for place, letter in enumerate(entries(card, *path))
+        if isinstance(letter, str)
+    ]
+
+
+def _drawn(card: Card) -> list[FieldPath]:
+    """Where the card says how many chits are drawn."""
+    secret: list[FieldPath] = [
+        ("sides", index, "secret_objectives", "random") for index, _ in card.scenario.sides
+    ]
+    return [("victory", "random_open"), *secret]

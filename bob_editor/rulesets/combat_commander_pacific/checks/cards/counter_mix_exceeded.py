@@ -1,0 +1,30 @@
+"""More of a weapon than there are counters."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.references import removing
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import text_of, whole_of
+
+
+@scenario_check(Severity.WARNING, cites="GL")
+def counter_mix_exceeded(card: Card) -> Iterator[Finding]:
+    """A game has so many counters of each weapon and no more."""
+    reading = read_card(card)
+    used: Counter[tuple[str, str]] = Counter()
+    for weapon in reading.weapons:
+        key = (weapon.side, text_of(weapon.row, "name"))
+        most = whole_of(weapon.row, "counters")
+        used[key] += 1
+        if key[1] and most is not None and used[key] > most:
+            yield Finding(
+                f"The game has {counted(most, 'counter')} of {key[1]}, and this is number {used[key]}.",
+                (card.at_field(*weapon.path),),
+                (removing("Remove the weapon", card, weapon.path, weapon.side, text_of(weapon.row, "id")),),
+            )

@@ -1,0 +1,27 @@
+"""Sides that can't leave the map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.geometry.grid import EDGES
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.land.map_edges import OPPOSITE, exit_points
+
+
+@scenario_check(Severity.WARNING, cites="14.2.1")
+def enemy_edge_without_exit(card: Card) -> Iterator[Finding]:
+    """Units leave over the enemy's edge, at its exit points; without any, none can leave."""
+    if card.missing or not card.grid.hexes:
+        return
+    open_edges = {edge for point in exit_points(card.board) for edge in point.edges(card.grid)}
+    for name, path, row in read_card(card).sides():
+        edge = row.get("friendly_edge")
+        if edge in EDGES and OPPOSITE[edge] not in open_edges:
+            yield Finding(
+                f"The {OPPOSITE[edge]} edge, over which {SIDE_NAMES[name]} may leave, has no exit point.",
+                (card.at_field(*path, "friendly_edge"),),
+            )

@@ -1,0 +1,29 @@
+"""Units with another number of figures than their kind has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, putting, upper_first
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import whole_of
+from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import KINDS, kind_of
+
+
+@scenario_check(Severity.ERROR, cites="3, 15.2.1")
+def figures_wrong(card: Card) -> Iterator[Finding]:
+    """A squad has four figures, a team two, a leader one."""
+    for piece in (*read_card(card).units, *read_card(card).arriving):
+        kind = KINDS.get(kind_of(piece.row))
+        figures = whole_of(piece.row, "figures")
+        if kind is None or figures is None or figures == kind.figures:
+            continue
+        place = place_of(card, piece, "figures")
+        yield Finding(
+            f"{upper_first(piece.name)} has {counted(figures, 'figure')}, where its kind has {kind.figures}.",
+            (place,),
+            (putting(f"Make it {kind.figures}", (*piece.path, "figures"), kind.figures),),
+        )

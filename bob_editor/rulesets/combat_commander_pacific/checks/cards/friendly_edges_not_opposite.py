@@ -1,0 +1,37 @@
+"""Friendly edges that don't lie opposite."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.geometry.grid import EDGES
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, putting
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN, OTHER, SIDES
+from bob_editor.rulesets.combat_commander_pacific.land.map_edges import OPPOSITE
+
+
+@scenario_check(Severity.ERROR, cites="14.2.1")
+def friendly_edges_not_opposite(card: Card) -> Iterator[Finding]:
+    """Each player sits at one edge of the map, and the enemy at the one opposite; the other two are closed."""
+    reading = read_card(card)
+    edges = {name: row.get("friendly_edge") for name, _, row in reading.sides()}
+    if len(edges) < len(SIDES):
+        return
+    facing = {name: OPPOSITE[edge] for name, edge in edges.items() if edge in EDGES}
+    japan, allied = edges[JAPAN], edges[ALLIED]
+    if facing.get(JAPAN) == allied and allied in EDGES:
+        return
+    places = {name: (*path, "friendly_edge") for name, path, _ in reading.sides()}
+    fixes = tuple(
+        putting(f"Put {SIDE_NAMES[OTHER[name]]} at the {edge} edge", places[OTHER[name]], edge)
+        for name, edge in facing.items()
+    )
+    both = f"{japan or 'none'} and {allied or 'none'}"
+    yield Finding(
+        f"The friendly edges of Japan and the Allies, {both}, don't lie opposite.",
+        tuple(card.at_field(*places[name]) for name in (ALLIED, JAPAN)),
+        fixes,
+    )

@@ -1,0 +1,27 @@
+"""Hand sizes and discard limits that don't follow from the card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, taking
+from bob_editor.rulesets.combat_commander_pacific.cards.hands import wrong_hands
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+
+
+@scenario_check(Severity.ERROR, cites="1.1, 12.3, 18.1")
+def hand_size_wrong(card: Card) -> Iterator[Finding]:
+    """The posture gives the hand size; the faction, or the night, gives the discard limit.
+
+    Another number needs a special rule that speaks of the hand or of discards.
+    """
+    for name, place in read_card(card).side_places.items():
+        for field, stored, value in wrong_hands(card.scenario, place):
+            path = ("sides", place, field)
+            yield Finding(
+                f"The {field.replace('_', ' ')} of {SIDE_NAMES[name]} is {stored}; by the rules it is {value}.",
+                (card.at_field(*path),),
+                (taking("Take it from the rules", path),),
+            )

@@ -1,0 +1,27 @@
+"""Infiltrators that nobody can reveal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import putting
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card, sighting_count
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN
+
+
+@scenario_check(Severity.WARNING, cites="O28")
+def infiltration_without_sighting_markers(card: Card) -> Iterator[Finding]:
+    """Units in infiltration boxes appear where a sighting marker is; without any they stay there."""
+    reading = read_card(card)
+    if all(side != JAPAN for side, _ in reading.boxed):
+        return
+    path = ("sides", reading.side_places[JAPAN])
+    arriving = any(card.scenario.get(*row, "sighting_markers") for row in reading.arriving_rows)
+    if not sighting_count(card.scenario, path) and not arriving and not reading.marked("sighting"):
+        yield Finding(
+            "Japan has infiltration units and no sighting marker.",
+            (card.at_field(*path, "infiltration"),),
+            (putting("Give it 3 sighting markers", (*path, "sighting_markers"), {"count": 3}),),
+        )

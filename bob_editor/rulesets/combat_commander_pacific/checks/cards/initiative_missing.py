@@ -1,0 +1,22 @@
+"""Scenarios that don't say who begins or who holds the initiative."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, putting
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import SIDES
+
+
+@scenario_check(Severity.ERROR, cites="10, 12")
+def initiative_missing(card: Card) -> Iterator[Finding]:
+    """The card says who takes the first turn, and who holds the Initiative card and wins ties."""
+    for field, words in (("first_player", "take the first turn"), ("initiative", "hold the Initiative card")):
+        if card.scenario.get(field) not in SIDES:
+            yield Finding(
+                f"The scenario doesn't say which side is to {words}.",
+                (card.at_field(field),),
+                tuple(putting(f"Let it be {SIDE_NAMES[name]}", (field,), name) for name in SIDES),
+            )

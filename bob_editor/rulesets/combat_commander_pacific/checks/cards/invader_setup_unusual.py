@@ -1,0 +1,68 @@
+"""Invaders that begin far inland."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bob_editor.geometry.grid import EDGES
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import putting
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import SetupArea, whole_of
+from bob_editor.rulesets.combat_commander_pacific.land.map_edges import line_from, within_depth
+
+Json = Any
+
+
+@scenario_check(Severity.WARNING, cites="p3, 17.4b")
+def invader_setup_unusual(card: Card) -> Iterator[Finding]:
+    """An Invader sets up one hex deep as a rule, with half of its units or more on the Time Track."""
+    reading = read_card(card)
+    for name, path, row in reading.sides():
+        if row.get("posture") != "invader":
+            continue
+        for area in reading.areas:
+            depth = _depth(card, area, row.get("friendly_edge")) if area.side == name else 1
+            if depth < 2:
+                continue
+            field: FieldPath = area.path
+            fixes: tuple[Edit[Scenario], ...] = ()
+            if area.row.get("mode") == "depth":
+                field = (*area.path, "depth")
+                fixes = (putting("Make it one hex deep", field, 1),) if _nobody_inland(card, area) else ()
+            yield Finding(f"The Invader sets up {depth} hexes deep.", (card.at_field(*field),), fixes)
+        units = reading.all_units(name)
+        later = sum(piece.count for piece in units if piece.space is not None)
+        total = sum(piece.count for piece in units)
+        if 2 * later < total:
+            yield Finding(
+                f"The Invader has {later} of {counted(total, 'unit')} on the Time Track, less than half.",
+                (card.at_field(*path, "posture"),),
+            )
+
+
+def _nobody_inland(card: Card, area: SetupArea) -> bool:
+    """Whether no unit stands in an area that has a depth where only the area lets it, behind its first line."""
+    reading = read_card(card)
+    shore = frozenset(within_depth(card.grid, area.row["edge"], 1)) if area.row.get("edge") in EDGES else ()
+    others = [one for one in reading.areas if one != area]
+    return all(
+        piece.hex not in area.hexes - frozenset(shore)
+        or any(one.side == piece.side and one.is_for(piece.id) and piece.hex in one.hexes for one in others)
+        for piece in reading.units
+        if piece.side == area.side and area.is_for(piece.id)
+    )
+
+
+def _depth(card: Card, area: SetupArea, edge: Json) -> int:
+    """How deep a set-up area is: as it says, or how far from the side's edge its hexes lie that aren't drawn."""
+    if area.row.get("mode") == "depth":
+        return whole_of(area.row, "depth") or 0
+    if area.random or edge not in EDGES:
+        return 0
+    return max((line_from(card.grid, edge, at) for at in area.hexes), default=0)

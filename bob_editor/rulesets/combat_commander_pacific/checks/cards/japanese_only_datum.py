@@ -1,0 +1,51 @@
+"""Japanese ways in Allied hands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, putting, taking, upper_first
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN
+
+
+@scenario_check(Severity.ERROR, cites="9, 11.3, O28, F102.1")
+def japanese_only_datum(card: Card) -> Iterator[Finding]:
+    """Sighting markers, infiltration boxes and caves are Japan's alone."""
+    reading = read_card(card)
+    for name, path, row in reading.sides():
+        for field, words in (
+            ("sighting_markers", "sighting markers"),
+            ("infiltration", "infiltration boxes"),
+        ):
+            if name == ALLIED and row.get(field):
+                yield Finding(
+                    f"The Allies have {words}.",
+                    (card.at_field(*path, field),),
+                    (taking("Remove them", (*path, field)),),
+                )
+    for path in reading.arriving_rows:
+        of_allies = card.scenario.text(*path[:2], "side") == ALLIED
+        if of_allies and card.scenario.get(*path, "sighting_markers"):
+            yield Finding(
+                "Sighting markers arrive for the Allies.",
+                (card.at_field(*path),),
+                (taking("Remove them", (*path, "sighting_markers")),),
+            )
+    for piece in reading.units:
+        if piece.side == ALLIED and piece.row.get("in") == "cave":
+            place = place_of(card, piece)
+            yield Finding(
+                f"{upper_first(piece.name)} of the Allies is inside a cave.",
+                (place,),
+                (putting("Put it outside", (*piece.path, "in"), "outside"),),
+            )
+    for one in reading.markers:
+        if one.marker == "sighting" and one.row.get("side") == ALLIED:
+            yield Finding(
+                f"The sighting marker in {card.grid.label(one.hex)} is Allied.",
+                (card.at_hex(one.hex),),
+                (putting("Give it to Japan", (*one.path, "side"), JAPAN),),
+            )

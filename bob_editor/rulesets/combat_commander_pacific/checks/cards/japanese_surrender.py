@@ -1,0 +1,24 @@
+"""Surrender spaces for Japan."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.model.scenario import FieldPath
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import taking
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN
+
+
+@scenario_check(Severity.ERROR, cites="11.2")
+def japanese_surrender(card: Card) -> Iterator[Finding]:
+    """Japan never surrenders."""
+    fields: list[FieldPath] = [
+        ("sides", index, "surrender") for index, row in card.scenario.sides if row.get("side") == JAPAN
+    ]
+    for path in [*fields, ("victory", "surrender", JAPAN)]:
+        if card.scenario.get(*path) is not None:
+            yield Finding(
+                "Japan has a surrender space.", (card.at_field(*path),), (taking("Remove the space", path),)
+            )

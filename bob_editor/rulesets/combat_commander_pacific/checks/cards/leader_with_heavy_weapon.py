@@ -1,0 +1,49 @@
+"""Leaders with heavy weapons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import (
+    free_bearer,
+    place_of,
+    taking,
+    upper_first,
+)
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import Piece, text_of
+from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import carrying_fault, kind_of
+
+
+@scenario_check(Severity.ERROR, cites="3.3.5, 5.2")
+def leader_with_heavy_weapon(card: Card) -> Iterator[Finding]:
+    """A leader carries no weapon that slows its owner down."""
+    reading = read_card(card)
+    for piece in (*reading.units, *reading.arriving):
+        for path, name in piece.weapons:
+            weapon = reading.weapon(piece.side, name)
+            if (
+                weapon is None
+                or carrying_fault({"kind": kind_of(piece.row)}, weapon.row) != "leader-with-heavy-weapon"
+            ):
+                continue
+            give = (
+                (Edit(f"Give it to {other.name}", partial(_given, path=path, name=name, other=other)),)
+                if (other := free_bearer(card, piece.side, piece.hex)) is not None
+                else ()
+            )
+            yield Finding(
+                f"{upper_first(piece.name)} is a leader and carries {text_of(weapon.row, 'name') or 'a heavy weapon'}.",
+                (place_of(card, piece, "weapon"),),
+                (*give, taking("Take it away", path)),
+            )
+
+
+def _given(scenario: Scenario, path: FieldPath, name: str, other: Piece) -> Scenario:
+    return scenario_edits.remove(scenario_edits.put(scenario, (*other.path, "weapon"), name), path)

@@ -1,0 +1,17 @@
+"""Scenarios without a Defender."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+
+
+@scenario_check(Severity.HINT, cites="17.3")
+def no_defender(card: Card) -> Iterator[Finding]:
+    """Without a Defender nobody scores at time advances, and nobody has Hidden actions or Bore Sighting."""
+    postures = [row.get("posture") for _, _, row in read_card(card).sides()]
+    if len(postures) > 1 and "defender" not in postures:
+        yield Finding("Neither side is the Defender.", (card.at_field("sides"),))

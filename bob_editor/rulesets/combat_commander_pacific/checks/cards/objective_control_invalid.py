@@ -1,0 +1,51 @@
+"""Control of objectives that the map lacks, or by nobody known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import taking
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import SIDES
+from bob_editor.rulesets.combat_commander_pacific.land.objectives import objectives_of
+
+
+@scenario_check(Severity.ERROR, cites="14.3.1")
+def objective_control_invalid(card: Card) -> Iterator[Finding]:
+    """A control marker lies on an objective of the map and belongs to one side."""
+    objectives = objectives_of(card.board)
+    numbers = {str(one.number) for one in objectives}
+    for number, owner in card.scenario.table("victory", "control").items():
+        path = ("victory", "control", number)
+        drop = taking("Remove the control marker", path)
+        if number not in numbers and not card.missing:
+            yield Finding(
+                f"The map has no objective {number} to be controlled.", (card.at_field(*path),), (drop,)
+            )
+        elif owner is not None and owner not in SIDES:
+            yield Finding(
+                f"No side known controls objective {number}.",
+                (card.at_field(*path),),
+                (drop,),
+            )
+    owners = {
+        one.hex: owner
+        for one in objectives
+        if (owner := card.scenario.get("victory", "control", str(one.number))) in SIDES
+    }
+    places = {one.hex for one in objectives}
+    for at, here in read_card(card).marked("control").items():
+        for one in here:
+            owner = one.row.get("side")
+            label = card.grid.label(at)
+            if at not in places and not card.missing:
+                told = f"A control marker lies in {label}, where no objective is."
+            elif owner not in SIDES:
+                told = f"The control marker in {label} is of no side known."
+            elif owners.setdefault(at, owner) != owner:
+                told = f"Both sides control the objective in {label}."
+            else:
+                continue
+            yield Finding(told, (card.at_hex(at),), (taking("Remove the control marker", one.path),))

@@ -1,0 +1,31 @@
+"""Radios of a fire power that none has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import putting
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import RADIO_POWERS
+
+
+@scenario_check(Severity.ERROR, cites="6")
+def radio_firepower_out_of_range(card: Card) -> Iterator[Finding]:
+    """A radio has a fire power of 8 to 12."""
+    reading = read_card(card)
+    fields = [(*path, "radio") for _, path, _ in reading.sides()]
+    fields += [(*path, "radio") for path in reading.arriving_rows]
+    for field in fields:
+        radio = card.scenario.get(*field)
+        power = card.scenario.whole(*field, "fp")
+        if not isinstance(radio, dict) or power in RADIO_POWERS:
+            continue
+        right = min(max(power or RADIO_POWERS[0], RADIO_POWERS[0]), RADIO_POWERS[-1])
+        told = f"a fire power of {power}" if power is not None else "no fire power"
+        yield Finding(
+            f"A radio has {told}.",
+            (card.at_field(*field, "fp"),),
+            (putting(f"Make it {right}", (*field, "fp"), right),),
+        )

@@ -1,0 +1,28 @@
+"""Reinforcements that never arrive."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import putting
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import space_of
+
+
+@scenario_check(Severity.ERROR, cites="13.1.2d")
+def reinforcement_too_early(card: Card) -> Iterator[Finding]:
+    """Reinforcements arrive when the time marker moves into their space, so it must start before that space."""
+    marker = card.scenario.whole("turns", "marker") or 0
+    for index, row in card.scenario.rows("reinforcements"):
+        space = space_of(row)
+        if space is not None and space <= marker:
+            yield Finding(
+                f"Reinforcements wait on space {space}, the time marker starts on {marker}.",
+                (card.at_field("reinforcements", index, "space"),),
+                (
+                    putting(
+                        f"Let them wait on space {marker + 1}", ("reinforcements", index, "space"), marker + 1
+                    ),
+                ),
+            )

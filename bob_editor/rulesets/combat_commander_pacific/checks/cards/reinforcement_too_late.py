@@ -1,0 +1,26 @@
+"""Reinforcements that may come too late."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import putting
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import space_of
+
+
+@scenario_check(Severity.HINT, cites="13.2.2")
+def reinforcement_too_late(card: Card) -> Iterator[Finding]:
+    """Beyond the Sudden Death space the game may be over before they arrive."""
+    sudden = card.scenario.whole("turns", "sudden_death")
+    for index, row in card.scenario.rows("reinforcements"):
+        space = space_of(row)
+        if space is not None and sudden is not None and space > sudden:
+            yield Finding(
+                f"Reinforcements wait on space {space}, beyond Sudden Death on {sudden}.",
+                (card.at_field("reinforcements", index, "space"),),
+                (putting(f"Let them wait on space {sudden}", ("reinforcements", index, "space"), sudden),)
+                if sudden > (card.scenario.whole("turns", "marker") or 0)
+                else (),
+            )

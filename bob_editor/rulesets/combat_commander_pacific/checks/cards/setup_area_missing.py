@@ -1,0 +1,58 @@
+"""Sides with nowhere to set up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from bob_editor.geometry.grid import EDGES
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, adding, side_has, taking
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, read_card
+from bob_editor.rulesets.combat_commander_pacific.land.map_edges import line_from
+
+Json = Any
+
+
+@scenario_check(Severity.ERROR, cites="15.2.3, A43.6")
+def setup_area_missing(card: Card) -> Iterator[Finding]:
+    """A side with pieces on the map at the start needs an area for them, be it the very hexes where they stand."""
+    reading = read_card(card)
+    for area in reading.areas:
+        if not area.hexes and not card.missing:
+            yield Finding(
+                f"A set-up area of {SIDE_NAMES.get(area.side, area.side)} has no hexes.",
+                (card.at_field(*area.path),),
+                (taking("Remove the area", area.path),)
+                if any(other.side == area.side for other in reading.areas if other != area)
+                or not _sets_up(reading, area.side)
+                else (),
+            )
+    for name, path, row in reading.sides():
+        if _sets_up(reading, name) and not any(area.side == name for area in reading.areas):
+            yield Finding(
+                f"{side_has(name)} no set-up area.", (card.at_field(*path),), tuple(_areas(card, name, row))
+            )
+
+
+def _sets_up(reading: CardReading, side: str) -> bool:
+    """Whether a side has pieces on the map at the start."""
+    return bool(reading.at_start(side) or reading.side(side).get("fortifications"))
+
+
+def _areas(card: Card, name: str, row: Mapping[str, Json]) -> Iterator[Edit[Scenario]]:
+    """The edits that give a side an area: along its edge, or, where all its units have hexes, just those."""
+    start = read_card(card).at_start(name)
+    hexes = {piece.hex for piece in start if piece.hex is not None}
+    if start and all(piece.hex is not None for piece in start):
+        labels = [card.grid.label(at) for at in card.grid.hexes if at in hexes]
+        placed = {"side": name, "mode": "hexes", "hexes": labels}
+        yield adding("Let their area be the hexes where they stand", ("setup_areas",), placed)
+    edge = row.get("friendly_edge")
+    if edge in EDGES:
+        depth = max([3, *(line_from(card.grid, edge, at) for at in hexes)])
+        along = {"side": name, "mode": "depth", "edge": edge, "depth": depth}
+        yield adding(f"Let them set up within {depth} of the {edge} edge", ("setup_areas",), along)

@@ -1,0 +1,57 @@
+"""Set-up areas too small for the force."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, putting
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import Piece, SetupArea, whole_of
+from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import FIGURE_LIMIT
+
+
+@scenario_check(Severity.WARNING, cites="15.2.3")
+def setup_area_too_small(card: Card) -> Iterator[Finding]:
+    """A force must fit into its area with seven figures in a hex, and what has an area of its own into that."""
+    reading = read_card(card)
+    blazes = reading.marked("blaze").keys()
+    for name in reading.side_places:
+        told: set[FieldPath] = set()
+        for hexes, pieces in _together(reading, name):
+            room = FIGURE_LIMIT * len(hexes - blazes)
+            figures = sum(piece.figures for piece in pieces)
+            area = next((one for one in reading.areas if one.side == name and one.hexes <= hexes), None)
+            if area is None or not room or figures <= room or area.path in told:
+                continue
+            told.add(area.path)
+            yield Finding(
+                f"{figures} figures of {SIDE_NAMES[name]} set up where {room} have room.",
+                (card.at_field(*area.path),),
+                _deeper(area, figures - room),
+            )
+
+
+def _together(reading: CardReading, side: str) -> Iterator[tuple[frozenset[Hex], list[Piece]]]:
+    """Hexes and the pieces of a side that may set up nowhere else: by what each piece may use, and all in all."""
+    allowed = [(piece, reading.area_of(side, piece.id)) for piece in reading.at_start(side)]
+    for hexes in dict.fromkeys((*(own for _, own in allowed), reading.area_of(side))):
+        yield hexes, [piece for piece, own in allowed if own <= hexes and (own or piece.hex is None)]
+
+
+def _deeper(area: SetupArea, figures: int) -> tuple[Edit[Scenario], ...]:
+    """The edit that makes an area deeper or wider, by as much as the force surely needs."""
+    more = 1 + figures // (FIGURE_LIMIT * _NARROWEST)
+    for mode, field in (("depth", "depth"), ("within", "radius")):
+        size = whole_of(area.row, field)
+        if area.row.get("mode") == mode and size is not None:
+            return (putting(f"Make its {field} {size + more}", (*area.path, field), size + more),)
+    return ()
+
+
+_NARROWEST = 6
+"""One row, column or ring more has at least so many hexes on any map worth the name."""

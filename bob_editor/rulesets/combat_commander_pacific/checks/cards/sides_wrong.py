@@ -1,0 +1,82 @@
+"""Sides other than Japan and one Allied faction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bob_editor.geometry.grid import EDGES
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, adding, taking
+from bob_editor.rulesets.combat_commander_pacific.cards.hands import putting_before_hands
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN, SIDES, text_of
+from bob_editor.rulesets.combat_commander_pacific.land.map_edges import OPPOSITE
+
+Json = Any
+
+_FACTIONS = {JAPAN: ("japan",), ALLIED: ("us", "commonwealth")}
+"""The factions that each side can be."""
+
+_FRESH: dict[str, dict[str, Json]] = {
+    JAPAN: {
+        "faction": "japan",
+        "posture": "defender",
+        "order_limit": 3,
+        "quality": "line",
+        "friendly_edge": "right",
+    },
+    ALLIED: {
+        "faction": "us",
+        "posture": "attacker",
+        "order_limit": 4,
+        "quality": "line",
+        "friendly_edge": "left",
+    },
+}
+"""What a side is like that is added; the designer goes on from there."""
+
+
+@scenario_check(Severity.ERROR, cites="1")
+def sides_wrong(card: Card) -> Iterator[Finding]:
+    """Japan fights one Allied faction, the United States or the Commonwealth."""
+    reading = read_card(card)
+    for index, row in card.scenario.sides:
+        name = text_of(row, "side")
+        drop = taking("Remove the side", ("sides", index))
+        if name not in SIDES:
+            yield Finding(
+                f"“{name}” is neither side: there are Japan and the Allies.",
+                (card.at_field("sides", index),),
+                (drop,),
+            )
+        elif reading.side_places[name] != index:
+            yield Finding(
+                f"There are two sides for {SIDE_NAMES[name]}.", (card.at_field("sides", index),), (drop,)
+            )
+        elif row.get("faction") not in _FACTIONS[name]:
+            yield Finding(
+                f"The faction of {SIDE_NAMES[name]} is {_title(text_of(row, 'faction')) or 'not given'}.",
+                (card.at_field("sides", index, "faction"),),
+                tuple(
+                    putting_before_hands(f"Make it {_title(one)}", ("sides", index, "faction"), one)
+                    for one in _FACTIONS[name]
+                ),
+            )
+    for name in SIDES:
+        if name not in reading.side_places:
+            edges = (row.get("friendly_edge") for _, row in card.scenario.sides)
+            facing = next((OPPOSITE[edge] for edge in edges if edge in EDGES), _FRESH[name]["friendly_edge"])
+            row = {"side": name, **_FRESH[name], "friendly_edge": facing}
+            add = adding(f"Add {SIDE_NAMES[name]}", ("sides",), row)
+            yield Finding(
+                f"There is no side for {SIDE_NAMES[name]}.", (card.at_field("sides", name),), (add,)
+            )
+
+
+def _title(faction: str) -> str:
+    """A faction within a sentence; what it isn't as it stands."""
+    return {"japan": "Japan", "us": "the United States", "commonwealth": "the Commonwealth"}.get(
+        faction, faction
+    )

@@ -1,0 +1,39 @@
+"""Sighting markers where nobody could appear."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.scenario import FieldPath
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import nearest, putting
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN
+
+
+@scenario_check(Severity.HINT, cites="9.1, O28.2")
+def sighting_marker_misplaced(card: Card) -> Iterator[Finding]:
+    """Units are revealed where a sighting marker is: not in a blaze, and at the start in Japan's own area."""
+    reading = read_card(card)
+    area, blazes = reading.area_of(JAPAN), reading.marked("blaze")
+    places: list[tuple[FieldPath, Hex]] = [
+        ((*one.path, "at"), one.hex) for one in reading.markers if one.marker == "sighting"
+    ]
+    listed: FieldPath = ("sides", reading.side_places.get(JAPAN, -1), "sighting_markers", "hexes")
+    for place, label in enumerate(card.scenario.texts(*listed) if JAPAN in reading.side_places else ()):
+        at = card.hex(label)
+        if at is not None:
+            places.append(((*listed, place), at))
+    for path, at in places:
+        if at not in blazes and (not area or at in area):
+            continue
+        told = "in a blaze" if at in blazes else "outside Japan's area"
+        better = nearest(area or card.grid.hexes, at, lambda other: other not in blazes)
+        fixes = (
+            (putting(f"Move it to {card.grid.label(better)}", path, card.grid.label(better)),)
+            if better
+            else ()
+        )
+        yield Finding(f"The sighting marker in {card.grid.label(at)} is {told}.", (card.at_hex(at),), fixes)

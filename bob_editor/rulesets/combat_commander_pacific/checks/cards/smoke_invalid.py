@@ -1,0 +1,37 @@
+"""Smoke of no value, and two in a hex."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import putting, taking_all
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import whole_of
+from bob_editor.rulesets.combat_commander_pacific.land.placement import SMOKE_VALUES
+
+
+@scenario_check(Severity.ERROR, cites="15.1.4, T95")
+def smoke_invalid(card: Card) -> Iterator[Finding]:
+    """Smoke hinders by 1 to 8, and of two in a hex the larger stays."""
+    for at, here in read_card(card).marked("smoke").items():
+        label = card.grid.label(at)
+        for one in here:
+            value = one.row.get("value")
+            if value not in SMOKE_VALUES:
+                right = min(max(value, 1), 8) if isinstance(value, int) else 3
+                told = "has no value" if value is None else f"has a value of {value}"
+                yield Finding(
+                    f"The smoke in {label} {told}.",
+                    (card.at_hex(at),),
+                    (putting(f"Make it {right}", (*one.path, "value"), right),),
+                )
+        if len(here) > 1:
+            largest = max(here, key=lambda one: whole_of(one.row, "value") or 0)
+            drop = taking_all("Keep the largest", [one.path for one in here if one is not largest])
+            yield Finding(
+                f"{label} has {len(here)} smoke markers.",
+                (card.at_hex(at),),
+                (drop,),
+            )

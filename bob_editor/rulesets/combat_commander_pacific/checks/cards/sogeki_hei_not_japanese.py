@@ -1,0 +1,25 @@
+"""Allied Sogeki Hei."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, putting, upper_first
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED
+from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import kind_of
+
+
+@scenario_check(Severity.ERROR, cites="p3, 3.3.4")
+def sogeki_hei_not_japanese(card: Card) -> Iterator[Finding]:
+    """Sogeki Hei are Japan's snipers; the Allies have none."""
+    for piece in read_card(card).all_units(ALLIED):
+        if kind_of(piece.row) == "sogeki_hei":
+            place = place_of(card, piece)
+            yield Finding(
+                f"{upper_first(piece.name)} of the Allies is a Sogeki Hei.",
+                (place,),
+                (putting("Make it a scout", (*piece.path, "kind"), "scout"),),
+            )

@@ -1,0 +1,32 @@
+"""Starshells by day."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import taking_all
+from bob_editor.rulesets.combat_commander_pacific.cards.hands import putting_before_hands
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+
+
+@scenario_check(Severity.WARNING, cites="7.2, 18.5")
+def starshell_by_day(card: Card) -> Iterator[Finding]:
+    """A starshell lifts the hindrance of the night; by day it does nothing."""
+    reading = read_card(card)
+    # No aircraft flies at night (18.6).
+    dark = (
+        (putting_before_hands("Make it night", ("conditions", "night"), True),)
+        if not reading.marked("aircraft")
+        else ()
+    )
+    for at, here in reading.marked("starshell").items() if not reading.night else ():
+        yield Finding(
+            f"A starshell lights {card.grid.label(at)} by day.",
+            (card.at_hex(at),),
+            (
+                taking_all("Remove it", [one.path for one in here]),
+                *dark,
+            ),
+        )

@@ -1,0 +1,20 @@
+"""Sudden Death that ends the game for certain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.postures import CERTAIN
+
+
+@scenario_check(Severity.HINT, cites="13.2.2")
+def sudden_death_certain(card: Card) -> Iterator[Finding]:
+    """The game ends when two dice come to less than the space; beyond 12 they always do."""
+    sudden = card.scenario.whole("turns", "sudden_death")
+    if sudden is not None and sudden > CERTAIN:
+        yield Finding(
+            f"On space {sudden} the first Sudden Death roll ends the game for certain.",
+            (card.at_field("turns", "sudden_death"),),
+        )

@@ -1,0 +1,26 @@
+"""Sudden Death that is due at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import putting
+from bob_editor.rulesets.combat_commander_pacific.cards.postures import CERTAIN
+
+_GAME = 6
+"""How many time advances a game has as a rule before it may end."""
+
+
+@scenario_check(Severity.WARNING, cites="13.2.2")
+def sudden_death_too_early(card: Card) -> Iterator[Finding]:
+    """From the Sudden Death space on the game may end at each time advance; it should not be so from the first."""
+    marker, sudden = card.scenario.whole("turns", "marker"), card.scenario.whole("turns", "sudden_death")
+    if marker is not None and sudden is not None and 0 <= sudden <= marker:
+        later = max(marker + 1, min(marker + _GAME, CERTAIN))
+        yield Finding(
+            f"Sudden Death is on space {sudden}, the time marker on {marker}.",
+            (card.at_field("turns", "sudden_death"),),
+            (putting(f"Put Sudden Death on space {later}", ("turns", "sudden_death"), later),),
+        )

@@ -1,0 +1,20 @@
+"""Scenarios without their spaces of the Time Track."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import putting
+
+
+@scenario_check(Severity.ERROR, cites="13.1.1, 13.2.1")
+def time_track_missing(card: Card) -> Iterator[Finding]:
+    """The card says where the time marker and the Sudden Death marker start."""
+    for field, words in (("marker", "time marker"), ("sudden_death", "Sudden Death marker")):
+        space = card.scenario.whole("turns", field)
+        if space is None or space < 0:
+            told = "has no space" if space is None else f"is on space {space}"
+            fixes = (putting("Put it on space 0", ("turns", field), 0),) if field == "marker" else ()
+            yield Finding(f"The {words} {told}.", (card.at_field("turns", field),), fixes)

@@ -1,0 +1,29 @@
+"""Units with two weapons, or two markers of a sort."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, putting, upper_first
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import ONE_EACH
+
+
+@scenario_check(Severity.ERROR, cites="15.1.1, 5.2")
+def too_many_markers_on_unit(card: Card) -> Iterator[Finding]:
+    """A unit has one weapon, one veteran and one suppressed marker at most."""
+    for piece in (*read_card(card).units, *read_card(card).arriving):
+        for field in ONE_EACH:
+            value = piece.row.get(field)
+            many = len(value) if isinstance(value, list | tuple) else value
+            if not isinstance(many, int) or isinstance(many, bool) or many < 2:
+                continue
+            first = value[0] if isinstance(value, list | tuple) else True
+            place = place_of(card, piece, field)
+            yield Finding(
+                f"{upper_first(piece.name)} has {many} {field} markers.",
+                (place,),
+                (putting("Keep one", (*piece.path, field), first),),
+            )

@@ -1,0 +1,32 @@
+"""Units where weapons can't fire."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import better_hex, moving, upper_first
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+
+
+@scenario_check(Severity.WARNING, cites="T96, T97, T99, F107.3")
+def unit_cannot_fire_here(card: Card) -> Iterator[Finding]:
+    """No weapon fires from water terrain or wire, and only an Invader has reason to start in a water barrier."""
+    reading = read_card(card)
+    wire = reading.marked("wire")
+    for at, pieces in reading.by_hex.items():
+        wet, barrier = reading.types.is_water(at), reading.types.type_of(at) == "water_barrier"
+        for piece in pieces:
+            invader = reading.side(piece.side).get("posture") == "invader"
+            if barrier and not invader:
+                told = "in a water barrier"
+            elif piece.row.get("weapon") and (wet or at in wire):
+                told = "with a weapon in water terrain" if wet else "with a weapon in wire"
+            else:
+                continue
+            yield Finding(
+                f"{upper_first(piece.name)} starts {told}, in {card.grid.label(at)}.",
+                (card.at_hex(at),),
+                moving(card, piece.path, better_hex(card, piece, at)),
+            )

@@ -1,0 +1,23 @@
+"""Units in a blaze."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import better_hex, moving, upper_first
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+
+
+@scenario_check(Severity.ERROR, cites="T83, 15.1.5")
+def unit_in_blaze(card: Card) -> Iterator[Finding]:
+    """Nobody can be in a hex with a blaze."""
+    reading = read_card(card)
+    for at in reading.marked("blaze"):
+        for piece in reading.by_hex.get(at, ()):
+            yield Finding(
+                f"{upper_first(piece.name)} stands in the blaze of {card.grid.label(at)}.",
+                (card.at_hex(at),),
+                moving(card, piece.path, better_hex(card, piece, at)),
+            )

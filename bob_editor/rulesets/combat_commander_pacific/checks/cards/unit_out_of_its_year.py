@@ -1,0 +1,52 @@
+"""Units, weapons and radios out of their years."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import taking, upper_first
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.references import removing
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import text_of
+
+
+@scenario_check(Severity.ERROR, cites="O24.1b, A43.6b")
+def unit_out_of_its_year(card: Card) -> Iterator[Finding]:
+    """What isn't available in the year of the scenario can't be in it."""
+    year = card.scenario.whole("date", "year")
+    reading = read_card(card)
+    fields: list[tuple[FieldPath, str, Edit[Scenario]]] = [
+        (piece.path, piece.name, removing("Remove it", card, piece.path, piece.side, piece.id))
+        for piece in (*reading.units, *reading.arriving)
+    ]
+    for one in reading.weapons:
+        name = text_of(one.row, "id")
+        fields.append(
+            (
+                one.path,
+                text_of(one.row, "name") or name,
+                removing("Remove it", card, one.path, one.side, name),
+            )
+        )
+    radios = [(*path, "radio") for path in (*(one for _, one, _ in reading.sides()), *reading.arriving_rows)]
+    fields += [
+        (path, card.scenario.text(*path, "name") or "the radio", taking("Remove it", path)) for path in radios
+    ]
+    for path, name, remove in fields if year is not None else ():
+        years = card.scenario.get(*path, "years")
+        if (
+            not isinstance(years, list | tuple)
+            or len(years) != 2
+            or not all(isinstance(one, int) for one in years)
+        ):
+            continue
+        if not years[0] <= year <= years[1]:
+            yield Finding(
+                f"{upper_first(name)} is available from {years[0]} to {years[1]}, not in {year}.",
+                (card.at_field(*path),),
+                (remove,),
+            )

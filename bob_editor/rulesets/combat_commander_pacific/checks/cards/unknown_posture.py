@@ -1,0 +1,30 @@
+"""Sides without one of the five postures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import side_has
+from bob_editor.rulesets.combat_commander_pacific.cards.hands import putting_before_hands
+from bob_editor.rulesets.combat_commander_pacific.cards.postures import HAND_SIZES, hand_size
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, text_of
+
+
+@scenario_check(Severity.ERROR, cites="17")
+def unknown_posture(card: Card) -> Iterator[Finding]:
+    """A side comes as Invader, Attacker, Recon, Defender or Banzai, which decides its hand."""
+    for name, path, row in read_card(card).sides():
+        if hand_size(row.get("posture")) is None:
+            posture = text_of(row, "posture")
+            yield Finding(
+                f"{side_has(name)} " + (f"the posture “{posture}”." if posture else "no posture."),
+                (card.at_field(*path, "posture"),),
+                tuple(
+                    putting_before_hands(f"Make it {one.capitalize()}", (*path, "posture"), one)
+                    for one in HAND_SIZES
+                    if one != "banzai" or name == JAPAN
+                ),
+            )

@@ -1,0 +1,35 @@
+"""Weapons that nobody carries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import free_bearer, putting
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.references import removing
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import text_of
+
+
+@scenario_check(Severity.WARNING, cites="5.2")
+def weapon_without_owner(card: Card) -> Iterator[Finding]:
+    """A weapon is carried by a unit, or arrives or waits in a box with one."""
+    reading = read_card(card)
+    owned = {(piece.side, name) for piece in (*reading.units, *reading.arriving) for _, name in piece.weapons}
+    owned |= reading.arriving_ids
+    for weapon in reading.weapons:
+        name = text_of(weapon.row, "id")
+        if (weapon.side, name) in owned or (weapon.side, name) in reading.boxed:
+            continue
+        bearer = free_bearer(card, weapon.side)
+        give = (
+            (putting(f"Give it to {bearer.name}", (*bearer.path, "weapon"), name),)
+            if bearer is not None
+            else ()
+        )
+        yield Finding(
+            f"Nobody carries {text_of(weapon.row, 'name') or name}.",
+            (card.at_field(*weapon.path),),
+            (*give, removing("Remove the weapon", card, weapon.path, weapon.side, name)),
+        )

@@ -1,0 +1,323 @@
+"""What stands in each hex for a line of sight: drawings and ground, drawn and grown (3.1, 3.2 of the spec).
+
+Hexes in which all is grown share their contents by a key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property, lru_cache, partial
+from typing import NamedTuple
+
+import shapely
+from attrs import frozen
+from shapely.geometry import LineString, Point, Polygon, box
+from shapely.geometry.base import BaseGeometry
+
+from bob_editor.geometry.growth import grown_hex, neighbour_mask
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import MILLI, Node
+from bob_editor.geometry.shapes import HEX, moved
+from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rules.los.pieces.hulls import Corner, Interval, along_sides
+from bob_editor.rules.los.pieces.touching import TouchHull, exact_rings, touch_hull
+from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE, HINDRANCE, OBSTACLE, Chart, Effect
+
+NO_GROUND = -99
+"""The top of a hex without ground of level 1 or more."""
+LEAST_SHARE = 0.02
+"""How much of a hex a ring must cover, and more, to give it its type (A-32)."""
+HEX_AREA = 6 * MILLI * MILLI
+"""The area of a hex in square thousandths of the lattice."""
+
+Ring = tuple["Corner", ...]
+
+
+@frozen(eq=False, slots=False)
+class Piece:
+    """A connected part of one drawing in one hex, seen from the hex's dot.
+
+    It is flat, a line or a point, where the drawing meets a hexside from outside.
+    """
+
+    area: Polygon | LineString | Point
+
+    @property
+    def flat(self) -> bool:
+        """Whether it has no inside."""
+        return not isinstance(self.area, Polygon)
+
+    @cached_property
+    def touch(self) -> TouchHull:
+        """Its hull, to try threads against."""
+        return touch_hull(self.area)
+
+    @cached_property
+    def rings(self) -> tuple[Ring, ...]:
+        """Its outlines with exact corners."""
+        return exact_rings(self.area)
+
+    @cached_property
+    def on_sides(self) -> tuple[tuple[Interval, ...], ...]:
+        """For each direction, the stretches of that hexside that it lies against."""
+        return along_sides(self.area) if isinstance(self.area, Polygon) else ((),) * 6
+
+
+@frozen(eq=False, slots=False)
+class Drawing:
+    """All of one terrain that is drawn, or grown, in a hex, a piece for every connected part of every ring.
+
+    ``terrain`` is what it counts as. ``grown`` says that nothing is drawn there; ``lesser`` that the hex's effective
+    type is another.
+    """
+
+    terrain: str
+    drawn_as: str
+    effect: Effect
+    pieces: tuple[Piece, ...]
+    grown: bool
+    lesser: bool
+
+    @cached_property
+    def core(self) -> int:
+        """The greatest core of its hulls (``hulls.core``)."""
+        return max(piece.touch.core for piece in self.pieces)
+
+    @cached_property
+    def shell(self) -> int:
+        """The greatest shell of its hulls (``touching.shell``)."""
+        return max(piece.touch.shell for piece in self.pieces)
+
+
+@frozen(eq=False, slots=False)
+class GroundPart:
+    """Ground of ``level`` or higher by one contour, drawn or grown, in a hex."""
+
+    level: int
+    pieces: tuple[Piece, ...]
+    grown: bool
+
+    @cached_property
+    def rims(self) -> tuple[tuple[int, int, int, int], ...]:
+        """Of grown ground, its edges that lie on the hex's outline: x, y of both ends, in thousandths from the dot."""
+        found = []
+        for piece in self.pieces if self.grown else ():
+            for ring in piece.rings:
+                for (ax, ay, _), (bx, by, _) in zip(ring, ring[1:] + ring[:1], strict=True):
+                    if any(a * ax + b * ay == c == a * bx + b * by for a, b, c in _HEXSIDES):
+                        found.append((ax, ay, bx, by))
+        return tuple(found)
+
+
+_HEXSIDES = tuple(
+    (a, b, c * MILLI) for a, b, c in ((0, 1, -1), (0, 1, 1), (1, 1, 2), (1, 1, -2), (1, -1, 2), (1, -1, -2))
+)
+"""The six hexsides as ``a·x + b·y = c``."""
+
+
+class Contents(NamedTuple):
+    """What stands in a hex: the level of its dot, its ground of level 1 and up (highest first), its drawings.
+
+    ``top`` is the level of its highest ground; ``drawn_ground`` says that some of it is drawn. ``tried`` has shell and
+    core of every drawing, whether it is an obstacle, and the drawing.
+    """
+
+    level: int
+    top: int
+    ground: tuple[GroundPart, ...]
+    drawn_ground: bool
+    obstacles: tuple[Drawing, ...]
+    hindrances: tuple[Drawing, ...]
+    tried: tuple[tuple[int, int, bool, Drawing], ...]
+
+
+@frozen
+class Grown:
+    """A grown area in a hex: a level, or a terrain with what it counts as; its neighbours' mask, its inset."""
+
+    name: str | int
+    mask: int
+    inset: float
+    terrain: str = ""
+    effect: Effect = Effect()
+    lesser: bool = False
+
+
+@frozen
+class Facts:
+    """All that a hex's contents depend on where nothing is drawn in it."""
+
+    level: int
+    ground: tuple[Grown, ...]
+    drawings: tuple[Grown, ...]
+
+
+def grown_terrains(ground: Ground, chart: Chart) -> tuple[str, ...]:
+    """The terrains that grow artwork on a board, as what is listed counts (9.3)."""
+    if not chart.replaced:
+        return ground.grown_terrains
+    rows = ground.ruleset.terrains
+    return tuple(name for name, row in rows.items() if "artwork" in row.places)
+
+
+class HexContents:
+    """Makes the contents of a board's hexes."""
+
+    def __init__(self, ground: Ground, chart: Chart, *, lesser_counts: bool) -> None:
+        self.ground = ground
+        self.chart = chart
+        self.lesser_counts = lesser_counts
+        self._grown = grown_terrains(ground, chart)
+        self._drawn = ground.drawn
+        self._tree = shapely.STRtree([piece.area for piece in self._drawn])
+        self._contours = ground.drawn_contours
+        self._contour_tree = shapely.STRtree([piece.area for piece in self._contours])
+
+    def contents(self, at: Hex, level: int) -> Contents | None:
+        """The contents of a hex of the map whose dot is on this level; None where nothing stands in it."""
+        drawn = self._near(at, self._drawn, self._tree)
+        contours = self._near(at, self._contours, self._contour_tree)
+        facts = self._facts(at, level)
+        if not drawn and not contours:
+            return _grown_contents(facts) if facts.ground or facts.drawings else None
+        ground = [*_ground_of(facts)]
+        for piece in contours:
+            parts = self._parts(at, piece, from_outside=True)
+            if parts and piece.level is not None and piece.level > 0:
+                ground.append(GroundPart(piece.level, parts, grown=False))
+        drawings = [*_drawings_of(facts)]
+        kind = self.type_of(at)
+        for piece in drawn:
+            terrain = self.chart.counts_as(piece.terrain or "", at)
+            effect = self.chart.effects.get(terrain, Effect())
+            if effect and (self.lesser_counts or terrain == kind):
+                parts = self._parts(at, piece)
+                if parts:
+                    drawings.append(
+                        Drawing(
+                            terrain, piece.terrain or "", effect, parts, grown=False, lesser=terrain != kind
+                        )
+                    )
+        return _contents(level, ground, drawings) if ground or drawings else None
+
+    def type_of(self, at: Hex) -> str:
+        """The effective type of a hex (T81.1)."""
+        return self.chart.type_of(self.types_in(at))
+
+    def types_in(self, at: Hex) -> frozenset[str]:
+        """The types that occupy a hex: what it lists, and every ring that covers more than 2 % of it (A-32).
+
+        A bridge's tips don't make a bridge hex: its ring must hold the dot (T84).
+        """
+        board = self.ground.board
+        found = set(board.content(at).terrain_ids or (board.base.terrain,))
+        at_dot = {piece.terrain for piece in self.ground.drawn_at(at)}
+        for piece in self._near(at, self._drawn, self._tree):
+            terrain = piece.terrain
+            if terrain is None or terrain in found:
+                continue
+            if terrain in at_dot if terrain == BRIDGE else self._share(at, piece) > LEAST_SHARE:
+                found.add(terrain)
+        return frozenset(self.chart.counts_as(terrain, at) for terrain in found)
+
+    def _share(self, at: Hex, piece: DrawnPiece) -> float:
+        """Which part of a hex a drawn piece covers."""
+        area = sum(part.area.area for part in self._parts(at, piece))
+        return float(round(area / HEX_AREA, 12))
+
+    def _near(self, at: Hex, pieces: tuple[DrawnPiece, ...], tree: shapely.STRtree) -> list[DrawnPiece]:
+        """The drawn pieces that may reach into a hex, in the board's order."""
+        if not pieces:
+            return []
+        u, v = self.ground.board.grid.frame.canonical_centre(at)
+        outline = box((u - 2) * MILLI, (v - 1) * MILLI, (u + 2) * MILLI, (v + 1) * MILLI)
+        return [pieces[number] for number in sorted(tree.query(outline))]
+
+    def _parts(self, at: Hex, piece: DrawnPiece, *, from_outside: bool = False) -> tuple[Piece, ...]:
+        """The connected parts of a drawn piece in a hex; none where the two share no area, unless ``from_outside``.
+
+        Edges and points of it that meet a hexside from outside are parts too: the hex is closed.
+        """
+        u, v = self.ground.board.grid.frame.canonical_centre(at)
+        local: BaseGeometry = shapely.intersection(moved(piece.area, (-u * MILLI, -v * MILLI)), HEX)
+        counts = not local.is_empty and (from_outside or local.area > 0)
+        return tuple(Piece(part) for part in (shapely.get_parts(local).tolist() if counts else ()))
+
+    def _facts(self, at: Hex, level: int) -> Facts:
+        ground = self.ground
+        return Facts(
+            level,
+            tuple(
+                Grown(n, ground.contour_mask(at, n), ground.contour_inset(n))
+                for n in ground.contour_levels
+                if ground.grows_contour(at, n)
+            ),
+            tuple(self._grown_drawings(at)) if self._grown else (),
+        )
+
+    def _grown_drawings(self, at: Hex) -> Iterator[Grown]:
+        kind = None
+        for terrain in self._grown:
+            effect = self.chart.effects.get(terrain, Effect())
+            if not effect or not self._grows(at, terrain):
+                continue
+            if kind is None:
+                kind = self.type_of(at)
+            if terrain == kind or self.lesser_counts:
+                mask, inset = self._growth(at, terrain)
+                yield Grown(terrain, mask, inset, terrain, effect, terrain != kind)
+
+    def grown_ring(self, at: Hex, terrain: str) -> tuple[Node, ...] | None:
+        """The outline, from the dot, of what grows in a hex as a terrain; None where nothing does."""
+        return grown_hex(*self._growth(at, terrain)).ring if self._grows(at, terrain) else None
+
+    def _grows(self, at: Hex, terrain: str) -> bool:
+        """Whether a hex lists what counts as a terrain there, and no ring that counts as it holds the dot."""
+        if not self.chart.replaced:
+            return self.ground.grows(at, terrain)
+        board, counts_as = self.ground.board, self.chart.counts_as
+        return (
+            at in board.grid.index
+            and any(counts_as(one, at) == terrain for one in board.listed_terrain(at))
+            and all(counts_as(piece.terrain or "", at) != terrain for piece in self.ground.drawn_at(at))
+        )
+
+    def _growth(self, at: Hex, terrain: str) -> tuple[int, float]:
+        """The mask of the neighbours with which a hex grows a terrain together, and the terrain's inset."""
+        row = self.ground.ruleset.terrains[terrain]
+        alone = row.grow.get("each_hex_alone")
+        return 0 if alone else neighbour_mask(at, partial(self._grows, terrain=terrain)), row.inset
+
+
+@lru_cache(maxsize=65_536)
+def _grown_contents(facts: Facts) -> Contents:
+    return _contents(facts.level, [*_ground_of(facts)], [*_drawings_of(facts)])
+
+
+def _ground_of(facts: Facts) -> Iterator[GroundPart]:
+    for one in facts.ground:
+        yield GroundPart(int(one.name), (_piece(one.mask, one.inset),), grown=True)
+
+
+def _drawings_of(facts: Facts) -> Iterator[Drawing]:
+    for one in facts.drawings:
+        piece = _piece(one.mask, one.inset)
+        yield Drawing(one.terrain, str(one.name), one.effect, (piece,), grown=True, lesser=one.lesser)
+
+
+@lru_cache(maxsize=4096)
+def _piece(mask: int, inset: float) -> Piece:
+    return Piece(Polygon(grown_hex(mask, inset).ring))
+
+
+def _contents(level: int, ground: list[GroundPart], drawings: list[Drawing]) -> Contents:
+    ground.sort(key=lambda part: -part.level)
+    return Contents(
+        level,
+        ground[0].level if ground else NO_GROUND,
+        tuple(ground),
+        any(not part.grown for part in ground),
+        tuple(one for one in drawings if one.effect.los == OBSTACLE),
+        tuple(one for one in drawings if one.effect.los == HINDRANCE),
+        tuple((one.shell, one.core, one.effect.los == OBSTACLE, one) for one in drawings),
+    )

@@ -1,0 +1,201 @@
+"""Obstacles and hindrances along a thread (3.3, steps 4 and 6; 16.2, 16.3, T89.4, T89.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import CORNERS, MILLI, corners_of_side
+from bob_editor.geometry.shapes import HEX, moved
+from bob_editor.rules.los.pieces.hulls import Interval, overlap
+from bob_editor.rules.los.threads.contacts import Contact
+from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING
+from bob_editor.rulesets.combat_commander_pacific.land.contents import Drawing, Piece
+from bob_editor.rulesets.combat_commander_pacific.sight.causes import (
+    BLINDS,
+    BLOCKS,
+    HINDERS,
+    NOTES,
+    Finding,
+    Found,
+)
+from bob_editor.rulesets.combat_commander_pacific.sight.look import Look
+
+BARE, LESSER, RUN, FAR_HEX, AT_TOP = (
+    "bare_touch_counts_on_hills",
+    "lesser_artwork_counts",
+    "hexside_run_blinds",
+    "far_hex_of_building_is_blind",
+    "hindrance_at_higher_end_counts",
+)
+
+Meeting = tuple[str | None, bool]
+"""The ruling on which it hangs that a thread meets a drawing, and whether players should judge with the string."""
+
+
+def obstacle_met(
+    look: Look, contact: Contact, height: int, drawing: Drawing, meeting: Meeting, found: Found
+) -> Finding:
+    """What an obstacle's drawing does that a thread meets in a hex on level ``height``."""
+    ruling, close = meeting
+    row, effect = "obstacle_looked_over", NOTES
+    if height >= look.high:
+        row, effect = ("obstacle" if look.high else "obstacle_on_level_0"), BLOCKS
+    elif not look.level and look.low <= height and (contact.last if look.looks_down else contact.first):
+        blinding = _blinds(look, contact, drawing)
+        if blinding is None:
+            found.dropped.append(
+                FAR_HEX if contact.inside or look.reading.rulings.hexside_run_blinds else RUN
+            )
+        else:
+            row, effect, ruling = "blind_hex", BLINDS, ruling or blinding or None
+    number = look.base + contact.step
+    return Finding(
+        row, effect, contact.from_start, number, drawing.terrain, 0, height, ruling, drawing.grown, close
+    )
+
+
+def _blinds(look: Look, contact: Contact, drawing: Drawing) -> str | None:
+    """The ruling on which it hangs that the hex right before the lower end blinds it, or ""; None where it doesn't."""
+    rulings = look.reading.rulings
+    if not contact.inside and not rulings.hexside_run_blinds:
+        return None
+    ruling = "" if contact.inside else RUN
+    at = look.reading.cells.hex(look.base + contact.step)
+    if drawing.terrain == BUILDING and same_building(look, at, drawing):
+        return FAR_HEX if rulings.far_hex_of_building_is_blind else None
+    return ruling
+
+
+def hindrance_met(
+    look: Look, contact: Contact, height: int, drawing: Drawing, meeting: Meeting, found: Found
+) -> Finding:
+    """What a hindrance's drawing does that a thread meets in a hex on level ``height``."""
+    ruling, close = meeting
+    row, effect, value = "hindrance_looked_over", NOTES, 0
+    if height >= look.high:
+        at_top = height == look.high and not look.level
+        if at_top and not look.reading.rulings.hindrance_at_higher_end_counts:
+            found.dropped.append(AT_TOP)
+        else:
+            row, effect = ("hindrance" if look.high else "hindrance_on_level_0"), HINDERS
+            value, ruling = drawing.effect.value, AT_TOP if at_top and ruling is None else ruling
+    number = look.base + contact.step
+    return Finding(
+        row, effect, contact.from_start, number, drawing.terrain, value, height, ruling, drawing.grown, close
+    )
+
+
+def meets(look: Look, contact: Contact, drawing: Drawing, found: Found) -> Meeting | None:
+    """How a thread meets a drawing in a hex that it touches; None where it doesn't."""
+    thread = look.thread
+    offset, du, dv, reach = contact.offset, thread.du, thread.dv, thread.reach
+    aside = abs(offset)
+    ruling = LESSER if drawing.lesser else None
+    touched = through = close = False
+    deepest = 0.0
+    for piece in drawing.pieces:
+        hull = piece.touch
+        if aside > hull.shell * reach + look.hair:
+            continue
+        least, greatest = hull.extent(offset, du, dv)
+        if least > 0 or greatest < 0:
+            close = close or -look.hair < greatest < 0 or 0 < least < look.hair
+            continue
+        touched = True
+        deepest = max(deepest, min(-least, greatest))
+        if not through:
+            inside = least < 0 < greatest and not piece.flat
+            through = inside or (not contact.inside and _runs_inside(look, contact, piece, drawing))
+    if not touched:
+        if close:
+            found.near.append((drawing.terrain, look.base + contact.step))
+        return None
+    if look.high > 0 and not through:
+        if look.reading.rulings.bare_touch_counts_on_hills:
+            return ruling or BARE, True
+        found.dropped.append(BARE)
+        return None
+    return ruling, deepest < look.hair
+
+
+def left_out(look: Look) -> tuple[int, int]:
+    """The strongest effect and value of lesser artwork along a thread that a ruling leaves out (A-11)."""
+    if look.reading.rulings.lesser_artwork_counts:
+        return NOTES, 0
+    look = look._replace(reading=look.reading.with_lesser)
+    strongest, scratch = (NOTES, 0), Found([], [], [])
+    for contact in look.thread.contacts:
+        contents = look.reading.contents.get(look.base + contact.step)
+        for _, _, blocks, drawing in contents.tried if contents is not None else ():
+            meeting = meets(look, contact, drawing, scratch) if drawing.lesser else None
+            if contents is not None and meeting is not None:
+                does = obstacle_met if blocks else hindrance_met
+                found = does(look, contact, contents.level, drawing, meeting, scratch)
+                strongest = max(strongest, (found.effect, found.value))
+    return strongest
+
+
+def _runs_inside(look: Look, contact: Contact, piece: Piece, drawing: Drawing) -> bool:
+    """Whether a thread along a hexside, or through a corner alone, runs inside a drawing that goes on beyond.
+
+    Along a hexside the drawing must lie against a stretch of it from both its hexes, at a corner all around.
+    """
+    reading, thread = look.reading, look.thread
+    at = reading.cells.hex(look.base + contact.step)
+    on = [contact.offset + MILLI * (thread.du * y - thread.dv * x) == 0 for x, y in CORNERS]
+    goes_on = []
+    for direction, other in enumerate(at.neighbours()):
+        ends = corners_of_side(direction)
+        if sum(on[end] for end in ends) != (1 if contact.corner else 2):
+            continue
+        here = piece.on_sides[direction]
+        there = _stretches(look, reading.cells.number(other), drawing.drawn_as, direction)
+        shift = 3 * MILLI * (other.q - at.q)
+        if contact.corner:
+            x = MILLI * next(CORNERS[end][0] for end in ends if on[end])
+            goes_on.append(_holds(here, x) and _holds(there, x - shift))
+        else:
+            goes_on.append(overlap(here, there, shift))
+    return bool(goes_on) and all(goes_on)
+
+
+def _stretches(look: Look, number: int, drawn_as: str, direction: int) -> list[Interval]:
+    """Where a terrain's drawings in a hex lie against the hexside that its neighbour sees in this direction."""
+    contents = look.reading.contents.get(number)
+    return [
+        run
+        for one in ((*contents.obstacles, *contents.hindrances) if contents is not None else ())
+        if one.drawn_as == drawn_as
+        for part in one.pieces
+        for run in part.on_sides[(direction + 3) % 6]
+    ]
+
+
+def _holds(stretches: Iterable[Interval], x: int) -> bool:
+    return any(start <= x <= end for start, end in stretches)
+
+
+def same_building(look: Look, at: Hex, drawing: Drawing) -> bool:
+    """Whether the building drawing in a hex goes on, connected, in the lower end's hex (A-38)."""
+    reading = look.reading
+    lower = look.lower_end()[0]
+    other = reading.cells.hex(lower)
+    contents = reading.contents.get(lower)
+    if contents is None or all(one.terrain != drawing.terrain for one in contents.obstacles):
+        return False
+    direction = at.direction_to(other)
+    if direction is not None:
+        there = _stretches(look, lower, drawing.drawn_as, direction)
+        shift = 3 * MILLI * (other.q - at.q)
+        if any(overlap(piece.on_sides[direction], there, shift) for piece in drawing.pieces):
+            return True
+    # The two parts may be joined by way of other hexes.
+    u, v = reading.grid.frame.canonical_centre(at)
+    a, b = reading.grid.frame.canonical_centre(other)
+    far = moved(HEX, (a * MILLI, b * MILLI))
+    dots = [moved(piece.area.representative_point(), (u * MILLI, v * MILLI)) for piece in drawing.pieces]
+    return any(
+        whole.intersection(far).area > 0 and any(whole.covers(dot) for dot in dots)
+        for whole in reading.buildings
+    )

@@ -1,0 +1,149 @@
+"""Ground along a thread inside an end's own hex, from its dot to its hexside, exactly (3.3 and 3.8 of the spec).
+
+Distances along the thread are fractions of its lattice vector ``du, dv``, in thousandths, so that those of one thread
+can be compared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from bob_editor.geometry.lattice import MILLI
+from bob_editor.rules.los.pieces.hulls import Corner
+from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents
+
+Distance = Fraction | int
+Run = tuple[Distance, Distance]
+
+
+class OwnGround(NamedTuple):
+    """How ground of a level lies along a thread in an end's own hex.
+
+    ``reaches``: the run that begins at the dot goes on to the hexside. ``again``: another run is met before or at it.
+    ``long``: some run is longer than a point. ``at_side``: the point on the hexside lies in it.
+    """
+
+    reaches: bool
+    again: bool
+    long: bool
+    at_side: bool
+
+
+NO_GROUND_THERE = OwnGround(reaches=False, again=False, long=False, at_side=False)
+
+
+@lru_cache(maxsize=65_536)
+def leaves_at(du: int, dv: int) -> Fraction:
+    """Where a thread from a hex's dot leaves the hex."""
+    return Fraction(2 * MILLI, max(2 * abs(dv), abs(du) + abs(dv)))
+
+
+def own_ground(contents: Contents | None, level: int, du: int, dv: int) -> OwnGround:
+    """How ground of ``level`` or higher lies along the thread ``du, dv`` away from the dot of this hex."""
+    if contents is None or contents.top < level:
+        return NO_GROUND_THERE
+    if not contents.drawn_ground:
+        return _grown_ground(contents, level, du, dv)
+    side = leaves_at(du, dv)
+    runs = merged(
+        run
+        for part in contents.ground
+        if part.level >= level
+        for piece in part.pieces
+        for run in runs_in(piece.rings, du, dv)
+        if run[0] <= side
+    )
+    if not runs:
+        return NO_GROUND_THERE
+    from_dot = runs[0][0] == 0
+    return OwnGround(
+        reaches=from_dot and runs[0][1] >= side,
+        again=len(runs) > from_dot,
+        long=any(end > start for start, end in runs),
+        at_side=runs[-1][1] >= side,
+    )
+
+
+def _grown_ground(contents: Contents, level: int, du: int, dv: int) -> OwnGround:
+    """The same of a hex whose ground is all grown: convex around its dot, so the hexside alone has to be asked."""
+    for part in contents.ground:
+        if part.level < level:
+            break
+        for ax, ay, bx, by in part.rims:
+            if du * (ax + bx) + 3 * dv * (ay + by) > 0:
+                first, second = du * ay - dv * ax, du * by - dv * bx
+                if (first <= 0 <= second) or (second <= 0 <= first):
+                    return OwnGround(reaches=True, again=False, long=True, at_side=True)
+    return OwnGround(reaches=False, again=False, long=True, at_side=False)
+
+
+def runs_in(rings: Iterable[Sequence[Corner]], du: int, dv: int) -> list[Run]:
+    """The closed stretches of the ray ``du, dv`` from the dot that lie in a piece of these outlines, in order.
+
+    A touched point is one, too.
+    """
+    crossings: list[Distance] = []
+    touched: set[Distance] = set()
+    along: list[Run] = []
+    for ring in rings:
+        _cut(ring, du, dv, touched, crossings, along)
+    stops = sorted({0, *(at for at in touched if at >= 0)})
+    found: list[Run] = [(max(start, 0), end) for start, end in along if end >= 0]
+    for here, there in pairwise(stops):
+        middle = Fraction(here + there) / 2
+        if sum(at > middle for at in crossings) % 2:
+            found.append((here, there))
+    found.extend((at, at) for at in touched if at >= 0)
+    return merged(found)
+
+
+def _cut(
+    ring: Sequence[Corner],
+    du: int,
+    dv: int,
+    touched: set[Distance],
+    crossings: list[Distance],
+    along: list[Run],
+) -> None:
+    """Note where the line through the dot meets a ring, where the ring changes sides of it and where it runs along."""
+    before = ring[-1]
+    aside_before = du * before[1] - dv * before[0]
+    for corner in ring:
+        aside = du * corner[1] - dv * corner[0]
+        if aside == 0:
+            here = _along(corner, du, dv)
+            touched.add(here)
+            if aside_before == 0:
+                there = _along(before, du, dv)
+                along.append((min(here, there), max(here, there)))
+        if (aside < 0) != (aside_before < 0):
+            at = _crossing(before, corner, du, dv)
+            crossings.append(at)
+            touched.add(at)
+        before, aside_before = corner, aside
+
+
+def _along(corner: Corner, du: int, dv: int) -> Fraction:
+    x, y, w = corner
+    return Fraction(x, w * du) if du else Fraction(y, w * dv)
+
+
+def _crossing(a: Corner, b: Corner, du: int, dv: int) -> Fraction:
+    (ax, ay, aw), (bx, by, bw) = a, b
+    return Fraction(ax * by - ay * bx, (du * by - dv * bx) * aw - (du * ay - dv * ax) * bw)
+
+
+def merged(runs: Iterable[Run]) -> list[Run]:
+    """Closed runs in order, those that overlap or meet made one."""
+    found: list[Run] = []
+    for start, end in sorted(runs):
+        if found and start <= found[-1][1]:
+            if end > found[-1][1]:
+                found[-1] = (found[-1][0], end)
+        else:
+            found.append((start, end))
+    return found

@@ -1,0 +1,300 @@
+"""What one end sees of every hex, in numpy: the same rule as ``tracing``, filter first and geometry last.
+
+Threads are looked along from the start in stretches; a target that something blocks outright drops out. What is rare
+(ends in hexes with a drawn contour on different levels, rulings that ask for more than a touch) is left to ``trace``.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from bob_editor.rules.los.scene import End
+from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED, FieldOfView
+from bob_editor.rules.los.threads.contact_tables import NO_ENTRY, ContactWalk
+from bob_editor.rulesets.combat_commander_pacific.sight.field_tables import FLAT, OF_BUILDING, FieldTables
+from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
+from bob_editor.rulesets.combat_commander_pacific.sight.tracing import verdict
+
+Ints = npt.NDArray[np.int64]
+Bools = npt.NDArray[np.bool_]
+
+
+class _Looking(ContactWalk):
+    """One look around by this game's rule: what is known so far of the thread to each goal."""
+
+    def __init__(
+        self, reading: MapReading, tables: FieldTables, start: End, among: Bools | None = None
+    ) -> None:
+        super().__init__(reading.cells, start.hex, among)
+        self.reading = reading
+        self.tables = tables
+        self.aircraft = start.unit == "aircraft"
+        self.start_level = reading.end_level(start)
+        self.goal_level = tables.levels[self.goals]
+        self.reach = self.table.reach[self.row]
+        self.high = np.maximum(self.goal_level, self.start_level)
+        self.low = np.minimum(self.goal_level, self.start_level)
+        self.equal = self.goal_level == self.start_level
+        self.needed = 2 * self.high + self.equal
+        self.shaded = np.zeros(len(self.goals), dtype=bool)
+        self.rare = np.full(len(self.goals), start.position is not None)
+        self.hindrance = np.zeros(len(self.goals), dtype=np.int64)
+
+    def block(self, goal: Ints | Bools) -> None:
+        """Note that something blocks the threads to these goals outright."""
+        self.open[goal] = False
+
+    # -- ends -----------------------------------------------------------------------------------------------------
+
+    def gullies(self) -> None:
+        """Shut the threads that a gully at an end shuts (T88)."""
+        gullies = self.reading.gullies
+        if not gullies:
+            return
+        places = self.cells.place[list(gullies)]
+        goal = np.zeros(len(self.goals), dtype=bool)
+        goal[places] = True
+        shut = goal & (self.start_level <= self.goal_level)
+        if self.origin in gullies and not self.aircraft:
+            shut |= self.goal_level <= self.start_level
+        self.block(shut & (self.length > 1))
+
+    def crests(self) -> None:
+        """Shut the threads that ground in an end's own hex shuts (T89.3.2, A-03, A-05)."""
+        tables, rulings = self.tables, self.reading.rulings
+        if self.aircraft:
+            return
+        if rulings.higher_ground_in_end_hex_blocks:
+            higher = (tables.top[self.goals] > self.high) | (tables.top[self.origin] > self.high)
+            self.rare |= self.equal & higher
+        counts = self.open & ~self.equal
+        if rulings.adjacent_always_visible:
+            counts &= self.length > 1
+        goal = np.flatnonzero(counts)
+        down = self.goal_level[goal] < self.start_level
+        for chosen, from_start in ((goal[down], True), (goal[~down], False)):
+            if len(chosen):
+                self._over_own_crest(chosen, from_start=from_start)
+                if tables.drawn[self.origin] or tables.drawn[self.goals[chosen]].any():
+                    self._again_below(chosen, from_start=not from_start)
+
+    def _rays(self, goal: Ints, *, from_start: bool) -> tuple[Ints, Ints, Ints]:
+        """The hex of one end of the threads to goals, and the threads away from it."""
+        if from_start:
+            return np.full(len(goal), self.origin), self.du[goal], self.dv[goal]
+        return self.goals[goal], -self.du[goal], -self.dv[goal]
+
+    def _over_own_crest(self, goal: Ints, *, from_start: bool) -> None:
+        """Shut the threads on which the higher end, seen from it, has no crest line of its level, or meets it again."""
+        tables = self.tables
+        number, du, dv = self._rays(goal, from_start=from_start)
+        drawn = tables.drawn[number]
+        grown = np.flatnonzero(~drawn)
+        if len(grown):
+            rims = tables.rims[self.origin][None] if from_start else tables.rims[number[grown]]
+            self.block(goal[grown[_over_a_rim(rims, du[grown], dv[grown])]])
+        if not drawn.any():
+            return
+        level = self.high[goal]
+        exact = drawn & tables.outlines.known(number, level)
+        self.rare[goal[drawn & ~exact]] = True
+        here = np.flatnonzero(exact)
+        inner, rim, corner = tables.outlines.crossings(number[here], level[here], du[here], dv[here])
+        free = (inner == 1) & (rim == 0)
+        # A run beyond the first one blocks by a ruling only.
+        asked = corner | (~free & (not self.reading.rulings.crest_again_in_end_hex_blocks))
+        self.rare[goal[here[asked]]] = True
+        self.block(goal[here[~asked & ~free]])
+
+    def _again_below(self, goal: Ints, *, from_start: bool) -> None:
+        """Shut the threads on which the higher end's level is met again in the lower end's hex."""
+        tables = self.tables
+        number, du, dv = self._rays(goal, from_start=from_start)
+        level = self.high[goal]
+        near = np.flatnonzero(tables.top[number] >= level)
+        if not len(near) or not self.reading.rulings.crest_again_in_end_hex_blocks:
+            return
+        goal, number, level, du, dv = goal[near], number[near], level[near], du[near], dv[near]
+        exact = tables.outlines.known(number, level)
+        self.rare[goal[~exact]] = True
+        here = np.flatnonzero(exact)
+        inner, rim, corner = tables.outlines.crossings(number[here], level[here], du[here], dv[here])
+        self.block(goal[here[(inner + rim > 0) | corner]])
+
+    # -- between --------------------------------------------------------------------------------------------------
+
+    def look(self) -> None:
+        """Look along every thread for what blocks it, then for what blinds it."""
+        blazes = None
+        if self.reading.blazes:
+            blazes = np.zeros(self.cells.size, dtype=bool)
+            blazes[list(self.reading.blazes)] = True
+        corners_count = self.reading.rulings.corner_of_marker_hex_counts
+        for goal, entry, number in self.stretches():
+            if blazes is not None:
+                here = blazes[number]
+                if not corners_count:
+                    here &= ~self.table.corner[entry]
+                self.block(goal[here])
+            near = np.flatnonzero(self.tables.blocking.top[number] >= self.needed[goal])
+            self._blocks(goal[near], entry[near], number[near])
+        if not self.equal.all():
+            self._blinds()
+
+    def _blocks(self, goal: Ints, entry: Ints, number: Ints) -> None:
+        """Note the threads that ground or an obstacle in these hexes blocks outright."""
+        table, rulings = self.tables.blocking, self.reading.rulings
+        owner, piece = table.rows_of(number)
+        goal, entry, number = goal[owner], entry[owner], number[owner]
+        key = table.key[piece]
+        counts = key >= self.needed[goal]
+        if self.aircraft:
+            counts &= key % 2 == 1
+        here = np.flatnonzero(counts)
+        goal, entry, number, piece = goal[here], entry[here], number[here], piece[here]
+        offset, du, dv = self.table.offset[entry], self.du[goal], self.dv[goal]
+        touched, bare = table.contact(piece, offset, du, dv, self.reach[goal])
+        flat = touched & (table.value[piece] & FLAT > 0)
+        bare |= flat
+        if not bare.any():
+            self.block(goal[touched])
+            return
+        self.block(goal[touched & ~bare])
+        here = np.flatnonzero(bare)
+        goal, entry, number, piece = goal[here], entry[here], number[here], piece[here]
+        ground = table.key[piece] % 2 == 0
+        equal = self.equal[goal]
+        # Between ends of one level ground counts where it is met along more than a point.
+        by_edge = ground & equal
+        if by_edge.any():
+            zeros = table.zeros(piece, self.table.offset[entry], self.du[goal], self.dv[goal])
+            drawn = self.tables.drawn[number]
+            self.rare[goal[by_edge & drawn & (zeros > 1)]] = True
+            self.block(goal[by_edge & ~drawn & (zeros > 1)])
+        again = ground & ~equal
+        if rulings.crest_again_in_end_hex_blocks:
+            self.block(goal[again])
+        else:
+            self.rare[goal[again]] = True
+        self._bare(goal[~ground])
+
+    def _bare(self, goal: Ints) -> None:
+        """Note the threads that meet an obstacle by its edge only (A-08)."""
+        if self.reading.rulings.bare_touch_counts_on_hills:
+            self.block(goal)
+        else:
+            on_hills = self.high[goal] > 0
+            self.block(goal[~on_hills])
+            self.rare[goal[on_hills]] = True
+
+    def _blinds(self) -> None:
+        """Note the threads to, or from, the next hex behind a lower obstacle (T89.4.1)."""
+        table, rulings = self.tables.blocking, self.reading.rulings
+        goal = np.flatnonzero(self.open & ~self.equal)
+        down = self.goal_level[goal] < self.start_level
+        row = self.row[goal]
+        entries = np.where(down[:, None], self.table.last[row], self.table.first[row])
+        for place in range(2):
+            entry = entries[:, place]
+            here = np.flatnonzero(entry != NO_ENTRY)
+            one, entry = goal[here], entry[here]
+            number = self.table.step[entry] + self.origin
+            owner, piece = table.rows_of(number)
+            one, entry = one[owner], entry[owner]
+            key = table.key[piece]
+            here = np.flatnonzero((key % 2 == 1) & (key >= 2 * self.low[one]) & (key < self.needed[one]))
+            one, entry, piece = one[here], entry[here], piece[here]
+            touched, bare = table.contact(
+                piece, self.table.offset[entry], self.du[one], self.dv[one], self.reach[one]
+            )
+            if not rulings.hexside_run_blinds:
+                touched &= self.table.inside[entry]
+            if not rulings.bare_touch_counts_on_hills:
+                asked = touched & (bare | (table.value[piece] & FLAT > 0))
+                self.rare[one[asked]] = True
+                touched &= ~asked
+            if not rulings.far_hex_of_building_is_blind:
+                lower = np.where(self.goal_level[one] < self.start_level, self.goals[one], self.origin)
+                same = touched & (table.value[piece] & OF_BUILDING > 0) & self.tables.buildings[lower]
+                self.rare[one[same]] = True
+                touched &= ~same
+            self.shaded[one[touched]] = True
+
+    def hinder(self) -> None:
+        """Find the largest hindrance of every free thread."""
+        reading, table = self.reading, self.tables.hindering
+        smoke = None
+        if reading.smoke:
+            smoke = np.zeros(self.cells.size, dtype=np.int64)
+            smoke[list(reading.smoke)] = list(reading.smoke.values())
+        free = np.flatnonzero(self.open & ~self.shaded & ~self.rare)
+        if smoke is not None:
+            self.hindrance[free] = np.maximum(smoke[self.origin], smoke[self.goals[free]])
+        if reading.night:
+            lit = np.zeros(len(self.goals), dtype=bool)
+            lit[[place for at in reading.lit if (place := reading.grid.index.get(at)) is not None]] = True
+            self.hindrance[free] = np.maximum(self.hindrance[free], np.where(lit[free], 0, self.length[free]))
+        if reading.everywhere:
+            self.hindrance[free] = np.maximum(self.hindrance[free], reading.everywhere)
+        if smoke is None and not len(table.key):
+            return
+        goal, entry, number = self.all_of(free)
+        if smoke is not None:
+            value = smoke[number]
+            if not reading.rulings.corner_of_marker_hex_counts:
+                value = np.where(self.table.corner[entry], 0, value)
+            here = np.flatnonzero(value)
+            np.maximum.at(self.hindrance, goal[here], value[here])
+        least = self.high
+        if not reading.rulings.hindrance_at_higher_end_counts:
+            least = self.high + ~self.equal
+        near = np.flatnonzero(table.top[number] >= least[goal])
+        goal, entry, number = goal[near], entry[near], number[near]
+        owner, piece = table.rows_of(number)
+        goal, entry = goal[owner], entry[owner]
+        touched, bare = table.contact(
+            piece, self.table.offset[entry], self.du[goal], self.dv[goal], self.reach[goal]
+        )
+        if not reading.rulings.bare_touch_counts_on_hills:
+            asked = touched & (bare | (table.value[piece] & FLAT > 0)) & (self.high[goal] > 0)
+            self.rare[goal[asked]] = True
+            touched &= ~asked
+        np.maximum.at(self.hindrance, goal[touched], table.value[piece[touched]] // 2)
+
+
+def _over_a_rim(rims: Ints, du: Ints, dv: Ints) -> Bools:
+    """Whether threads leave their hex's dot over an edge of its ground that lies on the hex's outline.
+
+    ``rims`` has a row of six edges per thread, or one row for all.
+    """
+    du, dv = du[:, None], dv[:, None]
+    ax, ay, bx, by = (rims[:, :, place] for place in range(4))
+    forward = du * (ax + bx) + 3 * dv * (ay + by) > 0
+    first, second = du * ay - dv * ax, du * by - dv * bx
+    astride = ((first <= 0) & (second >= 0)) | ((second <= 0) & (first >= 0))
+    return np.asarray((forward & astride).any(axis=1))
+
+
+def look_around(
+    reading: MapReading, tables: FieldTables, start: End, among: Bools | None = None
+) -> FieldOfView:
+    """The field of one end: what it sees of the plain ground of every hex.
+
+    :raises UnknownPlace: where the end's hex or position is not on the map.
+    """
+    looking = _Looking(reading, tables, start, among)
+    looking.gullies()
+    looking.crests()
+    looking.look()
+    looking.hinder()
+    hindered = looking.open & ~looking.shaded & (looking.hindrance > 0)
+    codes = np.where(
+        looking.open, np.where(looking.shaded, BLIND, np.where(hindered, HINDERED, CLEAR)), BLOCKED
+    ).astype(np.uint8)
+    hindrance = np.where(hindered, looking.hindrance, 0).astype(np.int16)
+    asked = looking.rare & looking.open
+    asked[reading.cells.place[looking.origin]] = True
+    for place in np.flatnonzero(asked):
+        codes[place], hindrance[place] = verdict(reading, start, End(reading.grid.hexes[place]))
+    return FieldOfView(start, reading.grid.hexes, codes, hindrance)

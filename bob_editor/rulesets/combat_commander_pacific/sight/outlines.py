@@ -1,0 +1,152 @@
+"""Ground in an end's own hex as the edges of its outline: where a ray from the dot leaves it, by signs alone.
+
+What ``end_hexes`` works out in fractions is decided here for nearly all rays: those that meet no corner of the outline.
+An edge is turned so that a ray crosses it if and only if its first corner lies to the left and its second to the right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+import shapely
+from attrs import frozen
+
+from bob_editor.geometry.lattice import MILLI
+from bob_editor.rules.los.pieces.hulls import Corner
+from bob_editor.rules.los.pieces.touching import exact_rings
+from bob_editor.rules.los.threads.expanding import expanded
+from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents
+from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import NO_GROUND_THERE, OwnGround
+
+Ints = npt.NDArray[np.int64]
+Bools = npt.NDArray[np.bool_]
+
+HIGHEST = 8
+"""Ground of higher levels is left to ``end_hexes``; the game has four."""
+_HEXSIDES = tuple(
+    (a, b, c * MILLI) for a, b, c in ((0, 1, -1), (0, 1, 1), (1, 1, 2), (1, 1, -2), (1, -1, 2), (1, -1, -2))
+)
+"""The six hexsides as ``a·x + b·y = c``."""
+
+
+class Edge(NamedTuple):
+    """An edge of an outline: the corners' directions from the dot, and whether it lies on the hex's own outline."""
+
+    ax: int
+    ay: int
+    bx: int
+    by: int
+    on_rim: bool
+
+
+def outline(contents: Contents, level: int) -> tuple[Edge, ...] | None:
+    """The edges around all ground of ``level`` or higher in a hex.
+
+    None where they are not exact (outlines cross inside the hex), where ground meets a hexside from outside only, or
+    where the dot lies on an edge.
+    """
+    pieces = [piece for part in contents.ground if part.level >= level for piece in part.pieces]
+    if any(piece.flat for piece in pieces):
+        return None
+    whole = shapely.union_all([piece.area for piece in pieces])
+    known = {tuple(point) for piece in pieces for point in shapely.get_coordinates(piece.area).tolist()}
+    if any(tuple(point) not in known for point in shapely.get_coordinates(whole).tolist()):
+        return None
+    found = []
+    for part in shapely.get_parts(whole).tolist():
+        for ring in exact_rings(part):
+            for a, b in zip(ring, ring[1:] + ring[:1], strict=True):
+                turn = a[0] * b[1] - a[1] * b[0]
+                if turn == 0:
+                    return None
+                (ax, ay, _), (bx, by, _) = (a, b) if turn > 0 else (b, a)
+                found.append(Edge(ax, ay, bx, by, _on_rim(a, b)))
+    return tuple(found)
+
+
+def _on_rim(a: Corner, b: Corner) -> bool:
+    return any(p * a[0] + q * a[1] == c * a[2] and p * b[0] + q * b[1] == c * b[2] for p, q, c in _HEXSIDES)
+
+
+def ground_on_ray(edges: Iterable[Edge], du: int, dv: int) -> OwnGround | None:
+    """How the ground in an outline lies along the ray ``du, dv`` from the dot; None where that meets a corner."""
+    inner = rim = 0
+    for ax, ay, bx, by, on_rim in edges:
+        first, second = du * ay - dv * ax, du * by - dv * bx
+        if first < 0 < second:
+            if on_rim:
+                rim += 1
+            else:
+                inner += 1
+        elif (first == 0 and du * ax + 3 * dv * ay > 0) or (second == 0 and du * bx + 3 * dv * by > 0):
+            return None
+    if not inner and not rim:
+        return NO_GROUND_THERE
+    at_dot = (inner + rim) % 2 == 1
+    return OwnGround(
+        reaches=at_dot and not inner,
+        again=inner + rim > 1 or not at_dot,
+        long=True,
+        at_side=rim > 0,
+    )
+
+
+@frozen(eq=False)
+class OutlineTable:
+    """The outlines of hexes with drawn ground, by hex number and level: rows ``start`` to ``start + count``.
+
+    ``exact`` says where there is one. ``edges`` has a row per edge: ``ax, ay, bx, by`` and whether it is on the rim.
+    """
+
+    start: Ints
+    count: Ints
+    exact: Bools
+    edges: Ints
+
+    @staticmethod
+    def empty(size: int) -> OutlineTable:
+        """A table of no outline, for hex numbers below ``size``."""
+        none = np.zeros((size, HIGHEST + 1), dtype=np.int64)
+        return OutlineTable(none, none, none.astype(bool), np.zeros((0, 5), dtype=np.int64))
+
+    def with_contents(self, contents: Mapping[int, Contents], renewed: Iterable[int]) -> OutlineTable:
+        """The table with new rows for some hexes; their old rows stay behind unused."""
+        numbers = list(renewed)
+        start, count, exact = self.start.copy(), self.count.copy(), self.exact.copy()
+        exact[numbers] = False
+        rows: list[Edge] = []
+        for number in numbers:
+            here = contents.get(number)
+            if here is None or not here.drawn_ground:
+                continue
+            for level in range(1, min(here.top, HIGHEST) + 1):
+                edges = outline(here, level)
+                if edges is not None:
+                    start[number, level], count[number, level] = len(self.edges) + len(rows), len(edges)
+                    exact[number, level] = True
+                    rows.extend(edges)
+        added = np.array(rows, dtype=np.int64).reshape(-1, 5)
+        return OutlineTable(start, count, exact, np.concatenate([self.edges, added]) if rows else self.edges)
+
+    def known(self, number: Ints, level: Ints) -> Bools:
+        """Whether there is an outline of the ground of these levels or higher in these hexes."""
+        found: Bools = self.exact[number, np.minimum(level, HIGHEST)] & (level <= HIGHEST)
+        return found
+
+    def crossings(self, number: Ints, level: Ints, du: Ints, dv: Ints) -> tuple[Ints, Ints, Bools]:
+        """For each ray from a hex's dot: edges crossed inside the hex, on its rim, and whether it meets a corner."""
+        owner, row = expanded(self.start[number, level], self.count[number, level])
+        ax, ay, bx, by, rim = self.edges[row].T
+        du, dv = du[owner], dv[owner]
+        first, second = du * ay - dv * ax, du * by - dv * bx
+        crossed = (first < 0) & (second > 0)
+        corner = ((first == 0) & (du * ax + 3 * dv * ay > 0)) | ((second == 0) & (du * bx + 3 * dv * by > 0))
+        size = len(number)
+        return (
+            np.bincount(owner[crossed & (rim == 0)], minlength=size),
+            np.bincount(owner[crossed & (rim == 1)], minlength=size),
+            np.bincount(owner[corner], minlength=size) > 0,
+        )

@@ -1,0 +1,334 @@
+"""A scene read for LOS: levels, what stands in each hex, markers and light, by hex.
+
+Everything that ``trace`` and ``field`` ask of the map is answered here, so the two can only differ in how they look.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from typing import Any
+
+import shapely
+from attrs import evolve, frozen
+from shapely.geometry import Polygon
+from shapely.geometry.base import BaseGeometry
+
+from bob_editor.errors import UnknownId, UnknownPlace
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import MILLI
+from bob_editor.geometry.shapes import moved, polygon, polygons_of
+from bob_editor.model.board import Board
+from bob_editor.model.change import Change
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.answer import Modifier, Reason
+from bob_editor.rules.los.barriers import Barriers
+from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rules.los.threads.cells import Cells, cells, labels
+from bob_editor.rules.tags import tagged
+from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING, GULLY, Chart
+from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents, HexContents
+from bob_editor.rulesets.combat_commander_pacific.sight.barrier import Barrier
+from bob_editor.rulesets.combat_commander_pacific.sight.causes import Finding
+from bob_editor.rulesets.combat_commander_pacific.sight.courses import courses
+from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import OwnGround, own_ground
+from bob_editor.rulesets.combat_commander_pacific.sight.outlines import Edge, ground_on_ray, outline
+
+AIRCRAFT_LEVEL = 5
+"""On which level an aircraft is (O24.4a)."""
+STARSHELL_RADIUS = 2
+"""How far a starshell lights, in hexes (7.2)."""
+KEPT_AT_MOST = 50_000
+"""How many own hexes' ground along a thread, and how many findings in words, a map keeps."""
+
+
+@frozen
+class Rulings:
+    """The answers in force that LOS hangs on, looked up once (9.6)."""
+
+    crest_again_in_end_hex_blocks: bool
+    adjacent_always_visible: bool
+    higher_ground_in_end_hex_blocks: bool
+    hindrance_at_higher_end_counts: bool
+    bare_touch_counts_on_hills: bool
+    corner_of_marker_hex_counts: bool
+    hexside_run_blinds: bool
+    lesser_artwork_counts: bool
+    far_hex_of_building_is_blind: bool
+    gully_beats_other_types: bool
+
+
+@frozen(eq=False)
+class Stock:
+    """What an edit leaves as it was: contents, levels and gullies by number.
+
+    ``disputed`` are the hexes of which a ruling decides whether they are gully hexes.
+    """
+
+    contents: Mapping[int, Contents]
+    levels: Mapping[int, int]
+    gullies: frozenset[int]
+    disputed: frozenset[int]
+
+
+class MapReading:
+    """One scene as the LOS rule of Combat Commander: Pacific sees it."""
+
+    def __init__(
+        self,
+        scene: Scene,
+        ground: Ground | None = None,
+        stock: Stock | None = None,
+        renewed: Iterable[Hex] = (),
+    ) -> None:
+        self.scene = scene
+        self.board = scene.board
+        self.grid = scene.board.grid
+        self.ground = ground or Ground(scene.board, scene.ruleset)
+        self.cells: Cells = cells(self.grid)
+        self.courses = courses(self.cells)
+        self.chart = Chart(scene)
+        self.rulings = _rulings(scene)
+        self.maker = HexContents(self.ground, self.chart, lesser_counts=self.rulings.lesser_artwork_counts)
+        self.worded: dict[Finding, Reason] = {}
+        self.fire_at: dict[tuple[int, bool, bool], tuple[Modifier, ...]] = {}
+        self._water: dict[int, bool] = {}
+        self._own: dict[tuple[int, int, int, int], OwnGround] = {}
+        self.barriers: dict[tuple[int, int], Barriers[Barrier]] = {}
+        self._outlines: dict[tuple[int, int], tuple[Edge, ...] | None] = {}
+        if stock is None:
+            stock, renewed = Stock({}, {}, frozenset(), frozenset()), self.grid.hexes
+        self.contents = dict(stock.contents)
+        self.levels = dict(stock.levels)
+        self.gullies, self.disputed = stock.gullies, stock.disputed
+        self._read(renewed)
+
+    def _read(self, hexes: Iterable[Hex]) -> None:
+        """Read these hexes anew."""
+        gullies, disputed = set(self.gullies), set(self.disputed)
+        for at in hexes:
+            number = self.cells.number(at)
+            level = self.levels[number] = self.ground.level(at)
+            contents = self.maker.contents(at, level)
+            if contents is None:
+                self.contents.pop(number, None)
+            else:
+                self.contents[number] = contents
+            gullies.discard(number)
+            disputed.discard(number)
+            if self._may_be_gully:
+                types = self.maker.types_in(at)
+                if self.chart.type_of(types) == GULLY:
+                    gullies.add(number)
+                if self.chart.disputed(types):
+                    disputed.add(number)
+        self.gullies, self.disputed = frozenset(gullies), frozenset(disputed)
+
+    @cached_property
+    def plain(self) -> bool:
+        """Whether nothing but obstacles and ground blocks: no gully, cave or blaze."""
+        return not (self.gullies or self.disputed or self.caves or self.blazes)
+
+    @cached_property
+    def draws_ground(self) -> bool:
+        """Whether some contour is drawn; where none is, a hex's ground is nowhere higher than its dot."""
+        return bool(self.ground.drawn_contours)
+
+    def barriers_between(self, levels: tuple[int, int]) -> Barriers[Barrier]:
+        """What may block between ends on these levels, by hex number; kept in ``barriers``."""
+        if levels not in self.barriers:
+            self.barriers[levels] = Barriers(self.cells.size)
+        return self.barriers[levels]
+
+    @cached_property
+    def _may_be_gully(self) -> bool:
+        """Whether any hex may be a gully hex: a gully is listed or drawn, or something counts as one."""
+        named = {*self.ground.grown_terrains, *(piece.terrain for piece in self.ground.drawn)}
+        return GULLY in named or any(change.fields.get("as") == GULLY for change in self.scene.changes)
+
+    def with_board(self, board: Board, change: Change) -> tuple[MapReading, frozenset[int]] | None:
+        """The reading of an edited board, and the hexes that were read anew; None where nothing can be kept."""
+        if change.everything or "rulings" in change.headings:
+            return None
+        touched = set(change.hexes)
+        if change.pieces:
+            touched.update(_hexes_under(change, board))
+        touched.update(near for at in tuple(touched) for near in at.neighbours())
+        touched = {at for at in touched if at in board.grid.index}
+        stock = Stock(self.contents, self.levels, self.gullies, self.disputed)
+        scene, ground = self.scene.with_board(board), self.ground.after(board, change)
+        reading = MapReading(scene, ground, stock, touched)
+        return reading, frozenset(map(self.cells.number, touched))
+
+    @cached_property
+    def with_lesser(self) -> MapReading:
+        """The map as it is where lesser artwork counts (A-11)."""
+        rulings = {**self.scene.rulings, "lesser_artwork_counts": True}
+        return MapReading(evolve(self.scene, rulings=rulings), self.ground)
+
+    # -- ends -----------------------------------------------------------------------------------------------------
+
+    def end_level(self, end: End) -> int:
+        """The level of an end: of its hex's dot, or 5 of an aircraft (T89, O24.4a).
+
+        :raises UnknownPlace: where its hex is not on the map, or has no such position.
+        :raises UnknownId: where the game has no such unit.
+        """
+        if end.hex not in self.grid.index:
+            raise UnknownPlace(f"There is no hex {self.grid.label(end.hex)} on this map.")
+        if end.unit is not None and end.unit not in self.unit_rows:
+            raise UnknownId(f"{self.scene.ruleset.title} knows no unit “{end.unit}” for a line of sight.")
+        if end.position is not None:
+            self._held_to_cave(end)
+        return AIRCRAFT_LEVEL if end.unit == "aircraft" else self.levels[self.cells.number(end.hex)]
+
+    def _held_to_cave(self, end: End) -> None:
+        label = self.grid.label(end.hex)
+        if end.position != "cave":
+            raise UnknownPlace(f"Hex {label} has no position “{end.position}”.", hint="The rules know cave.")
+        if end.hex not in self.caves:
+            raise UnknownPlace(f"Hex {label} has no cave.", hint="Put a cave marker there.")
+        if end.unit == "aircraft":
+            raise UnknownPlace(f"An aircraft can't be in the cave of hex {label}.")
+
+    def own_ground(self, number: int, level: int, du: int, dv: int) -> OwnGround:
+        """How ground of ``level`` or higher lies along a thread in its end's own hex, ``du, dv`` away from the dot."""
+        contents = self.contents.get(number)
+        if contents is None or not contents.drawn_ground:
+            return own_ground(contents, level, du, dv)
+        key = number, level, du, dv
+        found = self._own.get(key)
+        if found is None:
+            if len(self._own) >= KEPT_AT_MOST:
+                self._own.clear()
+            edges = self._outline(number, contents, level)
+            quickly = None if edges is None else ground_on_ray(edges, du, dv)
+            found = own_ground(contents, level, du, dv) if quickly is None else quickly
+            self._own[key] = found
+        return found
+
+    def _outline(self, number: int, contents: Contents, level: int) -> tuple[Edge, ...] | None:
+        """The outline of the ground of ``level`` or higher in a hex, made at the first look."""
+        key = number, level
+        if key not in self._outlines:
+            self._outlines[key] = outline(contents, level) if contents.top >= level else ()
+        return self._outlines[key]
+
+    def type_of(self, at: Hex) -> str:
+        """The effective terrain type of a hex (T81.1)."""
+        return self.maker.type_of(at)
+
+    @cached_property
+    def buildings(self) -> list[Polygon]:
+        """The connected building drawings of the map, in thousandths of the canonical frame (T85)."""
+        areas: list[BaseGeometry] = []
+        names = {name for name in (BUILDING, *self.chart.replaced) if self._counts_as_building(name)}
+        areas.extend(piece.area for piece in self.ground.drawn if piece.terrain in names)
+        for at in self.grid.hexes:
+            ring = self.maker.grown_ring(at, BUILDING)
+            if ring is not None:
+                u, v = self.grid.frame.canonical_centre(at)
+                areas.append(moved(polygon(ring), (u * MILLI, v * MILLI)))
+        return polygons_of(shapely.union_all(areas))
+
+    def _counts_as_building(self, terrain: str) -> bool:
+        """Whether a terrain counts as a building in some hex."""
+        return any(self.chart.counts_as(terrain, at) == BUILDING for at in self.grid.hexes)
+
+    # -- markers and light ----------------------------------------------------------------------------------------
+
+    def marked(self, name: str) -> frozenset[Hex]:
+        """The hexes with a marker."""
+        return self._marked.get(name, frozenset())
+
+    @cached_property
+    def _marked(self) -> Mapping[str, frozenset[Hex]]:
+        found: dict[str, set[Hex]] = {}
+        for marker in self.scene.markers:
+            found.setdefault(marker.marker, set()).add(marker.at)
+        return {name: frozenset(hexes) for name, hexes in found.items()}
+
+    def in_water(self, number: int) -> bool:
+        """Whether a hex is water terrain (F100.3)."""
+        if number not in self._water:
+            self._water[number] = self.type_of(self.cells.hex(number)) in tagged(self.scene.ruleset, "water")
+        return self._water[number]
+
+    @cached_property
+    def caves(self) -> frozenset[Hex]:
+        """Hexes with a cave (F102)."""
+        return self.marked("cave")
+
+    @cached_property
+    def blazes(self) -> frozenset[int]:
+        """Numbers of the hexes with a blaze (T83)."""
+        return frozenset(map(self.cells.number, self.marked("blaze")))
+
+    @cached_property
+    def smoke(self) -> Mapping[int, int]:
+        """The largest smoke value in each hex that has any, by number (15.1.4)."""
+        found: dict[int, int] = {}
+        for marker in self.scene.markers:
+            value = marker.fields.get("value")
+            if marker.marker == "smoke" and isinstance(value, int) and value > 0:
+                number = self.cells.number(marker.at)
+                found[number] = max(value, found.get(number, 0))
+        return found
+
+    @property
+    def night(self) -> bool:
+        """Whether it is night (18)."""
+        return bool(self.scene.conditions.get("night"))
+
+    @property
+    def everywhere(self) -> int:
+        """The hindrance that a scenario rule puts on every line of sight, 0 for none (1.0)."""
+        return int(self.scene.conditions.get("hindrance") or 0)
+
+    @cached_property
+    def lit(self) -> frozenset[Hex]:
+        """The hexes that starshells light (7.2)."""
+        return frozenset(at for centre in self.marked("starshell") for at in centre.within(STARSHELL_RADIUS))
+
+    # -- rows of the ruleset's data -------------------------------------------------------------------------------
+
+    @cached_property
+    def unit_rows(self) -> Mapping[str, Any]:
+        """The units that LOS tells apart."""
+        return self.scene.ruleset.rows("units")
+
+    @cached_property
+    def reason_rows(self) -> Mapping[str, Any]:
+        """The ruleset's reasons by id: kind and rule number."""
+        return self.scene.ruleset.rows("reasons")
+
+    @cached_property
+    def modifier_rows(self) -> Mapping[str, Any]:
+        """The ruleset's modifiers by id."""
+        return self.scene.ruleset.rows("modifiers")
+
+    @cached_property
+    def labels(self) -> Mapping[int, str]:
+        """The printed name of every hex of the map by number."""
+        return labels(self.grid)
+
+    def title(self, name: str) -> str:
+        """What a reason calls a terrain or a marker."""
+        row = self.scene.ruleset.terrains.get(name)
+        if row is not None:
+            return row.title
+        return str(self.scene.ruleset.rows("markers").get(name, {}).get("title", name.capitalize()))
+
+
+def _hexes_under(change: Change, board: Board) -> Iterable[Hex]:
+    """The hexes that rings which came or went may reach into."""
+    bounds = change.bounds
+    if bounds is None:
+        return ()
+    left, top, right, bottom = bounds
+    centres = ((at, board.grid.centre(at)) for at in board.grid.hexes)
+    return (at for at, (x, y) in centres if left - 2 <= x <= right + 2 and top - 2 <= y <= bottom + 2)
+
+
+def _rulings(scene: Scene) -> Rulings:
+    return Rulings(**{name: bool(scene.ruling(name)) for name in Rulings.__annotations__})

@@ -1,0 +1,33 @@
+"""A breach of a rule by a few facts: the name of the check that reports it, how bad it is, and what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import Place
+from bob_editor.model.scenario import Scenario
+from bob_editor.rules.check import Finding, Severity
+
+
+class Breach(NamedTuple):
+    """``message`` says what is wrong as a clause: *4 squads, 3 are allowed*; ``item`` is what is bought wrongly."""
+
+    name: str
+    message: str
+    severity: Severity = Severity.ERROR
+    item: str = ""
+
+
+def found(
+    breaches: Iterable[Breach],
+    name: str,
+    what: str,
+    at: tuple[Place, ...],
+    fixes: tuple[Edit[Scenario], ...] = (),
+) -> Iterator[Finding]:
+    """The findings of one check among some breaches; ``what`` is the thing that breaches, before the clause."""
+    for breach in breaches:
+        if breach.name == name:
+            yield Finding(f"{what}: {breach.message}.", at=at, fixes=fixes, severity=breach.severity)

@@ -1,0 +1,84 @@
+"""What can be dragged onto a mission's map: units, markers and objectives."""
+
+from __future__ import annotations
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.code import CatalogueEntry, CatalogueGroup
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.land.tables import Kind, kinds
+
+_POSITIONS = ("fp_mg", "fp_at")
+"""Kinds of units that are markers on the map."""
+
+_OBJECTIVES = (
+    ("hex", "Hex"),
+    ("building", "Building"),
+    ("hill", "Hill"),
+    ("bridge", "Bridge"),
+    ("ford", "Ford"),
+    ("crossroad", "Crossroads"),
+)
+
+
+def catalogue(card: Card) -> tuple[CatalogueGroup, ...]:
+    """Units on foot, vehicles, dummies, markers and objectives."""
+    sides = tuple(side.names[0] for side in mission_of(card).sides if side.names)
+    nations = {side.nationality for side in mission_of(card).sides}
+    units = [
+        kind
+        for kind in kinds().values()
+        if kind.id not in _POSITIONS and (not kind.nationalities or nations.intersection(kind.nationalities))
+    ]
+    groups = (
+        ("Infantry and guns", [kind for kind in units if not kind.vehicular and not kind.dummy]),
+        ("Vehicles", [kind for kind in units if kind.vehicular and not kind.dummy]),
+        ("Dummies", [kind for kind in units if kind.dummy]),
+    )
+    return (
+        *(CatalogueGroup(title, tuple(_unit(kind, sides) for kind in found)) for title, found in groups),
+        CatalogueGroup("Markers", _markers(card, sides)),
+        CatalogueGroup("Objectives", _objectives()),
+    )
+
+
+def _unit(kind: Kind, sides: tuple[str, ...]) -> CatalogueEntry:
+    return CatalogueEntry(
+        kind.id, kind.title, kind.id, ("units",), {"unit": kind.id}, sides=sides, cites=kind.cites
+    )
+
+
+def _markers(card: Card, sides: tuple[str, ...]) -> tuple[CatalogueEntry, ...]:
+    found = []
+    for name, row in card.ruleset.rows("markers").items():
+        owned = any(field.get("name") == "side" for field in row.get("fields", ()))
+        fields = {"marker": name, **({"facing": 0} if name in _POSITIONS else {})}
+        found.append(
+            CatalogueEntry(
+                name,
+                str(row.get("title") or name),
+                name,
+                ("markers",),
+                fields,
+                sides=sides if owned else None,
+                kind="marker",
+                facing="number" if name in _POSITIONS else "",
+                cites=str(row.get("cites", "")),
+            )
+        )
+    return tuple(found)
+
+
+def _objectives() -> tuple[CatalogueEntry, ...]:
+    return tuple(
+        CatalogueEntry(
+            f"objective_{kind}",
+            f"Objective: {title.lower()}",
+            "objective",
+            ("objectives",),
+            {"kind": kind, "name": title},
+            place="hexes",
+            kind="objective",
+            cites="21.1",
+        )
+        for kind, title in _OBJECTIVES
+    )

@@ -1,0 +1,48 @@
+"""What is wrong with a side's purchases, and the base force of a column as a card lists it (23.0)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding
+from bob_editor.rulesets.last_hundred_yards.cards.breach import found
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import bill_of, purchase_rows
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import drop, drop_all
+from bob_editor.rulesets.last_hundred_yards.cards.force_steps import companies_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide
+from bob_editor.rulesets.last_hundred_yards.land.tables import tables
+
+
+def of_purchases(card: Card, name: str) -> Iterator[Finding]:
+    """The findings of one check, by its name, about what the sides of a mission of one's own buy.
+
+    What is wrong with an item is told at its last row, what is wrong with the bill at the list.
+    """
+    mission = mission_of(card)
+    for side in mission.sides if mission.dyo else ():
+        bill = bill_of(mission, side)
+        for breach in bill.breaches if bill is not None else ():
+            whole_list = mission.dyo_path("purchases", side)
+            rows = purchase_rows(mission, side, breach.item) if breach.item else ()
+            fix = drop_all("Don't buy it", rows) if rows else drop("Buy nothing", whole_list)
+            place = (card.at_field(*(rows[-1] if rows else whole_list)),)
+            yield from found((breach,), name, side.title, place, (fix,))
+
+
+def fresh_platoons(side: MissionSide, wanted: tuple[int, int, int]) -> list[dict[str, Json]]:
+    """The platoons of a base force as a card lists them, drawn from companies as the rulebook says (20.6.1)."""
+    names = tables()["companies"].get(side.faction) or tables()["companies"]["allies"]
+    infantry, tanks, _ = wanted
+    rows: list[dict[str, Json]] = []
+    for company, count in zip(names, companies_of(infantry) if infantry else (), strict=False):
+        rows += [
+            {"company": company, "platoon": number, "arm": "infantry", "mode": "full"}
+            for number in range(1, count + 1)
+        ]
+    rows += [
+        {"company": names[0], "platoon": number, "arm": "tank", "mode": "full", "vehicles": 5}
+        for number in range(1, tanks + 1)
+    ]
+    return rows

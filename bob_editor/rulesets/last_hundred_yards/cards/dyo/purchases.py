@@ -1,0 +1,87 @@
+"""What the sides of a mission of one's own buy, and with what (23.0 steps 8 and 13)."""
+
+from __future__ import annotations
+
+from bob_editor.model.scenario import FieldPath
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import Bill, base_platoons, purchase_bill, rolled
+from bob_editor.rulesets.last_hundred_yards.cards.force import bought
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
+from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, fields_in, rows_in, whole
+from bob_editor.rulesets.last_hundred_yards.land.listed import is_urban
+
+DIE_SIDES = 10
+
+
+def base_force_of(mission: Mission, side: MissionSide) -> tuple[int, int, int] | None:
+    """Infantry platoons, tank platoons and support points of a side by the column that the players chose."""
+    defender = mission.of_role("defender")
+    if not side.role or defender is None:
+        return None
+    return base_platoons(
+        mission.theatre,
+        mission.scenario.text("dyo", "force_column"),
+        side.role,
+        defender=defender.faction or "axis",
+        urban=has_urban_terrain(mission),
+    )
+
+
+def has_urban_terrain(mission: Mission) -> bool:
+    """Whether any sector of the map has urban terrain."""
+    ground = mission.card.ground
+    return any(is_urban(ground, at) for at in mission.card.grid.hexes)
+
+
+def available_points(mission: Mission, side: MissionSide) -> int | None:
+    """The support points of a side: what the card says, else what its column brings."""
+    said = whole(mission.scenario.get(*mission.dyo_path("support_points", side), "available"))
+    force = base_force_of(mission, side)
+    return said if said is not None or force is None else force[2]
+
+
+def bill_of(mission: Mission, side: MissionSide) -> Bill | None:
+    """The bill of a side's purchases; None where it buys nothing or its faction isn't known."""
+    items = bought(mission, side)
+    if not items or not side.faction or not side.role:
+        return None
+    force = base_force_of(mission, side)
+    platoons = len(side.platoons) or (force[0] + force[1] if force is not None else 0)
+    named = side.row.get("elite")
+    elite = named is True or any(value is True for value in fields_in(named).values())
+    return purchase_bill(
+        items.items(),
+        theatre=mission.theatre,
+        role=side.role,
+        faction=side.faction,
+        available=available_points(mission, side),
+        platoons=platoons or None,
+        companies=len({row.get("company") for _, row in side.platoons if isinstance(row.get("company"), str)})
+        or None,
+        elite=elite,
+        initiative_drm=_initiative(mission, side),
+        armor_support=mission.in_play("armor_support"),
+    )
+
+
+def _initiative(mission: Mission, side: MissionSide) -> int | None:
+    """The initiative DRM of a side before it buys one: what its die gives, else what the card says."""
+    die = whole(mission.scenario.get("dyo", "dice", f"init_{side.role[:3]}"))
+    if die is not None and 1 <= die <= DIE_SIDES:
+        return int(rolled("initiative", die, side.role))
+    return whole(side.row.get("initiative_drm"))
+
+
+def spent_points(mission: Mission, side: MissionSide) -> int | None:
+    """The support points that a side spends: those of its purchases, or more if the card says so; None: unknown."""
+    bill = bill_of(mission, side)
+    said = whole(mission.scenario.get(*mission.dyo_path("support_points", side), "spent"))
+    known = [one for one in (bill.total if bill is not None else None, said) if one is not None]
+    return max(known, default=None)
+
+
+def purchase_rows(mission: Mission, side: MissionSide, item: str) -> tuple[FieldPath, ...]:
+    """Where a side's purchases of an item stand in the card."""
+    path = mission.dyo_path("purchases", side)
+    return tuple(
+        (*path, index) for index, row in rows_in(mission.scenario.get(*path)) if row.get("item") == item
+    )

@@ -1,0 +1,102 @@
+"""What quick fixes of a mission do: set or take away a field, move a unit or marker to the nearest hex that fits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from typing import Any
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
+from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionMarker, MissionUnit
+
+Json = Any
+Fix = Edit["Scenario"]
+
+
+def put(label: str, path: FieldPath, value: Json) -> Fix:
+    """Set a field; None takes it away."""
+    return Edit(label, partial(scenario_edits.put, path=path, value=value))
+
+
+def drop(label: str, path: FieldPath) -> Fix:
+    """Take a field or a row away."""
+    return Edit(label, partial(scenario_edits.remove, path=path))
+
+
+def add(label: str, path: FieldPath, row: Json) -> Fix:
+    """Add a row at the end of a list."""
+    return Edit(label, partial(scenario_edits.append, path=path, row=row))
+
+
+def set_fields(label: str, path: FieldPath, fields: Mapping[str, Json]) -> Fix:
+    """Set several fields of a row; None takes one away."""
+    return Edit(label, partial(scenario_edits.merge, path=path, fields=fields))
+
+
+def drop_all(label: str, paths: Iterable[FieldPath]) -> Fix:
+    """Take several rows away, the last first, so that those before them keep their places."""
+    listed = sorted(paths, key=lambda path: [step for step in path if isinstance(step, int)], reverse=True)
+
+    def edit(scenario: Scenario) -> Scenario:
+        for path in listed:
+            scenario = scenario_edits.remove(scenario, path)
+        return scenario
+
+    return Edit(label, edit)
+
+
+def nearest(mission: Mission, start: Hex, may: Callable[[Hex], bool]) -> Hex | None:
+    """The nearest other hex in play that fits, the first in map order among equals; None where there is none."""
+    shut = mission.out_of_play
+    by_distance = sorted(mission.card.grid.hexes, key=start.distance)
+    return next((at for at in by_distance if at != start and at not in shut and may(at)), None)
+
+
+def move_unit(mission: Mission, unit: MissionUnit, may: Callable[[Hex], bool]) -> tuple[Fix, ...]:
+    """Move a unit to the nearest hex that fits and where no unit stands; none where there is no such hex."""
+    if unit.at is None:
+        return ()
+    area = mission.setup_hexes(unit.side) if unit.side is not None else frozenset[object]()
+
+    def free(at: Hex) -> bool:
+        return at not in mission.by_hex and (not area or at in area) and may(at)
+
+    to = nearest(mission, unit.at, free)
+    if to is None:
+        return ()
+    label = mission.label(to)
+    aboard = [one for one in mission.units if unit.id and one.row.get("mounted_on") == unit.id]
+    return (Edit(f"Move it to {label}", partial(_moved, unit=unit, aboard=aboard, label=label)),)
+
+
+def _moved(scenario: Scenario, unit: MissionUnit, aboard: list[MissionUnit], label: str) -> Scenario:
+    """The card with a unit, and all that it carries, in another hex; it gets off what carries it."""
+    for one in (unit, *aboard):
+        scenario = scenario_edits.put(scenario, (*one.path, "at"), label)
+    return scenario_edits.put(scenario, (*unit.path, "mounted_on"), None)
+
+
+def move(mission: Mission, thing: MissionUnit | MissionMarker, may: Callable[[Hex], bool]) -> tuple[Fix, ...]:
+    """Move a unit or marker to the nearest hex that fits."""
+    if isinstance(thing, MissionUnit):
+        return move_unit(mission, thing, may)
+    return move_marker(mission, thing, may)
+
+
+def move_marker(mission: Mission, marker: MissionMarker, may: Callable[[Hex], bool]) -> tuple[Fix, ...]:
+    """Move a marker to the nearest hex that fits, within its side's set-up area, with no marker and no enemy in it.
+
+    None where there is no such hex.
+    """
+    taken = {one.at for one in mission.markers}
+    taken |= {unit.at for unit in mission.units if unit.at is not None and unit.side != marker.side}
+    area = mission.setup_hexes(marker.side) if marker.side is not None else frozenset()
+    to = nearest(mission, marker.at, lambda at: at not in taken and (not area or at in area) and may(at))
+    if to is None:
+        return ()
+    label = mission.label(to)
+    return (put(f"Move it to {label}", (*marker.path, "at"), label),)

@@ -1,0 +1,117 @@
+"""What a side's force adds up to, and what it may place: steps, companies, markers (20.6, 19.0, 23.0 step 13)."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Mapping
+
+from bob_editor.rulesets.last_hundred_yards.cards.force_steps import usual_steps
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
+from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide, fields_in, rows_in, whole
+from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of, tables
+
+_COUNTS = {"minefield": "mines", "wire": "wire", "ip": "ip", "fp_mg": "fp_mg", "fp_at": "fp_at"}
+"""The field of a side's allotment that counts each marker."""
+
+
+def platoon_steps(side: MissionSide, row: Mapping[str, Json]) -> int:
+    """The steps of a platoon: its vehicles, or what the card says, or those of a full one."""
+    if row.get("arm") in ("tank", "spg"):
+        return whole(row.get("vehicles")) or whole(row.get("steps")) or 0
+    said = whole(row.get("steps"))
+    return usual_steps("platoon", side.nationality) if said is None else said
+
+
+def counted_steps(side: MissionSide) -> int:
+    """The steps of a side's force by the rulebook's count; mortars off the map have none (20.6)."""
+    total = sum(platoon_steps(side, row) for _, row in side.platoons)
+    for _, row in side.support:
+        kind, count = kind_of(row.get("kind")), whole(row.get("count"))
+        total += (kind.steps if kind else 0) * (1 if count is None else count)
+    return total
+
+
+def companies_present(side: MissionSide) -> frozenset[str]:
+    """The companies of which a side has a platoon or a support unit."""
+    rows = (row for _, row in (*side.platoons, *side.support))
+    return frozenset(row["company"] for row in rows if isinstance(row.get("company"), str))
+
+
+def bought(mission: Mission, side: MissionSide) -> Counter[str]:
+    """What a side buys, by item."""
+    found: Counter[str] = Counter()
+    for _, row in rows_in(mission.scenario.get(*mission.dyo_path("purchases", side))):
+        count = whole(row.get("count"))
+        if isinstance(row.get("item"), str):
+            found[row["item"]] += 1 if count is None else count
+    return found
+
+
+def allotted(mission: Mission, side: MissionSide, marker: str) -> int | None:
+    """How many markers of a kind a side may place; None where neither card nor purchases say so."""
+    said = whole(fields_in(side.row.get("marker_counts")).get(_COUNTS[marker]))
+    if marker == "ip":
+        for _, row in mission.setup_rows(side):
+            ip = fields_in(row.get("ip"))
+            if ip.get("mode") == "per_unit":
+                return None
+            if ip.get("mode") in ("count", "none"):
+                said = (said or 0) + (whole(ip.get("count")) or 0 if ip["mode"] == "count" else 0)
+    flag = {"minefield": "mines", "wire": "wire"}.get(marker, "")
+    if flag and said is None and mission.in_play(flag) is False:
+        said = 0
+    if not mission.dyo:
+        return said
+    purchases = bought(mission, side)
+    for row in tables()["purchases"]:
+        if row.get("marker") == marker:
+            said = (said or 0) + purchases[row["id"]]
+        if row.get("rolls") == marker:
+            said = (said or 0) + purchases[row["id"]] * int(tables()["most_per_roll"])
+    return said
+
+
+def placed_counts(mission: Mission, side: MissionSide) -> Counter[str]:
+    """How many markers of each kind a side has on the map."""
+    return Counter(marker.marker for marker in mission.markers if marker.side == side)
+
+
+PLATOON_KINDS = (
+    "squad",
+    "section",
+    "knee_mortar_squad",
+    "reduced_squad",
+    "platoon_leader",
+    "afv",
+    "command_tank",
+)
+"""The kinds of units that platoons are made of."""
+
+
+PlatoonKey = tuple[object, int | None, bool]
+"""A platoon's company and number, and whether it has vehicles."""
+
+
+def platoon_room(side: MissionSide) -> dict[PlatoonKey, float]:
+    """The steps of each platoon of a side; endless where not known."""
+    found: dict[PlatoonKey, float] = {}
+    for _, row in side.platoons:
+        vehicular = row.get("arm") in ("tank", "spg")
+        said = whole(row.get("vehicles")) if vehicular else None
+        full = not vehicular and row.get("mode", "full") == "full"
+        known = said is not None or whole(row.get("steps")) is not None or full
+        key = (row.get("company"), whole(row.get("platoon")), vehicular)
+        found[key] = found.get(key, 0) + (platoon_steps(side, row) if known else math.inf)
+    return found
+
+
+def room_in_force(side: MissionSide) -> Counter[str]:
+    """How many units of each kind a side has beside its platoons."""
+    found: Counter[str] = Counter()
+    for _, row in side.support:
+        kind, count = kind_of(row.get("kind")), whole(row.get("count"))
+        if kind is not None:
+            found[kind.id] += 1 if count is None else count
+    found["command_tank"] += whole(side.force.get("command_tanks")) or 0
+    return found

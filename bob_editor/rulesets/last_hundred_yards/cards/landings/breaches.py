@@ -1,0 +1,122 @@
+"""Landings by parachute and glider: what a stick or glider holds, and where it comes down (16.1)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
+from itertools import pairwise
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.check import Severity
+from bob_editor.rules.wording import counted, listed
+from bob_editor.rulesets.last_hundred_yards.cards.breach import Breach
+from bob_editor.rulesets.last_hundred_yards.land.tables import in_number, kind_of, tables
+
+SUPPORT_WEAPONS = ("mg_section", "latw", "flamethrower", "mortar_section")
+LIGHT_VEHICLES = ("jeep",)
+MORTARS = ("mortar_section", "knee_mortar_squad")
+
+
+def stick_breaches(stick_type: str, units: Sequence[str]) -> list[Breach]:
+    """What a parachute stick breaches: one platoon, one gun, one light vehicle, or up to five support weapons."""
+    most = tables()["landing"]["stick_support_weapons"]
+    fits = {
+        "platoon": bool(units) and all(_of_platoon(one) for one in units),
+        "gun": list(units) == ["towed_gun"],
+        "vehicle": len(units) == 1 and units[0] in LIGHT_VEHICLES,
+        "heavy_weapons": 0 < len(units) <= most and all(one in SUPPORT_WEAPONS for one in units),
+    }
+    if fits.get(stick_type, False):
+        return []
+    return [
+        Breach("stick-not-allowed", f"{_load(units)} {_are(units)} no {stick_type.replace('_', ' ')} stick")
+    ]
+
+
+def _of_platoon(unit: str) -> bool:
+    """Whether a unit is of a platoon as it jumps: its squads and its leader, none deployed into sections."""
+    kind = kind_of(unit)
+    return kind is not None and (
+        kind.id == "platoon_leader" or (kind.stacks_as == "squads" and kind.takes > 1)
+    )
+
+
+def glider_load_breaches(units: Sequence[str]) -> list[Breach]:
+    """What a glider's load breaches: four steps and one other, or a gun or mortar unit, or a light vehicle."""
+    row = tables()["landing"]
+    if len(units) == 1 and units[0] in ("towed_gun", *MORTARS, *LIGHT_VEHICLES):
+        return []
+    found = [kind_of(one) for one in units]
+    on_foot = [kind for kind in found if kind is not None and kind.stacks_as in ("squads", "MG sections")]
+    others = [kind for kind in found if kind is not None and kind.stacks_as == "non-combat units"]
+    steps = sum(kind.steps for kind in on_foot)
+    fits = (
+        len(on_foot) + len(others) == len(units)
+        and steps <= row["glider_steps"]
+        and len(others) <= row["glider_non_combat"]
+    )
+    return (
+        []
+        if fits and units
+        else [Breach("glider-overloaded", f"{_load(units)} {_are(units)} no glider's load")]
+    )
+
+
+def _are(units: Sequence[str]) -> str:
+    return "is" if len(units) < 2 else "are"
+
+
+def _load(units: Iterable[str]) -> str:
+    return listed(in_number(unit, count) for unit, count in Counter(units).items())
+
+
+def zone_breaches(distance: int) -> list[Breach]:
+    """Whether two parachute landing zones lie within three hexes of each other."""
+    apart = tables()["landing"]["zones_apart"]
+    if distance >= apart:
+        return []
+    return [
+        Breach("landing-zones-too-close", f"{counted(distance, 'hex', 'hexes')} apart, {apart} are needed")
+    ]
+
+
+def skid_breaches(skid: Sequence[Hex], zone: Hex | None, not_open: Collection[Hex]) -> list[Breach]:
+    """Whether a glider's skid path is three or more open hexes in a straight line, its landing zone the last."""
+    name, least = "glider-skid-path-too-short", tables()["landing"]["skid"]
+    if len(skid) < least or (zone is not None and skid[-1] != zone):
+        return [Breach(name, f"{len(skid)} hexes to its landing zone, {least} are needed")]
+    turns = {first.direction_to(second) for first, second in pairwise(skid)}
+    if len(turns) != 1 or None in turns:
+        return [Breach(name, "the path is not a straight line")]
+    if any(at in not_open for at in skid):
+        return [Breach(name, "the path is not all open terrain")]
+    return []
+
+
+def conflict_breaches(directions: Sequence[object], zones: Sequence[object] = ()) -> list[Breach]:
+    """Whether gliders of one turn land in different directions, or two in one landing zone."""
+    name = "gliders-conflict"
+    found = []
+    if len(set(directions)) > 1:
+        found.append(Breach(name, "they land in different directions"))
+    if len(set(zones)) < len(zones):
+        found.append(Breach(name, "they share a landing zone"))
+    return found
+
+
+def assembly_breaches(distances: Iterable[int]) -> list[Breach]:
+    """Whether an assembly hex lies 5 to 10 hexes from an objective; ``distances`` are those to each."""
+    low, high = tables()["landing"]["assembly"]
+    far = list(distances)
+    if not far or any(low <= one <= high for one in far):
+        return []
+    near = min(far, key=lambda one: abs(one - low))
+    return [Breach("assembly-hex-distance", f"{near} hexes from the objective, {low} to {high} are needed")]
+
+
+def crash_warnings(drm: int) -> list[Breach]:
+    """What a glider risks: it crashes on a total of nine or more on two dice of ten."""
+    least = tables()["landing"]["crash"]
+    if not drm:
+        return []
+    return [Breach("glider-crash-risk", f"a crash on {least - drm} or more (DRM +{drm})", Severity.HINT)]

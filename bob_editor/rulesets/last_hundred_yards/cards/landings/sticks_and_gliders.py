@@ -1,0 +1,132 @@
+"""The landings of a mission: its sticks and gliders, and what the ground does to them (16.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from attrs import frozen
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.scenario import FieldPath
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
+from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, whole
+from bob_editor.rulesets.last_hundred_yards.land.standing import light_at_start
+
+_COVER = frozenset(
+    {
+        *("woods", "heavy_woods", "jungle", "heavy_jungle", "orchard", "palm_grove"),
+        *("stone_building", "wooden_building", "urban_building", "hut", "marsh", "water", "river"),
+    }
+)
+"""Terrain of a hex that isn't open (4.0a)."""
+
+_BLOCKING = frozenset(_COVER - {"marsh"})
+_DIRECTIONS = ("N", "NE", "SE", "S", "SW", "NW")
+
+
+@frozen
+class Landing:
+    """A stick or a glider: where it stands in the card, its zone and assembly hex, and its skid path."""
+
+    path: FieldPath
+    row: Mapping[str, Json]
+    name: str
+    units: tuple[str, ...]
+    zone: Hex | None
+    assembly: Hex | None
+    skid: tuple[Hex, ...] = ()
+
+
+def sticks(mission: Mission) -> list[Landing]:
+    """The sticks of parachutists."""
+    return _landings(mission, "sticks")
+
+
+def gliders(mission: Mission) -> list[Landing]:
+    """The gliders."""
+    return _landings(mission, "gliders")
+
+
+def _landings(mission: Mission, section: str) -> list[Landing]:
+    card = mission.card
+    found = []
+    for index, row in card.scenario.rows("landing", section):
+        labels = row.get("skid") if isinstance(row.get("skid"), list) else []
+        skid = tuple(at for at in map(card.hex, labels or ()) if at is not None)
+        found.append(
+            Landing(
+                ("landing", section, index),
+                row,
+                str(row.get("id") or index + 1),
+                tuple(mission.named_kinds(row.get("units"))),
+                card.hex(row.get("lz")),
+                card.hex(row.get("assembly")),
+                skid,
+            )
+        )
+    return found
+
+
+def not_open(mission: Mission, hexes: Iterable[Hex]) -> frozenset[Hex]:
+    """Those of some hexes that aren't open terrain: with forest, groves, buildings, marsh or water, or tree lines."""
+    board = mission.card.board
+    lined = {at for side in board.sides if "tree_line" in board.side_terrain(side) for at in side.hexes}
+    return frozenset(at for at in hexes if at in lined or mission.spot(at).terrain & _COVER)
+
+
+def objective_distances(mission: Mission, at: Hex) -> list[int]:
+    """How far a hex is from each objective of the mission, from its nearest hex."""
+    found = []
+    for _, row in mission.scenario.rows("objectives"):
+        hexes = mission.areas.hexes(row.get("hexes"), "attacker")
+        if hexes:
+            found.append(min(at.distance(one) for one in hexes))
+    return found
+
+
+def crash_drm(mission: Mission, landing: Landing) -> int:
+    """What makes a glider's landing riskier: an obstacle, water or a glider beside its path, or the map's edge; night.
+
+    Each kind counts once (16.1.5).
+    """
+    grid, board = mission.card.grid, mission.card.board
+    beside = {one for at in landing.skid for one in at.neighbours()} - set(landing.skid)
+    lined = {at for side in board.sides if board.side_terrain(side) for at in side.hexes}
+    others = {at for one in gliders(mission) if one.path != landing.path for at in (*one.skid, one.zone)}
+    level = mission.card.ground.level
+    highest = max((level(at) for at in landing.skid), default=0)
+    risky = (
+        any(at in grid.index and level(at) > highest for at in beside)
+        or any(at in grid.index and mission.spot(at).terrain & _BLOCKING for at in beside)
+        or any(at in lined for at in landing.skid)
+        or not beside.isdisjoint(others)
+        or any(at not in grid.index for at in beside)
+    )
+    night = light_at_start(mission.scenario.get("conditions", "light")) == "night"
+    return int(risky) + int(night)
+
+
+def straight_skid(mission: Mission, landing: Landing, length: int) -> tuple[str, ...]:
+    """A straight open path of a length to a landing zone, in the glider's direction or any; empty: there is none."""
+    if landing.zone is None:
+        return ()
+    said = direction_of(landing)
+    order = [_DIRECTIONS.index(said)] if said in _DIRECTIONS else list(range(6))
+    for direction in order:
+        path = [landing.zone]
+        while len(path) < length:
+            path.insert(0, path[0].neighbour((direction + 3) % 6))
+        if all(at in mission.card.grid.index for at in path) and not not_open(mission, path):
+            return tuple(mission.label(at) for at in path)
+    return ()
+
+
+def direction_of(landing: Landing) -> str:
+    """Where a glider heads, in capitals; "" where the card doesn't say."""
+    said = landing.row.get("direction")
+    return said.upper() if isinstance(said, str) else ""
+
+
+def turn_of(landing: Landing) -> int | None:
+    """The turn in which a glider lands."""
+    return whole(landing.row.get("turn"))

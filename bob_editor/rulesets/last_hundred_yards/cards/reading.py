@@ -1,0 +1,268 @@
+"""A mission's card as its checks read it: sides, units, markers, areas and what is in play (5 and 6 of the spec)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property, lru_cache
+from typing import Any
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.places import Place
+from bob_editor.model.scenario import FieldPath
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.tags import tagged
+from bob_editor.rulesets.last_hundred_yards.cards.areas import FRONTAGE_EDGES, ROLES, MissionAreas
+from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionMarker, MissionSide, MissionUnit
+from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import FORTIFICATIONS, Spot
+from bob_editor.rulesets.last_hundred_yards.land.hex_facts import BUILDING_SHARE, PATHS, ROADS, HexReader
+from bob_editor.rulesets.last_hundred_yards.land.images import covered
+from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of
+
+Json = Any
+
+WHOLE_WATER = 0.98
+"""A water hex of which drawn water covers less has a shoreline."""
+
+
+class Mission:
+    """What checks, forms and facts ask of one card, each worked out when first asked."""
+
+    def __init__(self, card: Card) -> None:
+        self.card = card
+        self.scenario = card.scenario
+        self.areas = MissionAreas(card)
+        self._terrain: dict[Hex, frozenset[str]] = {}
+
+    # -- sides ------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def sides(self) -> tuple[MissionSide, ...]:
+        """The sides, in the card's order."""
+        return tuple(MissionSide(index, row) for index, row in self.scenario.sides)
+
+    def side(self, name: Json) -> MissionSide | None:
+        """The side of a name: an id before a role, a role before a faction; None where there is none."""
+        found = [side for side in self.sides if name in side.names]
+        return min(found, key=lambda side: side.names.index(name), default=None)
+
+    def of_role(self, role: str) -> MissionSide | None:
+        """The side of a role."""
+        return next((side for side in self.sides if side.role == role), None)
+
+    @property
+    def dyo(self) -> bool:
+        """Whether it is a mission of the players' own design."""
+        return self.scenario.text("kind") == "dyo"
+
+    @property
+    def theatre(self) -> str:
+        """``europe`` or ``pacific``; Europe where the card doesn't say."""
+        return "pacific" if self.scenario.get("theatre") == "pacific" else "europe"
+
+    def dyo_path(self, section: str, side: MissionSide) -> FieldPath:
+        """Where a section of the players' own design has what is a side's: under its role, or another of its names."""
+        given = self.scenario.get("dyo", section)
+        names = (side.role, *side.names, side.nationality)
+        named = (name for name in names if name and isinstance(given, dict) and name in given)
+        return ("dyo", section, next(named, side.role))
+
+    def in_play(self, flag: str) -> bool | None:
+        """What the card's flags say; None where they say nothing."""
+        value = self.scenario.get("flags", flag)
+        return value if isinstance(value, bool) else None
+
+    # -- units and markers --------------------------------------------------------------------------------------
+
+    @cached_property
+    def units(self) -> tuple[MissionUnit, ...]:
+        """The units of the card."""
+        return tuple(
+            MissionUnit(
+                index,
+                row,
+                kind_of(row.get("unit", row.get("kind"))),
+                self.side(row.get("side")),
+                self.card.hex(row.get("at")),
+            )
+            for index, row in self.scenario.units
+        )
+
+    @cached_property
+    def by_id(self) -> Mapping[str, MissionUnit]:
+        """The units that have an id, the first of each."""
+        return {unit.id: unit for unit in reversed(self.units) if unit.id}
+
+    @cached_property
+    def by_hex(self) -> Mapping[Hex, tuple[MissionUnit, ...]]:
+        """The units on the map by hex, in map order; passengers and riders among them."""
+        found: dict[Hex, list[MissionUnit]] = {}
+        for unit in self.units:
+            if unit.at is not None:
+                found.setdefault(unit.at, []).append(unit)
+        order = self.card.grid.index
+        return {at: tuple(found[at]) for at in sorted(found, key=lambda one: order.get(one, 0))}
+
+    def stacks(self) -> list[tuple[Hex, MissionSide, list[MissionUnit]]]:
+        """The units in each hex, side by side; none of a side that has but a fortified position there."""
+        positions = {
+            (one.at, one.side.index)
+            for one in self.markers
+            if one.side is not None and one.marker in FORTIFICATIONS
+        }
+        order = self.card.grid.index
+        return [
+            (at, side, units)
+            for at in sorted({*self.by_hex, *(at for at, _ in positions)}, key=lambda one: order.get(one, 0))
+            for side in self.sides
+            if (units := [unit for unit in self.by_hex.get(at, ()) if unit.side == side])
+            or (at, side.index) in positions
+        ]
+
+    def starting_on_map(self, side: MissionSide) -> list[MissionUnit]:
+        """The units of a side that start on the map: placed, or left to its player and not to enter later."""
+        later = {
+            name
+            for index, _ in self.scenario.rows("reinforcements")
+            for name in self.scenario.texts("reinforcements", index, "units")
+        }
+        return [
+            unit
+            for unit in self.units
+            if unit.side == side and (unit.at is not None or (unit.id not in later and "at" not in unit.row))
+        ]
+
+    def named_kinds(self, names: Json) -> list[str]:
+        """The kinds of units that a list names, by their ids or kinds; what is neither is left out."""
+        found = []
+        for name in names if isinstance(names, list) else ():
+            unit = self.by_id.get(name) if isinstance(name, str) else None
+            kind = unit.kind if unit is not None else kind_of(name)
+            if kind is not None:
+                found.append(name if unit is None else kind.id)
+        return found
+
+    @cached_property
+    def markers(self) -> tuple[MissionMarker, ...]:
+        """The markers that lie in hexes of the map; fortified positions that are listed as units are among them."""
+        found = []
+        for index, row in self.scenario.markers:
+            at, name = self.card.hex(row.get("at")), row.get("marker")
+            if at is not None and isinstance(name, str):
+                found.append(MissionMarker(index, row, name, self.side(row.get("side")), at))
+        found += [
+            MissionMarker(unit.index, unit.row, unit.kind.id, unit.side, unit.at, section="units")
+            for unit in self.units
+            if unit.at is not None and unit.kind is not None and unit.kind.id in FORTIFICATIONS
+        ]
+        return tuple(found)
+
+    @cached_property
+    def on_map(self) -> tuple[MissionUnit | MissionMarker, ...]:
+        """The units on the map, with the fortified positions that are listed as markers: these are units too (6.1)."""
+        positions = (
+            one for one in self.markers if one.section == "markers" and kind_of(one.marker) is not None
+        )
+        return (
+            *(unit for unit in self.units if unit.at is not None),
+            *(one for one in positions if one.marker in FORTIFICATIONS),
+        )
+
+    # -- the map ------------------------------------------------------------------------------------------------
+
+    def setup_rows(self, side: MissionSide) -> list[tuple[int, Mapping[str, Json]]]:
+        """The set-up rows of a side."""
+        return [
+            (index, row) for index, row in self.scenario.setup_areas if self.side(row.get("side")) == side
+        ]
+
+    def setup_hexes(self, side: MissionSide) -> frozenset[Hex]:
+        """The hexes in which a side sets up."""
+        rows = (row for _, row in self.setup_rows(side) if row.get("type", "on_map") == "on_map")
+        found = (self.areas.hexes(row.get("area"), side.role) for row in rows)
+        return frozenset().union(*found)
+
+    def sets_up_on_map(self, side: MissionSide) -> bool:
+        """Whether a side has a set-up area on the map."""
+        return any("area" in row for _, row in self.setup_rows(side) if row.get("type", "on_map") == "on_map")
+
+    @cached_property
+    def out_of_play(self) -> frozenset[Hex]:
+        """The hexes that are out of play: named by a change, half hexes of the side edges, or what isn't played on."""
+        found: set[Hex] = set()
+        halves = (
+            self.scenario.get("map", "half_hexes_in_play") is False or self.in_play("half_hexes") is False
+        )
+        for change in self.card.scene.changes:
+            if change.change == "out_of_play":
+                found.update(change.at or ())
+                halves = halves or change.fields.get("half_hexes") is True
+        if halves:
+            found.update(self.side_half_hexes)
+        playable = self.scenario.get("map", "playable")
+        if playable is not None:
+            found.update(set(self.card.grid.hexes) - self.card.hexes(playable))
+        return frozenset(found)
+
+    @cached_property
+    def side_half_hexes(self) -> frozenset[Hex]:
+        """The half hexes along the edges that are no side's friendly or enemy edge (23.0 step 12d).
+
+        Where no friendly edge is known, the edges of the frontage are no side edges.
+        """
+        areas = self.areas
+        edges = [edge for role in ROLES for edge in (areas.friendly_edge(role), areas.enemy_edge(role))]
+        kept = {areas.map_edge(edge) for edge in edges if isinstance(edge, str)}
+        if not any(edges):
+            kept.update(FRONTAGE_EDGES.get(self.scenario.text("map", "frontage"), ()))
+        named: frozenset[Hex] = frozenset().union(
+            *(self.card.hexes(edge) for edge in edges if isinstance(edge, list))
+        )
+        grid = self.card.grid
+        return frozenset(
+            at for at in grid.hexes if (cut := set(grid.cut_edges(at))) and not cut & kept and at not in named
+        )
+
+    @cached_property
+    def _reader(self) -> HexReader:
+        return HexReader(self.card.ground, (), roads=ROADS, whole_buildings=False)
+
+    @cached_property
+    def _water(self) -> Mapping[Hex, Mapping[str, float]]:
+        return covered(self.card.ground, ("water",))
+
+    @cached_property
+    def _buildings(self) -> Mapping[Hex, Mapping[str, float]]:
+        return covered(self.card.ground, tagged(self.card.ruleset, "building"))
+
+    def spot(self, at: Hex, *, but: MissionMarker | None = None) -> Spot:
+        """A hex as placing in it is judged; ``but`` is the marker that is being judged itself."""
+        if at not in self._terrain:
+            self._terrain[at] = self._terrain_at(at)
+        shore = 0 < self._water.get(at, {}).get("water", 0) < WHOLE_WATER
+        markers = tuple(one.marker for one in self.markers if one.at == at and one is not but)
+        return Spot(self._terrain[at], markers, shore)
+
+    def _terrain_at(self, at: Hex) -> frozenset[str]:
+        """What a hex has for those who stand in it: its terrain, its lines, and what roads make of it."""
+        ground = self.card.ground
+        terrain = {*ground.terrain(at), *(one for one in PATHS if ground.board.has_path(at, one))}
+        facts = self._reader.facts(at, 0)
+        if facts.urban_road:
+            terrain.add("urban_building_road")
+        terrain.update(kind for kind, share in self._buildings.get(at, {}).items() if share > BUILDING_SHARE)
+        return frozenset(terrain)
+
+    def places(self, thing: MissionUnit | MissionMarker) -> tuple[Place, ...]:
+        """Where a finding about a unit or marker points: at its hex, if it has one, and at its row."""
+        row = self.card.at_field(*thing.path)
+        return (row,) if thing.at is None else (self.card.at_hex(thing.at), row)
+
+    def label(self, at: Hex) -> str:
+        """The name of a hex."""
+        return self.card.grid.label(at)
+
+
+@lru_cache(maxsize=4)
+def mission_of(card: Card) -> Mission:
+    """The mission of a card, read once for all its checks."""
+    return Mission(card)

@@ -1,0 +1,48 @@
+"""Hidden units and dummies of a mission: what they may do, and how far back they stand (20.8, 20.9)."""
+
+from __future__ import annotations
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.rulesets.last_hundred_yards.cards.breach import Breach
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
+from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, MissionUnit
+from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import hiding_breaches
+
+DUMMY_FIELDS = ("vehicular", "non_vehicular")
+
+
+def dummies_of(mission: Mission, side: MissionSide) -> list[MissionUnit]:
+    """The dummies that a side has among the card's units."""
+    return [unit for unit in mission.units if unit.side == side and unit.kind is not None and unit.kind.dummy]
+
+
+def rows_behind_front(mission: Mission, side: MissionSide | None, at: Hex) -> int | None:
+    """How many rows a hex lies behind the foremost one of a side's set-up area; None where that isn't known.
+
+    The row nearest to the enemy's edge is the foremost.
+    """
+    if side is None:
+        return None
+    rows = mission.areas.rows_from("EBE", side.role)
+    area = mission.setup_hexes(side)
+    if not rows or not area:
+        return None
+    return rows.get(at, 0) - min(rows.get(one, 0) for one in area)
+
+
+def hidden_breaches_of(mission: Mission, unit: MissionUnit) -> list[Breach]:
+    """What a hidden unit of a mission breaches."""
+    allowed: bool | list[str] = mission.in_play("hidden") is True
+    for _, row in mission.setup_rows(unit.side) if unit.side is not None else ():
+        said = row.get("hidden_allowed")
+        if isinstance(said, bool):
+            allowed = said
+        elif isinstance(said, list):
+            allowed = [kind for kind in said if isinstance(kind, str)]
+    return hiding_breaches(
+        unit.kind.id if unit.kind else "",
+        allowed=allowed,
+        rows_behind_front=None if unit.at is None else rows_behind_front(mission, unit.side, unit.at),
+        mounted=isinstance(unit.row.get("mounted_on"), str),
+        motion=unit.says("motion"),
+    )

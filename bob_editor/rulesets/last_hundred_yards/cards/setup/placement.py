@@ -1,0 +1,146 @@
+"""Where units and markers may be set up (4.1, 19.0, 20.7 to 20.9): what a few facts breach."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from bob_editor.rules.check import Severity
+from bob_editor.rulesets.last_hundred_yards.cards.breach import Breach
+from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import FORTIFICATIONS, OBSTACLES, SCREENS, Spot
+from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of, tables
+
+BUILDINGS = frozenset({"stone_building", "wooden_building", "urban_building"})
+FORESTS = frozenset({"woods", "heavy_woods", "jungle", "heavy_jungle"})
+ROADS = frozenset({"road", "path"})
+LEAVES_ROADS = ("afv", "command_tank")
+"""Vehicles that may leave a road in forest."""
+NEVER_DEPLOYED = ("knee_mortar_squad", "reduced_squad")
+"""Squads that don't deploy into sections (10.3.2, 15.2.2)."""
+ALWAYS_HIDDEN = ("towed_gun", "latw")
+"""What may set up hidden whatever the mission says; a gun dismounted only."""
+
+
+def marker_breaches(kind: str, spot: Spot) -> list[Breach]:
+    """What a marker of a kind breaches in a hex, other than those of ``spot`` being there."""
+    found = []
+    if kind in FORTIFICATIONS:
+        buildings = sorted(spot.terrain & BUILDINGS)
+        if buildings:
+            found.append(Breach("fortification-in-building", f"no {_name(kind)} in a building hex"))
+        if any(one in FORTIFICATIONS for one in spot.markers):
+            found.append(Breach("two-fortifications", "there is an IP or FP already"))
+    if kind in OBSTACLES:
+        others = [one for one in spot.markers if one in (*FORTIFICATIONS, *OBSTACLES)]
+        if others:
+            found.append(Breach("mine-or-wire-misplaced", f"{_name(kind)} with {_name(others[0])}"))
+        elif spot.has("river", "bridge", "ford"):
+            found.append(Breach("mine-or-wire-misplaced", f"{_name(kind)} in a river or bridge hex"))
+    if kind in SCREENS and spot.has("water") and not (spot.shoreline or spot.has("beach")):
+        found.append(Breach("smoke-on-water", f"{_name(kind)} on water is removed at once", Severity.WARNING))
+    return found
+
+
+def vehicle_breaches(kind: str, spot: Spot) -> list[Breach]:
+    """What a vehicle of a kind breaches by standing in a hex."""
+    on_road = spot.has(*ROADS)
+    found = []
+    if spot.has("urban_building") and not spot.has("urban_building_road", "road"):
+        found.append(Breach("vehicle-in-urban-building", "no urban building road in the hex"))
+    if spot.has("marsh") and not on_road:
+        found.append(Breach("vehicle-in-marsh", "the marsh has no road"))
+    if spot.has("river") and not spot.has("bridge", "ford"):
+        found.append(Breach("vehicle-in-river", "only a bridge or ford lets vehicles into a river hex"))
+    held = spot.has(*FORESTS) or spot.has("tree_lined_road")
+    if held and not on_road and kind not in LEAVES_ROADS:
+        found.append(
+            Breach("vehicle-cannot-leave", "no connecting road leads out of the hex", Severity.WARNING)
+        )
+    return found
+
+
+def hiding_breaches(
+    kind: str,
+    *,
+    allowed: bool | Collection[str],
+    rows_behind_front: int | None = None,
+    mounted: bool = False,
+    motion: bool = False,
+) -> list[Breach]:
+    """What a hidden unit breaches; ``allowed`` is what the mission says: all, none, or kinds (20.9.1).
+
+    ``rows_behind_front``: how far behind the foremost row of its set-up area it stands, None where unknown.
+    """
+    unit = kind_of(kind)
+    name = unit.id if unit else kind
+    free = name in ALWAYS_HIDDEN and not mounted
+    by_mission = allowed if isinstance(allowed, bool) else not {name, kind}.isdisjoint(allowed)
+    found = []
+    if not free and not by_mission:
+        found.append(Breach("hidden-not-allowed", "the mission doesn't let it set up hidden"))
+    behind = tables()["hidden_rows_behind_front"]
+    far_back = name == "towed_gun" or (unit is not None and unit.vehicular)
+    if far_back and rows_behind_front is not None and rows_behind_front < behind:
+        found.append(
+            Breach(
+                "hidden-too-far-forward", f"{rows_behind_front} rows behind the front, {behind} are needed"
+            )
+        )
+    if motion:
+        found.append(Breach("hidden-in-motion", "a hidden unit can't start in motion"))
+    return found
+
+
+def deployment_breaches(deployed_squads: int, deployed_kinds: Collection[str] = ()) -> list[Breach]:
+    """What deployed squads of one platoon breach: one squad may be, knee mortars and reduced squads never."""
+    bad = [one for one in deployed_kinds if one in NEVER_DEPLOYED]
+    name = "too-many-deployed-squads"
+    if bad:
+        return [Breach(name, f"a {bad[0].replace('_', ' ')} can't deploy")]
+    if deployed_squads > 1:
+        return [Breach(name, f"{deployed_squads} deployed squads, one is allowed")]
+    return []
+
+
+def dummy_breaches(vehicular: int, non_vehicular: int, *, allowed: bool) -> list[Breach]:
+    """What a side's dummies breach (20.8)."""
+    if not allowed and vehicular + non_vehicular > 0:
+        return [Breach("dummies-not-in-play", "dummies are not in play")]
+    most = tables()["dummies_per_side"]
+    return [
+        Breach("too-many-dummies", f"{count} {name} dummies, {most} exist")
+        for name, count in (("vehicular", vehicular), ("non-vehicular", non_vehicular))
+        if count > most
+    ]
+
+
+def _name(marker: str) -> str:
+    return {"ip": "IP", "fp_mg": "FP", "fp_at": "FP", "mdrm": "HE marker"}.get(marker, marker)
+
+
+def hidden_dummy_breaches(*, in_company: bool) -> list[Breach]:
+    """What a hidden dummy breaches where no combat unit stands with it (20.8)."""
+    return (
+        [] if in_company else [Breach("hidden-dummy-alone", "a hidden dummy needs a combat unit in its hex")]
+    )
+
+
+def concealment_breaches(markers: int) -> list[Breach]:
+    """What several concealment markers in one hex breach (4.3)."""
+    return [] if markers < 2 else [Breach("two-concealment-markers", f"{markers} concealment markers")]
+
+
+def facing_breaches(facing: object) -> list[Breach]:
+    """What a fortified position breaches that faces nowhere: 0 to 11, even a hexside, odd a vertex (2.2.4)."""
+    right = isinstance(facing, int) and not isinstance(facing, bool) and 0 <= facing <= 11
+    return [] if right else [Breach("facing-missing", "it has no facing")]
+
+
+def minefield_breaches(*, inside: bool) -> list[Breach]:
+    """What a minefield breaches outside its owner's set-up area (19.1)."""
+    return [] if inside else [Breach("minefield-outside-setup-area", "it is outside its owner's set-up area")]
+
+
+def shared_hex_breaches(sectors: Collection[object], setup_sectors: Collection[object]) -> list[Breach]:
+    """What a unit breaches in a hex shared with a sector where its side doesn't set up (20.7a)."""
+    missing = [one for one in sectors if one not in setup_sectors]
+    return [Breach("shared-sector-hex", f"shared with sector {missing[0]}")] if missing else []

@@ -1,0 +1,55 @@
+"""Beaches far from any water."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import board_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import tagged
+from bob_editor.rulesets.last_hundred_yards.land.images import covered
+
+
+@board_check(Severity.WARNING, cites="4.1.14, 11.4.11")
+def beach_without_water(ground: Ground) -> Iterator[Finding]:
+    """A beach is a shoreline, where smoke and HE markers stay, so there is water beside it or in its hex."""
+    board = ground.board
+    beaches = list(board.hexes_with("beach"))
+    if not beaches:
+        return
+    wet = tagged(ground.ruleset, "water")
+    drawn = covered(ground, wet)
+
+    def is_wet(at: Hex) -> bool:
+        return (
+            at in drawn or bool(wet.intersection(board.content(at).terrain_ids)) or board.has_path(at, *wet)
+        )
+
+    for at in beaches:
+        if board.base.terrain not in wet and not any(is_wet(one) for one in (at, *at.neighbours())):
+            dry = [one for one in at.neighbours() if one in board.grid and not board.content(one).terrain]
+            flood = (
+                (
+                    Edit(
+                        f"Flood {board.grid.label(dry[0])}",
+                        partial(board_edits.add_terrain, hexes=dry[:1], terrain="water"),
+                    ),
+                )
+                if dry
+                else ()
+            )
+            yield Finding(
+                f"The beach in {board.grid.label(at)} has no water beside it.",
+                at=(at_hex(board.grid, at),),
+                fixes=(
+                    Edit(
+                        "Remove the beach", partial(board_edits.remove_terrain, hexes=(at,), terrain="beach")
+                    ),
+                    *flood,
+                ),
+            )

@@ -1,0 +1,40 @@
+"""Bridges that slope."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets.last_hundred_yards.land.crossings import BRIDGE, exits
+from bob_editor.rulesets.last_hundred_yards.land.levelling import levelled
+
+
+@board_check(Severity.ERROR, cites="4.1.11")
+def bridge_not_level(ground: Ground) -> Iterator[Finding]:
+    """A bridge is level with the hexes at its two ends."""
+    board = ground.board
+    grid = board.grid
+    for at in board.hexes_with(BRIDGE):
+        ends = [one for one in exits(ground, at) if one in grid]
+        levels = {one: ground.level(one) for one in (at, *ends)}
+        off = next((one for one in ends if levels[one] != levels[at]), None)
+        if off is None:
+            continue
+        wanted = dict.fromkeys([*(levels[one] for one in ends), levels[at]])
+        yield Finding(
+            f"The bridge in {grid.label(at)} is on level {levels[at]}, "
+            f"its end {grid.label(off)} on level {levels[off]}.",
+            at=(at_hex(grid, at),),
+            highlight=tuple(at_hex(grid, one) for one in (at, *ends)),
+            fixes=tuple(
+                Edit(
+                    f"Make all of it level {level}",
+                    partial(levelled, hexes=(at, *ends), level=level, ground=ground),
+                )
+                for level in wanted
+            ),
+        )

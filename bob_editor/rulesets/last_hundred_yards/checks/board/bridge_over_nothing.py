@@ -1,0 +1,68 @@
+"""Bridges over dry ground, and bridges that carry no road."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import board_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.wording import counted
+from bob_editor.rulesets.last_hundred_yards.land.crossings import (
+    BRIDGE,
+    ROAD,
+    exits,
+    has_river,
+    has_road,
+    opposite_pair,
+    river_neighbours,
+)
+
+
+@board_check(Severity.ERROR, cites="4.1.11")
+def bridge_over_nothing(ground: Ground) -> Iterator[Finding]:
+    """A bridge crosses a river, and is entered and left by the two hexes that its road or path joins."""
+    board = ground.board
+    for at in board.hexes_with(BRIDGE):
+        led = exits(ground, at)
+        wet = has_river(ground, at)
+        if wet and len(led) == 2:
+            continue
+        wrong = [] if wet else ["no river under it"]
+        if len(led) != 2:
+            wrong.append("no road over it" if not led else f"{counted(len(led), 'end')}, not two")
+        remove = Edit("Remove the bridge", partial(board_edits.remove_terrain, hexes=(at,), terrain=BRIDGE))
+        through = _road_over(ground, at, led)
+        lead = (
+            (Edit("Lead a road over it", partial(board_edits.add_path, terrain=ROAD, through=through)),)
+            if wet and through
+            else ()
+        )
+        yield Finding(
+            f"The bridge in {board.grid.label(at)} has {' and '.join(wrong)}.",
+            at=(at_hex(board.grid, at),),
+            fixes=(remove, *lead),
+        )
+
+
+def _road_over(ground: Ground, at: Hex, led: tuple[Hex, ...]) -> tuple[Hex, ...]:
+    """The road that gives a bridge its two ends, level with it and on dry ground; empty where there is none."""
+    grid = ground.board.grid
+    wet = river_neighbours(ground, at)
+    level = ground.level(at)
+    banks = tuple(
+        one for one in at.neighbours() if one in grid and one not in wet and ground.level(one) == level
+    )
+    if len(led) == 1:
+        across = at.neighbour(((at.direction_to(led[0]) or 0) + 3) % 6)
+        onward = across if across in banks else next((one for one in banks if one != led[0]), None)
+        return () if onward is None else (at, onward)
+    if led:
+        return ()
+    roaded = tuple(one for one in banks if has_road(ground, one))
+    pair = opposite_pair(at, roaded) or opposite_pair(at, banks)
+    return () if pair is None else (pair[0], at, pair[1])

@@ -1,0 +1,47 @@
+"""Buildings that reach into a hex which doesn't list them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import board_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex, at_piece
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.cut_rings import cut_hex
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import tagged, title_of
+from bob_editor.rulesets.last_hundred_yards.land.contour_lines import near
+from bob_editor.rulesets.last_hundred_yards.land.hex_facts import BUILDING_SHARE
+from bob_editor.rulesets.last_hundred_yards.land.images import shares_of
+
+
+@board_check(Severity.WARNING, cites="4.1.6")
+def building_covers_unlisted_hex(ground: Ground) -> Iterator[Finding]:
+    """A building that reaches into several hexes makes building hexes of all of them, so each should list it."""
+    board = ground.board
+    grid = board.grid
+    buildings = tagged(ground.ruleset, "building")
+    seen: set[tuple[Hex, str]] = set()
+    for piece in ground.drawn:
+        kind = piece.terrain
+        if kind is None or kind not in buildings:
+            continue
+        reached = [at for at, share in shares_of(ground, piece).items() if share > BUILDING_SHARE]
+        for at in sorted(reached, key=grid.position) if len(reached) > 1 else ():
+            if board.has(at, kind) or (at, kind) in seen:
+                continue
+            seen.add((at, kind))
+            name = title_of(ground.ruleset, kind)
+            others = [one for one in ground.drawn if one.terrain == kind and at in shares_of(ground, one)]
+            yield Finding(
+                f"The {name} drawn near {near(ground, piece)} reaches into {grid.label(at)}, which doesn't list it.",
+                (at_hex(grid, at),),
+                (
+                    Edit(f"List {name} there", partial(board_edits.add_terrain, hexes=(at,), terrain=kind)),
+                    Edit("Cut it out of the hex", partial(cut_hex, ground=ground, pieces=others, at=at)),
+                ),
+                highlight=(at_hex(grid, at), at_piece("artwork", piece.index, tuple(reached))),
+            )

@@ -1,0 +1,56 @@
+"""Buildings that are drawn and not listed, or listed and not drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import board_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.cut_rings import cut_hex
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import tagged, title_of
+from bob_editor.rulesets.last_hundred_yards.land.drawn_as_grown import draw_as_grown
+from bob_editor.rulesets.last_hundred_yards.land.listed import hexes_listing
+
+
+@board_check(Severity.WARNING, cites="4.1.6, 4.2.1d")
+def building_image_differs(ground: Ground) -> Iterator[Finding]:
+    """A building over a hex's dot makes it a building hex of its kind.
+
+    One that is listed and not drawn grows in the middle of its hex; LOS tests what grows, so a hint says so.
+    """
+    board = ground.board
+    grid = board.grid
+    buildings = tagged(ground.ruleset, "building")
+    for at in sorted(ground.drawn_at_dots, key=grid.position):
+        over = [piece for piece in ground.drawn_at(at) if piece.terrain in buildings]
+        for kind in dict.fromkeys(piece.terrain for piece in over if piece.terrain is not None):
+            if board.has(at, kind):
+                continue
+            name = title_of(ground.ruleset, kind)
+            rings = [piece for piece in over if piece.terrain == kind]
+            yield Finding(
+                f"{name.capitalize()} is drawn over the dot of {grid.label(at)}, which doesn't list it.",
+                (at_hex(grid, at),),
+                (
+                    Edit(f"List {name}", partial(board_edits.add_terrain, hexes=(at,), terrain=kind)),
+                    Edit("Cut it out of the hex", partial(cut_hex, ground=ground, pieces=rings, at=at)),
+                ),
+            )
+    for at, kinds in hexes_listing(ground, "building"):
+        for kind in kinds:
+            if ground.grows(at, kind):
+                yield Finding(
+                    f"{title_of(ground.ruleset, kind).capitalize()} in {grid.label(at)} is not drawn: it grows.",
+                    (at_hex(grid, at),),
+                    (
+                        Edit(
+                            f"Draw the {title_of(ground.ruleset, kind)} as it grows",
+                            partial(draw_as_grown, ground=ground, at=at, terrain=kind),
+                        ),
+                    ),
+                    severity=Severity.HINT,
+                )

@@ -1,0 +1,54 @@
+"""Contours that rise by more than a level at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model.edit import Edit
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.contours import region_near, surrounded
+from bob_editor.rules.land.cut_rings import SLIVER
+from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rulesets.last_hundred_yards.land.contour_lines import (
+    bold_lines,
+    container,
+    contour_place,
+    near,
+    relevelled,
+)
+
+
+@board_check(Severity.WARNING, cites="4.1.4")
+def contour_level_skipped(ground: Ground) -> Iterator[Finding]:
+    """Each bold contour is one step of one level, so a level that is skipped has probably been forgotten.
+
+    Hill levels as printed count, before any multiplier.
+    """
+    lines = bold_lines(ground)
+    for piece in lines:
+        around = container(piece, lines)
+        outer = 0 if around is None else around.level or 0
+        level = piece.level or 0
+        step = max((one for one in range(outer + 1, level) if _within(ground, piece, one)), default=outer)
+        if step >= level - 1:
+            continue
+        around_it = partial(surrounded, ground=ground, piece=piece)
+        # Beside the board, or in ground that has grown, there may be nothing to draw.
+        drawn = (Edit("Draw the missing contours around it", around_it),)
+        yield Finding(
+            f"The level jumps from {step} to {level} at the contour around {near(ground, piece)}.",
+            at=(contour_place(ground, piece),),
+            fixes=(
+                *(drawn if around_it(ground.board) != ground.board else ()),
+                Edit(
+                    f"Make it level {step + 1}",
+                    partial(relevelled, ground=ground, levels={piece.index: step + 1}),
+                ),
+            ),
+        )
+
+
+def _within(ground: Ground, piece: DrawnPiece, level: int) -> bool:
+    """Whether a contour lies within ground of exactly this level's making, drawn or grown."""
+    return piece.area.difference(region_near(ground, level, piece.area.bounds)).area <= SLIVER

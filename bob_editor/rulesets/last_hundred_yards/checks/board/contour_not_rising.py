@@ -1,0 +1,44 @@
+"""Contours within a contour that don't rise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model.edit import Edit
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets.last_hundred_yards.land.contour_lines import (
+    bold_lines,
+    container,
+    contour_place,
+    near,
+    raised,
+    replaced,
+)
+
+
+@board_check(Severity.ERROR, cites="4.1.4, 4.1.5")
+def contour_not_rising(ground: Ground) -> Iterator[Finding]:
+    """Contours rise inward: a bold contour is of a higher level than the one around it."""
+    lines = bold_lines(ground)
+    for piece in lines:
+        around = container(piece, lines)
+        # One without a level is a fault of its own (contour-without-level).
+        if around is None or not piece.level or piece.level > (around.level or 0):
+            continue
+        level = (around.level or 0) + 1
+        contour = ground.board.contours[piece.index]
+        within = (one for one in lines if container(one, lines) is piece)
+        delete = Edit("Delete the inner contour", partial(replaced, ground=ground, old=contour, new=()))
+        # Without it, what lies within it must rise above the one around.
+        deletable = all((one.level or 0) > (around.level or 0) for one in within)
+        yield Finding(
+            f"The contour of level {piece.level} around {near(ground, piece)} lies within one of level {around.level}.",
+            at=(contour_place(ground, piece),),
+            highlight=(contour_place(ground, piece), contour_place(ground, around)),
+            fixes=(
+                Edit(f"Make it level {level}", partial(raised, ground=ground, piece=piece, level=level)),
+                *((delete,) if deletable else ()),
+            ),
+        )

@@ -1,0 +1,62 @@
+"""Contours that are lines and enclose nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import shapely
+from shapely.geometry import Polygon
+from shapely.ops import split
+
+from bob_editor.geometry.lattice import MILLI
+from bob_editor.geometry.shapes import in_milli, polygons_of
+from bob_editor.model.board import Board, Contour
+from bob_editor.model.edit import Edit
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.cut_rings import SLIVER, redrawn_on
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.wording import placed
+from bob_editor.rulesets.last_hundred_yards.land.contour_lines import contour_place, replaced
+
+
+@board_check(Severity.ERROR, cites="4.1.4")
+def contour_open(ground: Ground) -> Iterator[Finding]:
+    """A contour is closed, along the board's edge where it runs off it, or it encloses no ground to be higher."""
+    board = ground.board
+    for piece in ground.drawn_contours:
+        if not piece.area.is_empty:
+            continue
+        contour = board.contours[piece.index]
+        closed = _closed(ground, contour)
+        close = (
+            (
+                Edit(
+                    "Close it along the board's edge",
+                    partial(_redrawn, ground=ground, old=contour, area=closed),
+                ),
+            )
+            if closed is not None
+            else ()
+        )
+        yield Finding(
+            f"The contour of level {contour.level} {placed(board.grid, contour_place(ground, piece))} is open.",
+            at=(contour_place(ground, piece),),
+            fixes=(*close, Edit("Delete the contour", partial(replaced, ground=ground, old=contour, new=()))),
+        )
+
+
+def _closed(ground: Ground, contour: Contour) -> Polygon | None:
+    """The smaller part of the board that an open line cuts off; None where it ends short of the edge."""
+    left, top, right, bottom = (edge * MILLI for edge in ground.board.grid.bounds)
+    board = shapely.box(left, top, right, bottom)
+    points = in_milli(ground.board.grid.frame, contour.ring)
+    if len(set(points)) < 2:
+        return None
+    parts = polygons_of(split(board, shapely.LineString(points)))
+    parts = sorted((part for part in parts if part.area > SLIVER), key=lambda part: part.area)
+    return parts[0] if len(parts) > 1 else None
+
+
+def _redrawn(board: Board, ground: Ground, old: Contour, area: Polygon) -> Board:
+    return replaced(board, ground, old, redrawn_on(board.grid, old, area))

@@ -1,0 +1,41 @@
+"""Bold contours that say no level."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model.edit import Edit
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets.last_hundred_yards.land.contour_lines import (
+    bold_lines,
+    container,
+    contour_place,
+    near,
+    raised,
+    replaced,
+)
+
+
+@board_check(Severity.ERROR, cites="4.1.4")
+def contour_without_level(ground: Ground) -> Iterator[Finding]:
+    """Every bold contour carries the number of its level, 1 or more; without it nobody knows how high the hill is.
+
+    One that a file gives no level is read as level 0.
+    """
+    lines = bold_lines(ground)
+    for piece in lines:
+        if (piece.level or 0) != 0:
+            continue
+        around = container(piece, lines)
+        level = 1 if around is None else (around.level or 0) + 1
+        contour = ground.board.contours[piece.index]
+        yield Finding(
+            f"The bold contour around {near(ground, piece)} has no level.",
+            at=(contour_place(ground, piece),),
+            fixes=(
+                Edit(f"Make it level {level}", partial(raised, ground=ground, piece=piece, level=level)),
+                Edit("Delete the contour", partial(replaced, ground=ground, old=contour, new=())),
+            ),
+        )

@@ -1,0 +1,80 @@
+"""Contours that cross each other or themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import shapely
+from shapely.geometry.base import BaseGeometry
+
+from bob_editor.geometry.lattice import MILLI
+from bob_editor.model.board import Board, Contour
+from bob_editor.model.edit import Edit
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.contours import MARGIN
+from bob_editor.rules.land.cut_rings import SLIVER, grown_by, redrawn_on
+from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rulesets.last_hundred_yards.land.contour_lines import contour_place, crosses_itself, replaced
+
+
+@board_check(Severity.ERROR, cites="4.1.5")
+def contours_cross(ground: Ground) -> Iterator[Finding]:
+    """Contours rise in order, so none crosses another or itself: ground can't be of two heights."""
+    pieces = [piece for piece in ground.drawn_contours if not piece.area.is_empty]
+    for piece in pieces:
+        contour = ground.board.contours[piece.index]
+        if not crosses_itself(ground, piece):
+            continue
+        yield Finding(
+            f"The contour of level {contour.level} crosses itself near {_label(ground, piece.area)}.",
+            at=(contour_place(ground, piece),),
+            fixes=(
+                Edit("Mend the contour", partial(_redrawn, ground=ground, old=contour, area=piece.area)),
+                Edit("Delete the contour", partial(replaced, ground=ground, old=contour, new=())),
+            ),
+        )
+    if len(pieces) < 2:
+        return
+    tree = shapely.STRtree([piece.area for piece in pieces])
+    for first, second in zip(
+        *tree.query([piece.area for piece in pieces], predicate="intersects"), strict=True
+    ):
+        if first < second:
+            finding = _crossing(ground, pieces[first], pieces[second])
+            if finding is not None:
+                yield finding
+
+
+def _crossing(ground: Ground, first: DrawnPiece, second: DrawnPiece) -> Finding | None:
+    """What is wrong with two contours that meet; None where one lies within the other."""
+    if first.area.covers(second.area) or second.area.covers(first.area):
+        return None
+    shared = first.area.intersection(second.area)
+    if min(shared.area, first.area.area - shared.area, second.area.area - shared.area) <= SLIVER:
+        return None
+    low, high = sorted((first, second), key=lambda piece: (piece.level or 0, piece.thin, piece.index))
+    inner = ground.board.contours[high.index]
+    clipped = shared.intersection(grown_by(low.area, -MARGIN))
+    apart = high.area.difference(grown_by(low.area, MARGIN))
+    within = Edit("Draw one in behind the other", partial(_redrawn, ground=ground, old=inner, area=clipped))
+    # a bold line within another of its level would not rise
+    rises = high.thin or high.level != low.level
+    return Finding(
+        f"The contours of level {low.level} and {high.level} cross near {_label(ground, shared)}.",
+        at=(contour_place(ground, high), contour_place(ground, low)),
+        fixes=(
+            *((within,) if rises else ()),
+            Edit("Draw them apart", partial(_redrawn, ground=ground, old=inner, area=apart)),
+            Edit("Delete one of them", partial(replaced, ground=ground, old=inner, new=())),
+        ),
+    )
+
+
+def _redrawn(board: Board, ground: Ground, old: Contour, area: BaseGeometry) -> Board:
+    return replaced(board, ground, old, redrawn_on(board.grid, old, area))
+
+
+def _label(ground: Ground, area: BaseGeometry) -> str:
+    point = area.representative_point()
+    return ground.board.grid.label(ground.board.grid.frame.hex_at((point.x / MILLI, point.y / MILLI)))

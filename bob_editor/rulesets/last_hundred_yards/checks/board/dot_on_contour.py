@@ -1,0 +1,85 @@
+"""Hex dots so near to a bold contour that their level is a matter of drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import shapely
+from shapely.geometry.base import BaseGeometry
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import MILLI, SQRT3
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, dot, grown_by, hexes_in_box, in_true, redrawn_on
+from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rulesets.last_hundred_yards.land.contour_lines import (
+    bold_lines,
+    contour_place,
+    crosses_itself,
+    replaced,
+)
+
+NEAR = 0.03
+"""A dot within this many circumradii of a line can't be told to lie on one side of it."""
+
+_AWAY = 0.06
+"""How far from a dot the line is moved, in circumradii."""
+
+
+@board_check(Severity.WARNING, cites="4.1.4")
+def dot_on_contour(ground: Ground) -> Iterator[Finding]:
+    """The bold contours around a hex's dot give its level, so they pass a dot clearly on one side or the other.
+
+    Where one is closed along a cut edge of the board it holds the dots there.
+    """
+    grid = ground.board.grid
+    edges = _cut_edges(grid)
+    for piece in bold_lines(ground):
+        if crosses_itself(ground, piece):
+            continue
+        hexes = list(hexes_in_box(grid, piece.area.bounds))
+        line = in_true(piece.area.boundary.difference(edges))
+        shapely.prepare(line)
+        dots = shapely.points([_true_dot(ground, at) for at in hexes])
+        for at, close in zip(hexes, shapely.dwithin(dots, line, NEAR * CIRCUMRADIUS), strict=True):
+            if close:
+                yield Finding(
+                    f"The dot of {grid.label(at)} lies on the contour of level {piece.level}.",
+                    at=(at_hex(grid, at),),
+                    highlight=(at_hex(grid, at), contour_place(ground, piece)),
+                    fixes=tuple(
+                        Edit(label, partial(_moved, ground=ground, piece=piece, at=at, inside=inside))
+                        for inside, label in (
+                            (True, f"Move the contour outward: level {piece.level}"),
+                            (False, f"Move the contour inward: below level {piece.level}"),
+                        )
+                    ),
+                )
+
+
+def _cut_edges(grid: Grid) -> BaseGeometry:
+    """A thread's breadth along the half edges of a board, in thousandths."""
+    left, top, right, bottom = (round(one * MILLI) for one in grid.bounds)
+    corners = {"left": (left, top, left, bottom), "top": (left, top, right, top)}
+    corners |= {"right": (right, top, right, bottom), "bottom": (left, bottom, right, bottom)}
+    halves = [corners[edge] for edge, kind in grid.edges if kind == "half"]
+    return shapely.union_all([shapely.LineString([line[:2], line[2:]]).buffer(1) for line in halves])
+
+
+def _true_dot(ground: Ground, at: Hex) -> tuple[float, float]:
+    """A hex's dot in true proportions, in thousandths."""
+    u, v = dot(ground.board.grid.frame, at)
+    return u, v * SQRT3
+
+
+def _moved(board: Board, ground: Ground, piece: DrawnPiece, at: Hex, *, inside: bool) -> Board:
+    """The board with the contour bent around a dot, so that it holds it, or not."""
+    around = grown_by(shapely.Point(dot(board.grid.frame, at)), _AWAY)
+    area = piece.area.union(around) if inside else piece.area.difference(around)
+    old = ground.board.contours[piece.index]
+    return replaced(board, ground, old, redrawn_on(board.grid, old, area))

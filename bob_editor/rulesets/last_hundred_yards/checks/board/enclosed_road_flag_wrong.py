@@ -1,0 +1,34 @@
+"""Enclosed roads that nothing encloses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import board_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets.last_hundred_yards.land.road_flags import ENCLOSED, facts_without, flagged
+
+
+@board_check(Severity.ERROR, cites="4.1.9.4")
+def enclosed_road_flag_wrong(ground: Ground) -> Iterator[Finding]:
+    """An enclosed road has buildings, forest or tree lines on both its sides; the flag settles a close case only.
+
+    Accept it where the printed board is meant to be read so.
+    """
+    grid = ground.board.grid
+    for at, facts in facts_without(ground, flagged(ground, ENCLOSED), ENCLOSED):
+        if not facts.enclosed:
+            yield Finding(
+                f"{grid.label(at)} is flagged as an enclosed road, and its road isn't enclosed.",
+                at=(at_hex(grid, at),),
+                fixes=(
+                    Edit(
+                        "Clear the flag",
+                        partial(board_edits.remove_terrain, hexes=(at,), terrain=ENCLOSED),
+                    ),
+                ),
+            )

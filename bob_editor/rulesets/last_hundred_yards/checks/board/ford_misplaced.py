@@ -1,0 +1,54 @@
+"""Fords away from a river, or not on its level."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import board_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets.last_hundred_yards.land.crossings import BRIDGE, FORD, has_river, river_neighbours
+from bob_editor.rulesets.last_hundred_yards.land.levelling import levelled
+
+
+@board_check(Severity.ERROR, cites="4.1.12")
+def ford_misplaced(ground: Ground) -> Iterator[Finding]:
+    """A ford lies in a river hex and is level with the river hexes beside it; a bridge over it makes it pointless."""
+    board = ground.board
+    grid = board.grid
+    for at in board.hexes_with(FORD):
+        label, place = grid.label(at), (at_hex(grid, at),)
+        remove = Edit("Remove the ford", partial(board_edits.remove_terrain, hexes=(at,), terrain=FORD))
+        if not has_river(ground, at):
+            yield Finding(f"The ford in {label} is not on a river.", place, (remove,))
+            continue
+        river = {ground.level(one) for one in river_neighbours(ground, at)}
+        level = ground.level(at)
+        if river - {level}:
+            levels = " and ".join(map(str, sorted(river)))
+            level_it = (
+                (
+                    Edit(
+                        f"Make it level {levels}",
+                        partial(levelled, hexes=(at,), level=min(river), ground=ground),
+                    ),
+                )
+                if len(river) == 1
+                else ()
+            )
+            yield Finding(
+                f"The ford in {label} is on level {level}, the river beside it on level {levels}.",
+                place,
+                (*level_it, remove),
+            )
+        elif board.has(at, BRIDGE):
+            bridge = partial(board_edits.remove_terrain, hexes=(at,), terrain=BRIDGE)
+            yield Finding(
+                f"{label} has a ford and a bridge.",
+                place,
+                (remove, Edit("Remove the bridge", bridge)),
+                severity=Severity.WARNING,
+            )

@@ -1,0 +1,60 @@
+"""Forest that is drawn and not listed, or listed and not drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.cut_rings import cut_hex
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import tagged, title_of
+from bob_editor.rulesets.last_hundred_yards.land.images import FOREST_SHARE, covered, shares_of
+
+
+@board_check(Severity.WARNING, cites="4.1.3")
+def forest_image_differs(ground: Ground) -> Iterator[Finding]:
+    """Forest fills its hex: where trees cover a good part of a hex it is listed as forest, and where not, not."""
+    board = ground.board
+    grid = board.grid
+    forests = tagged(ground.ruleset, "forest")
+    drawn = covered(ground, forests)
+    for at in sorted(drawn, key=grid.position):
+        listed = [one for one in board.content(at).terrain_ids if one in forests]
+        most = max(drawn[at], key=lambda kind: drawn[at][kind])
+        share = sum(drawn[at].values())
+        pieces = [
+            piece for piece in ground.drawn if piece.terrain in forests and at in shares_of(ground, piece)
+        ]
+        label, place = grid.label(at), (at_hex(grid, at),)
+        cut = Edit("Cut the trees out of the hex", partial(cut_hex, ground=ground, pieces=pieces, at=at))
+        if not listed and share > FOREST_SHARE:
+            name = title_of(ground.ruleset, most)
+            yield Finding(
+                f"Trees cover {share:.0%} of {label}, which is not listed as forest.",
+                place,
+                (
+                    Edit(f"List it as {name}", partial(board_edits.add_terrain, hexes=(at,), terrain=most)),
+                    cut,
+                ),
+            )
+        elif listed and share < FOREST_SHARE and not any(ground.grows(at, one) for one in listed):
+            yield Finding(
+                f"{label} is listed as {title_of(ground.ruleset, listed[0])}, and trees cover only {share:.0%} of it.",
+                place,
+                (
+                    Edit("Take the forest off its list", partial(_unlisted, at=at, forests=tuple(listed))),
+                    Edit("Let the forest grow there", partial(cut_hex, ground=ground, pieces=pieces, at=at)),
+                ),
+            )
+
+
+def _unlisted(board: Board, at: Hex, forests: tuple[str, ...]) -> Board:
+    for terrain in forests:
+        board = board_edits.remove_terrain(board, (at,), terrain)
+    return board

@@ -1,0 +1,41 @@
+"""Roads and rivers through forest that nobody has drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets.last_hundred_yards.land.drawn_as_grown import draw_as_grown
+from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PATHS
+from bob_editor.rulesets.last_hundred_yards.land.images import covered
+from bob_editor.rulesets.last_hundred_yards.land.listed import hexes_listing
+
+
+@board_check(Severity.HINT, cites="4.2.1d")
+def forest_image_not_drawn(ground: Ground) -> Iterator[Finding]:
+    """Along a road or river through forest the drawn trees decide what is seen.
+
+    Where none are drawn, the forest that grows leaves a band of 0.2 on both sides of the line.
+    """
+    grid = ground.board.grid
+    drawn = None
+    for at, forests in hexes_listing(ground, "forest"):
+        if not ground.board.has_path(at, *PATHS):
+            continue
+        drawn = covered(ground, set(ground.ruleset.terrains)) if drawn is None else drawn
+        bare = tuple(one for one in forests if one not in drawn.get(at, {}))
+        if bare and len(bare) == len(forests):
+            yield Finding(
+                f"The trees beside the line in {grid.label(at)} are not drawn: they keep 0.2 off it.",
+                at=(at_hex(grid, at),),
+                fixes=(
+                    Edit(
+                        "Draw them as they grow",
+                        partial(draw_as_grown, ground=ground, at=at, terrain=bare[0]),
+                    ),
+                ),
+            )

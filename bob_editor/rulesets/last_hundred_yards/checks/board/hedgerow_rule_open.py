@@ -1,0 +1,42 @@
+"""Hedgerows, of which the rules say little."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.geometry.parts import Side
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_side
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+
+
+@board_check(Severity.HINT, cites="4.2.3")
+def hedgerow_rule_open(ground: Ground) -> Iterator[Finding]:
+    """The rules say of hedgerows only that they cast no blind hexes; the ruling `hedgerow_blocks` answers the rest.
+
+    Accept it once the players know which answer holds.
+    """
+    board = ground.board
+    sides = [side for side in board.sides if "hedgerow" in board.side_terrain(side)]
+    if sides:
+        places = tuple(at_side(board.grid, side) for side in sides)
+        yield Finding(
+            "There are hedgerows on this board, and the rules leave open whether they block on one level.",
+            at=places[:1],
+            highlight=places,
+            fixes=tuple(
+                Edit(f"Make them {name}", partial(_replanted, sides=tuple(sides), terrain=terrain))
+                for terrain, name in (("wall", "walls"), ("tree_line", "tree lines"))
+            ),
+        )
+
+
+def _replanted(board: Board, sides: tuple[Side, ...], terrain: str) -> Board:
+    """The board with something else for its hedgerows, but where a wall and a tree line would share a hexside."""
+    other = "wall" if terrain == "tree_line" else "tree_line"
+    free = [side for side in sides if other not in board.side_terrain(side)]
+    return board_edits.put_on_sides(board_edits.clear_sides(board, sides, "hedgerow"), free, terrain)

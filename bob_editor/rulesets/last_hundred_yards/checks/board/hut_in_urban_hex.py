@@ -1,0 +1,32 @@
+"""Huts in town."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets.last_hundred_yards.land.building_kinds import rebuilt, rural_again
+from bob_editor.rulesets.last_hundred_yards.land.listed import is_urban
+
+
+@board_check(Severity.WARNING, cites="4.1.6a.iii")
+def hut_in_urban_hex(ground: Ground) -> Iterator[Finding]:
+    """Huts are rural buildings; what stands on urban ground is an urban building."""
+    board = ground.board
+    for at in board.hexes_with("hut"):
+        if is_urban(ground, at):
+            yield Finding(
+                f"A hut stands in {board.grid.label(at)}, which is urban.",
+                at=(at_hex(board.grid, at),),
+                fixes=(
+                    Edit(
+                        "Make it an urban building",
+                        partial(rebuilt, ground=ground, at=at, old="hut", new="urban_building"),
+                    ),
+                    Edit("Make the hex rural", partial(rural_again, at=at)),
+                ),
+            )

@@ -1,0 +1,73 @@
+"""Images that reach over the middle of an enclosed road."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import shapely
+from shapely.geometry import LineString
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import CENTRES, MILLI
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.cut_rings import cut_out, dot, grown_by
+from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rules.tags import tagged, title_of
+from bob_editor.rulesets.last_hundred_yards.land.hex_facts import ROADS, HexReader
+
+BAND = 0.2
+"""How far grown images keep from a road's line, in circumradii (8.8 of the spec)."""
+
+
+@board_check(Severity.HINT, cites="4.2.1d")
+def image_on_enclosed_road(ground: Ground) -> Iterator[Finding]:
+    """LOS along an enclosed road is blocked by any image that it meets, so one that lies on the road shuts it.
+
+    Accept it where the board is printed so.
+    """
+    kinds = tagged(ground.ruleset, "forest") | tagged(ground.ruleset, "building")
+    images = [piece for piece in ground.drawn if piece.terrain in kinds]
+    if not images:
+        return
+    tree = shapely.STRtree([piece.area for piece in images])
+    reader: HexReader | None = None
+    for at, line in _straights(ground):
+        met = [images[place] for place in sorted(tree.query(line, predicate="intersects"))]
+        if not met:
+            continue
+        reader = reader or HexReader(ground, (), roads=ROADS, whole_buildings=False)
+        if not reader.facts(at, 0).enclosed:
+            continue
+        label = ground.board.grid.label(at)
+        yield Finding(
+            f"{title_of(ground.ruleset, met[0].terrain or '').capitalize()} lies on the enclosed road in {label}.",
+            at=(at_hex(ground.board.grid, at),),
+            fixes=(
+                Edit(
+                    "Cut the image back from the road", partial(_freed, ground=ground, pieces=met, line=line)
+                ),
+            ),
+        )
+
+
+def _straights(ground: Ground) -> Iterator[tuple[Hex, LineString]]:
+    """The hexes through which a road runs straight, and its line there from hexside to hexside."""
+    hexes = frozenset[object]().union(*(ground.board.path_hexes.get(kind, ()) for kind in ROADS))
+    for at in (one for one in ground.board.grid.hexes if one in hexes):
+        for first, last in sorted(ground.path_visits(at, ROADS), key=str):
+            if first is not None and last is not None and (last - first) % 6 == 3:
+                u, v = dot(ground.board.grid.frame, at)
+                x, y = CENTRES[first]
+                half = (x * MILLI // 2, y * MILLI // 2)
+                yield at, shapely.LineString([(u + half[0], v + half[1]), (u - half[0], v - half[1])])
+                break
+
+
+def _freed(board: Board, ground: Ground, pieces: list[DrawnPiece], line: LineString) -> Board:
+    for piece in pieces:
+        board = cut_out(board, ground, piece, grown_by(line, BAND))
+    return board

@@ -1,0 +1,46 @@
+"""Single trees that are drawn as terrain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import board_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_piece
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import tagged, title_of
+from bob_editor.rulesets.last_hundred_yards.land.images import FOREST_SHARE, shares_of
+
+
+@board_check(Severity.HINT, cites="4.0a, 4.1.9")
+def inconsequential_art_as_terrain(ground: Ground) -> Iterator[Finding]:
+    """Single trees, shrubs and fence rows are printed for their looks and have no rules; drawn as forest they would.
+
+    A drawn ring of forest or orchard that lists no hex and fills none is one of these.
+    """
+    board = ground.board
+    grid = board.grid
+    trees = tagged(ground.ruleset, "forest") | tagged(ground.ruleset, "orchard")
+    for piece in ground.drawn:
+        kind = piece.terrain
+        if kind is None or kind not in trees or piece.area.is_empty:
+            continue
+        shares = shares_of(ground, piece)
+        if not shares or any(
+            share > FOREST_SHARE or trees.intersection(board.content(at).terrain_ids)
+            for at, share in shares.items()
+        ):
+            continue
+        hexes = tuple(sorted(shares, key=grid.position))
+        yield Finding(
+            f"A little {title_of(ground.ruleset, kind)} in {grid.label(hexes[0])} is drawn as terrain.",
+            (at_piece("artwork", piece.index, hexes),),
+            (
+                Edit(
+                    "Delete the ring",
+                    partial(board_edits.redraw_artwork, old=board.artwork[piece.index], pieces=()),
+                ),
+            ),
+        )

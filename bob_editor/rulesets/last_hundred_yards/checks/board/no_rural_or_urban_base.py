@@ -1,0 +1,37 @@
+"""Hexes on no ground."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from attrs import evolve
+
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_heading
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets.last_hundred_yards.land.listed import RURAL, URBAN
+
+
+@board_check(Severity.ERROR, cites="4.1.1, 4.1.2")
+def no_rural_or_urban_base(ground: Ground) -> Iterator[Finding]:
+    """Every hex is rural or urban, whatever stands on it; the board's base says it for those that list neither."""
+    board = ground.board
+    if board.base.terrain in (RURAL, URBAN):
+        return
+    bare = sum(not {RURAL, URBAN}.intersection(board.content(at).terrain_ids) for at in board.grid.hexes)
+    if bare:
+        yield Finding(
+            f"{bare} hexes are neither rural nor urban: the board's base is {board.base.terrain}.",
+            at=(at_heading("base"),),
+            fixes=tuple(
+                Edit(f"Make the base {kind}", partial(_based_on, kind=kind)) for kind in (RURAL, URBAN)
+            ),
+        )
+
+
+def _based_on(board: Board, kind: str) -> Board:
+    return board_edits.set_heading(board, base=evolve(board.base, terrain=kind))

@@ -1,0 +1,43 @@
+"""Walls, tree lines and hedgerows on no hexside between two hexes of the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import board_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import Place, at_side
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import tagged, title_of
+
+
+@board_check(Severity.ERROR, cites="4.1.7, 4.1.8")
+def not_an_inner_hexside(ground: Ground) -> Iterator[Finding]:
+    """A wall, tree line or hedgerow stands between two hexes of the board; on its outer edge it parts nothing."""
+    board = ground.board
+    grid = board.grid
+    kinds = tagged(ground.ruleset, "inner_only")
+    for side, features in board.sides.items():
+        if all(at in grid for at in side.hexes):
+            continue
+        for kind in (feature.terrain for feature in features if feature.terrain in kinds):
+            label = grid.side_label(side)
+            yield Finding(
+                f"The {title_of(ground.ruleset, kind)} on {label} is not between two hexes of the board.",
+                (at_side(grid, side),),
+                (Edit("Remove it", partial(board_edits.clear_sides, sides=(side,), terrain=kind)),),
+            )
+    for key, value in board.unplaced.get("sides", {}).items():
+        entries = value if isinstance(value, list) else [value]
+        ids = [entry.get("terrain") if isinstance(entry, dict) else entry for entry in entries]
+        named = [terrain for terrain in ids if isinstance(terrain, str) and terrain in kinds]
+        if not named or key.startswith("x-"):
+            continue
+        hexes = (grid.hex_anywhere(part) for part in key.split("/"))
+        yield Finding(
+            f"The {title_of(ground.ruleset, named[0])} on {key} is on no hexside.",
+            (Place("heading", key, near=tuple(at for at in hexes if at is not None and at in grid)),),
+            (Edit("Remove it", partial(board_edits.drop_unplaced, section="sides", key=key)),),
+        )

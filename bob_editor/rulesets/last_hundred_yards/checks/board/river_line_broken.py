@@ -1,0 +1,77 @@
+"""River hexes that no river's line runs through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board, Path
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets.last_hundred_yards.land.crossings import RIVER, has_river, opposite_pair
+
+
+@board_check(Severity.WARNING, cites="4.1.10, 4.2.1d")
+def river_line_broken(ground: Ground) -> Iterator[Finding]:
+    """LOS is traced along a river by the hexsides that its line crosses, so the line runs through every river hex.
+
+    It joins the river hexes beside each other.
+    """
+    board = ground.board
+    grid = board.grid
+    for at in grid.hexes if board.path_hexes.get(RIVER) or any(board.hexes_with(RIVER)) else ():
+        if not has_river(ground, at):
+            continue
+        led = _led(ground, at)
+        beside = tuple(one for one in at.neighbours() if one in grid and has_river(ground, one))
+        loose = tuple(one for one in beside if at not in _joined(ground, one) and len(_led(ground, one)) < 2)
+        unlined = not board.has_path(at, RIVER)
+        if not unlined and (len(led) != 1 or not loose or _leaves(ground, at)):
+            continue
+        joined = opposite_pair(at, beside) if unlined else (loose[0], at)
+        through = (joined[0], at, joined[1]) if unlined and joined else (at, *(loose or beside)[:1])
+        label = grid.label(at)
+        draw = (Edit("Draw the river's line", partial(_drawn, through=through)),) if len(through) > 1 else ()
+        dry = partial(_dry, at=at)
+        yield Finding(
+            f"{label} is a river hex without the river's line."
+            if unlined
+            else f"The river's line breaks off in {label}.",
+            at=(at_hex(grid, at),),
+            fixes=(*draw, Edit("Remove the river from the hex", dry)),
+        )
+
+
+def _led(ground: Ground, at: Hex) -> set[int]:
+    """The directions in which a river's line leaves a hex."""
+    return {one for visit in ground.path_visits(at, (RIVER,)) for one in visit if one is not None}
+
+
+def _joined(ground: Ground, at: Hex) -> set[Hex]:
+    return {at.neighbour(direction) for direction in _led(ground, at)}
+
+
+def _leaves(ground: Ground, at: Hex) -> bool:
+    """Whether a line that ends in a hex may go on off the board."""
+    return any(one not in ground.board.grid for one in at.neighbours())
+
+
+def _drawn(board: Board, through: tuple[Hex, ...]) -> Board:
+    """The board with a river's line along hexes, joined to the lines that end there."""
+    for path in board.paths:
+        if path.terrain == RIVER and len(set(path.through) & set(through)) > 1:
+            return _with_line(board, through)
+    return board_edits.add_path(board, RIVER, through)
+
+
+def _with_line(board: Board, through: tuple[Hex, ...]) -> Board:
+    return board_edits.replace_path(board, len(board.paths), Path(RIVER, through))
+
+
+def _dry(board: Board, at: Hex) -> Board:
+    """The board without the river in a hex, in its list or through it."""
+    return board_edits.erase_paths_in(board_edits.remove_terrain(board, (at,), RIVER), (at,), RIVER)

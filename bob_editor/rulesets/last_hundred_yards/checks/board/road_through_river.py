@@ -1,0 +1,52 @@
+"""Roads that run into a river."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets.last_hundred_yards.land.crossings import (
+    BRIDGE,
+    FORD,
+    ROAD,
+    exits,
+    has_river,
+    has_road,
+    river_neighbours,
+)
+
+
+@board_check(Severity.WARNING, cites="4.1.10, 4.1.11, 4.1.12")
+def road_through_river(ground: Ground) -> Iterator[Finding]:
+    """Vehicles cross a river on a bridge or by a ford, so a road that crosses one has one of them."""
+    board = ground.board
+    wet = {*board.path_hexes.get("river", ()), *board.hexes_with("river")}
+    for at in sorted((one for one in wet if one in board.grid), key=board.grid.position):
+        listed = board.content(at).terrain_ids
+        if not has_road(ground, at) or not has_river(ground, at) or {BRIDGE, FORD}.intersection(listed):
+            continue
+        level = ground.level(at)
+        ends = exits(ground, at)
+        fixes = []
+        if len(ends) == 2 and all(ground.level(one) == level for one in ends):
+            fixes.append(
+                Edit("Build a bridge", partial(board_edits.add_terrain, hexes=(at,), terrain=BRIDGE))
+            )
+        if all(ground.level(one) == level for one in river_neighbours(ground, at)):
+            fixes.append(Edit("Make it a ford", partial(board_edits.add_terrain, hexes=(at,), terrain=FORD)))
+        yield Finding(
+            f"The road in {board.grid.label(at)} crosses the river without bridge or ford.",
+            at=(at_hex(board.grid, at),),
+            fixes=(*fixes, Edit("End the road before the river", partial(_without_road, at=at))),
+        )
+
+
+def _without_road(board: Board, at: Hex) -> Board:
+    return board_edits.erase_paths_in(board_edits.remove_terrain(board, (at,), ROAD), (at,), ROAD)

@@ -1,0 +1,55 @@
+"""Thin contours on the wrong ground."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from attrs import evolve
+
+from bob_editor.model.edit import Edit
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.contours import region_near
+from bob_editor.rules.land.cut_rings import SLIVER
+from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rulesets.last_hundred_yards.land.contour_lines import (
+    bold_lines,
+    container,
+    contour_place,
+    near,
+    replaced,
+)
+
+
+@board_check(Severity.WARNING, cites="4.1.5")
+def thin_contour_level(ground: Ground) -> Iterator[Finding]:
+    """A thin contour's level is that of the ground it rises from: of the bold contour around it, 0 outside all."""
+    lines = bold_lines(ground)
+    for piece in ground.drawn_contours:
+        if not piece.thin or piece.area.is_empty:
+            continue
+        level = _ground_level(ground, piece, lines)
+        if level == piece.level:
+            continue
+        old = ground.board.contours[piece.index]
+        right = evolve(old, level=level)
+        yield Finding(
+            f"The thin contour around {near(ground, piece)} is of level {piece.level}, "
+            f"the ground there of level {level}.",
+            at=(contour_place(ground, piece),),
+            fixes=(
+                Edit(f"Make it level {level}", partial(replaced, ground=ground, old=old, new=(right,))),
+                Edit("Delete the thin contour", partial(replaced, ground=ground, old=old, new=())),
+            ),
+        )
+
+
+def _ground_level(ground: Ground, piece: DrawnPiece, lines: list[DrawnPiece]) -> int:
+    """The level of the ground around a thin contour, drawn or painted."""
+    around = container(piece, lines)
+    drawn = 0 if around is None else around.level or 0
+    painted = {content.level for content in ground.board.hexes.values() if content.level}
+    for level in sorted((one for one in painted if one > drawn), reverse=True):
+        if piece.area.difference(region_near(ground, level, piece.area.bounds)).area <= SLIVER:
+            return level
+    return drawn

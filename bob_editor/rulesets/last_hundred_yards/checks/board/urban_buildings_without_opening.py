@@ -1,0 +1,62 @@
+"""Town blocks that infantry can't pass from one to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from attrs import evolve
+
+from bob_editor.geometry.parts import Side, sides_of
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_side
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets.last_hundred_yards.land.hex_facts import BUILDING_SHARE, ROADS
+from bob_editor.rulesets.last_hundred_yards.land.images import covered
+
+URBAN_BUILDING = "urban_building"
+OPENINGS = "openings"
+"""Where a board's ``extra`` lists the hexsides with an opening between urban buildings."""
+
+
+@board_check(Severity.HINT, cites="4.1.6b.i")
+def urban_buildings_without_opening(ground: Ground) -> Iterator[Finding]:
+    """Foot units may not go from one urban building hex into the next but along a road or through an opening.
+
+    A board lists its openings in `extra`; accept a solid wall where one is meant.
+    """
+    board = ground.board
+    grid = board.grid
+    blocks = set(board.hexes_with(URBAN_BUILDING))
+    drawn = covered(ground, (URBAN_BUILDING,))
+    blocks |= {at for at, shares in drawn.items() if shares[URBAN_BUILDING] > BUILDING_SHARE}
+    if len(blocks) < 2:
+        return
+    open_sides = openings(board)
+    for at in sorted(blocks, key=grid.position):
+        led = {one for visit in ground.path_visits(at, ROADS) for one in visit}
+        for direction, side in enumerate(sides_of(at)):
+            beyond = at.neighbour(direction)
+            if beyond not in blocks or grid.position(beyond) < grid.position(at):
+                continue
+            if direction in led or side in open_sides:
+                continue
+            yield Finding(
+                f"Infantry can't pass between the urban buildings of {grid.label(at)} and {grid.label(beyond)}.",
+                at=(at_side(grid, side),),
+                fixes=(Edit("Add an opening", partial(_opened, side=side)),),
+            )
+
+
+def openings(board: Board) -> frozenset[Side]:
+    """The hexsides of a board that have an opening."""
+    listed = board.extra.get(OPENINGS, ())
+    found = (board.grid.side_anywhere(label) for label in listed if isinstance(label, str))
+    return frozenset(side for side in found if side is not None)
+
+
+def _opened(board: Board, side: Side) -> Board:
+    listed = [*board.extra.get(OPENINGS, ()), board.grid.side_label(side)]
+    return evolve(board, extra={**board.extra, OPENINGS: listed})

@@ -1,0 +1,41 @@
+"""Assembly hexes too near to the objective or too far from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.breach import found
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import nearest, put
+from bob_editor.rulesets.last_hundred_yards.cards.landings.breaches import assembly_breaches
+from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import (
+    objective_distances,
+    sticks,
+)
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+
+
+@scenario_check(Severity.ERROR, cites="16.1.2")
+def assembly_hex_distance(card: Card) -> Iterator[Finding]:
+    """The assembly hex of a parachute platoon lies 5 to 10 hexes from an objective."""
+    mission = mission_of(card)
+    for stick in sticks(mission):
+        if stick.assembly is None:
+            continue
+        to = nearest(
+            mission,
+            stick.assembly,
+            lambda at: (
+                bool(objective_distances(mission, at))
+                and not assembly_breaches(objective_distances(mission, at))
+            ),
+        )
+        label = "" if to is None else mission.label(to)
+        yield from found(
+            assembly_breaches(objective_distances(mission, stick.assembly)),
+            "assembly-hex-distance",
+            f"Assembly hex {mission.label(stick.assembly)}",
+            (card.at_hex(stick.assembly), card.at_field(*stick.path, "assembly")),
+            (put(f"Move it to {label}", (*stick.path, "assembly"), label),) if label else (),
+        )

@@ -1,0 +1,54 @@
+"""Base forces of another column."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchase_findings import fresh_platoons
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import base_force_of
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+
+
+@scenario_check(Severity.ERROR, cites="23.0")
+def base_force_differs(card: Card) -> Iterator[Finding]:
+    """The column that the players choose says how many platoons each side has.
+
+    In Europe urban terrain on any sector gives the attacker one more.
+    """
+    mission = mission_of(card)
+    if not mission.dyo or card.scenario.get("mission_type") == "armor_engagement":
+        return
+    for side in mission.sides:
+        wanted = base_force_of(mission, side)
+        if wanted is None or not side.platoons:
+            continue
+        arms = Counter(
+            "tank" if row.get("arm") in ("tank", "spg") else "infantry" for _, row in side.platoons
+        )
+        have = (arms["infantry"], arms["tank"])
+        if have != wanted[:2]:
+            column = card.scenario.text("dyo", "force_column")
+            yield Finding(
+                f"The {side.title.lower()} has {_platoons(*have)}, column {column.upper()} gives it "
+                f"{_platoons(*wanted[:2])}.",
+                at=(card.at_field(*side.path, "force", "platoons"),),
+                fixes=(
+                    put(
+                        "Fill it as the column says",
+                        (*side.path, "force", "platoons"),
+                        fresh_platoons(side, wanted),
+                    ),
+                ),
+            )
+
+
+def _platoons(infantry: int, tank: int) -> str:
+    """So many platoons of each arm."""
+    return (
+        f"{infantry} infantry and {counted(tank, 'tank platoon')}" if tank else counted(infantry, "platoon")
+    )

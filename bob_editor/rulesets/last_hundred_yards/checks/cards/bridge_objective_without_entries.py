@@ -1,0 +1,35 @@
+"""Bridges and fords without the hexes at their ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import listed
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.land.crossings import exits
+
+
+@scenario_check(Severity.WARNING, cites="21.1")
+def bridge_objective_without_entries(card: Card) -> Iterator[Finding]:
+    """A bridge or ford is controlled by holding it and both hexes by which it is entered, so all three are named."""
+    mission = mission_of(card)
+    for index, row in card.scenario.rows("objectives"):
+        if row.get("kind") not in ("bridge", "ford"):
+            continue
+        hexes = mission.areas.hexes(row.get("hexes"), "attacker")
+        crossings = [at for at in hexes if card.board.has(at, row["kind"])]
+        wanted = [end for at in crossings for end in exits(card.ground, at) if end in card.grid.index]
+        missing = [mission.label(at) for at in wanted if at not in hexes]
+        if not crossings or not missing:
+            continue
+        path = ("objectives", index, "hexes")
+        named = [mission.label(at) for at in sorted(hexes, key=card.grid.position)]
+        listed_hexes = row["hexes"] if isinstance(row["hexes"], list) else named
+        yield Finding(
+            f"The {row['kind']} in {mission.label(crossings[0])} is an objective without {listed(missing)}.",
+            at=(card.at_hex(crossings[0]), card.at_field(*path)),
+            fixes=(put("Add its ends", path, [*listed_hexes, *missing]),),
+        )

@@ -1,0 +1,32 @@
+"""Casualty limits that can't be marked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.rows import whole
+from bob_editor.rulesets.last_hundred_yards.land.tables import tables
+
+
+@scenario_check(Severity.ERROR, cites="20.5")
+def casualty_limit_invalid(card: Card) -> Iterator[Finding]:
+    """A casualty differential limit is 1 or more; the track holds 8 boxes and the +8 side of its marker, 16 in all."""
+    most = 2 * tables()["casualty_boxes"]
+    for side in mission_of(card).sides:
+        said = side.row.get("cdl")
+        limit = whole(said)
+        path = (*side.path, "cdl")
+        if said is None or (limit is not None and 1 <= limit <= most):
+            continue
+        too_high = limit is not None and limit > most
+        near = most if too_high else 1
+        yield Finding(
+            f"The casualty limit {said} of the {side.title.lower()} can't be used.",
+            at=(card.at_field(*path),),
+            fixes=(put(f"Make it {near}", path, near),),
+            severity=Severity.WARNING if too_high else Severity.ERROR,
+        )

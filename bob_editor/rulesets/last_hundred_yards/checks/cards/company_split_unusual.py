@@ -1,0 +1,32 @@
+"""Platoons drawn from too many or too few companies."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted, listed
+from bob_editor.rulesets.last_hundred_yards.cards.force_steps import companies_of
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+
+
+@scenario_check(Severity.WARNING, cites="20.6.1")
+def company_split_unusual(card: Card) -> Iterator[Finding]:
+    """Up to three infantry platoons come from one company, up to six from two, more from three, as equal as can be."""
+    for side in mission_of(card).sides:
+        rows = [
+            (index, row["company"])
+            for index, row in side.platoons
+            if row.get("arm", "infantry") == "infantry" and isinstance(row.get("company"), str)
+        ]
+        split = sorted(Counter(company for _, company in rows).values(), reverse=True)
+        usual = companies_of(len(rows)) if rows else ()
+        if tuple(split) != usual:
+            yield Finding(
+                f"The {side.title.lower()}'s {counted(len(rows), 'platoon')} {'is' if len(rows) == 1 else 'are'} split "
+                f"{listed(map(str, split))} between {counted(len(split), 'company', 'companies')}; "
+                f"usual is {listed(map(str, usual))}.",
+                at=(card.at_field(*side.path, "force", "platoons"),),
+            )

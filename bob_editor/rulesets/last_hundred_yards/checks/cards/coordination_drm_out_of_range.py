@@ -1,0 +1,36 @@
+"""Coordination modifiers that no table gives, or for one platoon alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import drop, put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.rows import whole
+from bob_editor.rulesets.last_hundred_yards.land.tables import tables
+
+
+@scenario_check(Severity.WARNING, cites="7.1, 23.0")
+def coordination_drm_out_of_range(card: Card) -> Iterator[Finding]:
+    """Coordination modifiers go from -1 to +2, and matter only to a force of two platoons or more."""
+    low, high = tables()["coordination"]["least"], tables()["coordination"]["most"]
+    for side in mission_of(card).sides:
+        drm = whole(side.row.get("coordination_drm"))
+        path = (*side.path, "coordination_drm")
+        if drm is None:
+            continue
+        if not low <= drm <= high:
+            near = min(max(drm, low), high)
+            yield Finding(
+                f"The coordination DRM {drm:+} of the {side.title.lower()} is out of range.",
+                at=(card.at_field(*path),),
+                fixes=(put(f"Make it {near:+}", path, near),),
+            )
+        elif side.platoons and len(side.platoons) < 2:
+            yield Finding(
+                f"The {side.title.lower()} has one platoon and a coordination DRM.",
+                at=(card.at_field(*path),),
+                fixes=(drop("Leave it out", path),),
+            )

@@ -1,0 +1,33 @@
+"""Defenders too near to the enemy's edge."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.breach import found
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import move
+from bob_editor.rulesets.last_hundred_yards.cards.frontages import defender_breaches
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+
+
+@scenario_check(Severity.ERROR, cites="23.0")
+def defender_near_enemy_edge(card: Card) -> Iterator[Finding]:
+    """In a mission of the players' own design the defender sets up farther than four hexes from the enemy's edge."""
+    mission = mission_of(card)
+    defender = mission.of_role("defender")
+    rows = mission.areas.rows_from("EBE", "defender")
+    if not mission.dyo or defender is None or not rows:
+        return
+    for unit in mission.on_map:
+        if unit.side != defender or unit.at is None:
+            continue
+        row = rows.get(unit.at, 0)
+        yield from found(
+            defender_breaches(row),
+            "defender-near-enemy-edge",
+            f"{unit.name} in {mission.label(unit.at)}",
+            mission.places(unit),
+            move(mission, unit, lambda at: not defender_breaches(rows.get(at, 0))),
+        )

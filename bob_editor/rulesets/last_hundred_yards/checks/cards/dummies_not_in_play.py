@@ -1,0 +1,38 @@
+"""Dummies in a mission without dummies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.breach import found
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import drop_all
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in, whole
+from bob_editor.rulesets.last_hundred_yards.cards.setup.hiding import DUMMY_FIELDS, dummies_of
+from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import dummy_breaches
+
+
+@scenario_check(Severity.ERROR, cites="20.8")
+def dummies_not_in_play(card: Card) -> Iterator[Finding]:
+    """Dummies are used only where the mission puts them in play."""
+    mission = mission_of(card)
+    for side in mission.sides:
+        row = fields_in(side.row.get("dummies"))
+        allowed = row.get("allowed") is not False and mission.in_play("dummies") is not False
+        units = dummies_of(mission, side)
+        listed = (whole(row.get("vehicular")) or 0) + (whole(row.get("non_vehicular")) or 0)
+        place = mission.places(units[0]) if units else (card.at_field(*side.path, "dummies"),)
+        paths = (
+            [unit.path for unit in units]
+            if units
+            else [(*side.path, "dummies", name) for name in DUMMY_FIELDS]
+        )
+        yield from found(
+            dummy_breaches(len(units) or listed, 0, allowed=allowed),
+            "dummies-not-in-play",
+            side.title,
+            place,
+            (drop_all("Remove the dummies", paths),),
+        )

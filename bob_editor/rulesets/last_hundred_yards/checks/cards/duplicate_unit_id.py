@@ -1,0 +1,41 @@
+"""Units of one name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionUnit
+
+
+@scenario_check(Severity.ERROR, cites="1.10, 1.11")
+def duplicate_unit_id(card: Card) -> Iterator[Finding]:
+    """A unit's id is its own, and within a platoon so is the number or letter of its counter."""
+    mission = mission_of(card)
+    seen: dict[str, MissionUnit] = {}
+    counters: dict[object, MissionUnit] = {}
+    for unit in mission.units:
+        if unit.id and unit.id in seen:
+            fresh = next(
+                name for number in range(2, 9999) if (name := f"{unit.id}-{number}") not in mission.by_id
+            )
+            yield Finding(
+                f"Two units have the id {unit.id}.",
+                at=mission.places(unit),
+                fixes=(put(f"Call this one {fresh}", (*unit.path, "id"), fresh),),
+            )
+        seen.setdefault(unit.id, unit)
+        counter = unit.row.get("counter")
+        if unit.platoon is None or not isinstance(counter, str) or unit.kind is None:
+            continue
+        key = (unit.platoon, unit.kind.id, counter)
+        if key in counters:
+            yield Finding(
+                f"Two units of one platoon of {unit.row.get('company')} bear the number {counter}.",
+                at=mission.places(unit),
+                fixes=(put("Leave its number out", (*unit.path, "counter"), None),),
+            )
+        counters.setdefault(key, unit)

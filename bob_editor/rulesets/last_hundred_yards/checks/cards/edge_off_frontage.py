@@ -1,0 +1,46 @@
+"""Friendly edges along the depth of the map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.areas import FRONTAGE_EDGES, ROLES, other_role
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import set_fields
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+
+_EDGES = (("fbe", "friendly", True), ("ebe", "enemy", False))
+"""The edges of a side, what they are called, and whether it is the other side whose friendly edge is taken."""
+
+
+@scenario_check(Severity.WARNING, cites="23.0")
+def edge_off_frontage(card: Card) -> Iterator[Finding]:
+    """Sides face each other over the frontage: the short edges of sectors, or the long ones of a wide map."""
+    mission = mission_of(card)
+    wanted = FRONTAGE_EDGES.get(card.scenario.text("map", "frontage"))
+    if wanted is None:
+        return
+    areas = mission.areas
+    for role, (name, called, others) in product(ROLES, _EDGES):
+        edge = areas.said_edge(role, name)
+        lies = edge is None or (
+            areas.map_edge(edge) in wanted
+            if isinstance(edge, str)
+            else any(card.hexes(edge) <= areas.edge_hexes(one) for one in wanted)
+        )
+        if lies:
+            continue
+        taken = areas.said_edge(other_role(role) if others else role, "fbe")
+        free = [one for one in map(areas.compass, wanted) if one != taken]
+        path = ("edges", f"{role}_{name}")
+        fresh = {path[1]: free[0]}
+        if name == "fbe" and len(free) > 1:
+            # the other side's edge lies off the frontage too: both go, so that they stay opposite
+            fresh[f"{other_role(role)}_fbe"] = free[1]
+        yield Finding(
+            f"The {role}'s {called} edge is not on a {card.scenario.text('map', 'frontage')} frontage.",
+            at=(card.at_field(*path),),
+            fixes=(set_fields(f"Make it {free[0]}", path[:1], fresh),),
+        )

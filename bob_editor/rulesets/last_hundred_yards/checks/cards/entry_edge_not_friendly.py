@@ -1,0 +1,30 @@
+"""Units that enter over another edge than their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+
+
+@scenario_check(Severity.ERROR, cites="23.0")
+def entry_edge_not_friendly(card: Card) -> Iterator[Finding]:
+    """A side enters over its friendly edge; a printed mission may say otherwise."""
+    mission = mission_of(card)
+    for index, row in card.scenario.rows("reinforcements"):
+        side = mission.side(row.get("side"))
+        name = row.get("edge")
+        if side is None or not side.role or not isinstance(name, str) or name == "FBE":
+            continue
+        friendly = mission.areas.edge_hexes("FBE", side.role)
+        if friendly and mission.areas.edge_hexes(name, side.role) != friendly:
+            path = ("reinforcements", index, "edge")
+            yield Finding(
+                f"The {side.title.lower()} enters over an edge that is not its friendly one.",
+                at=(card.at_field(*path),),
+                fixes=(put("Enter over the friendly edge", path, "FBE"),) if "hexes" not in row else (),
+                severity=Severity.ERROR if mission.dyo else Severity.WARNING,
+            )

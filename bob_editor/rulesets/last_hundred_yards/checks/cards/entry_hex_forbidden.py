@@ -1,0 +1,36 @@
+"""Entry hexes that vehicles can't enter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import vehicle_breaches
+from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of
+
+
+@scenario_check(Severity.WARNING, cites="4.1")
+def entry_hex_forbidden(card: Card) -> Iterator[Finding]:
+    """Vehicles enter neither by marsh, river or town blocks without a road, nor, but for AFVs, by pathless forest."""
+    mission = mission_of(card)
+    for index, row in card.scenario.rows("reinforcements"):
+        labels = row.get("hexes") if isinstance(row.get("hexes"), list) else []
+        named = [kind_of(name) for name in mission.named_kinds(row.get("units"))]
+        for kind in dict.fromkeys(one for one in named if one is not None and one.vehicular):
+            bad = [
+                at
+                for at in map(card.hex, labels or ())
+                if at is not None and vehicle_breaches(kind.id, mission.spot(at))
+            ]
+            if not bad:
+                continue
+            left = [label for label in labels or () if card.hex(label) not in bad]
+            path = ("reinforcements", index, "hexes")
+            yield Finding(
+                f"{kind.title} can't enter at {mission.label(bad[0])}.",
+                at=(card.at_hex(bad[0]), card.at_field(*path)),
+                fixes=(put("Leave out the hexes it can't enter", path, left),) if left else (),
+            )

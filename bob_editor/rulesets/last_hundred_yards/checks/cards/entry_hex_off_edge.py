@@ -1,0 +1,40 @@
+"""Entry hexes away from the edge."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.breach import found
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.setup.entries import entry_breaches
+
+
+@scenario_check(Severity.ERROR, cites="20.7h")
+def entry_hex_off_edge(card: Card) -> Iterator[Finding]:
+    """Units enter by hexes of their side's entry edge."""
+    mission = mission_of(card)
+    for index, row in card.scenario.rows("reinforcements"):
+        if not isinstance(row.get("hexes"), list):
+            continue
+        side = mission.side(row.get("side"))
+        role = side.role if side is not None else ""
+        name = row.get("edge")
+        edge = mission.areas.edge_hexes(name if isinstance(name, str) else "FBE", role)
+        hexes = [at for at in map(card.hex, row["hexes"]) if at is not None]
+        off = [at for at in hexes if edge and at not in edge]
+        path = ("reinforcements", index, "hexes")
+        right = [mission.label(at) for at in hexes if at not in off]
+        fixes = (put("Keep those on the edge", path, right),) if right else ()
+        if not right and isinstance(name, str):
+            fixes = (put("Let them enter anywhere along the edge", path, None),)
+        places = (card.at_hex(off[0]), card.at_field(*path)) if off else (card.at_field(*path),)
+        yield from found(
+            entry_breaches(len(row["hexes"]), len(off)),
+            "entry-hex-off-edge",
+            f"Reinforcement {row.get('id') or index + 1}",
+            places,
+            fixes,
+        )

@@ -1,0 +1,32 @@
+"""Fortified positions that face nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.areas import MAP_EDGES
+from bob_editor.rulesets.last_hundred_yards.cards.breach import found
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import facing_breaches
+
+
+@scenario_check(Severity.ERROR, cites="2.2.4")
+def facing_missing(card: Card) -> Iterator[Finding]:
+    """A fortified position fires through its front alone, so it faces a hexside or vertex from the start."""
+    mission = mission_of(card)
+    for marker in mission.markers:
+        if marker.marker not in ("fp_mg", "fp_at"):
+            continue
+        role = marker.side.role if marker.side is not None else "defender"
+        enemy = mission.areas.enemy_edge(role) if role else None
+        quarter = MAP_EDGES.index(mission.areas.map_edge(enemy)) if isinstance(enemy, str) else 0
+        yield from found(
+            facing_breaches(marker.row.get("facing")),
+            "facing-missing",
+            f"The fortified position in {mission.label(marker.at)}",
+            mission.places(marker),
+            (put("Turn it to the enemy's edge", (*marker.path, "facing"), 3 * quarter),),
+        )

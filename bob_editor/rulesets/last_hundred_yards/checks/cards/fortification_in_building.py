@@ -1,0 +1,28 @@
+"""Positions dug in a building hex."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.breach import found
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import move_marker
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import FORTIFICATIONS
+from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import marker_breaches
+
+
+@scenario_check(Severity.ERROR, cites="20.7c, 4.1.6a.iii")
+def fortification_in_building(card: Card) -> Iterator[Finding]:
+    """Improved and fortified positions stand in no building hex but one of huts."""
+    mission = mission_of(card)
+    for marker in mission.markers:
+        if marker.marker in FORTIFICATIONS:
+            yield from found(
+                marker_breaches(marker.marker, mission.spot(marker.at, but=marker)),
+                "fortification-in-building",
+                f"{mission.label(marker.at)}",
+                mission.places(marker),
+                move_marker(mission, marker, lambda at: not marker_breaches("ip", mission.spot(at))),
+            )

@@ -1,0 +1,75 @@
+"""Friendly edges that are missing, shared or not opposite."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.areas import COMPASS, MAP_EDGES, ROLES, other_role
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+
+
+@scenario_check(Severity.ERROR, cites="10.2, 20.7, 23.0")
+def friendly_edge_invalid(card: Card) -> Iterator[Finding]:
+    """Each side has a friendly board edge, and the enemy's is opposite.
+
+    Units rout, withdraw and enter by them.
+    """
+    mission = mission_of(card)
+    edges = {role: mission.areas.friendly_edge(role) for role in ROLES}
+    for role in ROLES:
+        if edges[role] is None and card.scenario.sides:
+            fresh = _likely(mission, role)
+            yield Finding(
+                f"The {role} has no friendly edge.",
+                at=(card.at_field("edges", f"{role}_fbe"),),
+                fixes=(put(f"Make it {fresh}", ("edges", f"{role}_fbe"), fresh),),
+            )
+    first, second = (edges[role] for role in ROLES)
+    if first is None or second is None:
+        return
+    place = (card.at_field("edges", "defender_fbe"),)
+    if isinstance(first, str) and isinstance(second, str):
+        opposite = COMPASS[(COMPASS.index(first) + 2) % 4]
+        fixes = (put(f"Make the defender's {opposite}", ("edges", "defender_fbe"), opposite),)
+        if first == second:
+            yield Finding("Both sides have the same friendly edge.", at=place, fixes=fixes)
+        elif second != opposite:
+            yield Finding(
+                "The friendly edges are not opposite each other.",
+                at=place,
+                fixes=fixes,
+                severity=Severity.WARNING,
+            )
+    elif mission.areas.edge_hexes("FBE", "attacker") & mission.areas.edge_hexes("FBE", "defender"):
+        yield Finding("The friendly edges share hexes.", at=place)
+    elif not _lie_opposite(mission):
+        yield Finding("The friendly edges are not opposite each other.", at=place, severity=Severity.WARNING)
+
+
+def _lie_opposite(mission: Mission) -> bool:
+    """Whether all hexes of both friendly edges lie on two opposite edges of the map."""
+    first, second = (mission.areas.edge_hexes("FBE", role) for role in ROLES)
+    along = [mission.areas.edge_hexes(edge) for edge in MAP_EDGES]
+    return any(
+        first <= edge and second <= across for edge, across in zip(along, along[2:] + along[:2], strict=True)
+    )
+
+
+def _likely(mission: Mission, role: str) -> str:
+    """The edge opposite the other side's, or the one nearest to where the side sets up."""
+    other = mission.areas.friendly_edge(other_role(role))
+    if isinstance(other, str):
+        return COMPASS[(COMPASS.index(other) + 2) % 4]
+    side = mission.of_role(role)
+    hexes = mission.setup_hexes(side) if side is not None else frozenset()
+    if not hexes:
+        return "S" if role == "attacker" else "N"
+
+    def distance(edge: str) -> float:
+        rows = mission.areas.rows_from(edge)
+        return sum(rows.get(at, 0) for at in hexes) / len(hexes)
+
+    return min(COMPASS, key=distance)

@@ -1,0 +1,47 @@
+"""Glider platoons that gather away from their leader."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import put
+from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import Landing, gliders
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+
+
+@scenario_check(Severity.WARNING, cites="16.1.2")
+def glider_assembly_off_leader(card: Card) -> Iterator[Finding]:
+    """A platoon that lands by glider gathers where its leader's glider comes to rest."""
+    mission = mission_of(card)
+    leaders = {
+        _platoon(mission, glider): glider
+        for glider in gliders(mission)
+        if "platoon_leader" in glider.units and glider.zone
+    }
+    for glider in gliders(mission):
+        leader = leaders.get(_platoon(mission, glider))
+        if leader is None or leader.zone is None or glider.assembly in (None, leader.zone):
+            continue
+        label = mission.label(leader.zone)
+        yield Finding(
+            f"Glider “{glider.name}” gathers away from {label}, where its platoon's leader lands.",
+            at=(card.at_field(*glider.path, "assembly"),),
+            fixes=(put(f"Gather at {label}", (*glider.path, "assembly"), label),),
+        )
+
+
+def _platoon(mission: Mission, glider: Landing) -> object:
+    """The company and platoon that a glider carries: what its row says, else those of its first unit that has them."""
+    if "company" in glider.row or "platoon" in glider.row:
+        return glider.row.get("company"), glider.row.get("platoon")
+    names = glider.row.get("units")
+    aboard = (
+        (mission.by_id.get(name) for name in names if isinstance(name, str))
+        if isinstance(names, list)
+        else ()
+    )
+    return next(
+        (one.platoon[1:] for one in aboard if one is not None and one.platoon is not None), (None, None)
+    )

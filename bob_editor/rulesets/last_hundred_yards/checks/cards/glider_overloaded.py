@@ -1,0 +1,25 @@
+"""Gliders with too much in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.breach import found
+from bob_editor.rulesets.last_hundred_yards.cards.landings.breaches import glider_load_breaches
+from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import gliders
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+
+
+@scenario_check(Severity.ERROR, cites="16.1.1")
+def glider_overloaded(card: Card) -> Iterator[Finding]:
+    """A glider holds four steps of infantry or machine guns and one other unit, or a gun, mortar or light vehicle."""
+    mission = mission_of(card)
+    for glider in (one for one in gliders(mission) if one.units):
+        yield from found(
+            glider_load_breaches(glider.units),
+            "glider-overloaded",
+            f"Glider “{glider.name}”",
+            (card.at_field(*glider.path),),
+        )

@@ -1,0 +1,35 @@
+"""Gliders without room to land."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.breach import found
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import put
+from bob_editor.rulesets.last_hundred_yards.cards.landings.breaches import skid_breaches
+from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import (
+    gliders,
+    not_open,
+    straight_skid,
+)
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.land.tables import tables
+
+
+@scenario_check(Severity.ERROR, cites="16.1.2")
+def glider_skid_path_too_short(card: Card) -> Iterator[Finding]:
+    """A glider comes to rest in the last of three or more open hexes in a straight line."""
+    mission = mission_of(card)
+    for glider in gliders(mission):
+        if glider.zone is None:
+            continue
+        straight = straight_skid(mission, glider, tables()["landing"]["skid"])
+        yield from found(
+            skid_breaches(glider.skid, glider.zone, not_open(mission, glider.skid)),
+            "glider-skid-path-too-short",
+            f"Glider “{glider.name}”",
+            (card.at_hex(glider.zone), card.at_field(*glider.path, "skid")),
+            (put("Draw a straight path", (*glider.path, "skid"), list(straight)),) if straight else (),
+        )

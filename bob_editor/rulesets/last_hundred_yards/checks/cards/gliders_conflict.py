@@ -1,0 +1,35 @@
+"""Gliders of a turn that get in each other's way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.breach import found
+from bob_editor.rulesets.last_hundred_yards.cards.landings.breaches import conflict_breaches
+from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import (
+    Landing,
+    direction_of,
+    gliders,
+    turn_of,
+)
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+
+
+@scenario_check(Severity.ERROR, cites="16.1.2")
+def gliders_conflict(card: Card) -> Iterator[Finding]:
+    """The gliders of a turn land in one direction, each in a landing zone of its own."""
+    mission = mission_of(card)
+    turns: dict[int | None, list[Landing]] = {}
+    for glider in gliders(mission):
+        turns.setdefault(turn_of(glider), []).append(glider)
+    for turn, landing in turns.items():
+        directions = [direction for glider in landing if (direction := direction_of(glider))]
+        zones = [glider.zone for glider in landing if glider.zone is not None]
+        yield from found(
+            conflict_breaches(directions, zones),
+            "gliders-conflict",
+            f"Gliders of turn {turn or 1}",
+            (card.at_field(*landing[-1].path),),
+        )

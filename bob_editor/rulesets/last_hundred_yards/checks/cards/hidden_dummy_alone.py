@@ -1,0 +1,34 @@
+"""Hidden dummies by themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.breach import found
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import drop, set_fields
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import hidden_dummy_breaches
+
+
+@scenario_check(Severity.ERROR, cites="20.8")
+def hidden_dummy_alone(card: Card) -> Iterator[Finding]:
+    """A hidden dummy stands with a combat unit."""
+    mission = mission_of(card)
+    for unit in mission.units:
+        if not unit.says("hidden") or unit.kind is None or not unit.kind.dummy or unit.at is None:
+            continue
+        company = any(
+            one.side == unit.side and one.kind and one.kind.combat for one in mission.by_hex[unit.at]
+        )
+        yield from found(
+            hidden_dummy_breaches(in_company=company),
+            "hidden-dummy-alone",
+            f"{unit.name} in {mission.label(unit.at)}",
+            mission.places(unit),
+            (
+                set_fields("Conceal it instead", unit.path, {"hidden": None, "concealed": True}),
+                drop("Remove it", unit.path),
+            ),
+        )

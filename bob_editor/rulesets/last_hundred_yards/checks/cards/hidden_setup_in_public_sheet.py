@@ -1,0 +1,23 @@
+"""Secrets on a card that all can read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted, listed
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+
+
+@scenario_check(Severity.HINT, cites="20.9")
+def hidden_setup_in_public_sheet(card: Card) -> Iterator[Finding]:
+    """A mission that records hidden units or minefields shows them to both players; print it for their owner alone."""
+    mission = mission_of(card)
+    hidden = [unit for unit in mission.units if unit.says("hidden") and unit.at is not None]
+    mines = [marker for marker in mission.markers if marker.marker == "minefield"]
+    first = [*(mission.places(unit) for unit in hidden), *(mission.places(marker) for marker in mines)]
+    if first:
+        counts = {"hidden unit": len(hidden), "minefield": len(mines)}
+        things = listed(counted(count, thing) for thing, count in counts.items() if count)
+        yield Finding(f"The card shows {things} to both players.", at=first[0])

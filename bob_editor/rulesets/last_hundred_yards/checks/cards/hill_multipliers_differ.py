@@ -1,0 +1,54 @@
+"""Hills that change height between two sectors."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.geometry.joined_grid import Part
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.rows import whole
+
+
+@scenario_check(Severity.WARNING, cites="4.1.4")
+def hill_multipliers_differ(card: Card) -> Iterator[Finding]:
+    """A hill that goes on over a joint has one multiplier on both sectors."""
+    factors = {part.name: _factor(card, part) for part in card.grid.parts}
+    if len(set(factors.values())) < 2:
+        return
+    for at, owners in card.grid.owners.items():
+        names = [part.name for part, _ in owners]
+        if len({factors[name] for name in names}) > 1 and card.ground.level(at) > 0:
+            first, second = names[:2]
+            yield Finding(
+                f"The hill at {card.grid.label(at)} is ×{factors[first]} on {first}, ×{factors[second]} on {second}.",
+                at=(card.at_hex(at), card.at_field("changes")),
+                fixes=(Edit("Multiply all sectors alike", partial(_alike, factor=max(factors.values()))),),
+            )
+            return
+
+
+def _factor(card: Card, part: Part) -> int:
+    """What the hills of a board are multiplied by."""
+    factor = 1
+    for _, row in card.scenario.changes:
+        times = whole(row.get("factor"))
+        if (
+            row.get("change") == "hill_levels_times"
+            and ("board" not in row or part.is_called(row["board"]))
+            and times is not None
+        ):
+            factor *= times
+    return factor
+
+
+def _alike(scenario: Scenario, factor: int) -> Scenario:
+    """The card with one multiplier for all boards."""
+    kept = [row for _, row in scenario.changes if row.get("change") != "hill_levels_times"]
+    return scenario_edits.put(
+        scenario, ("changes",), [*kept, {"change": "hill_levels_times", "factor": factor}]
+    )

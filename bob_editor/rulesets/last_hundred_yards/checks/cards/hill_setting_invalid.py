@@ -1,0 +1,35 @@
+"""Hill levels that are no levels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import drop, put
+from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in, whole
+
+
+@scenario_check(Severity.ERROR, cites="4.1.4, 23.0")
+def hill_setting_invalid(card: Card) -> Iterator[Finding]:
+    """Hills are multiplied by a whole number of 1 or more, or their levels are set one by one."""
+    for index, row in card.scenario.changes:
+        path = ("changes", index)
+        if row.get("change") == "hill_levels_times":
+            factor = whole(row.get("factor"))
+            if factor is None or factor < 1:
+                yield Finding(
+                    "Hills are multiplied by no whole number.",
+                    at=(card.at_field(*path, "factor"),),
+                    fixes=(put("Multiply them by 1", (*path, "factor"), 1),),
+                )
+        if row.get("change") == "hill_levels_set":
+            levels = fields_in(row.get("levels"))
+            if not levels or any(
+                (whole(new) is None or new < 0 or not old.isdigit()) for old, new in levels.items()
+            ):
+                yield Finding(
+                    "Hill levels are set to what is no level.",
+                    at=(card.at_field(*path, "levels"),),
+                    fixes=(drop("Play hills as printed", path),),
+                )

@@ -1,0 +1,34 @@
+"""Flares by day."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.model.scenario import FieldPath
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import put
+from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in, special_rules
+
+
+@scenario_check(Severity.WARNING, cites="17.4")
+def illumination_by_day(card: Card) -> Iterator[Finding]:
+    """Illumination may be asked for at night alone."""
+    light = card.scenario.get("conditions", "light")
+    night = light == "night" or any(
+        row.get("light") == "night" for _, row in card.scenario.rows("conditions", "light")
+    )
+    if night:
+        return
+    message = "Illumination is in play, and the mission has no night."
+    if card.scenario.flag("flags", "illumination"):
+        path: FieldPath = ("flags", "illumination")
+        fix = put("Take it out of play", path, False)
+        yield Finding(message, at=(card.at_field(*path),), fixes=(fix,))
+        return
+    for rule, row in special_rules(card.scenario):
+        path = (*rule, "effects", "illumination")
+        if fields_in(row.get("effects")).get("illumination") is True:
+            yield Finding(
+                message, at=(card.at_field(*path),), fixes=(put("Take it out of play", path, None),)
+            )

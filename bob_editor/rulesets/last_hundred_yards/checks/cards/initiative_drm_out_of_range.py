@@ -1,0 +1,29 @@
+"""Initiative modifiers above +3 or below -1."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.rows import whole
+from bob_editor.rulesets.last_hundred_yards.land.tables import tables
+
+
+@scenario_check(Severity.ERROR, cites="20.2, 23.0")
+def initiative_drm_out_of_range(card: Card) -> Iterator[Finding]:
+    """No initiative modifier is above +3, and none in the tables is below -1."""
+    low, high = tables()["initiative"]["least"], tables()["initiative"]["most"]
+    for side in mission_of(card).sides:
+        drm = whole(side.row.get("initiative_drm"))
+        if drm is None or low <= drm <= high:
+            continue
+        near = min(max(drm, low), high)
+        yield Finding(
+            f"The initiative DRM {drm:+} of the {side.title.lower()} is out of range.",
+            at=(card.at_field(*side.path, "initiative_drm"),),
+            fixes=(put(f"Make it {near:+}", (*side.path, "initiative_drm"), near),),
+            severity=Severity.ERROR if drm > high else Severity.WARNING,
+        )

@@ -1,0 +1,32 @@
+"""Defenders with the initiative."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+
+
+@scenario_check(Severity.WARNING, cites="20.2")
+def initiative_not_attacker(card: Card) -> Iterator[Finding]:
+    """The attacker starts with the initiative unless a special rule says otherwise."""
+    mission = mission_of(card)
+    attacker = mission.of_role("attacker")
+    for side in mission.sides:
+        wrong = side.row.get("starts_with_initiative") is (side.role == "defender")
+        if side.role and wrong and (side.role == "defender" or attacker is side):
+            starts = "starts" if side.role == "defender" else "doesn't start"
+            yield Finding(
+                f"The {side.role} {starts} with the initiative.",
+                at=(card.at_field(*side.path, "starts_with_initiative"),),
+                fixes=(
+                    put(
+                        "Leave it to the attacker",
+                        (*side.path, "starts_with_initiative"),
+                        side.role == "attacker",
+                    ),
+                ),
+            )

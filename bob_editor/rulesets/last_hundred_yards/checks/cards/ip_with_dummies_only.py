@@ -1,0 +1,24 @@
+"""Improved positions with dummies alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import drop
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+
+
+@scenario_check(Severity.HINT, cites="20.8.1")
+def ip_with_dummies_only(card: Card) -> Iterator[Finding]:
+    """An improved position with only dummies in it disappears with them."""
+    mission = mission_of(card)
+    for marker in mission.markers:
+        there = [unit for unit in mission.by_hex.get(marker.at, ()) if unit.side == marker.side and unit.kind]
+        if marker.marker == "ip" and there and all(unit.kind and unit.kind.dummy for unit in there):
+            yield Finding(
+                f"The improved position in {mission.label(marker.at)} holds dummies only and goes with them.",
+                at=mission.places(marker),
+                fixes=(drop("Remove the position", marker.path),),
+            )

@@ -1,0 +1,15 @@
+"""More of one kind of support than is allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchase_findings import of_purchases
+
+
+@scenario_check(Severity.ERROR, cites="23.0")
+def item_limit_exceeded(card: Card) -> Iterator[Finding]:
+    """Most kinds of support have a limit, and some exclude each other."""
+    yield from of_purchases(card, "item-limit-exceeded")

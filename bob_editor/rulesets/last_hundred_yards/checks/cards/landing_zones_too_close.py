@@ -1,0 +1,43 @@
+"""Parachute landing zones near each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.breach import found
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import Fix, nearest, put
+from bob_editor.rulesets.last_hundred_yards.cards.landings.breaches import zone_breaches
+from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import Landing, sticks
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+
+
+@scenario_check(Severity.ERROR, cites="16.1.2")
+def landing_zones_too_close(card: Card) -> Iterator[Finding]:
+    """Parachute landing zones lie four hexes or more apart."""
+    mission = mission_of(card)
+    zones = [stick for stick in sticks(mission) if stick.zone is not None]
+    for first, second in combinations(zones, 2):
+        if first.zone is None or second.zone is None:
+            continue
+        others = [one.zone for one in zones if one is not second and one.zone is not None]
+        yield from found(
+            zone_breaches(first.zone.distance(second.zone)),
+            "landing-zones-too-close",
+            f"Landing zones {mission.label(first.zone)} and {mission.label(second.zone)}",
+            (card.at_hex(second.zone), card.at_field(*second.path, "lz")),
+            _apart(mission, second, others),
+        )
+
+
+def _apart(mission: Mission, stick: Landing, others: list[Hex]) -> tuple[Fix, ...]:
+    """Move a zone to the nearest hex that is far enough from the others."""
+    start = stick.zone or others[0]
+    to = nearest(mission, start, lambda at: not any(zone_breaches(at.distance(one)) for one in others))
+    if to is None:
+        return ()
+    label = mission.label(to)
+    return (put(f"Move the second to {label}", (*stick.path, "lz"), label),)

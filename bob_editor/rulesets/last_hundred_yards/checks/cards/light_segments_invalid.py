@@ -1,0 +1,75 @@
+"""Light that overlaps, or a twilight of another length."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import Fix, add, drop, put
+from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, fields_in, special_rules, whole
+
+Row = tuple[int, Mapping[str, Json]]
+
+TWILIGHT = 10
+"""Minutes that twilight lasts (17.1)."""
+
+
+@scenario_check(Severity.ERROR, cites="17.1")
+def light_segments_invalid(card: Card) -> Iterator[Finding]:
+    """One light follows another; twilight lasts 10 minutes, and night falls only by a special rule."""
+    rows = sorted(
+        card.scenario.rows("conditions", "light"), key=lambda one: whole(one[1].get("from_min")) or 0
+    )
+    ruled = any(fields_in(row.get("effects")).get("night") for _, row in special_rules(card.scenario))
+    for (index, row), following in zip(rows, (*rows[1:], None), strict=False):
+        path = ("conditions", "light", index)
+        start, end = whole(row.get("from_min")) or 0, whole(row.get("to_min"))
+        if following is not None:
+            then = whole(following[1].get("from_min")) or 0
+            if end is None or end > then:
+                second = drop("Leave the second out", ("conditions", "light", following[0]))
+                yield Finding(
+                    f"Two lights overlap at {then} minutes.",
+                    at=(card.at_field(*path, "to_min"),),
+                    fixes=(put(f"End the first at {then}", (*path, "to_min"), then),)
+                    if then > start
+                    else (second,),
+                )
+                continue
+        if row.get("light") == "twilight" and end is not None and end - start != TWILIGHT:
+            yield Finding(
+                f"Twilight lasts {end - start} minutes instead of {TWILIGHT}.",
+                at=(card.at_field(*path, "to_min"),),
+                fixes=_of_ten_minutes(path, start, following),
+                severity=Severity.WARNING,
+            )
+    night = card.scenario.get("conditions", "light") == "night" or any(
+        row.get("light") == "night" for _, row in rows
+    )
+    if night and not ruled:
+        rule = {"text": "The mission is fought at night.", "effects": {"night": True}}
+        yield Finding(
+            "The mission is fought at night and no special rule says so.",
+            at=(card.at_field("conditions", "light"),),
+            fixes=(add("Add a special rule", ("rules",), rule),),
+            severity=Severity.WARNING,
+        )
+
+
+def _of_ten_minutes(path: FieldPath, start: int, following: Row | None) -> tuple[Fix, ...]:
+    """Let twilight last as long as it does, and what follows begin then; none where that leaves no time to it."""
+    end = start + TWILIGHT
+    last = None if following is None else whole(following[1].get("to_min"))
+    if last is not None and last <= end:
+        return ()
+
+    def edit(scenario: Scenario) -> Scenario:
+        if following is not None:
+            scenario = scenario_edits.put(scenario, ("conditions", "light", following[0], "from_min"), end)
+        return scenario_edits.put(scenario, (*path, "to_min"), end)
+
+    return (Edit(f"End it at {end}", edit),)

@@ -1,0 +1,37 @@
+"""Mines and wire where they may not lie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.breach import found
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import drop, move_marker
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import OBSTACLES, Spot
+from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import marker_breaches
+
+
+@scenario_check(Severity.ERROR, cites="19.0")
+def mine_or_wire_misplaced(card: Card) -> Iterator[Finding]:
+    """Mines and wire lie in no hex with a position, with other mines or wire, nor in a river or bridge hex."""
+    mission = mission_of(card)
+    for place, marker in enumerate(mission.markers):
+        if marker.marker not in OBSTACLES:
+            continue
+        later = {one.path for one in mission.markers[place + 1 :] if one.marker in OBSTACLES}
+        there = tuple(
+            one.marker
+            for one in mission.markers
+            if one.at == marker.at and one is not marker and one.path not in later
+        )
+        spot = mission.spot(marker.at)
+        yield from found(
+            marker_breaches(marker.marker, Spot(spot.terrain, there)),
+            "mine-or-wire-misplaced",
+            mission.label(marker.at),
+            mission.places(marker),
+            move_marker(mission, marker, lambda at: not marker_breaches("wire", mission.spot(at)))
+            or (drop("Remove it", marker.path),),
+        )

@@ -1,0 +1,33 @@
+"""Minefields in the enemy's ground."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.breach import found
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import move_marker
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import marker_breaches, minefield_breaches
+
+
+@scenario_check(Severity.ERROR, cites="19.1")
+def minefield_outside_setup_area(card: Card) -> Iterator[Finding]:
+    """Minefields are laid within their owner's set-up area."""
+    mission = mission_of(card)
+    for marker in mission.markers:
+        if marker.marker != "minefield" or marker.side is None:
+            continue
+        area = mission.setup_hexes(marker.side)
+        yield from found(
+            minefield_breaches(inside=not area or marker.at in area),
+            "minefield-outside-setup-area",
+            f"The minefield in {mission.label(marker.at)}",
+            mission.places(marker),
+            move_marker(
+                mission,
+                marker,
+                lambda at, area=area: at in area and not marker_breaches("minefield", mission.spot(at)),  # type: ignore[misc]
+            ),
+        )

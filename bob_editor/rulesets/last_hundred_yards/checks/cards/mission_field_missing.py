@@ -1,0 +1,24 @@
+"""Missions that don't say what players must know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.required import lacking, required_fields, short
+
+
+@scenario_check(Severity.ERROR, cites="20.0, 21.0")
+def mission_field_missing(card: Card) -> Iterator[Finding]:
+    """A mission says which it is, where it is fought, who fights, what for, and when it ends.
+
+    Fields that the rulebook settles by itself may be left out.
+    """
+    mission = mission_of(card)
+    for path, fresh in required_fields(mission):
+        if not card.scenario.get(*path) and card.scenario.get(*path) not in (0, False):
+            fixes = () if fresh is None else (put(f"Put {short(fresh)}", path, fresh),)
+            yield Finding(f"{lacking(mission, path)}.", at=(card.at_field(*path),), fixes=fixes)

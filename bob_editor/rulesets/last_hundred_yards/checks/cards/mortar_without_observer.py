@@ -1,0 +1,37 @@
+"""Mortars that nobody directs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import drop
+from bob_editor.rulesets.last_hundred_yards.cards.force import companies_present
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.rows import rows_in
+
+
+@scenario_check(Severity.WARNING, cites="11.4.2, 11.4.3")
+def mortar_without_observer(card: Card) -> Iterator[Finding]:
+    """A mortar section is directed by units of its company, a platoon by any unit of its battalion."""
+    for side in mission_of(card).sides:
+        present = companies_present(side)
+        for index, row in rows_in(side.force.get("mortars")):
+            company = row.get("company")
+            section = row.get("size", "section") == "section"
+            if (section and isinstance(company, str) and company not in present) or not (
+                side.platoons or side.support
+            ):
+                path = (*side.path, "force", "mortars", index)
+                name = f"The {_calibre(row.get('type'))}mortar {row.get('size', 'section')}"
+                yield Finding(
+                    f"{name} has nobody to direct it.",
+                    at=(card.at_field(*path),),
+                    fixes=(drop("Take it out of the force", path),),
+                )
+
+
+def _calibre(said: object) -> str:
+    """A mortar's calibre before its name; "" where the card doesn't say."""
+    return "" if said is None else f"{said} " if str(said).endswith("m") else f"{said}mm "

@@ -1,0 +1,43 @@
+"""Objectives where nobody can go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.model.scenario import FieldPath
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import drop, put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in
+
+
+@scenario_check(Severity.ERROR, cites="21.1")
+def objective_off_map(card: Card) -> Iterator[Finding]:
+    """An objective lies in hexes of the map that are in play."""
+    mission = mission_of(card)
+    for index, row in card.scenario.rows("objectives"):
+        hexes = row.get("hexes")
+        name = row.get("name") or row.get("id") or index + 1
+        path: FieldPath = ("objectives", index, "hexes")
+        labels = hexes if isinstance(hexes, list) else fields_in(hexes).get("hexes", [])
+        if isinstance(hexes, dict):
+            found = mission.areas.hexes(hexes, "attacker")
+            if found <= mission.out_of_play:
+                yield Finding(
+                    f"Objective {name}: no hex of it is in play.",
+                    at=(card.at_field(*path),),
+                    fixes=(drop("Leave the objective out", path[:2]),),
+                )
+                continue
+            path = (*path, "hexes")
+        for label in labels if isinstance(labels, list) else ():
+            at = card.hex(label)
+            if at is not None and at not in mission.out_of_play:
+                continue
+            left = [one for one in labels if one != label]
+            yield Finding(
+                f"Objective {name}: {label} is not in play.",
+                at=(card.at_field(*path),) if at is None else (card.at_hex(at), card.at_field(*path)),
+                fixes=(put(f"Leave out {label}", path, left or None),),
+            )

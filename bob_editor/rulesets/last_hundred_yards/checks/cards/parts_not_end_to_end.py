@@ -1,0 +1,51 @@
+"""Sectors that aren't joined as the frontage says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import put
+from bob_editor.rulesets.last_hundred_yards.cards.map_layout import MISFITS, off_frontage
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+
+FRONTAGES = ("narrow", "normal", "wide")
+
+
+@scenario_check(Severity.WARNING, cites="23.0")
+def parts_not_end_to_end(card: Card) -> Iterator[Finding]:
+    """All parts of a map lie end to end along one frontage, joined by edges of one length, turned by half turns."""
+    mission = mission_of(card)
+    severity = Severity.ERROR if mission.dyo else Severity.WARNING
+    for misfit in card.map.misfits:
+        if misfit.kind in ("turn", "orientation", "off_lattice", "overlap", "apart", "edge"):
+            names = [card.map.laid[one].place.name for one in misfit.parts]
+            last = card.board_field(misfit.parts[-1]) if misfit.parts else ("map", "boards", 0)
+            yield Finding(
+                f"{' and '.join(names) or 'A board'}: {MISFITS[misfit.kind]}.",
+                at=(*(card.at_hex(at) for at in misfit.hexes[:1]), card.at_field(*last)),
+                severity=severity,
+            )
+    name = card.scenario.text("map", "frontage")
+    if name == "free" and mission.dyo:
+        yield Finding(
+            "A mission of the players' own has no free layout.",
+            at=(card.at_field("map", "frontage"),),
+            fixes=tuple(
+                put(f"Make the frontage {one}", ("map", "frontage"), one)
+                for one in FRONTAGES
+                if off_frontage(card, one) is None
+            ),
+            severity=severity,
+        )
+    fitting = not any(misfit.kind != "crop" for misfit in card.map.misfits)
+    if name in FRONTAGES and fitting and card.grid.parts:
+        fault = off_frontage(card, name)
+        if fault is not None:
+            yield Finding(
+                f"The {name} frontage joins {fault}.",
+                at=(card.at_field("map", "frontage"),),
+                fixes=() if mission.dyo else (put("Make the layout free", ("map", "frontage"), "free"),),
+                severity=severity,
+            )

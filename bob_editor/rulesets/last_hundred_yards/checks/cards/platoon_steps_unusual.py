@@ -1,0 +1,69 @@
+"""Full platoons of another strength."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import drop_all, put
+from bob_editor.rulesets.last_hundred_yards.cards.force_steps import usual_steps
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, whole
+
+
+@scenario_check(Severity.WARNING, cites="20.6.2")
+def platoon_steps_unusual(card: Card) -> Iterator[Finding]:
+    """A full infantry platoon has 6 steps, a Japanese one 8; any other is partial or reinforced, and should say so.
+
+    A company has three of them.
+    """
+    for side in mission_of(card).sides:
+        usual = usual_steps("platoon", side.nationality)
+        for index, row in side.platoons:
+            steps = whole(row.get("steps"))
+            if not _is_full(row) or steps is None or steps == usual:
+                continue
+            path = (*side.path, "force", "platoons", index)
+            mode = "partial" if steps < usual else "reinforced"
+            yield Finding(
+                f"Platoon {row.get('platoon', index + 1)} of {_company(row)} has {counted(steps, 'step')} "
+                f"instead of {usual}.",
+                at=(card.at_field(*path, "steps"),),
+                fixes=(
+                    put(f"Call it {mode}", (*path, "mode"), mode),
+                    put(f"Give it {usual} steps", (*path, "steps"), usual),
+                ),
+            )
+        yield from _of_companies(card, side)
+
+
+def _of_companies(card: Card, side: MissionSide) -> Iterator[Finding]:
+    """Companies of which so many usual platoons are listed that they have more steps than a full one."""
+    usual, most = usual_steps("platoon", side.nationality), usual_steps("company", side.nationality)
+    companies: dict[str, list[int]] = {}
+    for index, row in side.platoons:
+        company = row.get("company")
+        if isinstance(company, str) and _is_full(row) and row.get("steps", usual) == usual:
+            companies.setdefault(company, []).append(index)
+    for company, places in companies.items():
+        steps = usual * len(places)
+        if steps > most:
+            extra = [(*side.path, "force", "platoons", index) for index in places[most // usual :]]
+            yield Finding(
+                f"Company {company} has {steps} steps instead of {most}.",
+                at=(card.at_field(*extra[0]),),
+                fixes=(drop_all("Take its last platoons out of the force", extra),),
+            )
+
+
+def _is_full(row: Mapping[str, object]) -> bool:
+    """Whether a platoon is a full one of infantry, by what its row says or leaves out."""
+    return row.get("arm", "infantry") == "infantry" and row.get("mode", "full") == "full"
+
+
+def _company(row: Mapping[str, object]) -> str:
+    """A platoon's company within a sentence."""
+    company = row.get("company")
+    return f"company {company}" if isinstance(company, str) and company else "no company"

@@ -1,0 +1,78 @@
+"""Special rules that say the contrary of what is ticked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import put
+from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, fields_in, special_rules
+
+
+@scenario_check(Severity.WARNING, cites="17.1, 17.4, 19.0, 20.8")
+def rule_and_flag_contradict(card: Card) -> Iterator[Finding]:
+    """What a special rule brings into play or takes out is ticked so, since forms, checks and LOS go by the ticks."""
+    lights = _lights(card)
+    for path, row in special_rules(card.scenario):
+        for name, said in fields_in(row.get("effects")).items():
+            if not isinstance(said, bool):
+                continue
+            number = row.get("id") or int(path[1]) + 1
+            if name in ("night", "twilight"):
+                if said == (name in lights):
+                    continue
+                fixes = (put("Follow the rule", ("conditions", "light"), name if said else "day"),)
+            else:
+                against = [
+                    place for place, ticked in _ticks(card.scenario, name, wanted=said) if ticked is not said
+                ]
+                if not against:
+                    continue
+                fixes = (Edit("Follow the rule", partial(_ticked, paths=against, said=said)),)
+            yield Finding(
+                f"Special rule {number} and the card contradict each other about {name.replace('_', ' ')}.",
+                at=(card.at_field(*path, "effects"),),
+                fixes=fixes,
+            )
+
+
+def _lights(card: Card) -> set[Json]:
+    light = card.scenario.get("conditions", "light")
+    if isinstance(light, str):
+        return {light}
+    return {str(row.get("light")) for _, row in card.scenario.rows("conditions", "light")}
+
+
+def _ticks(scenario: Scenario, name: str, *, wanted: bool) -> Iterator[tuple[FieldPath, bool]]:
+    """What the card ticks about something: its flag, else what it says of its sides or set-up areas.
+
+    One side that has it in play is enough for a rule that wants it.
+    """
+    flag = scenario.get("flags", name)
+    if isinstance(flag, bool):
+        yield ("flags", name), flag
+        return
+    found: list[tuple[FieldPath, bool]] = []
+    if name == "dummies":
+        for index, row in scenario.sides:
+            said = fields_in(row.get("dummies")).get("allowed")
+            if isinstance(said, bool):
+                found.append((("sides", index, "dummies", "allowed"), said))
+    if name == "hidden":
+        for index, row in scenario.setup_areas:
+            said = row.get("hidden_allowed")
+            if isinstance(said, bool | list):
+                found.append((("setup_areas", index, "hidden_allowed"), bool(said)))
+    if not (wanted and any(ticked for _, ticked in found)):
+        yield from found
+
+
+def _ticked(scenario: Scenario, paths: list[FieldPath], *, said: bool) -> Scenario:
+    for path in paths:
+        scenario = scenario_edits.put(scenario, path, said)
+    return scenario

@@ -1,0 +1,46 @@
+"""Sectors without the diagram that mortars need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.force import bought
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, rows_in
+from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of
+
+MORTARS = ("mortar_60", "mortar_81_section", "mortar_81_platoon")
+"""What of the support that is bought are mortars."""
+
+
+@scenario_check(Severity.WARNING, cites="11.4.5, 16.1.3, 17.4.1")
+def scatter_diagram_missing(card: Card) -> Iterator[Finding]:
+    """Mortars, parachutes and illumination scatter by the diagram that is printed on the sector."""
+    mission = mission_of(card)
+    mortars = any(_has_mortars(mission, side) for side in mission.sides)
+    landing = bool(card.scenario.rows("landing", "sticks"))
+    flares = card.scenario.flag("flags", "illumination")
+    if not (mortars or landing or flares):
+        return
+    need = "mortars" if mortars else "parachutes" if landing else "illumination"
+    for index, one in enumerate(card.map.laid):
+        diagram = one.board.extra.get("scatter_diagram")
+        if not one.overlay and not (isinstance(diagram, list) and len(diagram) == 6):
+            yield Finding(
+                f"Sector {one.board.number or one.place.name} has no scatter diagram, and the mission has {need}.",
+                at=(card.at_field(*card.board_field(index)),),
+            )
+
+
+def _has_mortars(mission: Mission, side: MissionSide) -> bool:
+    """Whether a side has mortars: in its force, bought, or by an observer who stands for them."""
+    listed = bool(rows_in(side.force.get("mortars"))) or any(
+        kind_of(row.get("kind")) == kind_of("fo") for _, row in side.support
+    )
+    items = bought(mission, side) if mission.dyo else {}
+    observed = any(
+        unit.side == side and unit.kind is not None and unit.kind.id == "fo" for unit in mission.units
+    )
+    return listed or observed or any(items.get(item) for item in MORTARS)

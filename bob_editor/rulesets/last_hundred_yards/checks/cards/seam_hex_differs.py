@@ -1,0 +1,67 @@
+"""Halves of a hex that don't go together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.parts import Side, side_between, sides_of
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import titles_of
+from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PATHS
+
+Shown = tuple[tuple[int, "Hex"], ...]
+
+
+@scenario_check(Severity.ERROR, cites="Gen, 20.7a")
+def seam_hex_differs(card: Card) -> Iterator[Finding]:
+    """Where two sectors join, the halves of a hex are of one ground, level and terrain.
+
+    What crosses the joint goes on beyond it, and a hexside that both show has the same on both.
+    """
+    grounds = [Ground(one.board, card.ruleset) for one in card.map.laid]
+    seams = dict(card.map.seams())
+    for at, shown in seams.items():
+        halves = [_half(grounds[number], own) for number, own in shown]
+        if len(set(halves)) > 1:
+            first, second = list(dict.fromkeys(halves))[:2]
+            yield Finding(
+                f"The halves of {card.grid.label(at)} disagree: {first} against {second}.",
+                at=(card.at_hex(at),),
+            )
+    order = card.grid.index
+    for ends, sides in _shared_sides(seams):
+        here, beyond = sorted(ends, key=order.__getitem__)
+        there = [tuple(sorted(grounds[number].board.side_terrain(side))) for number, side in sides]
+        if len(set(there)) > 1:
+            names = [titles_of(card.ruleset, terrain) or "nothing" for terrain in there]
+            label = card.grid.side_label(sides_of(here)[here.direction_to(beyond) or 0])
+            yield Finding(
+                f"The halves of {label} disagree: {names[0]} against {names[1]}.",
+                at=(card.at_hex(here),),
+                highlight=(card.at_hex(here), card.at_hex(beyond)),
+            )
+
+
+def _half(ground: Ground, own: Hex) -> str:
+    """What one board says of its half of a hex, in words."""
+    lines = [kind for kind in PATHS if ground.board.has_path(own, kind)]
+    terrain = dict.fromkeys([*sorted(ground.board.listed_terrain(own)), *lines])
+    return f"{titles_of(ground.ruleset, tuple(terrain))} on level {ground.level(own)}"
+
+
+def _shared_sides(seams: Mapping[Hex, Shown]) -> Iterator[tuple[tuple[Hex, Hex], list[tuple[int, Side]]]]:
+    """The hexsides along a joint: the two hexes, and the hexside as each board has it."""
+    for at, shown in seams.items():
+        for direction in range(3):
+            beyond = at.neighbour(direction)
+            others = dict(seams.get(beyond, ()))
+            sides = [
+                (number, side)
+                for number, own in shown
+                if number in others and (side := side_between(own, others[number])) is not None
+            ]
+            if len(sides) > 1:
+                yield (at, beyond), sides

@@ -1,0 +1,44 @@
+"""Sectors that lie on the map twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import drop
+
+
+@scenario_check(Severity.ERROR, cites="Gen")
+def sector_used_twice(card: Card) -> Iterator[Finding]:
+    """There is one of each sector, and a board shows one of its two sides.
+
+    The two halves of a sector may both lie on the map, but each once.
+    """
+    seen: dict[str, list[object]] = {}
+    reverses: dict[str, str | None] = {}
+    for index, one in enumerate(card.map.laid):
+        if one.overlay:
+            continue
+        number = one.board.number or one.place.name
+        crops = seen.setdefault(one.place.board, [])
+        crop = one.place.crop
+        halves = isinstance(crop, str) and all(isinstance(other, str) for other in crops)
+        if crops and not (halves and crop not in crops):
+            yield Finding(
+                f"Sector {number} is used twice.",
+                at=(card.at_field(*card.board_field(index)),),
+                fixes=(drop("Take the second off the map", card.board_field(index)),),
+            )
+        crops.append(crop)
+        said = one.board.extra.get("reverse_of")
+        reverse = None if said is None else str(said)
+        other = next((name for name, back in reverses.items() if name == reverse or back == number), None)
+        if other is not None:
+            yield Finding(
+                f"Sectors {other} and {number} are the two sides of one board.",
+                at=(card.at_field(*card.board_field(index)),),
+                fixes=(drop("Take the second off the map", card.board_field(index)),),
+                severity=Severity.WARNING,
+            )
+        reverses[number] = reverse

@@ -1,0 +1,35 @@
+"""Set-up areas with too little room."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.setup.stacking import room_in_hex
+
+
+@scenario_check(Severity.WARNING, cites="2.3, 20.7")
+def setup_area_too_small(card: Card) -> Iterator[Finding]:
+    """All units that set up on the map must find room in their area by the stacking limits."""
+    mission = mission_of(card)
+    room = room_in_hex()
+    for side in mission.sides:
+        area = mission.setup_hexes(side) - mission.out_of_play
+        if not area:
+            continue
+        wanted: Counter[str] = Counter()
+        for unit in mission.starting_on_map(side):
+            if unit.kind is not None and unit.kind.stacks_as:
+                wanted[unit.kind.stacks_as] += unit.kind.takes
+        for units, count in wanted.items():
+            if count > room[units] * len(area):
+                index = mission.setup_rows(side)[0][0]
+                hexes = counted(len(area), "set-up hex", "set-up hexes")
+                yield Finding(
+                    f"The {side.title.lower()}'s {units} don't find room in its {hexes}.",
+                    at=(card.at_field("setup_areas", index, "area"),),
+                )

@@ -1,0 +1,42 @@
+"""Missions without two opponents."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.areas import other_role
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+
+
+@scenario_check(Severity.ERROR, cites="20.1, 20.2")
+def sides_wrong(card: Card) -> Iterator[Finding]:
+    """A mission has one attacker and one defender, of opposite factions."""
+    mission = mission_of(card)
+    roles = Counter(side.role for side in mission.sides)
+    if roles["attacker"] != 1 or roles["defender"] != 1 or len(mission.sides) != 2:
+        fixes = (Edit("Make them attacker and defender", _opposed),) if len(mission.sides) == 2 else ()
+        yield Finding(
+            "The mission needs one attacker and one defender.", at=(card.at_field("sides"),), fixes=fixes
+        )
+    factions = [side.faction for side in mission.sides if side.faction]
+    if len(factions) == 2 and factions[0] == factions[1]:
+        other = "axis" if factions[0] == "allies" else "allies"
+        yield Finding(
+            f"Both sides are of the {factions[0].capitalize()}.",
+            at=(card.at_field("sides", 1, "faction"),),
+            fixes=(put(f"Make the second of the {other.capitalize()}", ("sides", 1, "faction"), other),),
+        )
+
+
+def _opposed(scenario: Scenario) -> Scenario:
+    """The first side attacks unless it says that it defends, the other does the other thing."""
+    first = "defender" if scenario.get("sides", 0, "role") == "defender" else "attacker"
+    scenario = scenario_edits.put(scenario, ("sides", 0, "role"), first)
+    return scenario_edits.put(scenario, ("sides", 1, "role"), other_role(first))

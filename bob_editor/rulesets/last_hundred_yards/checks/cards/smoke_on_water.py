@@ -1,0 +1,28 @@
+"""Smoke on open water."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.breach import found
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import drop
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import SCREENS
+from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import marker_breaches
+
+
+@scenario_check(Severity.WARNING, cites="11.4.11")
+def smoke_on_water(card: Card) -> Iterator[Finding]:
+    """Smoke and HE markers in a water hex without a shore are removed at once."""
+    mission = mission_of(card)
+    for marker in mission.markers:
+        if marker.marker in SCREENS:
+            yield from found(
+                marker_breaches(marker.marker, mission.spot(marker.at, but=marker)),
+                "smoke-on-water",
+                mission.label(marker.at),
+                mission.places(marker),
+                (drop("Remove it", marker.path),),
+            )

@@ -1,0 +1,27 @@
+"""Printed step totals that don't add up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import put
+from bob_editor.rulesets.last_hundred_yards.cards.force import counted_steps
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.rows import whole
+
+
+@scenario_check(Severity.WARNING, cites="20.6")
+def step_total_differs(card: Card) -> Iterator[Finding]:
+    """The steps that a card prints for a force are those of its platoons and support units together."""
+    for side in mission_of(card).sides:
+        printed = whole(side.force.get("steps_printed"))
+        counted = counted_steps(side)
+        if printed is not None and printed != counted and (side.platoons or side.support):
+            path = (*side.path, "force", "steps_printed")
+            yield Finding(
+                f"The {side.title.lower()}'s list says {printed} steps, its units have {counted}.",
+                at=(card.at_field(*path),),
+                fixes=(put(f"Print {counted}", path, counted),),
+            )

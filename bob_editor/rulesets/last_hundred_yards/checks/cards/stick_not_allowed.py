@@ -1,0 +1,43 @@
+"""Sticks that don't fit an aircraft."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.breach import Breach, found
+from bob_editor.rulesets.last_hundred_yards.cards.landings.breaches import stick_breaches
+from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import Landing, sticks
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+
+
+@scenario_check(Severity.ERROR, cites="16.1.1")
+def stick_not_allowed(card: Card) -> Iterator[Finding]:
+    """A stick is one platoon that isn't deployed, one gun, one light vehicle, or up to five support weapons."""
+    mission = mission_of(card)
+    for stick in (one for one in sticks(mission) if one.units):
+        yield from found(
+            stick_breaches(str(stick.row.get("type", "platoon")), stick.units)
+            or _of_platoons(mission, stick),
+            "stick-not-allowed",
+            f"Stick “{stick.name}”",
+            (card.at_field(*stick.path),),
+        )
+
+
+def _of_platoons(mission: Mission, stick: Landing) -> list[Breach]:
+    """What the card's own units breach: those of a stick are of one platoon, with no squad deployed."""
+    names = stick.row.get("units")
+    found = (
+        (mission.by_id.get(name) for name in names if isinstance(name, str))
+        if isinstance(names, list)
+        else ()
+    )
+    aboard = [unit for unit in found if unit is not None]
+    if any(unit.says("deployed") for unit in aboard):
+        return [Breach("stick-not-allowed", "a deployed squad doesn't jump")]
+    platoons = {unit.platoon for unit in aboard if unit.platoon is not None}
+    if stick.row.get("type", "platoon") == "platoon" and len(platoons) > 1:
+        return [Breach("stick-not-allowed", f"units of {len(platoons)} platoons are no platoon stick")]
+    return []

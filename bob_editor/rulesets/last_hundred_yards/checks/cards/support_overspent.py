@@ -1,0 +1,30 @@
+"""More support than there are points for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchase_findings import of_purchases
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import available_points, bill_of, spent_points
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+
+
+@scenario_check(Severity.ERROR, cites="23.0")
+def support_overspent(card: Card) -> Iterator[Finding]:
+    """A side spends no more support points than its base force brings."""
+    yield from of_purchases(card, "support-overspent")
+    mission = mission_of(card)
+    for side in mission.sides if mission.dyo else ():
+        bill, available = bill_of(mission, side), available_points(mission, side)
+        spent = spent_points(mission, side)
+        if spent is None or available is None or spent <= available or (bill and bill.total > available):
+            continue
+        path = (*mission.dyo_path("support_points", side), "spent")
+        yield Finding(
+            f"{side.title}: {spent} points spent of {available}.",
+            at=(card.at_field(*path),),
+            fixes=(put(f"Spend {available}", path, available),),
+        )

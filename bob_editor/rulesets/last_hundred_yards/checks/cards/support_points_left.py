@@ -1,0 +1,30 @@
+"""Support points that nobody spent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import (
+    available_points,
+    bill_of,
+    spent_points,
+)
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+
+
+@scenario_check(Severity.HINT, cites="23.0")
+def support_points_left(card: Card) -> Iterator[Finding]:
+    """Support points that are left are lost."""
+    mission = mission_of(card)
+    for side in mission.sides if mission.dyo else ():
+        spent, available = spent_points(mission, side), available_points(mission, side)
+        if spent is not None and available is not None and spent < available:
+            path = mission.dyo_path(
+                "purchases" if bill_of(mission, side) is not None else "support_points", side
+            )
+            yield Finding(
+                f"The {side.title.lower()} leaves {available - spent} of {available} support points unspent.",
+                at=(card.at_field(*path),),
+            )

@@ -1,0 +1,61 @@
+"""Platoons with more than one squad in sections."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.breach import found
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import drop_all, put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionUnit
+from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import NEVER_DEPLOYED, deployment_breaches
+
+
+@scenario_check(Severity.ERROR, cites="20.7b, 10.3.2, 15.2.2")
+def too_many_deployed_squads(card: Card) -> Iterator[Finding]:
+    """One squad of a platoon may start deployed into two sections; knee mortar and reduced squads never deploy."""
+    mission = mission_of(card)
+    platoons: dict[object, list[MissionUnit]] = {}
+    for unit in mission.units:
+        if unit.kind is None:
+            continue
+        if unit.kind.id in NEVER_DEPLOYED and unit.says("deployed"):
+            yield from found(
+                deployment_breaches(1, [unit.kind.id]),
+                "too-many-deployed-squads",
+                unit.name,
+                mission.places(unit),
+                (put("Combine it again", (*unit.path, "deployed"), None),),
+            )
+        elif unit.platoon is not None:
+            platoons.setdefault(unit.platoon, []).append(unit)
+    for units in platoons.values():
+        sections = [unit for unit in units if unit.kind and unit.kind.id == "section"]
+        deployed = [unit for unit in units if unit.says("deployed") and unit not in sections]
+        pairs = list(zip(sections[::2], sections[1::2], strict=False))
+        last = (deployed or sections or units)[-1]
+        whole = tuple(deployed if pairs else deployed[1:])
+        yield from found(
+            deployment_breaches(len(pairs) + len(deployed)),
+            "too-many-deployed-squads",
+            f"Platoon {last.row.get('platoon')} of company {last.row.get('company')}",
+            mission.places(last),
+            (Edit("Combine all but one again", partial(_combined, whole=whole, pairs=tuple(pairs[1:]))),),
+        )
+
+
+def _combined(
+    scenario: Scenario, whole: tuple[MissionUnit, ...], pairs: tuple[tuple[MissionUnit, MissionUnit], ...]
+) -> Scenario:
+    """The card with squads that are no longer deployed, and a squad for each two sections."""
+    for unit in whole:
+        scenario = scenario_edits.put(scenario, (*unit.path, "deployed"), None)
+    for first, _ in pairs:
+        scenario = scenario_edits.put(scenario, (*first.path, "unit"), "squad")
+    return drop_all("", [second.path for _, second in pairs]).apply(scenario)

@@ -1,0 +1,45 @@
+"""More dummies than there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.breach import found
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import drop_all, put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in, whole
+from bob_editor.rulesets.last_hundred_yards.cards.setup.hiding import dummies_of
+from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import dummy_breaches
+from bob_editor.rulesets.last_hundred_yards.land.tables import tables
+
+
+@scenario_check(Severity.ERROR, cites="20.8")
+def too_many_dummies(card: Card) -> Iterator[Finding]:
+    """A side has three vehicular dummies and three others."""
+    mission = mission_of(card)
+    for side in mission.sides:
+        row = fields_in(side.row.get("dummies"))
+        units = dummies_of(mission, side)
+        most = tables()["dummies_per_side"]
+        for kind, name in (("dummy_v", "vehicular"), ("dummy_nv", "non_vehicular")):
+            placed = [unit for unit in units if unit.kind and unit.kind.id == kind]
+            listed = whole(row.get(name)) or 0
+            counts = (listed, 0) if kind == "dummy_v" else (0, listed)
+            path = (*side.path, "dummies", name)
+            yield from found(
+                dummy_breaches(*counts, allowed=True),
+                "too-many-dummies",
+                side.title,
+                (card.at_field(*path),),
+                (put(f"Make it {most}", path, most),),
+            )
+            counts = (len(placed), 0) if kind == "dummy_v" else (0, len(placed))
+            yield from found(
+                dummy_breaches(*counts, allowed=True),
+                "too-many-dummies",
+                side.title,
+                mission.places(placed[most]) if len(placed) > most else (),
+                (drop_all("Remove those too many", [unit.path for unit in placed[most:]]),),
+            )

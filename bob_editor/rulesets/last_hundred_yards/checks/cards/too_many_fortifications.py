@@ -1,0 +1,34 @@
+"""More mines, wire and positions than the side has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import drop_all
+from bob_editor.rulesets.last_hundred_yards.cards.force import allotted, placed_counts
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import FORTIFICATIONS, OBSTACLES
+
+
+@scenario_check(Severity.ERROR, cites="19.0, 23.0")
+def too_many_fortifications(card: Card) -> Iterator[Finding]:
+    """A side places as many mines, wire and positions as the mission gives it, or as it buys."""
+    mission = mission_of(card)
+    for side in mission.sides:
+        for name, count in placed_counts(mission, side).items():
+            limit = allotted(mission, side, name) if name in (*FORTIFICATIONS, *OBSTACLES) else None
+            if limit is None or count <= limit:
+                continue
+            extra = [marker for marker in mission.markers if marker.side == side and marker.marker == name][
+                limit:
+            ]
+            title = card.ruleset.rows("markers")[name]["title"]
+            things = counted(count, f"{title[0].lower()}{title[1:]} marker")
+            yield Finding(
+                f"The {side.title.lower()} places {things} and has {limit}.",
+                at=mission.places(extra[0]),
+                fixes=(drop_all("Remove those too many", [marker.path for marker in extra]),),
+            )

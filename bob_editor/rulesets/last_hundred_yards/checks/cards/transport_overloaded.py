@@ -1,0 +1,35 @@
+"""Vehicles that carry too much."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.breach import found
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import drop_all
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionUnit
+from bob_editor.rulesets.last_hundred_yards.cards.setup.transport import overloading
+
+
+@scenario_check(Severity.ERROR, cites="10.4.6, 10.4.6.1")
+def transport_overloaded(card: Card) -> Iterator[Finding]:
+    """A vehicle carries so many steps, a leader and a weapon, or tows a gun and nothing else; AFVs take riders only."""
+    mission = mission_of(card)
+    loads: dict[str, list[MissionUnit]] = {}
+    for unit in mission.units:
+        carrier = unit.row.get("mounted_on")
+        if isinstance(carrier, str) and carrier in mission.by_id and unit.kind is not None:
+            loads.setdefault(carrier, []).append(unit)
+    for carrier, units in loads.items():
+        vehicle = mission.by_id[carrier]
+        yield from found(
+            overloading(
+                vehicle.kind.id if vehicle.kind else "", [unit.kind.id for unit in units if unit.kind]
+            )[:1],
+            "transport-overloaded",
+            vehicle.name,
+            mission.places(vehicle),
+            (drop_all("Unload it", [(*unit.path, "mounted_on") for unit in units]),),
+        )

@@ -1,0 +1,66 @@
+"""Companies with several command tanks."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import drop, put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, whole
+
+
+@scenario_check(Severity.WARNING, cites="20.10")
+def two_command_tanks(card: Card) -> Iterator[Finding]:
+    """A company commander rides in one tank."""
+    mission = mission_of(card)
+    for side in mission.sides:
+        tanks = [
+            unit
+            for unit in mission.units
+            if unit.side == side and unit.kind and unit.kind.id == "command_tank"
+        ]
+        for company, count in Counter(str(unit.row.get("company", "")) for unit in tanks).items():
+            if count > 1:
+                extra = [unit for unit in tanks if str(unit.row.get("company", "")) == company][1:]
+                yield Finding(
+                    f"{f'Company {company}' if company else 'One company'} has {count} command tanks.",
+                    at=mission.places(extra[0]),
+                    fixes=(put("Make it a plain AFV", (*extra[0].path, "unit"), "afv"),),
+                )
+        yield from _in_support(card, side)
+        listed = whole(side.force.get("command_tanks")) or 0
+        companies = {row.get("company") for _, row in side.platoons if row.get("arm") == "tank"}
+        if companies and listed > len(companies):
+            path = (*side.path, "force", "command_tanks")
+            yield Finding(
+                f"The {side.title.lower()} has {counted(listed, 'command tank')} in "
+                f"{counted(len(companies), 'tank company', 'tank companies')}.",
+                at=(card.at_field(*path),),
+                fixes=(put(f"Make it {len(companies)}", path, len(companies)),),
+            )
+
+
+def _in_support(card: Card, side: MissionSide) -> Iterator[Finding]:
+    """Command tanks of one company that are listed among the support units."""
+    seen: dict[object, int] = {}
+    for index, row in side.support:
+        if row.get("kind") != "command_tank":
+            continue
+        count = whole(row.get("count"))
+        company = row.get("company")
+        before = seen.get(company, 0)
+        seen[company] = before + (1 if count is None else count)
+        if seen[company] > 1:
+            path = (*side.path, "force", "units", index)
+            fix = (
+                drop("Take them out of the force", path) if before else put("Make it 1", (*path, "count"), 1)
+            )
+            yield Finding(
+                f"{f'Company {company}' if company else 'One company'} has {seen[company]} command tanks.",
+                at=(card.at_field(*path),),
+                fixes=(fix,),
+            )

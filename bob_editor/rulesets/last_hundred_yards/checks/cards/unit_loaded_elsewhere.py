@@ -1,0 +1,34 @@
+"""Passengers of a vehicle that isn't there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+
+
+@scenario_check(Severity.ERROR, cites="10.4.6.2")
+def unit_loaded_elsewhere(card: Card) -> Iterator[Finding]:
+    """A unit that is loaded stands in the hex of its vehicle."""
+    mission = mission_of(card)
+    for unit in mission.units:
+        carrier = unit.row.get("mounted_on")
+        if not isinstance(carrier, str):
+            continue
+        vehicle = mission.by_id.get(carrier)
+        if vehicle is not None and vehicle.at == unit.at and vehicle.kind and vehicle.kind.vehicular:
+            continue
+        unload = put("Unload it", (*unit.path, "mounted_on"), None)
+        along = (
+            (put("Move it to its vehicle", (*unit.path, "at"), mission.label(vehicle.at)),)
+            if vehicle is not None and vehicle.at is not None and vehicle.kind and vehicle.kind.vehicular
+            else ()
+        )
+        yield Finding(
+            f"{unit.name} is loaded on {vehicle.name if vehicle else f'“{carrier}”'}, which is no vehicle in its hex.",
+            at=mission.places(unit),
+            fixes=(unload, *along),
+        )

@@ -1,0 +1,23 @@
+"""Units off the played map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import move
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+
+
+@scenario_check(Severity.ERROR, cites="23.0")
+def unit_out_of_play(card: Card) -> Iterator[Finding]:
+    """Half hexes along the side edges, and others that the mission takes out of play, hold no units."""
+    mission = mission_of(card)
+    for unit in mission.on_map:
+        if unit.at is not None and unit.at in mission.out_of_play:
+            yield Finding(
+                f"{unit.name}: {mission.label(unit.at)} is out of play.",
+                at=mission.places(unit),
+                fixes=move(mission, unit, lambda _: True),
+            )

@@ -1,0 +1,34 @@
+"""Units that are there and yet to come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+
+
+@scenario_check(Severity.WARNING, cites="20.7")
+def unit_placed_and_reinforcing(card: Card) -> Iterator[Finding]:
+    """A unit starts on the map or enters later, not both."""
+    mission = mission_of(card)
+    for index, row in card.scenario.rows("reinforcements"):
+        units = row.get("units") if isinstance(row.get("units"), list) else []
+        for name in units or ():
+            unit = mission.by_id.get(name) if isinstance(name, str) else None
+            if unit is not None and unit.at is not None:
+                left = [one for one in units or () if one != name]
+                yield Finding(
+                    f"{unit.name} is on the map and in the reinforcements.",
+                    at=mission.places(unit),
+                    fixes=(
+                        put(
+                            "Take it out of the reinforcements",
+                            ("reinforcements", index, "units"),
+                            left or None,
+                        ),
+                        put("Take it off the map", (*unit.path, "at"), None),
+                    ),
+                )

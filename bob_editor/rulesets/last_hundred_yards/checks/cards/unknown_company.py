@@ -1,0 +1,54 @@
+"""Companies that the game doesn't have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bob_editor.model.scenario import FieldPath
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide, rows_in
+from bob_editor.rulesets.last_hundred_yards.land.tables import tables
+
+
+@scenario_check(Severity.WARNING, cites="1.9")
+def unknown_company(card: Card) -> Iterator[Finding]:
+    """Allied companies are Able, Baker, Charlie, Easy and Fox, those of the Axis 1, 2 and 3.
+
+    Few of them have self-propelled guns.
+    """
+    mission = mission_of(card)
+    for side in mission.sides:
+        known = tables()["companies"].get(side.faction)
+        if known is None:
+            continue
+        for path, row in _rows(mission, side):
+            company = row.get("company")
+            guns = row.get("arm") == "spg"
+            able = [one for one in known if not guns or "spg" in tables()["colours"][one]]
+            if not isinstance(company, str) or company in able:
+                continue
+            likely = next((one for one in able if one.lower().startswith(company.lower()[:1])), able[0])
+            what = "an SPG company" if guns and company in known else "a company"
+            yield Finding(
+                f"“{company}” is not {what} of the {side.faction.capitalize()}.",
+                at=(card.at_field(*path, "company"),),
+                fixes=(put(f"Make it {likely}", (*path, "company"), likely),),
+            )
+
+
+def _rows(mission: Mission, side: MissionSide) -> Iterator[tuple[FieldPath, Mapping[str, Json]]]:
+    """All that belongs to a company of a side: its platoons, support units and mortars, and the units of the card."""
+    force = (*side.path, "force")
+    for section, rows in (
+        ("platoons", side.platoons),
+        ("units", side.support),
+        ("mortars", rows_in(side.force.get("mortars"))),
+    ):
+        for index, row in rows:
+            yield (*force, section, index), row
+    for unit in mission.units:
+        if unit.side == side:
+            yield unit.path, unit.row

@@ -1,0 +1,15 @@
+"""Vehicles that are stuck in the woods."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.setup.vehicles import misplaced_vehicles
+
+
+@scenario_check(Severity.WARNING, cites="4.1.9.1a")
+def vehicle_cannot_leave(card: Card) -> Iterator[Finding]:
+    """Fighting vehicles and carriers leave forest and tree-lined road hexes along a road alone, so they need one."""
+    yield from misplaced_vehicles(card, "vehicle-cannot-leave")

@@ -1,0 +1,15 @@
+"""Vehicles in the marsh."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.setup.vehicles import misplaced_vehicles
+
+
+@scenario_check(Severity.ERROR, cites="4.1.13")
+def vehicle_in_marsh(card: Card) -> Iterator[Finding]:
+    """Vehicles set up in a marsh hex only where it has a road."""
+    yield from misplaced_vehicles(card, "vehicle-in-marsh")

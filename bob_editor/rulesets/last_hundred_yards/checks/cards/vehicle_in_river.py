@@ -1,0 +1,15 @@
+"""Vehicles in the river."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.setup.vehicles import misplaced_vehicles
+
+
+@scenario_check(Severity.ERROR, cites="4.1.10")
+def vehicle_in_river(card: Card) -> Iterator[Finding]:
+    """Vehicles set up in a river hex only on a bridge or at a ford."""
+    yield from misplaced_vehicles(card, "vehicle-in-river")

@@ -1,0 +1,15 @@
+"""Vehicles in town blocks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.setup.vehicles import misplaced_vehicles
+
+
+@scenario_check(Severity.ERROR, cites="4.1.6b.ii")
+def vehicle_in_urban_building(card: Card) -> Iterator[Finding]:
+    """Vehicles set up in an urban building hex only where it has an urban building road."""
+    yield from misplaced_vehicles(card, "vehicle-in-urban-building")

@@ -1,0 +1,87 @@
+"""Scores that nobody wins with, or two sides at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import put
+from bob_editor.rulesets.last_hundred_yards.cards.required import VICTORY
+from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, whole
+
+
+@scenario_check(Severity.ERROR, cites="21.0, 21.3")
+def victory_levels_incomplete(card: Card) -> Iterator[Finding]:
+    """The levels of victory cover every final score once, lowest first, and the mission ends above a highest score.
+
+    In a mission of the players' own the bid says both, where the card doesn't.
+    """
+    rows = card.scenario.rows("victory")
+    message = _fault([row for _, row in rows])
+    if message:
+        yield Finding(message, at=(card.at_field("victory"),), fixes=(Edit("Close the gaps", _closed),))
+    if card.scenario.text("kind") == "dyo":
+        return
+    if not rows:
+        yield Finding(
+            "No level of victory covers any final score.",
+            at=(card.at_field("victory"),),
+            fixes=(put("Put three levels", ("victory",), VICTORY),),
+        )
+    if whole(card.scenario.get("end", "max_final_score")) is None:
+        bounds = [whole(row.get(name)) for _, row in rows for name in ("from", "to")]
+        highest = max((one for one in bounds if one is not None), default=45)
+        yield Finding(
+            "No final score ends the mission.",
+            at=(card.at_field("end", "max_final_score"),),
+            fixes=(put(f"End it above {highest}", ("end", "max_final_score"), highest),),
+        )
+
+
+def _fault(rows: list[Mapping[str, Json]]) -> str:
+    """What is wrong with the levels; "" where nothing is."""
+    for place, row in enumerate(rows):
+        low, high = whole(row.get("from")), whole(row.get("to"))
+        if (low is None and place > 0) or (high is None and place < len(rows) - 1):
+            bound = "begins" if low is None and place > 0 else "ends"
+            return f"Victory level {place + 1} doesn't say at which score it {bound}."
+        if low is not None and high is not None and low > high:
+            return f"Victory level {place + 1} ends before it begins."
+        if place and low is not None:
+            before = whole(rows[place - 1].get("to"))
+            if before is not None and low != before + 1:
+                fault = "overlap" if low <= before else "leave a gap"
+                return f"Victory levels {place} and {place + 1} {fault}."
+    if rows and (whole(rows[0].get("from")) is not None or whole(rows[-1].get("to")) is not None):
+        return "The victory levels don't cover every score."
+    return ""
+
+
+def _closed(scenario: Scenario) -> Scenario:
+    """The levels in the order of their scores, each from where the one before ends, open at both ends."""
+    rows = [dict(row) for _, row in scenario.rows("victory")]
+
+    def start(row: Mapping[str, Json]) -> int:
+        low, high = whole(row.get("from")), whole(row.get("to"))
+        return low if low is not None else high if high is not None else 0
+
+    rows = [
+        *(row for row in rows if "from" not in row),
+        *sorted((row for row in rows if "from" in row), key=start),
+    ]
+    end: int | None = None
+    for place, row in enumerate(rows):
+        last = place == len(rows) - 1
+        low, high = whole(row.pop("from", None)), whole(row.pop("to", None))
+        if end is not None:
+            row["from"] = end + 1
+        following = None if last else whole(rows[place + 1].get("from"))
+        if not last:
+            end = high if high is not None else (following - 1 if following is not None else low or 0)
+            end = max(end, row.get("from", end))
+            row["to"] = end
+    return scenario_edits.put(scenario, ("victory",), rows)

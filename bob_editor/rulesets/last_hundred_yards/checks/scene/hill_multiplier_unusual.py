@@ -1,0 +1,29 @@
+"""Hills multiplied by more than any table gives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_heading
+from bob_editor.rules.check import Finding, Severity, scene_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rulesets.last_hundred_yards.land.hill_levels import FACTORS, with_factor
+
+
+@scene_check(Severity.WARNING, cites="4.1.4, 23.0")
+def hill_multiplier_unusual(scene: Scene, ground: Ground) -> Iterator[Finding]:
+    """Hills are low, medium or high: their levels count once, twice or three times; more only by a special rule."""
+    del ground  # the factor alone is asked about
+    for change in scene.changes:
+        factor = change.fields.get("factor", 1)
+        if change.change != "hill_levels_times" or not isinstance(factor, int) or factor in FACTORS:
+            continue
+        near = min(FACTORS, key=lambda one: abs(one - factor))
+        yield Finding(
+            f"The levels of hills are multiplied by {factor}.",
+            at=(at_heading("changes"),),
+            fixes=(Edit(f"Multiply them by {near}", partial(with_factor, old=change, factor=near)),),
+        )

@@ -1,0 +1,56 @@
+"""Hills higher than the blind hex table goes once they are multiplied."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from attrs import evolve
+
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_heading
+from bob_editor.rules.check import Finding, Severity, scene_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rulesets.last_hundred_yards.land.hill_levels import with_factor, with_hill_levels
+
+
+@scene_check(Severity.ERROR, cites="4.1.4", name="level-out-of-range")
+def level_out_of_range_multiplied(scene: Scene, ground: Ground) -> Iterator[Finding]:
+    """The blind hex table goes to a difference of nine levels; hills that rise above it can't be played."""
+    highest = ground.ruleset.levels[1]
+    changes = [
+        change for change in scene.changes if change.change in ("hill_levels_times", "hill_levels_set")
+    ]
+    if not changes or _top(scene) <= highest:
+        return
+    printed = max(_levels(scene.board), default=0)
+    factor = max(highest // max(printed, 1), 1)
+    tamed = tuple(
+        Edit(f"Multiply hills by {factor}", partial(with_factor, old=change, factor=factor))
+        for change in changes
+        if change.change == "hill_levels_times" and len(changes) == 1 and printed <= highest
+    )
+    yield Finding(
+        f"Hills rise to level {_top(scene)}, and the blind hex table goes to {highest}.",
+        at=(at_heading("changes"),),
+        fixes=(*tamed, Edit("Play hills as printed", _as_printed)),
+    )
+
+
+def _top(scene: Scene) -> int:
+    return max(_levels(with_hill_levels(scene)), default=0)
+
+
+def _levels(board: Board) -> list[int]:
+    painted = [content.level for content in board.hexes.values() if content.level is not None]
+    return [board.base.level, *painted, *(contour.level for contour in board.contours)]
+
+
+def _as_printed(scene: Scene) -> Scene:
+    """The scene without the changes of hill levels."""
+    kept = tuple(
+        change for change in scene.changes if change.change not in ("hill_levels_times", "hill_levels_set")
+    )
+    return evolve(scene, changes=kept)

@@ -1,0 +1,49 @@
+"""The blind hex table (4.2.3; 7.2 of the spec): data where the ruleset gives a cell, else the formula behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from bob_editor.rules.ruleset import Ruleset
+
+
+class BlindHexTable:
+    """How many hexes behind an obstacle are blind, by difference in level and distance from the higher end.
+
+    ``status`` is ``derived`` until the printed table has been entered.
+    """
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        self.status: str = data["status"]
+        self._cells = {
+            (row["level_difference"], distance): blind
+            for row in data["rows"]
+            for distance, blind in zip(data["columns_distance"], row["blind_hexes"], strict=True)
+        }
+        self.count = lru_cache(maxsize=4096)(self._count)
+
+    def _count(self, difference: int, distance: int) -> int:
+        """Blind hexes behind an obstacle ``difference`` (1 or more) below the higher end, so many hexes from it."""
+        found = self._cells.get((difference, distance))
+        return max(1, distance // difference) if found is None else found
+
+    def array(self, differences: int, distances: int) -> npt.NDArray[np.int16]:
+        """The counts by difference and distance, each from 0; row 0 is that of difference 1."""
+        return np.array(
+            [
+                [self.count(max(one, 1), far) for far in range(distances + 1)]
+                for one in range(differences + 1)
+            ],
+            dtype=np.int16,
+        )
+
+
+@lru_cache(maxsize=4)
+def blind_hex_table(ruleset: Ruleset) -> BlindHexTable:
+    """The table of a ruleset."""
+    return BlindHexTable(ruleset.data["x-assumed_data"]["blind_hex_table"])

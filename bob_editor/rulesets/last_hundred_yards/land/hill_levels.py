@@ -1,0 +1,88 @@
+"""Special rules that change the levels of hills: by a factor, or level by level (4.1.4; 8.4 of the spec)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from attrs import evolve
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.joined_grid import JoinedGrid, Part
+from bob_editor.geometry.lattice import MILLI
+from bob_editor.model.board import Board, Contour
+from bob_editor.rules.land.cut_rings import area_of
+from bob_editor.rules.los.scene import MapChange, Scene
+
+FACTORS = (1, 2, 3)
+"""Low, medium and high hills (23.0 step 4)."""
+
+
+def with_hill_levels(scene: Scene) -> Board:
+    """The board of a scene with every painted level and every contour as the changes in force have them.
+
+    A change may name the sector that it alters: on a joined map that part alone; a board by itself is the one meant.
+    """
+    if not any(change.change in ("hill_levels_times", "hill_levels_set") for change in scene.changes):
+        return scene.board
+    board = scene.board
+    sectors: dict[Part | None, Callable[[int], int]] = {}
+
+    def level_of(at: Hex | None) -> Callable[[int], int]:
+        sector = _sector(board.grid, at)
+        if sector not in sectors:
+            sectors[sector] = _level_of(scene, sector)
+        return sectors[sector]
+
+    return evolve(
+        board,
+        base=evolve(board.base, level=level_of(None)(board.base.level)),
+        hexes={
+            at: content if content.level is None else evolve(content, level=level_of(at)(content.level))
+            for at, content in board.hexes.items()
+        },
+        contours=tuple(
+            evolve(contour, level=level_of(_hex_in(board, contour))(contour.level))
+            for contour in board.contours
+        ),
+    )
+
+
+def _sector(grid: Grid, at: Hex | None) -> Part | None:
+    """The board that a hex of a joined map lies on; None for a board by itself, or no hex."""
+    if not isinstance(grid, JoinedGrid) or at is None:
+        return None
+    owners = grid.owners.get(at, ())
+    return owners[0][0] if owners else None
+
+
+def _hex_in(board: Board, contour: Contour) -> Hex | None:
+    """A hex within a contour."""
+    area = area_of(contour, board.grid.frame)
+    if area.is_empty:
+        return None
+    point = area.representative_point()
+    return board.grid.frame.hex_at((point.x / MILLI, point.y / MILLI))
+
+
+def _level_of(scene: Scene, sector: Part | None) -> Callable[[int], int]:
+    """From a level as printed on a sector to the one in force; a level set isn't multiplied."""
+    factor = 1
+    named: dict[int, int] = {}
+    for change in scene.changes:
+        meant = change.fields.get("board")
+        if sector is not None and meant is not None and not sector.is_called(meant):
+            continue
+        if change.change == "hill_levels_times":
+            times = change.fields.get("factor", 1)
+            factor *= times if isinstance(times, int) else 1
+        if change.change == "hill_levels_set" and isinstance(change.fields.get("levels"), dict):
+            levels = change.fields["levels"].items()
+            named.update({int(old): new for old, new in levels if old.isdigit() and isinstance(new, int)})
+    return lambda level: named.get(level, level * factor)
+
+
+def with_factor(scene: Scene, old: MapChange, factor: int) -> Scene:
+    """The scene with hills multiplied by another factor in one of its changes."""
+    new = evolve(old, fields={**old.fields, "factor": factor})
+    return evolve(scene, changes=tuple(new if change is old else change for change in scene.changes))

@@ -1,0 +1,67 @@
+"""What a hex lists, as checks ask it: its ground, terrains that stand together, and edits that part them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from functools import partial
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import tagged, title_of, titles_of
+
+RURAL, URBAN = "rural", "urban"
+
+
+def is_urban(ground: Ground, at: Hex) -> bool:
+    """Whether a hex stands on urban ground: its own, or the base's where it lists neither (1.6 of the spec)."""
+    own = [one for one in ground.board.content(at).terrain_ids if one in (RURAL, URBAN)]
+    return (own[0] if own else ground.board.base.terrain) == URBAN
+
+
+def on_ground(board: Board, at: Hex, ground_kind: str) -> Board:
+    """The board with a hex on this ground, rural or urban; what stands on it stays."""
+    others = (one for one in board.content(at).terrain if one.terrain not in (RURAL, URBAN))
+    own = () if board.base.terrain == ground_kind else (ground_kind,)
+    return board_edits.paint_terrain(board, (at,), (*own, *others))
+
+
+def hexes_listing(ground: Ground, *tags: str) -> Iterator[tuple[Hex, tuple[str, ...]]]:
+    """The hexes of the board that list terrain with one of these tags, and those terrains, each once."""
+    kinds = frozenset[str]().union(*(tagged(ground.ruleset, tag) for tag in tags))
+    grid = ground.board.grid
+    for at, content in ground.board.hexes.items():
+        if content.terrain and at in grid:
+            found = tuple(dict.fromkeys(one for one in content.terrain_ids if one in kinds))
+            if found:
+                yield at, found
+
+
+def without(board: Board, at: Hex, terrains: Collection[str]) -> Board:
+    """The board with these terrains off a hex's list."""
+    for terrain in terrains:
+        board = board_edits.remove_terrain(board, (at,), terrain)
+    return board
+
+
+def either_goes(
+    ground: Ground, at: Hex, first: tuple[str, ...], second: tuple[str, ...]
+) -> tuple[Edit[Board], ...]:
+    """Quick fixes that take one or the other of two groups of terrains out of a hex."""
+    return tuple(
+        Edit(f"Remove the {titles_of(ground.ruleset, gone)}", partial(without, at=at, terrains=gone))
+        for gone in (second, first)
+    )
+
+
+def keep_one(ground: Ground, at: Hex, terrains: tuple[str, ...]) -> tuple[Edit[Board], ...]:
+    """Quick fixes that keep one of several terrains of a hex."""
+    return tuple(
+        Edit(
+            f"Keep the {title_of(ground.ruleset, kept)}",
+            partial(without, at=at, terrains=tuple(one for one in terrains if one != kept)),
+        )
+        for kept in terrains
+    )

@@ -1,0 +1,84 @@
+"""The tables of missions and units (5.7, 5.8 and 6 of the spec), as the game's ``mission_tables.json`` has them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from attrs import frozen
+
+from bob_editor.rules.wording import counted
+
+Json = Any
+
+_DATA = files("bob_editor.rulesets.last_hundred_yards") / "mission_tables.json"
+
+
+@frozen
+class Kind:
+    """A kind of unit: how many steps it has, what it counts as in a stack, and how LOS knows it (6.1 of the spec).
+
+    ``takes`` is its share of a stack, in the class's own smallest unit: half squads among squads, else whole ones.
+    """
+
+    id: str
+    title: str
+    combat: bool
+    vehicular: bool
+    steps: int
+    los: str
+    cites: str
+    stacks_as: str = ""
+    takes: int = 0
+    nationalities: tuple[str, ...] = ()
+
+    @property
+    def dummy(self) -> bool:
+        """Whether there is nothing behind its marker."""
+        return self.id in ("dummy_v", "dummy_nv")
+
+
+@cache
+def tables() -> Mapping[str, Json]:
+    """All tables, by name."""
+    found: dict[str, Json] = json.loads(_DATA.read_text("utf-8"))
+    return found
+
+
+@cache
+def kinds() -> Mapping[str, Kind]:
+    """The kinds of units, by id."""
+    return {
+        row["id"]: Kind(**{**row, "nationalities": tuple(row.get("nationalities", ()))})
+        for row in tables()["kinds"]
+    }
+
+
+def kind_of(name: Json) -> Kind | None:
+    """The kind of unit of an id, or of a word that players use for it; None where there is none."""
+    if not isinstance(name, str):
+        return None
+    return kinds().get(tables()["other_names"].get(name, name))
+
+
+def in_number(name: str, count: int) -> str:
+    """So many units of a kind within a sentence: *2 MG sections*."""
+    kind = kind_of(name)
+    title = kind.title if kind is not None else name.replace("_", " ")
+    head, comma, rest = (title if title[1:2].isupper() else title[:1].lower() + title[1:]).partition(",")
+    things = f"{head.removesuffix('y')}ies" if head.endswith("my") else f"{head}s"
+    return counted(count, f"{head}{comma}{rest}", f"{things}{comma}{rest}")
+
+
+def is_vehicle(name: Json) -> bool:
+    """Whether this is a vehicular kind of unit."""
+    kind = kind_of(name)
+    return kind is not None and kind.vehicular
+
+
+def is_japanese(nationality: Json) -> bool:
+    """Whether a nation is Japan, in capitals or not."""
+    return isinstance(nationality, str) and nationality.lower() == "japanese"

@@ -1,0 +1,325 @@
+"""What one end sees of every hex, in numpy: the same rule as ``tracing``, filter first and geometry last.
+
+Threads are looked along from the start in stretches; a goal that something blocks outright drops out. Threads that run
+along a hexside or meet a corner, and whatever else is rare, are left to ``trace``.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from bob_editor.rules.los.scene import End
+from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED, FieldOfView
+from bob_editor.rules.los.threads.beside import Corners, Runs
+from bob_editor.rules.los.threads.cells import NOWHERE
+from bob_editor.rules.los.threads.expanding import expanded
+from bob_editor.rules.los.threads.walk import Walk
+from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT
+from bob_editor.rulesets.last_hundred_yards.sight.along.hindrances import SMOKE_HEIGHT
+from bob_editor.rulesets.last_hundred_yards.sight.along.same_level import ORCHARDS_SEEN_THROUGH
+from bob_editor.rulesets.last_hundred_yards.sight.darkness import unseen
+from bob_editor.rulesets.last_hundred_yards.sight.field_tables import FieldTables
+from bob_editor.rulesets.last_hundred_yards.sight.image_table import ImageTable
+from bob_editor.rulesets.last_hundred_yards.sight.positions import ON_THE_ROAD, SEE_OUT_OF_IMPACTS
+from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading
+from bob_editor.rulesets.last_hundred_yards.sight.tracing import verdict
+
+Ints = npt.NDArray[np.int64]
+Bools = npt.NDArray[np.bool_]
+Shorts = npt.NDArray[np.int16]
+
+NO_RANK = 2**40
+
+STRETCHES = (0, 40, 100_000)
+"""Where one stretch of crossed hexes ends and the next begins, for threads whose beginning leaves them open."""
+
+
+class _Looking(Walk):
+    """One look around by this game's rule: what is known so far of the thread to each goal.
+
+    ``blocked`` and ``shaded`` say what stops a thread, ``hindrance`` counts, ``rare`` goals are left to ``trace``.
+    """
+
+    def __init__(
+        self, reading: MapReading, tables: FieldTables, start: End, among: Bools | None = None
+    ) -> None:
+        super().__init__(reading.cells, start.hex, among)
+        self.reading = reading
+        self.tables = tables
+        rulings, hexes = reading.rulings, tables.hexes
+        self.start_level = int(hexes.level[self.origin])
+        goal_level = hexes.level[self.goals].astype(np.int64)
+        self.high = np.maximum(goal_level, self.start_level)
+        self.low = np.minimum(goal_level, self.start_level)
+        self.same = goal_level == self.start_level
+        self.looks_down = goal_level <= self.start_level
+        # images count above this: on one level above the units, between levels above the lower one
+        self.floor = self.low
+        if not (rulings.feature_height_matters and rulings.ignore_obstacle_not_above_lower):
+            matters, ignored = rulings.feature_height_matters, rulings.ignore_obstacle_not_above_lower
+            counts = np.where(self.same, matters, ignored)
+            self.floor = np.where(counts, self.low, ABSENT)
+        self.row_of_caps = np.where(self.same, 0, reading.cells.size)
+        rank = np.maximum(hexes.rank[self.goals], hexes.rank[self.origin])
+        self.contour = np.where(self.same, rank if rulings.contour_equal_blocks else rank + 1, NO_RANK)
+        self.shaded = np.zeros(len(self.goals), dtype=bool)
+        self.orchards = np.zeros(len(self.goals), dtype=np.int64)
+        self.smoke = np.zeros(len(self.goals), dtype=np.int64)
+        self.rare = np.zeros(len(self.goals), dtype=bool)
+
+    @property
+    def blocked(self) -> Bools:
+        """The goals to which the thread is stopped outright."""
+        return ~self.open
+
+    def look(self) -> None:
+        """Walk along all threads."""
+        tables = self.tables
+        self._heads()
+        for goals, entries, numbers in self.stretches(STRETCHES):
+            self._whole_hexes(goals, entries, numbers)
+            left = self.open.take(goals).nonzero()[0]
+            goal, entry, number = goals.take(left), entries.take(left), numbers.take(left)
+            if tables.sides is not None:
+                self._hexsides(goal, entry)
+            self._images(
+                tables.buildings,
+                goal,
+                entry,
+                number,
+                tables.buildings.top.take(number) > self.floor.take(goal),
+            )
+            high_enough = tables.contours.top.take(number) >= self.contour.take(goal)
+            self._images(tables.contours, goal, entry, number, high_enough, contours=True)
+            if tables.dotted is not None:
+                self.rare[goal[tables.dotted[number] >= self.contour[goal]]] = True
+            if tables.smoke is not None:
+                self._smoke(goal, entry, number)
+
+    def _heads(self) -> None:
+        """Block the threads that what fills a hex stops in their beginning (4.2.1a, 4.2.3)."""
+        fan, asked = self.fan, self.asked
+        place = fan.head_number[asked] + self.row_of_caps[asked][:, None]
+        stopped = self.tables.caps.take(place) >= self.high[asked].astype(np.int16)[:, None]
+        stopped &= fan.head_midst[asked] < NOWHERE
+        self.open[asked] &= stopped.view(np.uint64)[:, 0] == 0  # HEAD flags are eight bytes
+
+    def beside(self) -> None:
+        """What threads meet along hexsides and in corners, where that is plain; the rest is left to ``trace``."""
+        goals = (self.special & self.open & ~self.rare).nonzero()[0]
+        if len(goals):
+            runs, corners = self.threads.beside.of(self.row.take(goals))
+            self._runs(goals.take(runs.owner), runs)
+            self._corners(goals.take(corners.owner), corners)
+
+    def _runs(self, goal: Ints, runs: Runs) -> None:
+        """Hexsides run along: forest, tops or a feature that stop the thread, or nothing (4.2.1b, 4.2.1e, A8)."""
+        reading, hexes, base = self.reading, self.tables.hexes, self.origin
+        left, right = runs.left + base, runs.right + base
+        same, high = self.same.take(goal), self.high.take(goal)
+        rulings = reading.rulings
+        # On each side of the thread whether something stands there that blocks if something does on the other, too.
+        stands = [
+            np.where(same, hexes.filled[one] > high, (hexes.top[one] >= high) & rulings.run_along_shadow)
+            for one in (left, right)
+        ]
+        if rulings.pair_same_hexside_only:
+            facing = stands[0] & stands[1]
+            stands = [one & (facing | ~same) for one in stands]
+        beside = np.zeros((2, len(self.goals)), dtype=bool)
+        for hand, one in zip(beside, stands, strict=True):
+            hand[goal[one]] = True
+        if rulings.bare_hill_blocks_same_level:  # by itself a bare hill does, but not on both hands
+            self.rare |= beside.all(axis=0)
+        else:
+            self.open &= ~beside.all(axis=0)
+        asks = self._asks_beside(goal, runs)
+        if self.tables.sides is not None:
+            top, trees = self._features(runs.code + 3 * base)
+            far = (runs.from_start > 1) & (runs.to_goal > 1)
+            self.open[goal[same & far & (top > high)]] = False
+            asks |= ~same & (trees > ABSENT)
+        if reading.contours or self.tables.smoke is not None:
+            asks[:] = True
+        self.rare[goal[asks]] = True
+
+    def _asks_beside(self, goal: Ints, runs: Runs) -> Bools:
+        """Of hexsides run along, whether what stands beside them is left to ``trace``; buildings flush with them block.
+
+        On one level that may be buildings, contours and orchards; between levels anything, where there is some on both
+        hands.
+        """
+        hexes = self.tables.hexes
+        same, high, floor = self.same.take(goal), self.high.take(goal), self.floor.take(goal)
+        left, right = runs.left + self.origin, runs.right + self.origin
+        owner, direction = np.divmod(runs.code + 3 * self.origin, 3)
+        asks = np.minimum(hexes.orchard[left], hexes.orchard[right]) > high
+        asks |= np.minimum(hexes.grown[left], hexes.grown[right]) >= self.contour.take(goal)
+        hands = np.zeros((2, len(self.goals)), dtype=bool)
+        for hand, one in zip(hands, (left, right), strict=True):
+            hand[goal[~same & (hexes.tallest[one] > floor)]] = True
+            side = 6 * one + direction + 3 * (one != owner)
+            asks |= hexes.near_side[side] > floor
+            self.open[goal[same & (hexes.flush[side] > floor)]] = False
+        return np.where(same, asks, hands.all(axis=0).take(goal))
+
+    def _corners(self, goal: Ints, corners: Corners) -> None:
+        """Corners met: a feature that stops the thread, or none (4.2.1e)."""
+        if self.tables.sides is None or not self.reading.rulings.wall_vertex_touch_blocks:
+            return
+        top, trees = self._features(np.maximum(corners.sides + 3 * self.origin, 0))
+        same = self.same.take(goal)
+        self.open[goal[same & (top.max(axis=1) > self.high.take(goal))]] = False
+        self.rare[goal[~same & (trees.max(axis=1) > ABSENT)]] = True
+
+    def _features(self, code: Ints) -> tuple[Shorts, Shorts]:
+        """What hexsides by code do between ends on one level, and their tree lines' tops (see ``FieldTables``)."""
+        assert self.tables.sides is not None
+        place = 6 * (code // 3) + code % 3
+        side_top, tree_top = self.tables.sides
+        return side_top[place], tree_top[place]
+
+    def _whole_hexes(self, goal: Ints, entry: Ints, number: Ints) -> None:
+        """Forest on one level, what fills hexes between levels; orchards are counted (4.2.1a, 4.2.1g, 4.2.2)."""
+        hexes = self.tables.hexes
+        high, row = self.high.take(goal), self.row_of_caps.take(goal)
+        cap = self.tables.caps.take(number + row).astype(np.int64)
+        self.open[goal[cap >= high]] = False
+        self.rare[goal[hexes.asked.take(number)]] = True
+        floor = self.low.take(goal) if self.reading.rulings.ignore_obstacle_not_above_lower else ABSENT
+        shading = ((cap > floor) & (cap < high) & (row > 0)).nonzero()[0]
+        if len(shading):
+            self._shade(goal.take(shading), entry.take(shading), cap.take(shading))
+        trees = goal[(hexes.orchard.take(number) > high) & (row == 0)]
+        if len(trees):
+            self.orchards += np.bincount(trees, minlength=len(self.goals))
+            self.open[self.orchards > ORCHARDS_SEEN_THROUGH] = False
+
+    def _shade(self, goal: Ints, entry: Ints, top: Ints) -> None:
+        """Note the goals that lie in a blind hex behind tops below the higher end (4.2.3)."""
+        distance = self.from_upper(goal, entry, self.looks_down)
+        behind = self.length[goal] - distance
+        self.shaded[goal[behind <= self.tables.blind[self.high[goal] - top, distance]]] = True
+
+    def _images(
+        self,
+        images: ImageTable,
+        goal: Ints,
+        entry: Ints,
+        number: Ints,
+        counting: Bools,
+        *,
+        contours: bool = False,
+    ) -> None:
+        """Note the threads that meet images: of buildings, or of contours that hold the hex's dot (4.2.1c, 4.2.1d)."""
+        some = counting.nonzero()[0]
+        if not len(some):
+            return
+        there = number.take(some)
+        owner, row = expanded(images.start.take(there), images.count.take(there))
+        some = some.take(owner)
+        at, height = goal.take(some), images.height.take(row)
+        if contours:
+            trying = height >= self.contour.take(at)
+        else:
+            trying = (height > self.floor.take(at)) & (self.same.take(at) | images.blinds.take(row))
+        tried = (trying & self.open.take(at)).nonzero()[0]
+        some, row, height = some.take(tried), row.take(tried), height.take(tried)
+        goal, entry, number = goal.take(some), entry.take(some), number.take(some)
+        crossed, touched = images.met(row, self.offset(goal, number), self.du.take(goal), self.dv.take(goal))
+        if touched.any():
+            # the touch may be at the very point where the thread leaves or enters an end's hex
+            near_end = (self.table.from_start[entry] == 1) | (self.table.to_goal[entry] == 1)
+            self.rare[goal[touched & near_end]] = True
+            crossed |= touched & ~near_end
+        goal, entry, height = goal[crossed], entry[crossed], height[crossed]
+        outright = self.same[goal] | (height >= self.high[goal])
+        self.open[goal[outright]] = False
+        lower = np.flatnonzero(~outright)
+        if len(lower):
+            self._shade(goal[lower], entry[lower], height[lower])
+
+    def _hexsides(self, goal: Ints, entry: Ints) -> None:
+        """Note the threads that cross a wall, hedgerow or tree line of neither end's hex (4.2.1e, 4.2.3)."""
+        assert self.tables.sides is not None
+        side_top, tree_top = self.tables.sides
+        code = self.threads.side_step.take(entry) + 6 * self.origin
+        inner = (self.threads.by_side.take(entry) & (side_top.take(code) > ABSENT)).nonzero()[0]
+        if not len(inner):
+            return
+        goal, entry, code = goal.take(inner), entry.take(inner), code.take(inner)
+        if self.reading.rulings.wall_vertex_exempts_crossing:
+            self.rare[goal] = True
+            return
+        same = self.same[goal]
+        self.open[goal[same & (side_top[code] > self.high[goal])]] = False
+        top = tree_top[code].astype(np.int64)
+        floor = self.low[goal] if self.reading.rulings.ignore_obstacle_not_above_lower else ABSENT
+        trees = np.flatnonzero(~same & (top > floor))
+        goal, entry, top = goal[trees], entry[trees], top[trees]
+        self.open[goal[top >= self.high[goal]]] = False
+        lower = np.flatnonzero(top < self.high[goal])
+        goal, entry, top = goal[lower], entry[lower], top[lower]
+        distance = np.minimum(
+            self.from_upper(goal, entry, self.looks_down), self.from_upper(goal, entry - 1, self.looks_down)
+        )
+        hidden = self.length[goal] - distance <= self.tables.blind[self.high[goal] - top, distance]
+        self.shaded[goal[hidden]] = True
+
+    def _smoke(self, goal: Ints, entry: Ints, number: Ints) -> None:
+        """Count the markers in hexes that the threads pass through, not over (4.2.4a)."""
+        smoke = self.tables.smoke
+        assert smoke is not None
+        some = np.flatnonzero(smoke[number])
+        goal, entry, number = goal[some], entry[some], number[some]
+        top = self.tables.hexes.level[number].astype(np.int64) + SMOKE_HEIGHT
+        high, distance = self.high[goal], self.from_upper(goal, entry, self.looks_down)
+        blind = self.tables.blind[np.maximum(high - top, 0), distance]
+        hides = self.same[goal] | (top >= high) | (self.length[goal] - distance <= blind)
+        through = (top > self.low[goal]) & hides
+        count = np.bincount(goal[through], smoke[number[through]], minlength=len(self.goals))
+        self.smoke += count.astype(np.int64)
+
+    def ends(self, start: End) -> None:
+        """What the end hexes themselves do: markers in them, and positions that shut a unit in."""
+        reading, smoke = self.reading, self.tables.smoke
+        if smoke is not None:
+            self.smoke += int(smoke[self.origin]) + smoke[self.goals]
+        if self.origin in reading.standing.impacts and start.unit not in SEE_OUT_OF_IMPACTS:
+            self.open[:] = False
+        facts = reading.facts.get(self.origin)
+        if start.unit in ON_THE_ROAD and facts is not None and facts.urban_road:
+            self.rare[:] = True
+        if self.tables.sides is not None and not reading.rulings.own_tree_line_exempt:
+            trees = self.tables.sides[1].reshape(-1, 6).max(axis=1) > ABSENT
+            self.rare |= trees[self.goals] | trees[self.origin]
+
+
+def look_around(
+    reading: MapReading, tables: FieldTables, start: End, among: Bools | None = None
+) -> FieldOfView:
+    """The field of one end: what it sees of the plain ground of every hex.
+
+    :raises UnknownPlace: where the end's hex is not on the map, or it names a position.
+    """
+    reading.number(start)
+    looking = _Looking(reading, tables, start, among)
+    looking.ends(start)
+    dark = unseen(reading, start, looking.length)
+    if dark is not None:
+        looking.open &= ~dark
+    looking.look()
+    looking.beside()
+    hindrance = np.where(looking.blocked | looking.shaded, 0, looking.orchards + looking.smoke).astype(
+        np.int16
+    )
+    codes = np.where(hindrance > 0, HINDERED, CLEAR).astype(np.uint8)
+    codes[looking.shaded] = BLIND
+    codes[looking.blocked] = BLOCKED
+    here = int(reading.cells.place[looking.origin])
+    codes[here], hindrance[here] = CLEAR, 0
+    looking.rare[here] = False
+    for place in np.flatnonzero(looking.rare & looking.open).tolist():
+        codes[place], hindrance[place] = verdict(reading, start, End(reading.grid.hexes[place]))
+    return FieldOfView(start, reading.grid.hexes, codes, hindrance)

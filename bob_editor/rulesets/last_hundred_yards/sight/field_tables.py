@@ -1,0 +1,216 @@
+"""A map reading as numpy arrays by hex number: what ``field`` looks through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import numpy as np
+import numpy.typing as npt
+from attrs import evolve, frozen
+
+from bob_editor.rules.los.pieces.images import INSIDE
+from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT
+from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN, HexFacts, Pieces
+from bob_editor.rulesets.last_hundred_yards.sight.image_table import ImageTable
+from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading
+
+Ints = npt.NDArray[np.int64]
+Shorts = npt.NDArray[np.int16]
+Bools = npt.NDArray[np.bool_]
+
+LARGEST_DIFFERENCE = 99
+"""Levels run to 99 at most (the ruleset's schema); the blind hex table is laid out that far."""
+
+
+@frozen(eq=False)
+class HexArrays:
+    """By number: level, rank, what fills the hex on one level (``filled``) and between levels (``top``), orchards.
+
+    ``asked`` marks hexes that only ``trace`` decides: roads through forest, vehicles on enclosed roads. Of what may
+    matter beside hexsides run along, ``grown`` is the highest rank of a grown contour, ``tallest`` the height of the
+    highest thing of all; by number times six plus direction, ``flush`` is the height of the highest building that
+    lies against the hexside, ``near_side`` that of the highest that touches it at all.
+    """
+
+    level: Shorts
+    rank: Ints
+    filled: Shorts
+    top: Shorts
+    orchard: Shorts
+    asked: Bools
+    grown: Ints
+    tallest: Shorts
+    flush: Shorts
+    near_side: Shorts
+
+    @staticmethod
+    def plain(size: int) -> HexArrays:
+        """A map of plain ground."""
+        level, rank = np.zeros(size, dtype=np.int16), np.zeros(size, dtype=np.int64)
+        filled, top, orchard, tallest = (np.full(size, ABSENT, dtype=np.int16) for _ in range(4))
+        asked, grown = np.zeros(size, dtype=bool), np.full(size, ABSENT, dtype=np.int64)
+        flush, near_side = (np.full(6 * size, ABSENT, dtype=np.int16) for _ in range(2))
+        return HexArrays(level, rank, filled, top, orchard, asked, grown, tallest, flush, near_side)
+
+    def copy(self) -> HexArrays:
+        """Arrays of one's own."""
+        return HexArrays(
+            self.level.copy(),
+            self.rank.copy(),
+            self.filled.copy(),
+            self.top.copy(),
+            self.orchard.copy(),
+            self.asked.copy(),
+            self.grown.copy(),
+            self.tallest.copy(),
+            self.flush.copy(),
+            self.near_side.copy(),
+        )
+
+    def caps(self) -> Shorts:
+        """What fills the hexes, as ``FieldTables.caps`` has it."""
+        return np.concatenate([np.where(self.asked, ABSENT, self.filled - 1), self.top])
+
+    def put(self, reading: MapReading, numbers: Iterable[int]) -> None:
+        """Enter hexes as the reading has them."""
+        bare_hills = reading.rulings.bare_hill_blocks_same_level
+        for number in numbers:
+            facts = reading.facts.get(number, PLAIN)
+            self.level[number] = facts.level
+            self.rank[number] = facts.rank
+            self.filled[number] = max(facts.forest, facts.level if bare_hills else ABSENT)
+            self.top[number] = facts.tops[0].height if facts.tops else ABSENT
+            self.orchard[number] = facts.orchard
+            road = facts.has_path and (facts.forest != ABSENT or facts.roadway)
+            built = [one.height for one in facts.buildings]
+            self.grown[number] = max(facts.grown, default=ABSENT)
+            self.tallest[number] = max(self.top[number], facts.forest, facts.orchard, *built)
+            self._put_sides(number, facts)
+            self.asked[number] = road or (facts.enclosed and number in reading.standing.vehicles)
+
+    def _put_sides(self, number: int, facts: HexFacts) -> None:
+        """Enter where the buildings of a hex touch its hexsides."""
+        flush, near_side = [ABSENT] * 6, [ABSENT] * 6
+        for pieces in facts.buildings:
+            for image in pieces.images:
+                for direction, bits in enumerate(image.on_sides):
+                    if bits:
+                        near_side[direction] = max(near_side[direction], pieces.height)
+                    if bits & INSIDE:
+                        flush[direction] = max(flush[direction], pieces.height)
+        self.flush[6 * number : 6 * number + 6] = flush
+        self.near_side[6 * number : 6 * number + 6] = near_side
+
+
+@frozen(eq=False)
+class FieldTables:
+    """The arrays of a reading.
+
+    ``buildings`` have their total levels, ``contours`` (those that hold the dot) their ranks as heights. ``sides`` are
+    by number times six plus direction: the least level of two ends that look over the hexside, and a tree line's top.
+    ``caps`` are what fills hexes, first less by one for ends on one level, which it must overtop, then for ends on two,
+    where it blocks as high as the higher one; where only ``trace`` decides, as if nothing were there on one level.
+    ``dotted`` is the highest rank of a drawn contour that holds a dot.
+    """
+
+    hexes: HexArrays
+    caps: Shorts
+    buildings: ImageTable
+    contours: ImageTable
+    dotted: Ints | None
+    sides: tuple[Shorts, Shorts] | None
+    blind: Shorts
+    smoke: Shorts | None
+
+    @staticmethod
+    def of(reading: MapReading) -> FieldTables:
+        """The arrays of a reading."""
+        hexes = HexArrays.plain(reading.cells.size)
+        hexes.put(reading, reading.facts)
+        span = int(reading.cells.fan(int(reading.cells.numbers[0])).threads.length.max(initial=1))
+        span = max(span, max((at.distance(reading.grid.hexes[0]) for at in reading.grid.hexes), default=1))
+        return FieldTables(
+            hexes,
+            hexes.caps(),
+            ImageTable.of(reading.cells.size, _rows(reading.facts.items(), "buildings")),
+            ImageTable.of(reading.cells.size, _rows(reading.facts.items(), "contours")),
+            _dotted(reading),
+            _sides(reading, None, ()),
+            reading.blind_hexes.array(LARGEST_DIFFERENCE, 2 * span),
+            _smoke(reading),
+        )
+
+    def with_reading(self, reading: MapReading, renewed: frozenset[int]) -> FieldTables:
+        """The arrays of an edited reading, made anew for the hexes that were."""
+        hexes = self.hexes.copy()
+        hexes.put(reading, renewed)
+        facts = [(number, reading.facts.get(number, PLAIN)) for number in renewed]
+        return evolve(
+            self,
+            hexes=hexes,
+            caps=hexes.caps(),
+            buildings=self.buildings.renewed(_rows(facts, "buildings")),
+            contours=self.contours.renewed(_rows(facts, "contours")),
+            dotted=_dotted(reading),
+            sides=_sides(reading, self.sides, renewed),
+        )
+
+
+def _rows(facts: Iterable[tuple[int, HexFacts]], name: str) -> dict[int, tuple[Pieces, ...]]:
+    return {number: getattr(one, name) for number, one in facts}
+
+
+def _dotted(reading: MapReading) -> Ints | None:
+    if not reading.contours:
+        return None
+    found = np.full(reading.cells.size, ABSENT, dtype=np.int64)
+    for contour in reading.contours:
+        numbers = np.fromiter(contour.shape.dots, dtype=np.int64)
+        found[numbers] = np.maximum(found[numbers], contour.rank)
+    return found
+
+
+def _sides(
+    reading: MapReading, old: tuple[Shorts, Shorts] | None, numbers: Iterable[int]
+) -> tuple[Shorts, Shorts] | None:
+    """The tables of hexsides, renewed around some hexes; None where no hexside has a feature."""
+    if not reading.sides:
+        return None
+    size = reading.cells.size * 6
+    if old is None:
+        over, trees = np.full(size, ABSENT, dtype=np.int16), np.full(size, ABSENT, dtype=np.int16)
+        codes: Iterable[int] = reading.sides
+    else:
+        over, trees = old[0].copy(), old[1].copy()
+        codes = {code for number in numbers for code in _codes_around(number, reading.cells.width)}
+    rulings = reading.rulings
+    tree_height = int(reading.scene.ruleset.terrains["tree_line"].height)
+    for code in codes:
+        features = reading.sides.get(code, ())
+        base = reading.side_level(code)
+        tops = [
+            base + (tree_height if one == "tree_line" else 1)
+            for one in features
+            if one != "hedgerow" or rulings.hedgerow_blocks
+        ]
+        first, second = reading.side_hexes(code)
+        places = [first * 6 + code % 3, second * 6 + code % 3 + 3]
+        # where height doesn't matter, a feature reaches above everything
+        over[places] = max(tops, default=ABSENT) if rulings.feature_height_matters or not tops else -ABSENT
+        trees[places] = base + tree_height if "tree_line" in features else ABSENT
+    return over, trees
+
+
+def _codes_around(number: int, width: int) -> Iterable[int]:
+    """The codes of a hex's six hexsides."""
+    yield from (3 * number + direction for direction in range(3))
+    yield from (3 * (number - step) + direction for direction, step in enumerate((-1, width - 1, width)))
+
+
+def _smoke(reading: MapReading) -> Shorts | None:
+    if not reading.standing.smoke:
+        return None
+    found = np.zeros(reading.cells.size, dtype=np.int16)
+    for number, count in reading.standing.smoke.items():
+        found[number] = count
+    return found

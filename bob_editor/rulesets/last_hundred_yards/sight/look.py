@@ -1,0 +1,52 @@
+"""One thread on the map: its template, its ends' levels and contour ranks, and from which end distances count."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bob_editor.rules.los.threads.stepped import CrossedStep, SideStep, SteppedThread
+from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading
+
+
+class Look(NamedTuple):
+    """A thread from the hex numbered ``base`` to the one numbered ``goal``; ``high`` and ``low`` are its ends' levels.
+
+    ``rank`` is the higher contour rank of the two ends (1.4 of the spec).
+    """
+
+    reading: MapReading
+    thread: SteppedThread
+    base: int
+    goal: int
+    start_level: int
+    goal_level: int
+    high: int
+    low: int
+    rank: int
+    length: int
+
+    @property
+    def level(self) -> bool:
+        """Whether both ends are on one level."""
+        return self.high == self.low
+
+    @property
+    def from_start(self) -> bool:
+        """Whether distances count from the start: it is the higher end, or as high as the goal."""
+        return self.start_level >= self.goal_level
+
+    def distance(self, step: CrossedStep) -> int:
+        """How many hexes a hex is away from the higher end."""
+        return step.from_start if self.start_level >= self.goal_level else step.to_goal
+
+    def code(self, side: SideStep) -> int:
+        """The code of a hexside on this map."""
+        return 3 * self.base + side.code
+
+
+def look(reading: MapReading, thread: SteppedThread, start: int, goal: int) -> Look:
+    """The thread between two hexes of the map."""
+    here, there = reading.level(start), reading.level(goal)
+    high, low = (here, there) if here >= there else (there, here)
+    rank = max(reading.rank(start), reading.rank(goal))
+    return Look(reading, thread, start, goal, here, there, high, low, rank, thread.length)

@@ -1,0 +1,50 @@
+"""What a fire preview adds to a free line: night, orchards, enclosed roads (3.6 and 8.9 of the spec)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bob_editor.rules.los.answer import Modifier
+from bob_editor.rulesets.last_hundred_yards.sight.along.corridors import along_enclosed_road
+from bob_editor.rulesets.last_hundred_yards.sight.look import Look
+from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading
+from bob_editor.rulesets.last_hundred_yards.sight.visibility import Visibility
+
+ENCLOSED_ROAD_RANGES = {"small_arms": 2, "anti_tank": 6, "mfa": 4, "react_vehicle": 6, "react_other": 4}
+"""How far each action reaches along an enclosed road (4.1.9.4): fire, observation for mortars, reactions."""
+ORCHARDS_FOR_NO_FIRE = 2
+"""From this many orchards on, no fire attack is allowed (4.1.15)."""
+
+
+def enclosed_road_limits(length: int) -> Mapping[str, bool]:
+    """Which actions are allowed along an enclosed road at a range."""
+    return {action: length <= limit for action, limit in ENCLOSED_ROAD_RANGES.items()}
+
+
+def in_front(facing: int, azimuth: float) -> bool:
+    """Whether a line lies in the front of a fortified position, the dividing line included (2.2.4, 11.1).
+
+    ``facing`` counts 30-degree steps clockwise from the board's north, ``azimuth`` is the line's, in degrees likewise.
+    """
+    off = (azimuth - 30 * facing) % 360
+    return off <= 90 or off >= 270
+
+
+def modifiers(look: Look, seen: Visibility, orchards: int) -> Iterator[Modifier]:
+    """The modifiers of a line that isn't blocked; ``orchards`` lie on it."""
+    if seen.night_penalty:
+        yield _listed(look.reading, "night_penalty")
+    if orchards >= ORCHARDS_FOR_NO_FIRE:
+        yield _listed(look.reading, "no_fire_orchards")
+    if look.reading.road_codes and along_enclosed_road(look):
+        shut = [
+            action.replace("_", " ") for action, free in enclosed_road_limits(look.length).items() if not free
+        ]
+        row = _listed(look.reading, "enclosed_road")
+        yield row._replace(text=f"{row.text} At this range forbidden: {', '.join(shut)}.") if shut else row
+
+
+def _listed(reading: MapReading, name: str) -> Modifier:
+    row = reading.modifier_rows[name]
+    value = row["value"] if isinstance(row["value"], int) else None
+    return Modifier(name, value, row["cites"], row.get("text") or row["title"])

@@ -1,0 +1,242 @@
+"""A scene read for LOS: hexes, hexsides, roads, markers and light, by number.
+
+Everything that ``trace`` and ``field`` ask of the map is answered here, so the two can only differ in how they look.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from itertools import pairwise
+from typing import Any
+
+from bob_editor.errors import UnknownPlace
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.parts import Side, side_between
+from bob_editor.model.board import Board, Contour
+from bob_editor.model.change import Change
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.answer import Reason
+from bob_editor.rules.los.barriers import Barriers
+from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rules.los.threads.cells import Cells, cells, labels
+from bob_editor.rulesets.last_hundred_yards.land.blind_hexes import blind_hex_table
+from bob_editor.rulesets.last_hundred_yards.land.drawn_contours import ContourShape, drawn_contours
+from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN, HexFacts, HexReader
+from bob_editor.rulesets.last_hundred_yards.land.hill_levels import with_hill_levels
+from bob_editor.rulesets.last_hundred_yards.land.rulings import rulings_of
+from bob_editor.rulesets.last_hundred_yards.land.standing import Standing
+from bob_editor.rulesets.last_hundred_yards.sight.barrier import Barrier
+from bob_editor.rulesets.last_hundred_yards.sight.causes import Cause
+
+HEXSIDES = ("wall", "hedgerow", "tree_line")
+
+
+class MapReading:
+    """One scene as the LOS rule of The Last Hundred Yards sees it.
+
+    ``facts`` holds the hexes that aren't plain, by number; ``sides`` the hexsides with a feature, by code.
+    """
+
+    def __init__(
+        self,
+        scene: Scene,
+        ground: Ground,
+        facts: dict[int, HexFacts],
+        sides: Mapping[int, tuple[str, ...]],
+        known: Mapping[Contour, ContourShape],
+    ) -> None:
+        self.scene = scene
+        self.ground = ground
+        self.board = ground.board
+        self.grid = self.board.grid
+        self.cells: Cells = cells(self.grid)
+        self.rulings = rulings_of(scene)
+        self.facts = facts
+        self.sides = sides
+        self.contours, self.contour_shapes = drawn_contours(ground, self.cells, known)
+        self.blind_hexes = blind_hex_table(scene.ruleset)
+        self.standing = Standing.of(scene, self.cells)
+        self.reasons: dict[Cause, Reason] = {}
+        self.worded: dict[tuple[object, ...], tuple[str, str, str, str]] = {}
+        self.numbers: Mapping[Hex, int] = self.cells.of_hex
+        """The number of every hex of the map."""
+        self.barriers: dict[tuple[int, int], Barriers[Barrier]] = {}
+
+    @staticmethod
+    def of(scene: Scene) -> MapReading:
+        """The reading of a scene."""
+        ground = Ground(with_hill_levels(scene), scene.ruleset)
+        reading = MapReading(scene, ground, {}, _sides(ground.board, cells(ground.board.grid)), {})
+        reading._read(reading.grid.hexes)
+        return reading
+
+    def with_board(self, board: Board, change: Change) -> tuple[MapReading, frozenset[int]] | None:
+        """The reading of an edited board, and the hexes that were read anew; None where nothing can be kept."""
+        if change.everything or "rulings" in change.headings:
+            return None
+        if any(getattr(piece, "line", "") == "thin" for piece in change.pieces):
+            return None  # ranks may change anywhere
+        scene = self.scene.with_board(board)
+        board = with_hill_levels(scene)
+        ground = self.ground.after(board, change)
+        sides = dict(self.sides)
+        for side in change.sides:
+            code = self.code(side)
+            sides.pop(code, None)
+            sides.update(_features(board, side, code))
+        reading = MapReading(scene, ground, dict(self.facts), sides, self.contour_shapes)
+        if not change.pieces and not change.path_hexes:
+            reading.road_codes, reading.river_codes = self.road_codes, self.river_codes
+        touched = {near for at in change.hexes for near in (at, *at.neighbours())}
+        touched.update(at for side in change.sides for at in side.hexes)
+        touched.update(change.path_hexes)
+        if change.pieces:
+            touched.update(_hexes_under(change, board))
+        levels = set(self.ground.contour_levels).symmetric_difference(ground.contour_levels)
+        if levels:
+            touched.update(at for at in reading.grid.hexes if ground.level(at) >= min(levels))
+        inside = [at for at in touched if at in reading.grid.index]
+        reading._read(inside)
+        return reading, frozenset(map(self.cells.number, inside))
+
+    def _read(self, hexes: Iterable[Hex]) -> None:
+        """Read hexes anew."""
+        reader = HexReader(
+            self.ground,
+            self.contours,
+            roads=("road", "path") if self.rulings.path_is_los_corridor else ("road",),
+            whole_buildings=not self.rulings.feature_blind_by_image,
+        )
+        for at in hexes:
+            number = self.cells.number(at)
+            facts = reader.facts(at, number)
+            if facts is PLAIN:
+                self.facts.pop(number, None)
+            else:
+                self.facts[number] = facts
+
+    # -- hexes --------------------------------------------------------------------------------------------------
+
+    def level(self, number: int) -> int:
+        """The hill level of a hex; of one off the map, 0."""
+        return self.facts.get(number, PLAIN).level
+
+    def rank(self, number: int) -> int:
+        """The contour rank of a hex (1.4 of the spec)."""
+        return self.facts.get(number, PLAIN).rank
+
+    def number(self, end: End) -> int:
+        """The number of an end's hex.
+
+        :raises UnknownPlace: where it is not on the map, or the end names a position, which these rules don't know.
+        """
+        if end.hex not in self.grid.index:
+            raise UnknownPlace(f"There is no hex {self.grid.label(end.hex)} on this map.")
+        if end.position is not None:
+            raise UnknownPlace(
+                f"Hex {self.grid.label(end.hex)} has no position “{end.position}”.",
+                hint="Units stand on the ground of their hex in these rules.",
+            )
+        return self.cells.number(end.hex)
+
+    def barriers_between(self, ranks: tuple[int, int]) -> Barriers[Barrier]:
+        """What blocks between ends of these contour ranks, by hex number; kept in ``barriers``."""
+        if ranks not in self.barriers:
+            self.barriers[ranks] = Barriers(self.cells.size)
+        return self.barriers[ranks]
+
+    @cached_property
+    def stops_one_by_one(self) -> bool:
+        """Whether what lies between two hexes stops a line by itself, whatever else lies farther along it.
+
+        A drawn contour stops it by what it holds anywhere; impacts, and hexsides of an end's hex, are not in between.
+        """
+        own_sides_count = self.sides and not self.rulings.own_tree_line_exempt
+        return not (self.contours or self.standing.impacts or own_sides_count)
+
+    # -- hexsides -----------------------------------------------------------------------------------------------
+
+    @cached_property
+    def road_codes(self) -> frozenset[int]:
+        """The codes of the hexsides that a road crosses; a path's too where paths count as roads (A13)."""
+        roads = ("road", "path") if self.rulings.path_is_los_corridor else ("road",)
+        return frozenset(self._path_codes(roads))
+
+    @cached_property
+    def river_codes(self) -> frozenset[int]:
+        """The codes of the hexsides that a river crosses."""
+        return frozenset(self._path_codes(("river",)))
+
+    def _path_codes(self, terrains: tuple[str, ...]) -> Iterator[int]:
+        for path in self.board.paths:
+            if path.terrain in terrains:
+                for first, second in pairwise(path.through):
+                    side = side_between(first, second)
+                    if side is not None:
+                        yield self.code(side)
+
+    def code(self, side: Side) -> int:
+        """The code of a hexside: three times its owner's number plus its direction."""
+        return 3 * self.cells.number(side.owner) + side.direction
+
+    def side_level(self, code: int) -> int:
+        """The level of the higher of a hexside's two hexes."""
+        first, second = self.side_hexes(code)
+        return max(self.level(first), self.level(second))
+
+    def side_hexes(self, code: int) -> tuple[int, int]:
+        """The numbers of a hexside's two hexes."""
+        owner, direction = divmod(code, 3)
+        return owner, owner + (-1, self.cells.width - 1, self.cells.width)[direction]
+
+    def side_label(self, code: int) -> str:
+        """The label of a hexside by its code."""
+        owner, direction = divmod(code, 3)
+        return self.grid.side_label(Side(self.cells.hex(owner), direction))
+
+    # -- rows of the ruleset's data -----------------------------------------------------------------------------
+
+    @cached_property
+    def reason_of(self) -> Mapping[str, tuple[str, str]]:
+        """Kind and rule number of the ruleset's reasons by id."""
+        return {row["id"]: (row["kind"], row["cites"]) for row in self.scene.ruleset.data["reasons"]}
+
+    @cached_property
+    def modifier_rows(self) -> Mapping[str, Any]:
+        """The ruleset's modifiers by id."""
+        return {row["id"]: row for row in self.scene.ruleset.data["modifiers"]}
+
+    @cached_property
+    def labels(self) -> Mapping[int, str]:
+        """The printed name of every hex of the map by number."""
+        return labels(self.grid)
+
+    def title(self, terrain: str) -> str:
+        """What a reason calls a terrain."""
+        row = self.scene.ruleset.terrains.get(terrain)
+        return "Hill" if row is None else row.title
+
+
+def _sides(board: Board, numbers: Cells) -> dict[int, tuple[str, ...]]:
+    """The hexsides with a feature that may block, by code."""
+    found: dict[int, tuple[str, ...]] = {}
+    for side in board.sides:
+        found.update(_features(board, side, 3 * numbers.number(side.owner) + side.direction))
+    return found
+
+
+def _features(board: Board, side: Side, code: int) -> dict[int, tuple[str, ...]]:
+    """The features of one hexside that may block, by its code; nothing where it has none, or lies off the map."""
+    here = tuple(one for one in board.side_terrain(side) if one in HEXSIDES)
+    return {code: here} if here and any(at in board.grid.index for at in side.hexes) else {}
+
+
+def _hexes_under(change: Change, board: Board) -> Iterable[Hex]:
+    """The hexes near rings that came or went, and their neighbours: growing stops or starts under a ring."""
+    bounds = change.bounds
+    if bounds is None:
+        return ()
+    left, top, right, bottom = bounds
+    centres = ((at, board.grid.centre(at)) for at in board.grid.hexes)
+    return (at for at, (x, y) in centres if left - 7 <= x <= right + 7 and top - 7 <= y <= bottom + 7)

@@ -1,0 +1,1 @@
+"""What a scenario card says: armies, objectives, medals, and its quick fixes; may import ``land``."""

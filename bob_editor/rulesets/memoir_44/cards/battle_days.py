@@ -1,0 +1,40 @@
+"""The days of a battle (5.1), and which generation of special weapon assets they call for (6.2)."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+from bob_editor.rules.cards.card import Card
+
+LAST_EARLY = 1941
+FIRST_LATE = 1943
+"""Years up to which the early assets hold, and from which the late ones do; 1942 is between (AMB-18)."""
+
+
+def day(value: Any) -> date | None:
+    """The day of an ISO date; None where there is none or no such day."""
+    if not isinstance(value, str):
+        return None
+    try:
+        return date.fromisoformat(value)
+    except ValueError:
+        return None
+
+
+def battle_date(card: Card) -> date | None:
+    """The first day of the battle."""
+    return day(card.scenario.get("date", "begin"))
+
+
+def period_of(card: Card) -> str | None:
+    """``early`` or ``late`` for the assets of the day; None where either holds, or no date is given."""
+    began = battle_date(card)
+    if began is None:
+        return None
+    if began.year <= LAST_EARLY:
+        return "early"
+    if began.year >= FIRST_LATE:
+        return "late"
+    ruling = card.ruling("swa_1942")
+    return ruling if ruling in ("early", "late") else None

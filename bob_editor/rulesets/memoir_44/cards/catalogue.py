@@ -1,0 +1,115 @@
+"""What can be dragged onto a card's map: both sides' troops, fortifications and obstacles, markers, medals (6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.code import CatalogueEntry, CatalogueGroup
+from bob_editor.rulesets.memoir_44.cards.nations import NATION_OF_UNIT, title_of_side
+from bob_editor.rulesets.memoir_44.cards.reading import SIDES, army_of
+from bob_editor.rulesets.memoir_44.cards.troops import Troop, troops_of
+
+CLASSES = {
+    "infantry": "infantry",
+    "armor": "armor",
+    "artillery": "artillery",
+    "train": "trains and ships",
+    "ship": "trains and ships",
+}
+FIRST = {"axis": "ger", "allies": "us"}
+FORTIFICATIONS = (
+    "bunker",
+    "field_bunker",
+    "sandbags",
+    "wire",
+    "hedgehog",
+    "sea_wall",
+    "road_block",
+    "dragons_teeth",
+    "abatis",
+)
+FIELDS: Mapping[str, Mapping[str, Any]] = {
+    "exit": {"mode": "single"},
+    "entry": {"mode": "single"},
+    "smoke_screen": {"group": 1},
+    "smoke_shells": {"group": 1},
+}
+"""What a marker's row says besides, so that it means something at once."""
+NOT_LAID = frozenset(("medal", "crosshair"))
+"""Markers that objectives bring, or the game in play."""
+
+
+def catalogue(card: Card) -> tuple[CatalogueGroup, ...]:
+    """The groups, the troops of the Axis first."""
+    troops = troops_of(card.ruleset)
+    found = [group for side in SIDES for group in _troops(card, side, troops)]
+    rows = card.ruleset.rows("markers")
+    walls = tuple(_marker(name, rows[name]) for name in FORTIFICATIONS)
+    others = tuple(
+        _marker(name, row)
+        for name, row in rows.items()
+        if name not in FORTIFICATIONS and name not in NOT_LAID
+    )
+    medals = CatalogueGroup("Objectives", tuple(_medals()))
+    return (
+        *found,
+        CatalogueGroup("Fortifications and obstacles", walls),
+        CatalogueGroup("Markers", others),
+        medals,
+    )
+
+
+def _troops(card: Card, side: str, troops: Mapping[str, Troop]) -> Iterator[CatalogueGroup]:
+    army = army_of(card, side)
+    listed = card.scenario.texts("sides", army[0], "nations") if army else ()
+    nation = listed[0] if listed else FIRST[side]
+    groups: dict[str, list[CatalogueEntry]] = {}
+    for troop in troops.values():
+        bound = NATION_OF_UNIT.get(troop.id)
+        if bound is not None and bound not in (listed or (nation,)):
+            continue
+        row: dict[str, Any] = {"unit": troop.id, "side": side, "nation": bound or nation}
+        if troop.treated_as == "train":
+            row["part"] = "locomotive"
+        groups.setdefault(CLASSES.get(troop.treated_as, "others"), []).append(
+            CatalogueEntry(
+                f"{side}-{troop.id}", troop.title, troop.id, ("units",), row, sides=(side,), cites=troop.cites
+            )
+        )
+    for title, entries in groups.items():
+        yield CatalogueGroup(f"{title_of_side(side)} {title}", tuple(entries))
+
+
+def _marker(name: str, row: Mapping[str, Any]) -> CatalogueEntry:
+    owned = any(field["name"] == "side" for field in row.get("fields", ()))
+    turned = row.get("facing") == "edge"
+    facing = {"facing": "s"} if turned else {}
+    return CatalogueEntry(
+        name,
+        row["title"],
+        name,
+        ("markers",),
+        {"marker": name, **facing, **FIELDS.get(name, {})},
+        sides=SIDES if owned else None,
+        kind="marker",
+        facing="edge" if turned else "",
+        cites=row["cites"],
+    )
+
+
+def _medals() -> Iterator[CatalogueEntry]:
+    for kind, title in (("permanent", "Medal, once won kept"), ("temporary", "Medal, while held")):
+        for owner in (*SIDES, "any"):
+            whose = "either side" if owner == "any" else title_of_side(owner)
+            yield CatalogueEntry(
+                f"{kind}-{owner}",
+                f"{title}: {whose}",
+                "medal",
+                ("objectives",),
+                {"owner": owner, "kind": kind, "value": 1},
+                place="hexes",
+                kind="objective",
+                cites="5.6",
+            )

@@ -1,0 +1,77 @@
+"""What follows from a card: the layout, figures by class, units by section, medals within reach, the assets' cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.code import Fact
+from bob_editor.rulesets.memoir_44.cards.battle_days import period_of
+from bob_editor.rulesets.memoir_44.cards.medals import winnable_medals
+from bob_editor.rulesets.memoir_44.cards.reading import army_of, layout, posted, templates
+from bob_editor.rulesets.memoir_44.land.layouts import LAYOUTS, sections_of, sub_sections_of
+
+NAMES = {"standard": "Standard", "overlord": "Overlord", "breakthrough": "Breakthrough"}
+
+_FIRST = ("infantry", "armor", "artillery")
+"""The classes of figures in the order in which rules name them; others follow."""
+
+
+def facts(card: Card) -> tuple[Fact, ...]:
+    """The facts, those of the board first."""
+    return (*_of_board(card), *_of_side(card, "axis"), *_of_side(card, "allies"))
+
+
+def _of_board(card: Card) -> Iterator[Fact]:
+    here = layout(card)
+    if here is not None:
+        size = next(key for key, name in LAYOUTS.items() if name == here)
+        yield Fact("Board", f"{NAMES[here]}, {size[0]} by {size[2]}", "1.1")
+    if any(unit.row.get("swa") for unit in posted(card)):
+        period = period_of(card)
+        text = {"early": "early-war cards", "late": "late-war cards"}.get(
+            str(period), "early or late-war cards"
+        )
+        yield Fact("Special weapons", text, "SWA2")
+
+
+def _of_side(card: Card, side: str) -> Iterator[Fact]:
+    units = [unit for unit in posted(card) if unit.side == side]
+    if not units and army_of(card, side) is None:
+        return
+    figures: Counter[str] = Counter()
+    for unit in units:
+        figures[unit.treated_as or "other"] += max(unit.figures, 0)
+    kinds = (*(one for one in _FIRST if one in figures), *(one for one in figures if one not in _FIRST))
+    said = ", ".join(f"{figures[kind]} {kind}" for kind in kinds if figures[kind])
+    yield Fact("Units", f"{len(units)} on the board; figures: {said or 'none'}", "5.3", side)
+    coming = sum(1 for _ in templates(card, side))
+    if coming:
+        yield Fact("Units to come", str(coming), "5.2", side)
+    sections: Counter[str] = Counter()
+    for unit in units:
+        if unit.at is not None:
+            sections.update(sections_of(card.grid, unit.at))
+    if sections:
+        spread = ", ".join(f"{name} {sections[name]}" for name in ("left", "centre", "right"))
+        yield Fact("Units by section", spread, "1.4", side)
+    yield from _flanks(card, side)
+    army = army_of(card, side)
+    if army is not None:
+        most = winnable_medals(card, side)
+        reach, wanted = "no limit" if most is None else str(most), army[1].get("victory_medals")
+        needed = f", {wanted} to win" if isinstance(wanted, int) else ""
+        yield Fact("Medals within reach", f"{reach}{needed}", "5.5", side)
+
+
+def _flanks(card: Card, side: str) -> Iterator[Fact]:
+    """On an Overlord board, the units in each half of the three flanks."""
+    if layout(card) != "overlord":
+        return
+    border = card.ruling("overlord_border")
+    halves: Counter[int] = Counter()
+    for unit in posted(card):
+        if unit.side == side and unit.at is not None:
+            halves.update(sub_sections_of(card.grid, unit.at, border))
+    yield Fact("Units by half flank", " ".join(str(halves[half]) for half in range(6)), "1.4", side)

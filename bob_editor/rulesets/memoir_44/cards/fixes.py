@@ -1,0 +1,43 @@
+"""Quick fixes of the card's rows: leaving out what a rule card or a change names, and turning a rule card off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rulesets.memoir_44.cards.reading import Posted, listed_by
+
+
+def without_card(key: str) -> Edit[Scenario]:
+    """The edit that turns a rule off."""
+    return Edit("Turn the rule off", partial(scenario_edits.remove, path=("cards", key)))
+
+
+def left_out(scenario: Scenario, path: FieldPath) -> Scenario:
+    """The scenario without what stands at a path of a rule card; the card stays, since a rule that is listed is on."""
+    left = scenario_edits.remove(scenario, path)
+    cards = {key: left.get("cards", key) or {} for key in scenario.table("cards")}
+    return scenario_edits.put(left, ("cards",), cards)
+
+
+def without_hex_of_change(scenario: Scenario, index: int, place: int) -> Scenario:
+    """The scenario without a hex of a change; if it was the last, without the change, which needs one."""
+    hexes = scenario.get("changes", index, "at")
+    path = ("changes", index, "at", place) if len(hexes) > 1 else ("changes", index)
+    return scenario_edits.remove(scenario, path)
+
+
+def taken_from(card: Card, unit: Posted, field: str, key: str) -> Callable[[Scenario], Scenario]:
+    """An edit that takes what a field of a unit's row, or a rule card's list of units, gives it."""
+    place = listed_by(card, key, unit)
+
+    def edit(scenario: Scenario) -> Scenario:
+        if place is not None:
+            scenario = left_out(scenario, ("cards", key, "units", place))
+        return scenario_edits.remove(scenario, ("units", unit.index, field))
+
+    return edit

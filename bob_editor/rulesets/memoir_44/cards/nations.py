@@ -1,0 +1,113 @@
+"""Nations: which side of the war each fights on, and which units and badges belong to one (6.4, 6.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+ALLIES = (
+    "us",
+    "brit",
+    "ru",
+    "fr",
+    "ch",
+    "pl",
+    "ca",
+    "au",
+    "nz",
+    "nl",
+    "be",
+    "br",
+    "cz",
+    "gr",
+    "in",
+    "no",
+    "yu",
+    "za",
+)
+AXIS = ("ger", "jp", "it", "fi", "ro", "sk", "hu", "bg", "hr")
+CAMP: Mapping[str, str] = {**dict.fromkeys(ALLIES, "allies"), **dict.fromkeys(AXIS, "axis")}
+"""The side of each nation."""
+
+BRITISH = ("brit", "ca", "au", "nz", "in", "za")
+"""Nations of the Commonwealth: their figures are British."""
+
+TITLES: Mapping[str, str] = {
+    "us": "American",
+    "brit": "British",
+    "ru": "Soviet",
+    "fr": "French",
+    "ch": "Chinese",
+    "pl": "Polish",
+    "ca": "Canadian",
+    "au": "Australian",
+    "nz": "New Zealand",
+    "nl": "Dutch",
+    "be": "Belgian",
+    "br": "Brazilian",
+    "cz": "Czechoslovak",
+    "gr": "Greek",
+    "in": "Indian",
+    "no": "Norwegian",
+    "yu": "Yugoslav",
+    "za": "South African",
+    "ger": "German",
+    "jp": "Japanese",
+    "it": "Italian",
+    "fi": "Finnish",
+    "ro": "Romanian",
+    "sk": "Slovak",
+    "hu": "Hungarian",
+    "bg": "Bulgarian",
+    "hr": "Croatian",
+}
+
+NATION_OF_UNIT: Mapping[str, str] = {
+    "leathernecks": "us",
+    "brandenburgers": "ger",
+    "french_resistance": "fr",
+    "polish_dragoons": "pl",
+    "hobarts_funnies": "brit",
+}
+"""Units that one nation alone has (TR21, TR26, TR27, TR30, N1)."""
+
+PLAIN_KIND: Mapping[str, str] = {
+    "leathernecks": "infantry",
+    "brandenburgers": "special_forces",
+    "french_resistance": "infantry",
+    "polish_dragoons": "cavalry",
+    "hobarts_funnies": "armor",
+}
+"""What comes nearest to such a unit, and any nation may have."""
+
+NATIONS_OF_CARD: Mapping[str, tuple[str, ...]] = {
+    "red_army": ("ru",),
+    "imperial_japanese": ("jp",),
+    "us_marines": ("us",),
+    "commonwealth": BRITISH,
+    "italian_royal_army": ("it",),
+    "french_army": ("fr",),
+}
+"""Nation cards, and the nations whose units they are about (6.3)."""
+
+COUNTRIES: Mapping[str, str] = {
+    "DE": "ger", "IT": "it", "JP": "jp", "RO": "ro", "SK": "sk", "FI": "fi", "HU": "hu", "US": "us", "GB": "brit",
+    "CA": "ca", "FR": "fr", "RU": "ru", "PL": "pl", "NL": "nl", "CN": "ch", "AU": "au", "NZ": "nz",
+    "BE": "be", "BR": "br", "CZ": "cz", "GR": "gr", "IN": "in", "NO": "no", "YU": "yu", "ZA": "za", "BG": "bg",
+    "HR": "hr",
+}  # fmt: skip
+"""The nation of each country code that an army may be given (5.2)."""
+
+
+def title_of_nation(nation: str) -> str:
+    """A nation as an adjective; its id where it is unknown."""
+    return TITLES.get(nation, nation)
+
+
+def other_side(side: str) -> str:
+    """Axis for Allies, and the other way round."""
+    return "allies" if side == "axis" else "axis"
+
+
+def title_of_side(side: str) -> str:
+    """What a side is called."""
+    return {"axis": "Axis", "allies": "Allies"}.get(side, side)

@@ -1,0 +1,89 @@
+"""The objectives of a card: what is worth medals besides eliminated units (5.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from attrs import frozen
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.places import Place, at_field
+from bob_editor.rules.cards.card import Card
+from bob_editor.rulesets.memoir_44.cards.reading import has_card
+
+WITHOUT_HEXES = ("exit", "beach_section", "empty_section")
+"""Kinds that name no hexes."""
+BY_CARD = {"town_control": "town_control", "bridge_control": "bridge_control"}
+"""Kinds whose hexes a rule card may name instead."""
+
+
+@frozen
+class Objective:
+    """An objective: its place in the list and its row."""
+
+    index: int
+    row: Mapping[str, Any]
+
+    @property
+    def kind(self) -> str:
+        """What sort it is."""
+        kind = self.row.get("kind")
+        return kind if isinstance(kind, str) else ""
+
+    @property
+    def owner(self) -> str:
+        """Who can win it: axis, allies or any."""
+        owner = self.row.get("owner")
+        return owner if isinstance(owner, str) else ""
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """The labels of its hexes, each once."""
+        hexes = self.row.get("hexes")
+        named = (one for one in hexes if isinstance(one, str)) if isinstance(hexes, list) else ()
+        return tuple(dict.fromkeys(named))
+
+    @property
+    def value(self) -> int:
+        """The medals it is worth."""
+        value = self.row.get("value", 1)
+        return value if isinstance(value, int) and not isinstance(value, bool) else 1
+
+    @property
+    def condition(self) -> Mapping[str, Any]:
+        """When it counts as held; empty where a unit on any of its hexes does."""
+        condition = self.row.get("condition")
+        return condition if isinstance(condition, dict) else {}
+
+    @property
+    def threshold(self) -> int | None:
+        """How many of its hexes must be held; None where no number is asked."""
+        by_count = self.condition.get("threshold") if self.condition.get("type") == "count" else None
+        number = by_count if by_count is not None else self.row.get("threshold")
+        return number if isinstance(number, int) and not isinstance(number, bool) else None
+
+    def hexes(self, card: Card) -> tuple[Hex, ...]:
+        """Those of its hexes that the board has."""
+        found = (card.hex(label) for label in self.labels)
+        return tuple(dict.fromkeys(at for at in found if at is not None))
+
+    def place(self, card: Card) -> Place:
+        """Its row in the card."""
+        return at_field("objectives", self.index, near=self.hexes(card))
+
+    def needs_hexes(self, card: Card) -> bool:
+        """Whether it must name hexes itself."""
+        if self.kind in WITHOUT_HEXES or (self.kind == "destroy" and self.row.get("target") is not None):
+            return False
+        return not (self.kind in BY_CARD and has_card(card, BY_CARD[self.kind]))
+
+    def is_of(self, side: str) -> bool:
+        """Whether a side can win it."""
+        return self.owner in (side, "any")
+
+
+def objectives(card: Card) -> Iterator[Objective]:
+    """The objectives of a card, in its order."""
+    for index, row in card.scenario.rows("objectives"):
+        yield Objective(index, row)

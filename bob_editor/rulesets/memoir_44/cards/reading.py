@@ -1,0 +1,181 @@
+"""Who fights where: the two armies of a card, its units on the board and those to come (5.2, 5.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Any
+
+from attrs import frozen
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.places import Place
+from bob_editor.rules.cards.card import Card
+from bob_editor.rulesets.memoir_44.cards.troops import Troop, full_figures, troops_of
+from bob_editor.rulesets.memoir_44.land.contents import Inventory
+from bob_editor.rulesets.memoir_44.land.layouts import layout_of
+
+Json = Any
+
+PLACES = ("top", "bottom")
+SIDES = ("axis", "allies")
+
+
+@frozen
+class Posted:
+    """A unit of the card: its place in the list, its row, its hex and kind, None where the card names none that is."""
+
+    index: int
+    row: Mapping[str, Json]
+    at: Hex | None
+    troop: Troop | None
+
+    @property
+    def kind(self) -> str:
+        """The id of its kind as the card gives it."""
+        kind = self.row.get("unit", self.row.get("type"))
+        return kind if isinstance(kind, str) else ""
+
+    @property
+    def side(self) -> str:
+        """Whose it is."""
+        side = self.row.get("side")
+        return side if isinstance(side, str) else ""
+
+    @property
+    def nation(self) -> str:
+        """Its nation."""
+        nation = self.row.get("nation")
+        return nation if isinstance(nation, str) else ""
+
+    @property
+    def treated_as(self) -> str:
+        """Its class: infantry, armor, artillery, ship or train; "" where its kind is unknown."""
+        return "" if self.troop is None else self.troop.treated_as
+
+    @property
+    def name(self) -> str:
+        """What it is called within a sentence."""
+        return self.kind.replace("_", " ") if self.troop is None else self.troop.title.lower()
+
+    def place(self, card: Card) -> Place:
+        """Its hex, else its row in the card."""
+        return card.at_field("units", self.index) if self.at is None else card.at_hex(self.at)
+
+    def where(self, card: Card) -> str:
+        """`` at G5``, or nothing where it has no hex."""
+        return "" if self.at is None else f" at {card.grid.label(self.at)}"
+
+    @property
+    def figures(self) -> int:
+        """The figures that it starts with."""
+        given = self.row.get("figures")
+        if isinstance(given, int) and not isinstance(given, bool):
+            return given
+        return 0 if self.troop is None else full_figures(self.troop, self.row)
+
+    @property
+    def medals(self) -> int:
+        """The medals that eliminating it is worth (5.5)."""
+        value = self.row.get("medal_value")
+        if isinstance(value, int) and not isinstance(value, bool):
+            return value
+        return 0 if self.kind == "sniper" or self.row.get("depleted") is True else 1
+
+
+@lru_cache(maxsize=4)
+def posted(card: Card) -> tuple[Posted, ...]:
+    """The units on the board, in the order of the card."""
+    troops = troops_of(card.ruleset)
+    return tuple(
+        Posted(index, row, card.hex(row.get("at")), troops.get(str(row.get("unit"))))
+        for index, row in card.scenario.units
+    )
+
+
+@lru_cache(maxsize=4)
+def land_of_card(card: Card) -> Inventory:
+    """What every hex of the card's board holds under its changes."""
+    return Inventory(card.scene)
+
+
+def layout(card: Card) -> str | None:
+    """The layout of the card's board; None where it is none of the game's."""
+    return layout_of(card.grid)
+
+
+def armies(card: Card) -> Iterator[tuple[str, Mapping[str, Json]]]:
+    """Place at the table and row of each player that the card gives."""
+    for place in PLACES:
+        row = card.scenario.get("sides", place)
+        if isinstance(row, dict):
+            yield place, row
+
+
+def army_of(card: Card, side: str) -> tuple[str, Mapping[str, Json]] | None:
+    """Place and row of the player of a side."""
+    return next(((place, row) for place, row in armies(card) if row.get("side") == side), None)
+
+
+def has_card(card: Card, key: str) -> bool:
+    """Whether a rule card is in force: it is listed."""
+    return isinstance(card.scenario.get("cards", key), dict)
+
+
+def listed_by(card: Card, key: str, unit: Posted) -> int | None:
+    """The place of a unit's hex in the list of units that a rule card has; None where it isn't listed."""
+    labels = card.scenario.texts("cards", key, "units")
+    found = (
+        place for place, label in enumerate(labels) if unit.at is not None and card.hex(label) == unit.at
+    )
+    return next(found, None)
+
+
+def has_boat(card: Card, unit: Posted) -> bool:
+    """Whether a unit has a boat, by its own row or by the rule card (A5)."""
+    return unit.row.get("boat") is True or listed_by(card, "boats", unit) is not None
+
+
+def has_leader(card: Card, unit: Posted) -> bool:
+    """Whether a heroic leader is with a unit, by its own row or by the rule card (A8)."""
+    return unit.row.get("heroic_leader") is True or listed_by(card, "heroic_leader", unit) is not None
+
+
+def templates(card: Card, side: str) -> Iterator[Posted]:
+    """The units of a side that come later: reserves, reinforcements, what trains, drops and breakthroughs bring."""
+    army = army_of(card, side)
+    scenario = card.scenario
+    rows = [] if army is None else [row for _, row in scenario.rows("sides", army[0], "reserves")]
+    for key, field in (("armor_breakthrough", "units"), ("supply_train", "load")):
+        if scenario.get("cards", key, "side") in (None, side):
+            rows += [row for _, row in scenario.rows("cards", key, field)]
+    riders = (one.row.get("load") for one in posted(card) if one.kind == "supply_train" and one.side == side)
+    rows += [row for row in riders if isinstance(row, dict)]
+    if scenario.get("cards", "ground_reinforcements", "side") in (None, side):
+        lines = scenario.rows("cards", "ground_reinforcements", "table")
+        rows += [row["unit"] for _, row in lines if isinstance(row.get("unit"), dict)]
+    for _, drop in scenario.rows("cards", "paradrop", "drops"):
+        if drop.get("side") == side:
+            figures = drop.get("figures")
+            kind = drop.get("unit", "special_forces")
+            rows.append({"unit": kind, "nation": drop.get("nation"), "count": _drops(figures)})
+    troops = troops_of(card.ruleset)
+    for row in rows:
+        count = row.get("count", 1)
+        kind = row.get("unit", row.get("type"))
+        for _ in range(count if isinstance(count, int) and 0 < count < 100 else 1):
+            yield Posted(-1, {**row, "side": side}, None, troops.get(str(kind)))
+
+
+def _drops(figures: Json) -> int:
+    return len(figures) if isinstance(figures, list) and figures else 1
+
+
+def has_reinforcements(card: Card, side: str) -> bool:
+    """Whether units of a side may come that aren't on the board at the start."""
+    if any(True for _ in templates(card, side)):
+        return True
+    return any(
+        has_card(card, key) and card.scenario.get("cards", key, "side") in (None, side)
+        for key in ("airfield_reinforcements", "ground_reinforcements", "armor_breakthrough")
+    )

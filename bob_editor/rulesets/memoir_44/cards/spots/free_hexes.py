@@ -1,0 +1,132 @@
+"""Where a unit may stand, and the nearest such hex that is free: where quick fixes move what stands wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rulesets.memoir_44.cards.fixes import left_out
+from bob_editor.rulesets.memoir_44.cards.reading import Posted, has_boat, land_of_card, listed_by, posted
+from bob_editor.rulesets.memoir_44.cards.spots.barred_hexes import (
+    CLASSES,
+    banned_by_rule,
+    barred_by,
+    barred_by_markers,
+)
+from bob_editor.rulesets.memoir_44.cards.spots.shores import is_off_the_beach
+from bob_editor.rulesets.memoir_44.cards.spots.trains import is_on_rails
+
+SET_UP_IN = {
+    "bunker": ("artillery",),
+    "field_bunker": ("armor", "artillery"),
+    "mountain": ("artillery",),
+}
+"""What may be set up where it may not move in (T2, T22, T30)."""
+
+
+def closed_by(card: Card, unit: Posted, at: Hex) -> str | None:
+    """What lets no unit at all into a hex, or by special rule not this one; its id, None where it may be there."""
+    land = land_of_card(card)
+    if "landing_craft" in land.markers.get(at, ()):
+        return None
+    for terrain, classes in barred_by(land, at):
+        if classes >= CLASSES and not (terrain == "river" and has_boat(card, unit)):
+            return terrain
+    banned = banned_by_rule(card.scene, at, side=unit.side or None)
+    return "impassable" if unit.treated_as in banned else None
+
+
+def forbidden_by(card: Card, unit: Posted, at: Hex) -> str | None:
+    """The terrain or marker that units of this class may not enter; None where it may be there."""
+    land = land_of_card(card)
+    for name, classes in (*barred_by(land, at), *barred_by_markers(land, land.markers.get(at, ()))):
+        barred = unit.treated_as in classes and not classes >= CLASSES
+        if barred and unit.treated_as not in SET_UP_IN.get(name, ()):
+            return name
+    return None
+
+
+def may_stand(card: Card, unit: Posted, at: Hex) -> bool:
+    """Whether a land unit may be set up in a hex."""
+    terrain = land_of_card(card).terrain(at)
+    dry = "ocean" not in terrain or "landing_craft" in land_of_card(card).markers.get(at, ())
+    return dry and closed_by(card, unit, at) is None and forbidden_by(card, unit, at) is None
+
+
+def may_be_set_up(card: Card, unit: Posted, at: Hex) -> bool:
+    """Whether a unit of any class may be set up in a hex: ships at sea, trains on rails."""
+    if unit.treated_as == "ship":
+        return is_off_the_beach(card, at)
+    if unit.treated_as == "train":
+        return is_on_rails(card, at)
+    return may_stand(card, unit, at)
+
+
+def nearest_free(card: Card, start: Hex, fits: Callable[[Hex], bool]) -> Hex | None:
+    """The nearest other hex without a unit that fits; None where there is none."""
+    taken = {one.at for one in posted(card)} | {start}
+    found = (at for at in card.grid.hexes if at not in taken and fits(at))
+    return min(found, key=lambda at: (start.distance(at), card.grid.position(at)), default=None)
+
+
+def move(card: Card, unit: Posted, fits: Callable[[Hex], bool]) -> tuple[Edit[Scenario], ...]:
+    """The edit that moves a unit to the nearest free hex that fits; none where there is none."""
+    to = None if unit.at is None else nearest_free(card, unit.at, fits)
+    if to is None:
+        return ()
+    label = card.grid.label(to)
+    paths = (("units", unit.index, "at"), *going_with(card, unit))
+
+    def edit(scenario: Scenario) -> Scenario:
+        for path in paths:
+            scenario = scenario_edits.put(scenario, path, label)
+        return scenario
+
+    return (Edit(f"Move it to {label}", edit),)
+
+
+def going_with(card: Card, unit: Posted) -> Iterator[FieldPath]:
+    """Where the card says by a unit's hex what belongs to the unit alone: its camouflage, boat and leader.
+
+    Where several stand in the hex, nobody can say to which of them it belongs, and it stays there.
+    """
+    if unit.at is None or sum(one.at == unit.at for one in posted(card)) > 1:
+        return
+    for index, row in card.scenario.markers:
+        if row.get("marker") == "camouflage" and card.hex(row.get("at")) == unit.at:
+            yield "markers", index, "at"
+    for key in ("camouflage", "boats", "heroic_leader"):
+        place = listed_by(card, key, unit)
+        if place is not None:
+            yield "cards", key, "units", place
+
+
+def companions(card: Card, path: FieldPath) -> tuple[FieldPath, ...]:
+    """What moves with a counter: with a unit what is its own, with a landing craft the unit inside."""
+    section, index, *_ = path
+    if section == "units":
+        unit = next((one for one in posted(card) if one.index == index), None)
+        return () if unit is None else tuple(going_with(card, unit))
+    row = card.scenario.get(*path)
+    if section != "markers" or not isinstance(row, dict) or row.get("marker") != "landing_craft":
+        return ()
+    at = card.hex(row.get("at"))
+    aboard = (one for one in posted(card) if at is not None and one.at == at)
+    return tuple(place for one in aboard for place in (("units", one.index, "at"), *going_with(card, one)))
+
+
+def without_unit(card: Card, unit: Posted) -> Edit[Scenario]:
+    """The edit that takes a unit off the card, and what is its own."""
+    gone = tuple(going_with(card, unit))
+
+    def edit(scenario: Scenario) -> Scenario:
+        for path in reversed(gone):
+            by_card = path[0] == "cards"
+            scenario = left_out(scenario, path) if by_card else scenario_edits.remove(scenario, path[:2])
+        return scenario_edits.remove(scenario, ("units", unit.index))
+
+    return Edit("Remove the unit", edit)

@@ -1,0 +1,66 @@
+"""Ships and landing craft: the sea that they need, and the baseline that they start from (TR11, TR12, TR15)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.los.scene import Marker
+from bob_editor.rules.los.scene_rows import marker_of
+from bob_editor.rulesets.memoir_44.cards.reading import land_of_card, posted
+from bob_editor.rulesets.memoir_44.land.baselines import is_on_baseline
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import around
+
+
+def is_ocean(card: Card, at: Hex) -> bool:
+    """Whether a hex is open sea: no pier or bridge lies there."""
+    return "ocean" in land_of_card(card).terrain(at)
+
+
+def is_off_the_beach(card: Card, at: Hex) -> bool:
+    """Whether a hex is sea with no beach beside it, as ships keep."""
+    land = land_of_card(card)
+    return is_ocean(card, at) and all("beach" not in land.terrain(other) for other in around(card.board, at))
+
+
+def landing_craft(card: Card) -> Iterator[tuple[int, Marker]]:
+    """The landing craft on the board, each with its place in the list of markers."""
+    for index, row in card.scenario.markers:
+        if row.get("marker") == "landing_craft" and card.hex(row.get("at")) is not None:
+            yield index, marker_of(row, card.grid)
+
+
+def sail(card: Card, index: int, craft: Marker, fits: Callable[[Hex], bool]) -> tuple[Edit[Scenario], ...]:
+    """The edit that moves a landing craft, and who is in it, to a free hex that fits; none without one.
+
+    Of these it takes the nearest, on a baseline if there is one there.
+    """
+    taken = {one.at for one in posted(card)} | {one.at for one in card.scene.markers}
+    free = (at for at in card.grid.hexes if at not in taken and fits(at))
+
+    def order(at: Hex) -> tuple[bool, int, tuple[int, int]]:
+        return not is_on_baseline(card.grid, at), craft.at.distance(at), card.grid.position(at)
+
+    to = min(free, key=order, default=None)
+    if to is None:
+        return ()
+    label = card.grid.label(to)
+    aboard = [one.index for one in posted(card) if one.at == craft.at]
+
+    def edit(scenario: Scenario) -> Scenario:
+        for path in (("markers", index, "at"), *(("units", one, "at") for one in aboard)):
+            scenario = scenario_edits.put(scenario, path, label)
+        return scenario
+
+    return (Edit(f"Move it to {label}", edit),)
+
+
+def without_craft(index: int) -> Edit[Scenario]:
+    """The edit that takes a landing craft off the board."""
+    return Edit(
+        "Remove the landing craft", lambda scenario: scenario_edits.remove(scenario, ("markers", index))
+    )

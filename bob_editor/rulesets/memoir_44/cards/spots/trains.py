@@ -1,0 +1,53 @@
+"""Trains: their parts on the board, and which of them are coupled (TR5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.land.tile_shapes import canonical
+from bob_editor.rulesets.memoir_44.cards.reading import Posted, land_of_card, posted
+from bob_editor.rulesets.memoir_44.land.rivers_and_roads import links_at
+
+RAILS = frozenset(("railroad_track", "railroad_station", "railroad_bridge"))
+
+
+def is_locomotive(unit: Posted) -> bool:
+    """Whether a part of a train is its locomotive, as it is unless it is said to be a wagon."""
+    return unit.row.get("part") != "wagon"
+
+
+def is_on_rails(card: Card, at: Hex) -> bool:
+    """Whether a train can stand in a hex."""
+    return not RAILS.isdisjoint(land_of_card(card).terrain(at))
+
+
+def are_coupled(card: Card, one: Posted, other: Posted) -> bool:
+    """Whether two parts stand on neighbouring hexes that a track joins."""
+    if one.at is None or other.at is None or one.side != other.side:
+        return False
+    return _leads_to(card, one.at, other.at) and _leads_to(card, other.at, one.at)
+
+
+def _leads_to(card: Card, start: Hex, goal: Hex) -> bool:
+    direction = start.direction_to(goal)
+    if direction is None or not is_on_rails(card, start) or not is_on_rails(card, goal):
+        return False
+    links = links_at(land_of_card(card), start, frozenset(("railroad_track",)))
+    # a station, a tile that isn't turned and the end of a drawn track say too little to part a train
+    return len(links) < 2 or canonical(direction) in links
+
+
+def trains(card: Card) -> list[Sequence[Posted]]:
+    """The trains on the board, each as its parts, those coupled together."""
+    left = [one for one in posted(card) if one.treated_as == "train" and one.at is not None]
+    found: list[Sequence[Posted]] = []
+    while left:
+        train = [left.pop(0)]
+        for part in train:
+            joined = [other for other in left if are_coupled(card, part, other)]
+            train += joined
+            left = [other for other in left if other not in joined]
+        found.append(train)
+    return found

@@ -1,0 +1,1 @@
+"""The checks of a board by itself, one a file."""

@@ -1,0 +1,45 @@
+"""Bridges that lie along their river."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from attrs import evolve
+
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.land.tile_shapes import MOST_TURNS
+from bob_editor.rules.tags import tagged
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
+    features_with,
+    land_of,
+)
+from bob_editor.rulesets.memoir_44.land.rivers_and_roads import links_at, turned_tile
+from bob_editor.rulesets.memoir_44.land.tile_axes import angle_between, axis, bridge_axis
+
+LEAST = 60
+"""Degrees at least between a bridge and the river under it."""
+
+
+@board_check(Severity.HINT, cites="1.7")
+def bridge_along_river(ground: Ground) -> Iterator[Finding]:
+    """A bridge stands square to its river, or at 60 degrees; one that lies along it leads from water to water."""
+    board, land = ground.board, land_of(ground)
+    rivers = tagged(ground.ruleset, "river_family")
+    for at, feature in features_with(board, tagged(ground.ruleset, "bridge")):
+        lies, flows = bridge_axis(feature), axis(links_at(land, at, rivers))
+        if lies is None or flows is None or angle_between(lies, flows) >= LEAST:
+            continue
+        square = max(
+            range(1, MOST_TURNS + 1),
+            key=lambda turn: angle_between(bridge_axis(evolve(feature, orientation=turn)) or 0, flows),
+        )
+        turn = partial(turned_tile, at=at, terrain=feature.terrain, orientation=square)
+        yield Finding(
+            f"The bridge at {board.grid.label(at)} lies along the river.",
+            at=(at_hex(board.grid, at),),
+            fixes=(Edit("Turn the bridge", turn),),
+        )

@@ -1,0 +1,39 @@
+"""Cliffs that the card calls bluffs, and bluffs that it calls cliffs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import title_of
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
+    features_with,
+    is_beside,
+    land_of,
+)
+from bob_editor.rulesets.memoir_44.land.tile_edits import (
+    renaming,
+)
+
+
+@board_check(Severity.HINT, cites="T11, T68")
+def cliff_bluff_mixed_up(ground: Ground) -> Iterator[Finding]:
+    """Beside beach a hill is a sea bluff, which infantry may take by Take Ground; beside coastline it is a cliff.
+
+    The text of a scenario may say otherwise.
+    """
+    board, ruleset, land = ground.board, ground.ruleset, land_of(ground)
+    for at, feature in features_with(board, ("cliff", "sea_bluff")):
+        beach, coastline = (is_beside(land, at, (coast,)) for coast in ("beach", "coastline"))
+        is_cliff = feature.terrain == "cliff"
+        if coastline in (beach, is_cliff):
+            continue
+        coast, other = ("beach", "sea_bluff") if beach else ("coastline", "cliff")
+        yield Finding(
+            f"Beside {coast} the {title_of(ruleset, feature.terrain)} at {board.grid.label(at)} is called a "
+            f"{title_of(ruleset, other)}.",
+            at=(at_hex(board.grid, at),),
+            fixes=(renaming(ruleset, at, feature.terrain, other),),
+        )

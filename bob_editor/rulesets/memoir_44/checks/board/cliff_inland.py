@@ -1,0 +1,33 @@
+"""Cliffs and bluffs without a coast."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import title_of
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
+    COAST,
+    features_with,
+    is_beside,
+    land_of,
+)
+from bob_editor.rulesets.memoir_44.land.tile_edits import (
+    renaming,
+)
+
+
+@board_check(Severity.WARNING, cites="T11, T68")
+def cliff_inland(ground: Ground) -> Iterator[Finding]:
+    """What makes a hill a cliff or a sea bluff is the coast beside it."""
+    board, ruleset, land = ground.board, ground.ruleset, land_of(ground)
+    for at, feature in features_with(board, ("cliff", "sea_bluff")):
+        if not is_beside(land, at, COAST):
+            title = title_of(ruleset, feature.terrain)
+            yield Finding(
+                f"The {title} at {board.grid.label(at)} has no coast beside it.",
+                at=(at_hex(board.grid, at),),
+                fixes=(renaming(ruleset, at, feature.terrain, "hill"),),
+            )

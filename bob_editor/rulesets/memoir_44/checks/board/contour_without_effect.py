@@ -1,0 +1,25 @@
+"""Drawn contours, which this game has none of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import board_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_piece
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+
+
+@board_check(Severity.HINT, cites="10.1, 10.8")
+def contour_without_effect(ground: Ground) -> Iterator[Finding]:
+    """Heights are those of whole hexes and follow from their tiles, so a contour says nothing, even where it agrees."""
+    board = ground.board
+    for index, contour in enumerate(board.contours):
+        near = (board.grid.frame.hex_at(contour.ring[0]),)
+        yield Finding(
+            "A contour has no effect: the height of a hex is that of its tile.",
+            at=(at_piece("contour", index, near),),
+            fixes=(Edit("Erase the contour", partial(board_edits.redraw_contour, old=contour, pieces=())),),
+        )

@@ -1,0 +1,29 @@
+"""Fords on dry ground."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import tagged
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
+    features_with,
+    land_of,
+)
+from bob_editor.rulesets.memoir_44.land.tile_edits import removal, river_under
+
+
+@board_check(Severity.WARNING, cites="T41")
+def ford_without_river(ground: Ground) -> Iterator[Finding]:
+    """A ford is a shallow place of a river, so its piece lies on a river tile."""
+    board, ruleset, land = ground.board, ground.ruleset, land_of(ground)
+    rivers = tagged(ruleset, "river_family")
+    for at, _ in features_with(board, ("ford",)):
+        if rivers.isdisjoint(land.terrain(at)):
+            yield Finding(
+                f"No river under the ford at {board.grid.label(at)}.",
+                at=(at_hex(board.grid, at),),
+                fixes=(river_under(ruleset, at), removal(ruleset, at, "ford")),
+            )

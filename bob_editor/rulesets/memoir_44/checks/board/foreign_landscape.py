@@ -1,0 +1,97 @@
+"""Tiles printed for another face than the board's."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from functools import partial
+
+from attrs import evolve
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board, Feature
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import title_of
+from bob_editor.rules.wording import with_article
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with, land_of
+from bob_editor.rulesets.memoir_44.land.tile_edits import redrawn, retiled
+
+WINTER_ONLY = {
+    "frozen_river": "river",
+    "frozen_river_deep": "river",
+    "hill_with_forest": "hill",
+    "hill_with_village": "hill",
+    "city_ruins": "town",
+    "castle": "town",
+    "ravine": "wadi",
+}
+"""Tiles printed on snow alone, and what stands for them elsewhere."""
+NOT_IN_DESERT = {"forest": "palm_forest", "hedgerow": "palm_forest", "jungle": "palm_forest"}
+SAME = {"beach": "country", "jungle": "country", "sand": "desert"}
+"""Faces and landscapes whose tiles are those of another."""
+
+
+@board_check(Severity.HINT, cites="1.5")
+def foreign_landscape(ground: Ground) -> Iterator[Finding]:
+    """Tiles look right on the face that they are printed for: snow on a winter board, sand in the desert."""
+    board, ruleset = ground.board, ground.ruleset
+    face = _landscape(board.base.face)
+    foreign = {
+        **(WINTER_ONLY if face != "winter" else {}),
+        **(NOT_IN_DESERT if face == "desert" else {}),
+    }
+    for at in _in_question(ground, foreign):
+        label, on = board.grid.label(at), with_article(f"{face} board")
+        for feature in _features(board, at, foreign):
+            other = feature.landscape is not None and _landscape(feature.landscape) != face
+            if not other and feature.terrain not in foreign:
+                continue
+            instead = foreign.get(feature.terrain)
+            print_ = f"{feature.landscape} print of " if other else ""
+            fix = (
+                Edit("Take the board's own print", partial(_own_print, at=at))
+                if instead is None
+                else Edit(
+                    f"Make it a {title_of(ruleset, instead)}",
+                    partial(_retiled, at=at, old=feature.terrain, new=instead),
+                )
+            )
+            yield Finding(
+                f"{label} shows {with_article(print_ + title_of(ruleset, feature.terrain))} on {on}.",
+                at=(at_hex(board.grid, at),),
+                fixes=(fix,),
+            )
+
+
+def _in_question(ground: Ground, foreign: Collection[str]) -> list[Hex]:
+    """The hexes that list anything, or that a path of a foreign terrain runs through, in board order."""
+    board = ground.board
+    drawn = hexes_with(land_of(ground), tuple(foreign))
+    return sorted({*board.hexes, *drawn} & board.grid.index.keys(), key=board.grid.position)
+
+
+def _features(board: Board, at: Hex, foreign: Collection[str]) -> Iterator[Feature]:
+    """What a hex lists, and the foreign terrain that paths draw there besides."""
+    listed = board.content(at).terrain
+    yield from listed
+    names = {one.terrain for one in listed}
+    drawn = dict.fromkeys(path.terrain for path in board.paths if at in path.through)
+    yield from (Feature(one) for one in drawn if one in foreign and one not in names)
+
+
+def _landscape(face: str | None) -> str:
+    return SAME.get(face or "country", face or "country")
+
+
+def _retiled(board: Board, at: Hex, old: str, new: str) -> Board:
+    """The board with a hex's tile of one kind made another, in the board's own print, and the paths through it too."""
+    return redrawn(_own_print(retiled(board, at, old, new), at), at, old, new)
+
+
+def _own_print(board: Board, at: Hex) -> Board:
+    """The board with the hex's tiles in the print of its face."""
+    features = (evolve(one, landscape=None) for one in board.content(at).terrain)
+    return board_edits.paint_terrain(board, (at,), features)

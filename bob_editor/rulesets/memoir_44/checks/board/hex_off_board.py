@@ -1,0 +1,85 @@
+"""Hexes and hexsides that the board doesn't have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, board_check, scenario_check
+from bob_editor.rules.checks.board import unknown_place
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets.memoir_44.cards.fixes import left_out, without_hex_of_change
+
+HEX_LISTS = ("hexes", "airfields", "units", "vehicles")
+"""Fields of rule cards that list hexes."""
+
+
+@board_check(Severity.ERROR, cites="1.1, 1.2")
+def hex_off_board(ground: Ground) -> Iterator[Finding]:
+    """Shifted rows have one hex fewer, and the half hexes left over at their ends are not part of the board."""
+    yield from unknown_place.unknown_place.find(ground)
+
+
+@scenario_check(Severity.ERROR, cites="1.1, 1.2", name="hex-off-board")
+def row_off_board(card: Card) -> Iterator[Finding]:
+    """Units and markers stand on hexes of the board, and special rules are about such."""
+    for section in ("units", "markers"):
+        for index, row in card.scenario.rows(section):
+            label = row.get("at")
+            if isinstance(label, str) and card.hex(label) is None:
+                remove = partial(scenario_edits.remove, path=(section, index))
+                yield _missing(card, label, Edit("Remove it", remove), section, index, "at")
+    for path, labels in _lists(card):
+        for place, label in enumerate(labels):
+            if isinstance(label, str) and card.hex(label) is None:
+                yield _missing(card, label, _without_hex(path, place), *path, place)
+    for path, gone in _single(card):
+        label = card.scenario.get(*path)
+        if isinstance(label, str) and card.hex(label) is None:
+            yield _missing(card, label, Edit("Leave it out", partial(left_out, path=gone)), *path)
+
+
+def _lists(card: Card) -> Iterator[tuple[tuple[str | int, ...], Sequence[object]]]:
+    """The lists of hexes in changes, special rules and rule cards; targets and bridges have checks of their own."""
+    for key, card_row in card.scenario.table("cards").items():
+        for name in HEX_LISTS if isinstance(card_row, dict) else ():
+            labels = card_row.get(name)
+            if isinstance(labels, list):
+                yield ("cards", key, name), labels
+    for section, name in (("changes", "at"), ("rules", "hexes")):
+        for index, row in card.scenario.rows(section):
+            labels = row.get(name)
+            if isinstance(labels, list):
+                yield (section, index, name), labels
+
+
+def _single(card: Card) -> Iterator[tuple[tuple[str | int, ...], tuple[str | int, ...]]]:
+    """Where rule cards name one hex, and what goes with it when it is left out."""
+    train = ("cards", "supply_train", "train")
+    yield train, train
+    for index, _ in card.scenario.rows("cards", "capture_hq", "tents"):
+        tent = ("cards", "capture_hq", "tents", index)
+        yield (*tent, "at"), tent
+    for index, _ in card.scenario.rows("cards", "ground_reinforcements", "table"):
+        entry = ("cards", "ground_reinforcements", "table", index, "entry")
+        yield entry, entry
+
+
+def _without_hex(path: tuple[str | int, ...], place: int) -> Edit[Scenario]:
+    """The edit that takes a hex out of a list."""
+    match path:
+        case ("changes", int(index), _):
+            edit = partial(without_hex_of_change, index=index, place=place)
+        case ("cards", *_):
+            edit = partial(left_out, path=(*path, place))
+        case _:
+            edit = partial(scenario_edits.remove, path=(*path, place))
+    return Edit("Leave the hex out", edit)
+
+
+def _missing(card: Card, label: str, fix: Edit[Scenario], *path: str | int) -> Finding:
+    return Finding(f"{label} is not a hex of this board.", at=(card.at_field(*path),), fixes=(fix,))

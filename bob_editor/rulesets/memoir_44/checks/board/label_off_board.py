@@ -1,0 +1,32 @@
+"""Texts beside the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from attrs import evolve
+
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_heading
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+
+
+@board_check(Severity.ERROR, cites="1.6")
+def label_off_board(ground: Ground) -> Iterator[Finding]:
+    """A text is printed on the board, in one of its hexes."""
+    board = ground.board
+    for index, label in enumerate(board.labels):
+        if board.grid.frame.hex_at(label.at) in board.grid.index:
+            continue
+        yield Finding(
+            f"The text “{label.text}” lies off the board.",
+            at=(at_heading(f"labels/{index}"),),
+            fixes=(Edit("Remove the text", partial(_without_label, index=index)),),
+        )
+
+
+def _without_label(board: Board, index: int) -> Board:
+    return evolve(board, labels=(*board.labels[:index], *board.labels[index + 1 :]))

@@ -1,0 +1,79 @@
+"""Two tiles, two bridges or two markers of one layer in a hex."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from attrs import evolve
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board, Feature
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check, scene_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Marker, Scene
+from bob_editor.rules.tags import tagged
+
+PRINTED = frozenset(("open", "beach", "ocean"))
+LAYERS = {
+    "piece": ("bunker", "field_bunker", "road_block", "dragons_teeth", "abatis", "landing_craft"),
+    "obstacle": ("wire", "sandbags", "hedgehog", "sea_wall"),
+}
+"""Markers of which a hex holds one each (1.6)."""
+
+
+@board_check(Severity.ERROR, cites="1.6")
+def layer_overfull(ground: Ground) -> Iterator[Finding]:
+    """A hex holds one tile, with one bridge or ford on it, one fortification and one obstacle."""
+    board = ground.board
+    on_tile = tagged(ground.ruleset, "on_tile")
+    for at, content in board.hexes.items():
+        if len(content.terrain) < 2:
+            continue
+        pieces = [one for one in content.terrain if one.terrain in on_tile]
+        tiles = [one for one in content.terrain if one.terrain not in on_tile | PRINTED]
+        for name, layer in (("terrain tiles", tiles), ("bridges or fords", pieces)):
+            if len(layer) > 1:
+                label = board.grid.label(at)
+                earlier = tuple(layer[:-1])
+                keep = Edit("Keep the later", partial(_without, at=at, gone=earlier))
+                yield Finding(f"Two {name} lie at {label}.", at=(at_hex(board.grid, at),), fixes=(keep,))
+
+
+@scene_check(Severity.ERROR, cites="1.6", name="layer-overfull")
+def marker_layer_overfull(scene: Scene, ground: Ground) -> Iterator[Finding]:
+    """A hex holds one fortification and one obstacle."""
+    grid = ground.board.grid
+    by_hex: dict[Hex, list[Marker]] = {}
+    for marker in scene.markers:
+        by_hex.setdefault(marker.at, []).append(marker)
+    for at, markers in by_hex.items():
+        for name, kinds in LAYERS.items():
+            found = [one for one in markers if one.marker in kinds]
+            if len(found) > 1:
+                what = "fortifications" if name == "piece" else "obstacles"
+                keep = Edit("Keep the later", partial(_last_only, layer=tuple(found)))
+                yield Finding(f"Two {what} stand at {grid.label(at)}.", at=(at_hex(grid, at),), fixes=(keep,))
+
+
+def _without(board: Board, at: Hex, gone: tuple[Feature, ...]) -> Board:
+    """The board without these tiles; of equal ones the last stays."""
+    left = list(board.content(at).terrain)
+    for one in gone:
+        if one in left:
+            left.remove(one)
+    return board_edits.paint_terrain(board, (at,), left)
+
+
+def _last_only(scene: Scene, layer: tuple[Marker, ...]) -> Scene:
+    kept, seen = [], False
+    for marker in reversed(scene.markers):
+        if marker in layer:
+            if seen:
+                continue
+            seen = True
+        kept.append(marker)
+    return evolve(scene, markers=tuple(reversed(kept)))

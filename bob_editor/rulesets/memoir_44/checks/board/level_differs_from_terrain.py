@@ -1,0 +1,49 @@
+"""Levels that are painted or drawn where the terrain has another height."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from attrs import evolve
+
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
+    land_of,
+)
+
+
+@board_check(Severity.WARNING, cites="10.1, 10.8")
+def level_differs_from_terrain(ground: Ground) -> Iterator[Finding]:
+    """The height of a hex is that of its tile: lines of sight know no other, so a level or contour must agree."""
+    board, land = ground.board, land_of(ground)
+    given = {at for at, content in board.hexes.items() if content.level is not None}
+    given.update(at for at in board.grid.hexes if board.contours and ground.contours_at(at))
+    for at in sorted(given & board.grid.index.keys(), key=board.grid.position):
+        right, level = land.level(at), ground.level(at)
+        if right == level:
+            continue
+        fixes = []
+        if board.content(at).level not in (None, right):
+            fixes.append(
+                Edit(
+                    "Leave the level to the terrain",
+                    partial(board_edits.paint_level, hexes=(at,), level=None),
+                )
+            )
+        if ground.contours_at(at):
+            fixes.append(Edit("Erase the contours", _without_contours))
+        yield Finding(
+            f"{board.grid.label(at)} is said to be on level {level}, and its terrain on level {right}.",
+            at=(at_hex(board.grid, at),),
+            fixes=tuple(fixes),
+        )
+
+
+def _without_contours(board: Board) -> Board:
+    return evolve(board, contours=())

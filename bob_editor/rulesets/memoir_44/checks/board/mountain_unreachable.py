@@ -1,0 +1,44 @@
+"""Mountains that infantry can never climb."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model.board import Feature
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import tagged
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
+    around,
+    features_with,
+    is_beside,
+    land_of,
+)
+from bob_editor.rulesets.memoir_44.land.tile_edits import (
+    laid_under,
+    renaming,
+)
+
+
+@board_check(Severity.HINT, cites="T30, T53")
+def mountain_unreachable(ground: Ground) -> Iterator[Finding]:
+    """Infantry goes up a mountain, or down, only from or to an adjacent hill or mountain."""
+    board, ruleset, land = ground.board, ground.ruleset, land_of(ground)
+    heights = tagged(ruleset, "hill_family") | tagged(ruleset, "mountain_family")
+    for at, feature in features_with(board, tagged(ruleset, "mountain_family")):
+        if is_beside(land, at, heights):
+            continue
+        fixes = [renaming(ruleset, at, feature.terrain, "hill")]
+        # a board of a single hex has no room for a hill beside it
+        beside = min(around(board, at), key=lambda other: bool(board.content(other).terrain), default=None)
+        if beside is not None:
+            lay = partial(laid_under, at=beside, tile=Feature("hill"), ruleset=ruleset)
+            fixes.insert(0, Edit(f"Put a hill beside it in {board.grid.label(beside)}", lay))
+        yield Finding(
+            f"Infantry can never climb {board.grid.label(at)}.",
+            at=(at_hex(board.grid, at),),
+            fixes=tuple(fixes),
+        )

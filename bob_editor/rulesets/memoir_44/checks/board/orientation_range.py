@@ -1,0 +1,56 @@
+"""Tiles turned further than they go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check, scene_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.land.tile_shapes import MOST_TURNS, turns_of
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rulesets.memoir_44.land.marker_edits import (
+    replacement,
+    with_fields,
+)
+from bob_editor.rulesets.memoir_44.land.rivers_and_roads import turned_tile
+
+TURNED_MARKERS = frozenset(("road_block", "dragons_teeth", "abatis"))
+
+
+@board_check(Severity.ERROR, cites="1.7")
+def orientation_range(ground: Ground) -> Iterator[Finding]:
+    """Each shape has so many orientations, counted from 1."""
+    board = ground.board
+    for at, content in board.hexes.items():
+        if at not in board.grid.index:
+            continue
+        for feature in content.terrain:
+            most = turns_of(feature)
+            if feature.orientation is None or 1 <= feature.orientation <= most:
+                continue
+            turn = partial(turned_tile, at=at, terrain=feature.terrain, orientation=1)
+            yield Finding(
+                f"The orientation at {board.grid.label(at)} is {feature.orientation}; there are 1 to {most}.",
+                at=(at_hex(board.grid, at),),
+                fixes=(Edit("Make it 1", turn),),
+            )
+
+
+@scene_check(Severity.ERROR, cites="1.7", name="orientation-range")
+def marker_orientation_range(scene: Scene, ground: Ground) -> Iterator[Finding]:
+    """Road blocks, dragon's teeth and abatis have six orientations, counted from 1."""
+    grid = ground.board.grid
+    for marker in scene.markers:
+        orientation = marker.fields.get("orientation")
+        if marker.marker not in TURNED_MARKERS or orientation is None:
+            continue
+        if isinstance(orientation, int) and 1 <= orientation <= MOST_TURNS:
+            continue
+        yield Finding(
+            f"The orientation at {grid.label(marker.at)} is {orientation}; there are 1 to {MOST_TURNS}.",
+            at=(at_hex(grid, marker.at),),
+            fixes=(replacement("Make it 1", marker, with_fields(marker, orientation=1)),),
+        )

@@ -1,0 +1,32 @@
+"""Piers that touch no water."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import tagged
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
+    hexes_with,
+    is_beside,
+    land_of,
+)
+from bob_editor.rulesets.memoir_44.land.tile_edits import (
+    removal,
+)
+
+
+@board_check(Severity.HINT, cites="T59")
+def pier_dry(ground: Ground) -> Iterator[Finding]:
+    """A pier juts out into the sea, a lake or a river."""
+    board, land = ground.board, land_of(ground)
+    water = {"ocean", "lake", *tagged(ground.ruleset, "river_family")}
+    for at in hexes_with(land, ("pier",)):
+        if not is_beside(land, at, water):
+            yield Finding(
+                f"The pier at {board.grid.label(at)} touches no water.",
+                at=(at_hex(board.grid, at),),
+                fixes=(removal(ground.ruleset, at, "pier"),),
+            )

@@ -1,0 +1,49 @@
+"""Piers that nobody can get onto."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import board_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.tags import tagged
+from bob_editor.rulesets.memoir_44.land.contents import Inventory
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
+    around,
+    hexes_with,
+    land_of,
+)
+from bob_editor.rulesets.memoir_44.land.tile_edits import (
+    removal,
+)
+
+
+@board_check(Severity.WARNING, cites="T59")
+def pier_unreachable(ground: Ground) -> Iterator[Finding]:
+    """A pier is entered from land or beach, or from a pier that is, never from the sea."""
+    board, ruleset, land = ground.board, ground.ruleset, land_of(ground)
+    piers = set(hexes_with(land, ("pier",)))
+    water = tagged(ruleset, "water")
+    reached = [at for at in piers if any(_is_dry(land, other, water) for other in around(board, at))]
+    found = set(reached)
+    while reached:
+        beside = [other for other in reached.pop().neighbours() if other in piers - found]
+        found.update(beside)
+        reached += beside
+    for at in sorted(piers - found, key=board.grid.position):
+        lay = partial(board_edits.paint_terrain, hexes=around(board, at)[:1], terrain=("beach",))
+        yield Finding(
+            f"The pier at {board.grid.label(at)} can only be entered from land or beach.",
+            at=(at_hex(board.grid, at),),
+            fixes=(Edit("Put a beach beside it", lay), removal(ruleset, at, "pier")),
+        )
+
+
+def _is_dry(land: Inventory, at: Hex, water: frozenset[str]) -> bool:
+    there = land.terrain(at)
+    return "pier" not in there and water.isdisjoint(there)

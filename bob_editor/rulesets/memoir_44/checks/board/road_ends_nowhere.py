@@ -1,0 +1,15 @@
+"""Roads that stop in the open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets.memoir_44.land.rivers_and_roads import road_line, stops
+
+
+@board_check(Severity.HINT, cites="T42")
+def road_ends_nowhere(ground: Ground) -> Iterator[Finding]:
+    """A road leads off the board, or on to more road, a bridge, a town, a church or a castle."""
+    yield from stops(ground, road_line(ground))

@@ -1,0 +1,37 @@
+"""Stations that no track reaches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
+    hexes_with,
+    is_beside,
+    land_of,
+)
+from bob_editor.rulesets.memoir_44.land.rivers_and_roads import track_to
+from bob_editor.rulesets.memoir_44.land.tile_edits import (
+    removal,
+)
+
+
+@board_check(Severity.WARNING, cites="T39")
+def station_without_track(ground: Ground) -> Iterator[Finding]:
+    """Trains stop at a station, so track or another station lies beside it, or a track runs through."""
+    board, land = ground.board, land_of(ground)
+    for at in hexes_with(land, ("railroad_station",)):
+        if "railroad_track" in land.terrain(at) or is_beside(
+            land, at, ("railroad_track", "railroad_station")
+        ):
+            continue
+        yield Finding(
+            f"No track reaches the station at {board.grid.label(at)}.",
+            at=(at_hex(board.grid, at),),
+            fixes=(
+                *track_to(ground, at),
+                removal(ground.ruleset, at, "railroad_station"),
+            ),
+        )

@@ -1,0 +1,60 @@
+"""Wadis whose ends are closed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from attrs import evolve
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import board_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.land.tile_shapes import canonical, links_of, turns_of
+from bob_editor.rulesets.memoir_44.land.contents import Inventory
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
+    hexes_with,
+    land_of,
+)
+from bob_editor.rulesets.memoir_44.land.rivers_and_roads import links_at, turned_tile
+
+CLOSED = frozenset(("lake", "escarpment"))
+
+
+@board_check(Severity.HINT, cites="T44")
+def wadi_sealed(ground: Ground) -> Iterator[Finding]:
+    """A wadi is entered by its open ends, so one of them must lead to a hex that can be entered."""
+    board, land = ground.board, land_of(ground)
+    for at in hexes_with(land, ("wadi",)):
+        links = links_at(land, at, frozenset(("wadi",)))
+        if len(links) < 2 or not _is_sealed(land, at, links):
+            continue
+        remove = partial(board_edits.remove_terrain, hexes=(at,), terrain="wadi")
+        cut = partial(board_edits.erase_paths_in, hexes=(at,), terrain="wadi")
+        fixes = [Edit("Fill it in", remove if board.has(at, "wadi") else cut)]
+        for feature in board.content(at).terrain:
+            turns = range(1, turns_of(feature) + 1) if feature.terrain == "wadi" else ()
+            turned = (
+                turn
+                for turn in turns
+                if not _is_sealed(land, at, links_of(evolve(feature, orientation=turn)))
+            )
+            turn = next(turned, None)
+            if turn is not None:
+                edit = partial(turned_tile, at=at, terrain="wadi", orientation=turn)
+                fixes.insert(0, Edit("Turn it", edit))
+        yield Finding(
+            f"Nothing can enter the wadi at {board.grid.label(at)}.",
+            at=(at_hex(board.grid, at),),
+            fixes=tuple(fixes),
+        )
+
+
+def _is_sealed(land: Inventory, at: Hex, links: frozenset[int]) -> bool:
+    ends = (at.neighbour(canonical(direction)) for direction in links)
+    return all(
+        other not in land.board.grid.index or not CLOSED.isdisjoint(land.terrain(other)) for other in ends
+    )

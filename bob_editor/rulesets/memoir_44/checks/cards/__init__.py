@@ -1,0 +1,1 @@
+"""The checks of a scenario card, one a file."""

@@ -1,0 +1,34 @@
+"""Weapons and leaders with others than infantry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.model.edit import Edit
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.fixes import taken_from
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    has_leader,
+    posted,
+)
+
+
+@scenario_check(Severity.ERROR, cites="SWA1, SWA4, A8")
+def asset_on_wrong_host(card: Card) -> Iterator[Finding]:
+    """Only units treated as infantry carry special weapon assets and follow heroic leaders."""
+    for unit in posted(card):
+        if unit.treated_as in ("infantry", ""):
+            continue
+        carried = {
+            "swa": ("a special weapon", bool(unit.row.get("swa"))),
+            "heroic_leader": ("a heroic leader", has_leader(card, unit)),
+        }
+        for name, (what, is_there) in carried.items():
+            if not is_there:
+                continue
+            yield Finding(
+                f"Only infantry has {what}, not the {unit.name}{unit.where(card)}.",
+                at=(unit.place(card),),
+                fixes=(Edit(f"Take the {what.removeprefix('a ')} away", taken_from(card, unit, name, name)),),
+            )

@@ -1,0 +1,43 @@
+"""Beach control in sections without a beach."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    has_card,
+    land_of_card,
+    layout,
+)
+from bob_editor.rulesets.memoir_44.land.layouts import sections_of
+
+SECTIONS = ("left", "centre", "right")
+
+
+@scenario_check(Severity.ERROR, cites="A30")
+def beach_control_without_beach(card: Card) -> Iterator[Finding]:
+    """A section whose beach is to be controlled has beach hexes; coastlines and river mouths don't count."""
+    if not has_card(card, "beach_control"):
+        return
+    land = land_of_card(card)
+    beached = {
+        section
+        for at in card.grid.hexes
+        if "beach" in land.terrain(at)
+        for section in sections_of(card.grid, at)
+    }
+    sections = card.scenario.texts("cards", "beach_control", "sections")
+    for index, section in enumerate(sections):
+        if section in SECTIONS and section not in beached and layout(card) is not None:
+            path = ("cards", "beach_control", "sections")
+            remove = partial(scenario_edits.remove, path=(*path, index))
+            yield Finding(
+                f"The {section} section has no beach.",
+                at=(card.at_field(*path, index),),
+                fixes=(Edit("Leave the section out", remove),) if len(sections) > 1 else (),
+            )

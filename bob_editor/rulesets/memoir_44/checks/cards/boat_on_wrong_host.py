@@ -1,0 +1,26 @@
+"""Boats with others than infantry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.model.edit import Edit
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.fixes import taken_from
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    has_boat,
+    posted,
+)
+
+
+@scenario_check(Severity.ERROR, cites="A5")
+def boat_on_wrong_host(card: Card) -> Iterator[Finding]:
+    """Only infantry crosses rivers in boats."""
+    for unit in posted(card):
+        if has_boat(card, unit) and unit.treated_as not in ("infantry", ""):
+            yield Finding(
+                f"Only infantry uses boats, not the {unit.name}{unit.where(card)}.",
+                at=(unit.place(card),),
+                fixes=(Edit("Take the boat away", taken_from(card, unit, "boat", "boats")),),
+            )

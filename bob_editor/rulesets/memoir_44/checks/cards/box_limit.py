@@ -1,0 +1,36 @@
+"""More figures than one box holds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.nations import (
+    title_of_side,
+)
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    SIDES,
+    army_of,
+    posted,
+)
+
+BOX = {"infantry": 42, "armor": 24, "artillery": 6}
+
+
+@scenario_check(Severity.HINT, cites="AMB.35")
+def box_limit(card: Card) -> Iterator[Finding]:
+    """The base set has 42 infantry, 24 armor and 6 artillery figures for each side."""
+    for side in SIDES:
+        figures: Counter[str] = Counter()
+        for unit in posted(card):
+            if unit.side == side:
+                figures[unit.treated_as] += max(unit.figures, 0)
+        for kind, most in BOX.items():
+            if figures[kind] > most:
+                army = army_of(card, side)
+                yield Finding(
+                    f"{figures[kind]} {kind} figures of the {title_of_side(side)}: more than one box holds.",
+                    at=(card.at_field("sides", army[0]) if army else card.at_field("units"),),
+                )

@@ -1,0 +1,33 @@
+"""Rules about bridges where there is none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model.edit import Edit
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.tags import tagged
+from bob_editor.rulesets.memoir_44.cards.fixes import left_out
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    land_of_card,
+)
+
+
+@scenario_check(Severity.ERROR, cites="A2, A32")
+def bridge_rule_without_bridge(card: Card) -> Iterator[Finding]:
+    """A bridge that may be blown or is to be held stands on the board."""
+    bridges, land = tagged(card.ruleset, "bridge"), land_of_card(card)
+    for key in ("blow_bridges", "bridge_control"):
+        path = ("cards", key, "bridges")
+        for index, label in enumerate(card.scenario.texts(*path)):
+            at = card.hex(label)
+            if at is not None and not bridges.isdisjoint(land.terrain(at)):
+                continue
+            remove = partial(left_out, path=(*path, index))
+            yield Finding(
+                f"There is no bridge at {label}.",
+                at=(card.at_field(*path, index) if at is None else card.at_hex(at),),
+                fixes=(Edit("Leave the hex out", remove),),
+            )

@@ -1,0 +1,29 @@
+"""Camouflage with nobody under it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    posted,
+)
+
+
+@scenario_check(Severity.WARNING, cites="A16")
+def camouflage_without_unit(card: Card) -> Iterator[Finding]:
+    """A camouflage marker lies on the unit that it hides."""
+    held = {unit.at for unit in posted(card)}
+    for index, row in card.scenario.markers:
+        at = card.hex(row.get("at"))
+        if row.get("marker") == "camouflage" and at is not None and at not in held:
+            remove = partial(scenario_edits.remove, path=("markers", index))
+            yield Finding(
+                f"Nobody is camouflaged at {card.grid.label(at)}.",
+                at=(card.at_hex(at),),
+                fixes=(Edit("Remove the marker", remove),),
+            )

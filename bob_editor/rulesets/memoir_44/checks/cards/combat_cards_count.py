@@ -1,0 +1,44 @@
+"""Too many combat cards, or too few."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    armies,
+    layout,
+)
+
+GENERALS = (1, 3)
+"""One for each Field General, counted for one or for all three."""
+
+
+@scenario_check(Severity.WARNING, cites="A25")
+def combat_cards_count(card: Card) -> Iterator[Finding]:
+    """Each player gets two combat cards; on an Overlord board each Field General gets one."""
+    overlord = layout(card) == "overlord"
+    given = card.scenario.whole("cards", "combat_cards", "per_player")
+    right = 1 if overlord else 2
+    if given is not None and given != right:
+        put = partial(scenario_edits.put, path=("cards", "combat_cards", "per_player"), value=right)
+        who = "Field General" if overlord else "player"
+        yield Finding(
+            f"Each {who} gets {right} combat cards, not {given}.".replace("1 combat cards", "1 combat card"),
+            at=(card.at_field("cards", "combat_cards", "per_player"),),
+            fixes=(Edit(f"Make it {right}", put),),
+        )
+    for place, row in armies(card):
+        cards = row.get("combat_cards")
+        usual = GENERALS if overlord else (2,)
+        if cards is not None and cards not in usual:
+            put = partial(scenario_edits.put, path=("sides", place, "combat_cards"), value=usual[-1])
+            yield Finding(
+                f"The player at the {place} gets {usual[-1]} combat cards, not {cards}.",
+                at=(card.at_field("sides", place, "combat_cards"),),
+                fixes=(Edit(f"Make it {usual[-1]}", put),),
+            )

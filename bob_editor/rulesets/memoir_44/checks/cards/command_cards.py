@@ -1,0 +1,40 @@
+"""Hands of command cards that are unusual."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    armies,
+    layout,
+)
+
+USUAL = {"standard": (2, 6), "breakthrough": (4, 6), "overlord": (8, 12)}
+"""Fewest and most command cards by layout."""
+
+
+@scenario_check(Severity.WARNING, cites="5.2")
+def command_cards(card: Card) -> Iterator[Finding]:
+    """A player has a command card at least; 2 to 6 are usual, 4 to 6 in Breakthrough, 8 to 12 in Overlord."""
+    span = USUAL.get(layout(card) or "")
+    for place, row in armies(card):
+        cards = row.get("command_cards")
+        if not isinstance(cards, int) or isinstance(cards, bool):
+            continue
+        low, high = span or (1, cards)
+        if low <= cards <= high:
+            continue
+        nearest = min(max(cards, low), high)
+        put = partial(scenario_edits.put, path=("sides", place, "command_cards"), value=nearest)
+        usual = f"{cards} command cards are unusual on this board; {low} to {high} are dealt."
+        yield Finding(
+            usual if cards >= 1 else f"The player at the {place} has no command cards.",
+            at=(card.at_field("sides", place, "command_cards"),),
+            fixes=(Edit(f"Make it {nearest}", put),),
+            severity=None if cards >= 1 else Severity.ERROR,
+        )

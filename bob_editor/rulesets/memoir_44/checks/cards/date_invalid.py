@@ -1,0 +1,38 @@
+"""Dates that aren't, and battles that end before they begin."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.battle_days import day
+
+
+@scenario_check(Severity.ERROR, cites="5.1")
+def date_invalid(card: Card) -> Iterator[Finding]:
+    """A battle has a day, and ends on it or later."""
+    scenario = card.scenario
+    begin, end = (day(scenario.get("date", name)) for name in ("begin", "end"))
+    if begin is None:
+        given = scenario.get("date", "begin")
+        message = "The battle has no date." if given is None else f"There is no day {given}."
+        yield Finding(message, at=(card.at_field("date", "begin"),))
+    if scenario.get("date", "end") is not None and end is None:
+        drop = partial(scenario_edits.remove, path=("date", "end"))
+        yield Finding(
+            f"There is no day {scenario.get('date', 'end')}.",
+            at=(card.at_field("date", "end"),),
+            fixes=(Edit("Let it end on the day it begins", drop),),
+        )
+    if begin is not None and end is not None and end < begin:
+        swapped = {"begin": end.isoformat(), "end": begin.isoformat()}
+        swap = partial(scenario_edits.merge, path=("date",), fields=swapped)
+        yield Finding(
+            "The battle ends before it begins.",
+            at=(card.at_field("date", "end"),),
+            fixes=(Edit("Swap the two days", swap),),
+        )

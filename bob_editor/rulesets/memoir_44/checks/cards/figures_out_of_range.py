@@ -1,0 +1,35 @@
+"""Units with too many figures, or none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    posted,
+)
+from bob_editor.rulesets.memoir_44.cards.troops import full_figures
+
+
+@scenario_check(Severity.ERROR, cites="TR1, TR22")
+def figures_out_of_range(card: Card) -> Iterator[Finding]:
+    """A unit starts with one figure at least, and with no more than its kind has."""
+    for unit in posted(card):
+        if unit.troop is None or unit.row.get("figures") is None:
+            continue
+        full = full_figures(unit.troop, unit.row)
+        given = unit.row["figures"]
+        number = given if isinstance(given, int) and not isinstance(given, bool) else 0
+        if 1 <= number <= full:
+            continue
+        put = partial(scenario_edits.put, path=("units", unit.index, "figures"), value=full)
+        span = "1 figure" if full == 1 else f"1 to {full} figures"
+        yield Finding(
+            f"{unit.name.capitalize()}{unit.where(card)} has {span}, not {given}.",
+            at=(unit.place(card),),
+            fixes=(Edit(f"Give it {full}", put),),
+        )

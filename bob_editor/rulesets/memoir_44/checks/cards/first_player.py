@@ -1,0 +1,26 @@
+"""Battles that nobody begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    PLACES,
+)
+
+
+@scenario_check(Severity.ERROR, cites="5.2")
+def first_player(card: Card) -> Iterator[Finding]:
+    """The player at the top or the one at the bottom moves first."""
+    if card.scenario.get("first_player") not in PLACES:
+        put = partial(scenario_edits.put, path=("first_player",), value="bottom")
+        yield Finding(
+            "Nobody moves first.",
+            at=(card.at_field("first_player"),),
+            fixes=(Edit("Let the player at the bottom begin", put),),
+        )

@@ -1,0 +1,55 @@
+"""Headquarters and supply tents of nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.nations import (
+    title_of_side,
+)
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    SIDES,
+    has_card,
+)
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
+    features_with,
+)
+
+
+@scenario_check(Severity.WARNING, cites="A17, T56")
+def headquarters_without_owner(card: Card) -> Iterator[Finding]:
+    """Who takes a tent costs its owner a card, so while that rule is on each tent has one."""
+    if not has_card(card, "capture_hq"):
+        return
+    tents = card.scenario.rows("cards", "capture_hq", "tents")
+    owned = {card.hex(row.get("at")) for _, row in tents if row.get("owner") in SIDES}
+    listed = {card.hex(row.get("at")): index for index, row in tents}
+    for at, feature in features_with(card.board, ("hq_supply_tent",)):
+        if feature.side in SIDES or at in owned:
+            continue
+        label = card.grid.label(at)
+        yield Finding(
+            f"The tent at {label} has no owner.",
+            at=(card.at_hex(at),),
+            fixes=tuple(
+                Edit(
+                    f"Give it to the {title_of_side(side)}",
+                    partial(_given, index=listed.get(at), label=label, side=side),
+                )
+                for side in SIDES
+            ),
+        )
+
+
+def _given(scenario: Scenario, index: int | None, label: str, side: str) -> Scenario:
+    """The scenario with an owner for a tent, in the row that the rule card has of it or in a new one."""
+    path = ("cards", "capture_hq", "tents")
+    if index is None:
+        return scenario_edits.append(scenario, path, {"at": label, "owner": side})
+    return scenario_edits.put(scenario, (*path, index, "owner"), side)

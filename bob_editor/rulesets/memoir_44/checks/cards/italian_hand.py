@@ -1,0 +1,33 @@
+"""Italian High Command without six cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    armies,
+)
+
+HAND = 6
+
+
+@scenario_check(Severity.WARNING, cites="N6")
+def italian_hand(card: Card) -> Iterator[Finding]:
+    """The Italian High Command starts with six command cards."""
+    if not card.scenario.flag("cards", "italian_royal_army", "high_command"):
+        return
+    side = card.scenario.get("cards", "italian_royal_army", "side")
+    for place, row in armies(card):
+        cards = row.get("command_cards")
+        if row.get("side") == (side or "axis") and isinstance(cards, int) and cards != HAND:
+            put = partial(scenario_edits.put, path=("sides", place, "command_cards"), value=HAND)
+            yield Finding(
+                f"The Italian High Command starts with {HAND} cards, not {cards}.",
+                at=(card.at_field("sides", place, "command_cards"),),
+                fixes=(Edit(f"Make it {HAND}", put),),
+            )

@@ -1,0 +1,49 @@
+"""Landing craft that carry nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    SIDES,
+    army_of,
+    posted,
+)
+from bob_editor.rulesets.memoir_44.cards.spots.shores import (
+    landing_craft,
+    without_craft,
+)
+
+FIRST = {"axis": "ger", "allies": "us"}
+
+
+@scenario_check(Severity.WARNING, cites="TR15")
+def landing_craft_empty(card: Card) -> Iterator[Finding]:
+    """A landing craft is there for the unit inside, which is on the same hex."""
+    held = {unit.at for unit in posted(card)}
+    for index, craft in landing_craft(card):
+        if craft.at in held:
+            continue
+        fixes = [without_craft(index)]
+        side = craft.fields.get("side")
+        if side in SIDES:
+            army = army_of(card, side)
+            listed = card.scenario.texts("sides", army[0], "nations") if army else ()
+            row = {
+                "at": card.grid.label(craft.at),
+                "side": side,
+                "nation": listed[0] if listed else FIRST[side],
+                "unit": "infantry",
+            }
+            aboard = partial(scenario_edits.append, path=("units",), row=row)
+            fixes.insert(0, Edit("Put infantry aboard", aboard))
+        yield Finding(
+            f"The landing craft at {card.grid.label(craft.at)} carries nobody.",
+            at=(card.at_hex(craft.at),),
+            fixes=tuple(fixes),
+        )

@@ -1,0 +1,35 @@
+"""Landing craft out of the water, or on hedgehogs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.spots.shores import (
+    is_ocean,
+    landing_craft,
+    sail,
+    without_craft,
+)
+
+
+@scenario_check(Severity.ERROR, cites="TR15")
+def landing_craft_misplaced(card: Card) -> Iterator[Finding]:
+    """Landing craft are at sea until they land, and never cross hedgehogs."""
+    hedgehogs = {one.at for one in card.scene.markers if one.marker == "hedgehog"}
+    for index, craft in landing_craft(card):
+        label = card.grid.label(craft.at)
+        if not is_ocean(card, craft.at):
+            message = f"The landing craft at {label} is not on ocean."
+        elif craft.at in hedgehogs:
+            message = f"The landing craft at {label} is on hedgehogs."
+        else:
+            continue
+        fits = partial(is_ocean, card)
+        yield Finding(
+            message,
+            at=(card.at_hex(craft.at),),
+            fixes=(*sail(card, index, craft, fits), without_craft(index)),
+        )

@@ -1,0 +1,27 @@
+"""Leathernecks with a veteran star."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    posted,
+)
+
+
+@scenario_check(Severity.ERROR, cites="TR30")
+def leathernecks_star(card: Card) -> Iterator[Finding]:
+    """Leathernecks are veterans already: they take no star."""
+    for unit in posted(card):
+        if unit.kind == "leathernecks" and unit.row.get("veteran_star"):
+            remove = partial(scenario_edits.remove, path=("units", unit.index, "veteran_star"))
+            yield Finding(
+                f"The leathernecks{unit.where(card)} take no veteran star.",
+                at=(unit.place(card),),
+                fixes=(Edit("Take the star away", remove),),
+            )

@@ -1,0 +1,32 @@
+"""Sides that have won before the first turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    armies,
+)
+
+
+@scenario_check(Severity.WARNING, cites="5.2")
+def medals_at_start(card: Card) -> Iterator[Finding]:
+    """A side begins with fewer medals than it needs for victory."""
+    for place, _ in armies(card):
+        held = card.scenario.whole("sides", place, "medals_at_start")
+        wanted = card.scenario.whole("sides", place, "victory_medals")
+        if held is None or wanted is None or held < wanted or held < 1:
+            continue
+        path = ("sides", place, "medals_at_start")
+        fewer = partial(scenario_edits.put, path=path, value=max(wanted - 1, 0))
+        yield Finding(
+            f"The player at the {place} begins with {counted(held, 'medal')}, and needs {wanted} to win.",
+            at=(card.at_field(*path),),
+            fixes=(Edit(f"Make it {max(wanted - 1, 0)}", fewer),),
+        )

@@ -1,0 +1,49 @@
+"""Units of a nation that doesn't have them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.nations import (
+    CAMP,
+    NATION_OF_UNIT,
+    PLAIN_KIND,
+    title_of_nation,
+)
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    Posted,
+    posted,
+)
+from bob_editor.rulesets.memoir_44.cards.troops import troops_of
+
+
+@scenario_check(Severity.WARNING, cites="TR21, TR26, TR27, TR30, N1")
+def nation_bound_type(card: Card) -> Iterator[Finding]:
+    """Some troops are of one nation alone."""
+    for unit in posted(card):
+        nation = NATION_OF_UNIT.get(unit.kind)
+        if nation is None or not unit.nation or unit.nation == nation:
+            continue
+        yield Finding(
+            f"{unit.name.capitalize()}{unit.where(card)} are {title_of_nation(nation)}, not "
+            f"{title_of_nation(unit.nation)}.",
+            at=(unit.place(card),),
+            fixes=tuple(_fixes(card, unit, nation)),
+        )
+
+
+def _fixes(card: Card, unit: Posted, nation: str) -> Iterator[Edit[Scenario]]:
+    """The edits that make it of that nation, where that fights on its side, and a kind that any nation has."""
+    at = ("units", unit.index)
+    if CAMP[nation] == unit.side:
+        put = partial(scenario_edits.put, path=(*at, "nation"), value=nation)
+        yield Edit(f"Make them {title_of_nation(nation)}", put)
+    plain = troops_of(card.ruleset)[PLAIN_KIND[unit.kind]]
+    put = partial(scenario_edits.put, path=(*at, "unit"), value=plain.id)
+    yield Edit(f"Make them {plain.title.lower()}", put)

@@ -1,0 +1,42 @@
+"""Nation cards without that nation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.fixes import without_card
+from bob_editor.rulesets.memoir_44.cards.nations import (
+    COUNTRIES,
+    NATIONS_OF_CARD,
+    title_of_nation,
+)
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    armies,
+    has_card,
+    posted,
+    templates,
+)
+from bob_editor.rulesets.memoir_44.cards.words import title_of_card
+
+
+@scenario_check(Severity.WARNING, cites="N2, N3, N4, N5, N6, N7")
+def nation_rule_without_nation(card: Card) -> Iterator[Finding]:
+    """A nation's card is about its units: there are some, or will be."""
+    for key, nations in NATIONS_OF_CARD.items():
+        if not has_card(card, key):
+            continue
+        units = (*posted(card), *templates(card, "axis"), *templates(card, "allies"))
+        present = {unit.nation for unit in units}
+        for place, row in armies(card):
+            present |= {
+                *card.scenario.texts("sides", place, "nations"),
+                COUNTRIES.get(str(row.get("country")), ""),
+            }
+        if present.isdisjoint(nations):
+            yield Finding(
+                f"The rule “{title_of_card(key)}” is on, but there are no {title_of_nation(nations[0])} units.",
+                at=(card.at_field("cards", key),),
+                fixes=(without_card(key),),
+            )

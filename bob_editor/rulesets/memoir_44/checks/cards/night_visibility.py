@@ -1,0 +1,29 @@
+"""Nights that see nothing, or too much."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+
+DAYLIGHT = 6
+
+
+@scenario_check(Severity.ERROR, cites="A19")
+def night_visibility(card: Card) -> Iterator[Finding]:
+    """At night one sees 1 to 5 hexes; 6 is daylight."""
+    for path in (("cards", "night_attack", "start_visibility"), ("conditions", "visibility")):
+        value = card.scenario.get(*path)
+        if value is None or (
+            isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= DAYLIGHT
+        ):
+            continue
+        yield Finding(
+            f"Night visibility is 1 to {DAYLIGHT}, not {value}.",
+            at=(card.at_field(*path),),
+            fixes=(Edit("Make it 1", partial(scenario_edits.put, path=path, value=1)),),
+        )

@@ -1,0 +1,50 @@
+"""Objectives that ask for more hexes than they have, and majorities that may tie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.objectives import objectives
+
+FEWEST = 2
+
+
+@scenario_check(Severity.WARNING, cites="5.6")
+def objective_group(card: Card) -> Iterator[Finding]:
+    """A number of hexes can be held only if there are so many; a majority needs an odd number, at least three."""
+    for one in objectives(card):
+        hexes, threshold = len(one.labels), one.threshold
+        path = ("objectives", one.index, "condition")
+        if threshold is not None and hexes and threshold > hexes:
+            field = (
+                (*path, "threshold")
+                if one.condition.get("type") == "count"
+                else ("objectives", one.index, "threshold")
+            )
+            lower = partial(scenario_edits.put, path=field, value=hexes)
+            yield Finding(
+                f"{threshold} of {hexes} hexes cannot be held.",
+                at=(one.place(card),),
+                fixes=(Edit(f"Make it {hexes}", lower),),
+                severity=Severity.ERROR,
+            )
+        if one.condition.get("type") != "majority" or not hexes:
+            continue
+        if hexes < FEWEST:
+            occupy = partial(scenario_edits.put, path=(*path, "type"), value="occupy")
+            yield Finding(
+                "A majority of one hex is no more than that hex.",
+                at=(one.place(card),),
+                fixes=(Edit("Let a unit on it win it", occupy),),
+            )
+        elif hexes % 2 == 0:
+            yield Finding(
+                f"Of {hexes} hexes both sides may hold as many, and nobody has the majority.",
+                at=(one.place(card),),
+                severity=Severity.HINT,
+            )

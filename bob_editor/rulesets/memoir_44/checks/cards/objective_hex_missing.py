@@ -1,0 +1,26 @@
+"""Objectives without hexes, or with hexes that aren't there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.objectives import objectives
+
+
+@scenario_check(Severity.ERROR, cites="5.6")
+def objective_hex_missing(card: Card) -> Iterator[Finding]:
+    """An objective names the hexes that are to be held, unless it is an exit or about sections."""
+    for one in objectives(card):
+        if one.needs_hexes(card) and not one.labels:
+            yield Finding("The objective names no hexes.", at=(one.place(card),))
+        named = [("hexes", label) for label in one.labels]
+        if isinstance(target := one.row.get("target"), str):
+            named.append(("target", target))
+        for field, label in named:
+            if card.hex(label) is None:
+                yield Finding(
+                    f"The objective names hex {label}, which is not on this board.",
+                    at=(card.at_field("objectives", one.index, field),),
+                )

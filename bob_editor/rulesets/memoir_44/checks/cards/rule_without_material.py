@@ -1,0 +1,27 @@
+"""Rule cards that have nothing to act on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.fixes import without_card
+from bob_editor.rulesets.memoir_44.cards.materials import NEEDS
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    has_card,
+)
+from bob_editor.rulesets.memoir_44.cards.words import title_of_card
+
+
+@scenario_check(Severity.WARNING, cites="5.4")
+def rule_without_material(card: Card) -> Iterator[Finding]:
+    """A rule in force finds on the map what it is about."""
+    for key, need in NEEDS.items():
+        if has_card(card, key) and not need.is_met(card):
+            yield Finding(
+                f"The rule “{title_of_card(key)}” is on, but there is {need.missing}.",
+                at=(card.at_field("cards", key),),
+                fixes=(without_card(key),),
+                severity=Severity.HINT if need.hint else None,
+            )

@@ -1,0 +1,34 @@
+"""Sabotage where there is no landmark."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model.edit import Edit
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.tags import tagged
+from bob_editor.rulesets.memoir_44.cards.fixes import left_out
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    land_of_card,
+)
+
+
+@scenario_check(Severity.ERROR, cites="A6, A14")
+def sabotage_target(card: Card) -> Iterator[Finding]:
+    """A dam, factory, power plant, depot, radar station or bridge can be sabotaged."""
+    landmarks = tagged(card.ruleset, "landmark") | tagged(card.ruleset, "bridge")
+    land = land_of_card(card)
+    for key in ("sabotage", "destroy_supplies"):
+        for index, row in card.scenario.rows("cards", key, "targets"):
+            at = card.hex(row.get("at"))
+            if at is not None and not landmarks.isdisjoint(land.terrain(at)):
+                continue
+            where = str(row.get("at")) if at is None else card.grid.label(at)
+            remove = partial(left_out, path=("cards", key, "targets", index))
+            yield Finding(
+                f"There is nothing to sabotage at {where}.",
+                at=(card.at_field("cards", key, "targets", index) if at is None else card.at_hex(at),),
+                fixes=(Edit("Remove the target", remove),),
+            )

@@ -1,0 +1,34 @@
+"""Sides without a unit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.nations import (
+    title_of_side,
+)
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    SIDES,
+    armies,
+    has_reinforcements,
+    posted,
+)
+
+
+@scenario_check(Severity.WARNING, cites="5.3")
+def side_without_units(card: Card) -> Iterator[Finding]:
+    """Each side has units on the board, or some that come."""
+    for place, row in armies(card):
+        side = row.get("side")
+        if (
+            side not in SIDES
+            or any(unit.side == side for unit in posted(card))
+            or has_reinforcements(card, side)
+        ):
+            continue
+        yield Finding(
+            f"The {title_of_side(side)} has no units." if side == "axis" else "The Allies have no units.",
+            at=(card.at_field("sides", place),),
+        )

@@ -1,0 +1,44 @@
+"""Two players of one side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.nations import (
+    other_side,
+    title_of_side,
+)
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    PLACES,
+    SIDES,
+)
+
+
+@scenario_check(Severity.ERROR, cites="5.2")
+def sides_wrong(card: Card) -> Iterator[Finding]:
+    """One player is the Axis, the other the Allies."""
+    given = {place: card.scenario.get("sides", place, "side") for place in PLACES}
+    if sorted(map(str, given.values())) == ["allies", "axis"]:
+        return
+    top = (
+        given["top"]
+        if given["top"] in SIDES
+        else other_side(given["bottom"])
+        if given["bottom"] in SIDES
+        else "axis"
+    )
+
+    def edit(scenario: Scenario) -> Scenario:
+        scenario = scenario_edits.put(scenario, ("sides", "top", "side"), top)
+        return scenario_edits.put(scenario, ("sides", "bottom", "side"), other_side(top))
+
+    yield Finding(
+        "One side must be Axis, the other Allies.",
+        at=(card.at_field("sides"),),
+        fixes=(Edit(f"Make the player at the bottom the {title_of_side(other_side(top))}", edit),),
+    )

@@ -1,0 +1,31 @@
+"""Supply vehicles without the rule of re-supply."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    has_card,
+    posted,
+)
+
+
+@scenario_check(Severity.HINT, cites="A24, TR17, TR18")
+def supply_vehicle_alone(card: Card) -> Iterator[Finding]:
+    """Trucks and half-tracks give figures to others only while the rule of re-supply is on."""
+    if has_card(card, "resupply"):
+        return
+    for unit in posted(card):
+        if unit.kind in ("supply_truck", "half_track"):
+            turn_on = partial(scenario_edits.put, path=("cards", "resupply"), value={})
+            yield Finding(
+                f"The rule “Re-supply” is off, and there is a {unit.name}{unit.where(card)}.",
+                at=(unit.place(card),),
+                fixes=(Edit("Turn the rule on", turn_on),),
+            )
+            return

@@ -1,0 +1,48 @@
+"""Special weapons of another time of the war."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.battle_days import battle_date, period_of
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    Posted,
+    posted,
+)
+
+
+@scenario_check(Severity.WARNING, cites="SWA2, SWA3, SWA5, SWA6, SWA7, SWA8, AMB.18")
+def swa_period(card: Card) -> Iterator[Finding]:
+    """Until 1941 the early cards hold for special weapons, from 1943 the late ones, in 1942 either."""
+    began, period = battle_date(card), period_of(card)
+    if began is None:
+        return
+    for unit in posted(card):
+        by_kind = unit.kind.rpartition("_")[2] if unit.kind.endswith(("_early", "_late")) else None
+        given = by_kind or unit.row.get("swa_period")
+        if by_kind is None and unit.row.get("swa") is None:
+            continue
+        if period is None:
+            yield Finding(
+                f"In {began.year} the special weapon{unit.where(card)} may be of either generation.",
+                at=(unit.place(card),),
+                severity=Severity.HINT,
+            )
+        elif given in ("early", "late") and given != period:
+            yield Finding(
+                f"The special weapon{unit.where(card)} is of the {given} war, the battle of {began.year}.",
+                at=(unit.place(card),),
+                fixes=(_switch(unit, period, by_kind),),
+            )
+
+
+def _switch(unit: Posted, period: str, by_kind: str | None) -> Edit[Scenario]:
+    name, value = ("unit", unit.kind.removesuffix(by_kind) + period) if by_kind else ("swa_period", period)
+    put = partial(scenario_edits.put, path=("units", unit.index, name), value=value)
+    return Edit("Take the other generation", put)

@@ -1,0 +1,41 @@
+"""More towns to control than there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.tags import tagged
+from bob_editor.rules.wording import counted
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    SIDES,
+    has_card,
+    land_of_card,
+)
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
+    hexes_with,
+)
+
+
+@scenario_check(Severity.ERROR, cites="A29")
+def town_control_impossible(card: Card) -> Iterator[Finding]:
+    """A side can't need more towns than there are."""
+    if not has_card(card, "town_control"):
+        return
+    named = set(card.scenario.texts("cards", "town_control", "hexes"))
+    towns = len(named) or len(hexes_with(land_of_card(card), tagged(card.ruleset, "town_family")))
+    for side in SIDES:
+        path = ("cards", "town_control", "need", side)
+        need = card.scenario.whole(*path)
+        if need is None or need <= towns:
+            continue
+        lower = partial(scenario_edits.put, path=path, value=towns)
+        yield Finding(
+            f"{counted(need, 'town')} must be held, and the board has {towns}.",
+            at=(card.at_field(*path),),
+            fixes=(Edit(f"Make it {towns}", lower),),
+        )

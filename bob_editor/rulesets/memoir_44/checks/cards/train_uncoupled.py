@@ -1,0 +1,56 @@
+"""Locomotives without a wagon, and trains with two."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    Posted,
+    posted,
+)
+from bob_editor.rulesets.memoir_44.cards.spots.trains import are_coupled, is_locomotive, trains
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
+    around,
+)
+
+MOST = 2
+
+
+@scenario_check(Severity.WARNING, cites="TR5")
+def train_uncoupled(card: Card) -> Iterator[Finding]:
+    """A train is a locomotive and a wagon on linked hexes of track."""
+    for train in trains(card):
+        engines = [part for part in train if is_locomotive(part)]
+        if len(engines) > 1:
+            second = engines[1]
+            wagon = partial(scenario_edits.put, path=("units", second.index, "part"), value="wagon")
+            yield Finding(
+                f"The train{engines[0].where(card)} has {len(engines)} locomotives.".replace(" 2 ", " two "),
+                at=(second.place(card),),
+                fixes=(Edit("Make it a wagon", wagon),) if len(engines) == MOST else (),
+            )
+        elif engines and len(train) == 1:
+            yield Finding(
+                f"The locomotive{engines[0].where(card)} has no wagon.",
+                at=(engines[0].place(card),),
+                fixes=tuple(_wagon(card, engines[0])),
+            )
+
+
+def _wagon(card: Card, engine: Posted) -> Iterator[Edit[Scenario]]:
+    """The edit that puts a wagon on a free hex to which the locomotive's track leads, and no other train's."""
+    taken = {unit.at for unit in posted(card)}
+    others = [unit for unit in posted(card) if unit.treated_as == "train" and unit is not engine]
+    for other in around(card.board, engine.at) if engine.at is not None else ():
+        wagon = Posted(-1, {"side": engine.row.get("side")}, other, engine.troop)
+        alone = not any(are_coupled(card, wagon, part) for part in others)
+        if other not in taken and alone and are_coupled(card, engine, wagon):
+            row = {**engine.row, "at": card.grid.label(other), "part": "wagon"}
+            yield Edit("Couple a wagon", partial(scenario_edits.append, path=("units",), row=row))
+            return

@@ -1,0 +1,51 @@
+"""Units that fight on the wrong side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.nations import (
+    CAMP,
+    title_of_nation,
+    title_of_side,
+)
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    SIDES,
+    army_of,
+    posted,
+)
+
+
+@scenario_check(Severity.WARNING, cites="6.4")
+def unit_of_wrong_camp(card: Card) -> Iterator[Finding]:
+    """A nation fights on the side of its camp; where a player's nations are listed, it is one of them."""
+    for unit in posted(card):
+        if unit.nation not in CAMP or unit.side not in SIDES:
+            continue
+        army = army_of(card, unit.side)
+        listed = card.scenario.texts("sides", army[0], "nations") if army else ()
+        if (unit.nation in listed) if listed else CAMP[unit.nation] == unit.side:
+            continue
+        fixes = []
+        camp = CAMP[unit.nation]
+        other = army_of(card, camp)
+        there = card.scenario.texts("sides", other[0], "nations") if other else ()
+        if camp != unit.side and (not there or unit.nation in there):
+            put = partial(scenario_edits.put, path=("units", unit.index, "side"), value=camp)
+            fixes.append(Edit(f"Give it to the {title_of_side(camp)}", put))
+        if army is not None and listed:
+            path = ("sides", army[0], "nations")
+            fixes.append(
+                Edit("Add its nation to the side", partial(scenario_edits.append, path=path, row=unit.nation))
+            )
+        yield Finding(
+            f"The unit{unit.where(card)} is {title_of_nation(unit.nation)}, "
+            f"on the side of the {title_of_side(unit.side)}.",
+            at=(unit.place(card),),
+            fixes=tuple(fixes),
+        )

@@ -1,0 +1,40 @@
+"""Units where no unit can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.tags import title_of
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    posted,
+)
+from bob_editor.rulesets.memoir_44.cards.spots.free_hexes import (
+    closed_by,
+    may_stand,
+    move,
+    without_unit,
+)
+
+
+@scenario_check(Severity.ERROR, cites="T8, T26, T63, A5")
+def unit_on_impassable(card: Card) -> Iterator[Finding]:
+    """Rivers, lakes and escarpments, and hexes that the scenario closes, hold no unit but on a bridge or in a boat."""
+    for unit in posted(card):
+        if unit.at is None or unit.treated_as in ("ship", "train", ""):
+            continue
+        closed = closed_by(card, unit, unit.at)
+        if closed is None:
+            continue
+        where = (
+            "on a hex that the scenario closes"
+            if closed == "impassable"
+            else f"in the {title_of(card.ruleset, closed)}"
+        )
+        yield Finding(
+            f"A unit of {unit.name} stands {where}{unit.where(card)}.",
+            at=(unit.place(card),),
+            fixes=(*move(card, unit, partial(may_stand, card, unit)), without_unit(card, unit)),
+        )

@@ -1,0 +1,47 @@
+"""Units of no kind or nation that the game has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from difflib import get_close_matches
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.nations import CAMP, title_of_nation
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    Posted,
+    posted,
+)
+from bob_editor.rulesets.memoir_44.cards.troops import troops_of
+
+
+@scenario_check(Severity.ERROR, cites="6.1, 6.4")
+def unit_unknown(card: Card) -> Iterator[Finding]:
+    """A unit is of a kind and a nation that the cards know."""
+    known = list(troops_of(card.ruleset))
+    for unit in posted(card):
+        if unit.troop is None:
+            near = get_close_matches(unit.kind, known, n=1)
+            yield Finding(
+                f"There is no unit “{unit.kind}”.",
+                at=(unit.place(card),),
+                fixes=tuple(_make(unit, "unit", one) for one in near),
+            )
+        nation = unit.row.get("nation")
+        if nation is not None and unit.nation not in CAMP:
+            near = get_close_matches(unit.nation, list(CAMP), n=1)
+            yield Finding(
+                f"There is no nation “{nation}”.",
+                at=(unit.place(card),),
+                fixes=tuple(_make(unit, "nation", one) for one in near),
+            )
+
+
+def _make(unit: Posted, name: str, value: str) -> Edit[Scenario]:
+    put = partial(scenario_edits.put, path=("units", unit.index, name), value=value)
+    title = title_of_nation(value) if name == "nation" else value.replace("_", " ")
+    return Edit(f"Make it {title}", put)

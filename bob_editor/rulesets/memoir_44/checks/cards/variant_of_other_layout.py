@@ -1,0 +1,40 @@
+"""Nation cards in the form of another board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    has_card,
+    layout,
+)
+from bob_editor.rulesets.memoir_44.cards.words import title_of_card
+
+
+@scenario_check(Severity.ERROR, cites="N2, N4")
+def variant_of_other_layout(card: Card) -> Iterator[Finding]:
+    """The commissar and the Marines have a form of their own for Overlord boards; unsaid, it is the plain one.
+
+    A board that is none of the game's is no Overlord board either.
+    """
+    overlord = layout(card) == "overlord"
+    for key in ("red_army", "us_marines"):
+        if not has_card(card, key):
+            continue
+        said = card.scenario.get("cards", key, "variant")
+        variant = said or "standard"
+        if variant not in ("standard", "overlord") or (variant == "overlord") == overlord:
+            continue
+        other = "standard" if variant == "overlord" else "overlord"
+        put = partial(scenario_edits.put, path=("cards", key, "variant"), value=other)
+        is_for = "is for Overlord boards" if variant == "overlord" else "isn't for Overlord boards"
+        yield Finding(
+            f"This form of “{title_of_card(key)}” {is_for}.",
+            at=(card.at_field("cards", key, *(() if said is None else ("variant",))),),
+            fixes=(Edit("Take the other form", put),),
+        )

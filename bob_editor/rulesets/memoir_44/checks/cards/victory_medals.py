@@ -1,0 +1,36 @@
+"""Numbers of victory medals that are unusual."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    armies,
+)
+
+FEWEST, MOST = 2, 15
+
+
+@scenario_check(Severity.WARNING, cites="5.2")
+def victory_medals(card: Card) -> Iterator[Finding]:
+    """A battle is won with medals, as a rule with 2 to 15."""
+    for place, row in armies(card):
+        medals = row.get("victory_medals")
+        if not isinstance(medals, int) or isinstance(medals, bool) or FEWEST <= medals <= MOST:
+            continue
+        nearest = min(max(medals, FEWEST), MOST)
+        put = partial(scenario_edits.put, path=("sides", place, "victory_medals"), value=nearest)
+        yield Finding(
+            f"To play for {counted(medals, 'victory medal')} is unusual; {FEWEST} to {MOST} are usual."
+            if medals >= 1
+            else f"{medals} victory medals cannot be won.",
+            at=(card.at_field("sides", place, "victory_medals"),),
+            fixes=(Edit(f"Make it {nearest}", put),),
+            severity=None if medals >= 1 else Severity.ERROR,
+        )

@@ -1,0 +1,36 @@
+"""Sides that can't win enough medals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.wording import counted
+from bob_editor.rulesets.memoir_44.cards.medals import winnable_medals
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    SIDES,
+    armies,
+)
+
+
+@scenario_check(Severity.WARNING, cites="5.5")
+def victory_unreachable(card: Card) -> Iterator[Finding]:
+    """Enemy units, objectives, exits and special medals together are enough for victory."""
+    for place, row in armies(card):
+        side, wanted = row.get("side"), row.get("victory_medals")
+        if side not in SIDES or not isinstance(wanted, int) or isinstance(wanted, bool):
+            continue
+        most = winnable_medals(card, side)
+        if most is None or most >= wanted:
+            continue
+        put = partial(scenario_edits.put, path=("sides", place, "victory_medals"), value=most)
+        needs = "The Axis needs" if side == "axis" else "The Allies need"
+        yield Finding(
+            f"{needs} {counted(wanted, 'medal')}, but at most {most} can be won.",
+            at=(card.at_field("sides", place, "victory_medals"),),
+            fixes=(Edit(f"Make it {most}", put),) if most >= 1 else (),
+        )

@@ -1,0 +1,31 @@
+"""Bunkers of nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import evolve
+
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, scene_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rulesets.memoir_44.land.marker_edits import (
+    owners,
+    replacement,
+)
+
+
+@scene_check(Severity.WARNING, cites="T2, AMB.26")
+def bunker_without_owner(scene: Scene, ground: Ground) -> Iterator[Finding]:
+    """A bunker protects its original owner only. Where none is named, that is the side of the unit inside."""
+    grid = ground.board.grid
+    held = {unit.at for unit in scene.units} if scene.ruling("bunker_without_owner") == "occupant" else set()
+    for marker in scene.markers:
+        if marker.marker == "bunker" and marker.fields.get("side") is None and marker.at not in held:
+            field = replacement("Make it a field bunker", marker, evolve(marker, marker="field_bunker"))
+            yield Finding(
+                f"The bunker at {grid.label(marker.at)} has no owner.",
+                at=(at_hex(grid, marker.at),),
+                fixes=(*owners(marker), field),
+            )

@@ -1,0 +1,32 @@
+"""Exits and entries inside the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, scene_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rulesets.memoir_44.land.baselines import to_baseline
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
+    is_at_edge,
+)
+from bob_editor.rulesets.memoir_44.land.marker_edits import (
+    clearance,
+)
+
+DOORS = ("exit", "entry")
+
+
+@scene_check(Severity.ERROR, cites="A23, A33")
+def exit_inside_board(scene: Scene, ground: Ground) -> Iterator[Finding]:
+    """Units leave and enter over the edge of the board."""
+    board, grid = ground.board, ground.board.grid
+    for marker in scene.markers:
+        if marker.marker in DOORS and not is_at_edge(board, marker.at):
+            yield Finding(
+                f"The {marker.marker} at {grid.label(marker.at)} is not on the edge.",
+                at=(at_hex(grid, marker.at),),
+                fixes=(to_baseline(board, marker), clearance(marker.marker, marker)),
+            )

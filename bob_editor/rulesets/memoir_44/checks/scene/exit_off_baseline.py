@@ -1,0 +1,30 @@
+"""Exits and entries on a side edge."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, scene_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rulesets.memoir_44.land.baselines import is_on_baseline, to_baseline
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
+    is_at_edge,
+)
+
+DOORS = ("exit", "entry")
+
+
+@scene_check(Severity.WARNING, cites="A23, AMB.22")
+def exit_off_baseline(scene: Scene, ground: Ground) -> Iterator[Finding]:
+    """Units leave over a baseline, the first or the last row; a side edge needs a special rule."""
+    board, grid = ground.board, ground.board.grid
+    for marker in scene.markers:
+        if marker.marker not in DOORS or not is_at_edge(board, marker.at) or is_on_baseline(grid, marker.at):
+            continue
+        yield Finding(
+            f"The {marker.marker} at {grid.label(marker.at)} is on the side edge.",
+            at=(at_hex(grid, marker.at),),
+            fixes=(to_baseline(board, marker),),
+        )

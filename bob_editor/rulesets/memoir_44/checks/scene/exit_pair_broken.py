@@ -1,0 +1,78 @@
+"""Sideways exits and entries that make no pair."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import partial
+
+from attrs import evolve
+
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, scene_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Marker, Scene
+from bob_editor.rulesets.memoir_44.land.baselines import baseline_at
+from bob_editor.rulesets.memoir_44.land.marker_edits import (
+    with_fields,
+)
+
+DOORS = ("exit", "entry")
+PAIR = 2
+
+
+@scene_check(Severity.WARNING, cites="A23, A33")
+def exit_pair_broken(scene: Scene, ground: Ground) -> Iterator[Finding]:
+    """Markers laid sideways come in pairs on one baseline, and all between the two is open."""
+    grid = ground.board.grid
+    pairs: dict[tuple[str, str, str], list[Marker]] = {}
+    for marker in scene.markers:
+        if marker.marker in DOORS and marker.fields.get("mode") == "range":
+            key = (marker.marker, str(marker.fields.get("side")), str(marker.fields.get("pair")))
+            pairs.setdefault(key, []).append(marker)
+    for (kind, _, _), markers in pairs.items():
+        edges = Counter(baseline_at(grid, marker.at) for marker in markers)
+        # several pairs without a number go together as they lie
+        most = PAIR if markers[0].fields.get("pair") is not None else len(markers)
+        lone = [one for one in markers if (edge := baseline_at(grid, one.at)) is None or edges[edge] % PAIR]
+        if not lone and len(markers) <= most:
+            continue
+        first = (lone or markers)[0]
+        fixes = [
+            Edit(
+                "Make them single" if len(markers) > 1 else "Make it single",
+                partial(_single, pair=tuple(markers)),
+            )
+        ]
+        if len(markers) == 1:
+            fixes += _partner(scene, first)
+        yield Finding(
+            f"The {kind} at {grid.label(first.at)} has no partner on its baseline."
+            if len(markers) % PAIR or len(markers) > most
+            else f"The {kind} at {grid.label(first.at)} and its partner are not on one baseline.",
+            at=(at_hex(grid, first.at),),
+            highlight=tuple(at_hex(grid, one.at) for one in markers),
+            fixes=tuple(fixes),
+        )
+
+
+def _partner(scene: Scene, marker: Marker) -> Iterator[Edit[Scene]]:
+    """The edit that lays the second marker of a pair on the nearest free hex of the baseline that the first is on."""
+    grid = scene.board.grid
+    edge = baseline_at(grid, marker.at)
+    taken = {one.at for one in scene.markers if one.marker in DOORS}
+    free = [at for at in grid.hexes if at not in taken and edge is not None and baseline_at(grid, at) == edge]
+    if free:
+        to = min(free, key=lambda at: (marker.at.distance(at), grid.position(at)))
+        add = partial(_with_partner, partner=evolve(marker, at=to))
+        yield Edit(f"Lay its partner at {grid.label(to)}", add)
+
+
+def _with_partner(scene: Scene, partner: Marker) -> Scene:
+    return evolve(scene, markers=(*scene.markers, partner))
+
+
+def _single(scene: Scene, pair: tuple[Marker, ...]) -> Scene:
+    markers = (with_fields(one, mode="single", pair=None) if one in pair else one for one in scene.markers)
+    return evolve(scene, markers=tuple(markers))

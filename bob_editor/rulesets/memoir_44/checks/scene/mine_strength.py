@@ -1,0 +1,35 @@
+"""Minefields of a strength that no counter has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, scene_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rulesets.memoir_44.land.marker_edits import (
+    replacement,
+    with_fields,
+)
+
+STRONGEST = 4
+
+
+@scene_check(Severity.ERROR, cites="T29")
+def mine_strength(scene: Scene, ground: Ground) -> Iterator[Finding]:
+    """Mine counters show 0 to 4."""
+    grid = ground.board.grid
+    for marker in scene.markers:
+        value = marker.fields.get("value")
+        if marker.marker != "minefield" or value is None:
+            continue
+        number = value if isinstance(value, int) and not isinstance(value, bool) else None
+        if number is not None and 0 <= number <= STRONGEST:
+            continue
+        nearest = 0 if number is None else min(max(number, 0), STRONGEST)
+        yield Finding(
+            f"The minefield at {grid.label(marker.at)} has strength {value}; it is 0 to 4.",
+            at=(at_hex(grid, marker.at),),
+            fixes=(replacement(f"Make it {nearest}", marker, with_fields(marker, value=nearest)),),
+        )

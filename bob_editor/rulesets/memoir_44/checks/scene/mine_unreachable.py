@@ -1,0 +1,28 @@
+"""Minefields where nobody can go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, scene_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rulesets.memoir_44.cards.spots.barred_hexes import is_closed
+from bob_editor.rulesets.memoir_44.land.contents import Inventory
+from bob_editor.rulesets.memoir_44.land.marker_edits import (
+    clearance,
+)
+
+
+@scene_check(Severity.WARNING, cites="T29")
+def mine_unreachable(scene: Scene, ground: Ground) -> Iterator[Finding]:
+    """A minefield that nobody can step on does nothing."""
+    grid, inventory = ground.board.grid, Inventory(scene)
+    for marker in scene.markers:
+        if marker.marker == "minefield" and is_closed(inventory, scene, marker.at):
+            yield Finding(
+                f"Nobody can step on the minefield at {grid.label(marker.at)}.",
+                at=(at_hex(grid, marker.at),),
+                fixes=(clearance("minefield", marker),),
+            )

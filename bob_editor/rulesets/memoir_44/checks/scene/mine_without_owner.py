@@ -1,0 +1,26 @@
+"""Minefields of nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, scene_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rulesets.memoir_44.land.marker_edits import (
+    owners,
+)
+
+
+@scene_check(Severity.WARNING, cites="T29")
+def mine_without_owner(scene: Scene, ground: Ground) -> Iterator[Finding]:
+    """The side that laid a minefield knows its strength and walks through it unharmed."""
+    grid = ground.board.grid
+    for marker in scene.markers:
+        if marker.marker == "minefield" and marker.fields.get("side") is None:
+            yield Finding(
+                f"Nobody is said to have laid the minefield at {grid.label(marker.at)}.",
+                at=(at_hex(grid, marker.at),),
+                fixes=owners(marker),
+            )

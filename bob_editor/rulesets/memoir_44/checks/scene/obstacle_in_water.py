@@ -1,0 +1,39 @@
+"""Wire and sandbags in the water."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, scene_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.tags import title_of
+from bob_editor.rulesets.memoir_44.cards.spots.barred_hexes import CROSSINGS
+from bob_editor.rulesets.memoir_44.land.contents import Inventory
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
+    WATER,
+)
+from bob_editor.rulesets.memoir_44.land.marker_edits import (
+    clearance,
+)
+
+
+@scene_check(Severity.WARNING, cites="T8, T10, T15")
+def obstacle_in_water(scene: Scene, ground: Ground) -> Iterator[Finding]:
+    """Wire and sandbags need ground; only hedgehogs stand in the sea. Ice, bridges and fords carry them."""
+    grid, inventory = ground.board.grid, Inventory(scene)
+    for marker in scene.markers:
+        if marker.marker not in ("wire", "sandbags"):
+            continue
+        there = inventory.terrain(marker.at)
+        water = WATER.intersection(there)
+        if not water or not CROSSINGS.isdisjoint(there):
+            continue
+        title = scene.ruleset.rows("markers")[marker.marker]["title"]
+        yield Finding(
+            f"In the {title_of(ground.ruleset, min(water))} at {grid.label(marker.at)} "
+            f"no {title.lower()} can stand.",
+            at=(at_hex(grid, marker.at),),
+            fixes=(clearance(title.lower(), marker),),
+        )

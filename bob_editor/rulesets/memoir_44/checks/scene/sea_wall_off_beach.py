@@ -1,0 +1,40 @@
+"""Sea walls away from the beach."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import evolve
+
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, scene_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rulesets.memoir_44.land.contents import Inventory
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
+    COAST,
+    WATER,
+)
+from bob_editor.rulesets.memoir_44.land.marker_edits import (
+    clearance,
+    replacement,
+)
+
+
+@scene_check(Severity.WARNING, cites="T12")
+def sea_wall_off_beach(scene: Scene, ground: Ground) -> Iterator[Finding]:
+    """Sea walls stand where beach or coastline meets the land."""
+    grid, inventory = ground.board.grid, Inventory(scene)
+    for marker in scene.markers:
+        there = inventory.terrain(marker.at)
+        if marker.marker != "sea_wall" or not COAST.isdisjoint(there):
+            continue
+        fixes = [clearance("sea wall", marker)]
+        if WATER.isdisjoint(there):
+            sandbags = evolve(marker, marker="sandbags", fields={})
+            fixes.insert(0, replacement("Make it sandbags", marker, sandbags))
+        yield Finding(
+            f"The sea wall at {grid.label(marker.at)} is not on the beach.",
+            at=(at_hex(grid, marker.at),),
+            fixes=tuple(fixes),
+        )

@@ -1,0 +1,69 @@
+"""Smoke that doesn't cover three contiguous hexes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Finding, Severity, scene_check
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Marker, Scene
+from bob_editor.rules.wording import counted
+from bob_editor.rulesets.memoir_44.land.marker_edits import (
+    clearance,
+)
+
+SMOKE = ("smoke_screen", "smoke_shells")
+THREE = 3
+
+
+@scene_check(Severity.ERROR, cites="A21, A31, TR25")
+def smoke_not_three(scene: Scene, ground: Ground) -> Iterator[Finding]:
+    """Smoke covers three contiguous hexes; only screaming meemies lay smoke shells on one or two."""
+    grid = ground.board.grid
+    meemies = any(unit.unit == "screaming_meemies" for unit in scene.units)
+    for kind, markers in _clouds(scene.markers):
+        hexes = {marker.at for marker in markers}
+        few = meemies and kind == "smoke_shells"
+        if (
+            len(hexes) <= THREE
+            and (few or len(hexes) == THREE)
+            and len(markers) == len(hexes)
+            and _hang_together(hexes)
+        ):
+            continue
+        first = min(hexes, key=grid.position)
+        yield Finding(
+            f"The smoke at {grid.label(first)} covers {counted(len(hexes), 'hex', 'hexes')}; "
+            "it should be three that are contiguous.",
+            at=(at_hex(grid, first),),
+            highlight=tuple(at_hex(grid, at) for at in sorted(hexes, key=grid.position)),
+            fixes=(clearance("smoke", *markers),),
+        )
+
+
+def _clouds(markers: Iterable[Marker]) -> Iterator[tuple[str, Sequence[Marker]]]:
+    """The clouds of smoke with their kind: markers of one group; of several without a number, those that touch."""
+    groups: dict[tuple[str, str], list[Marker]] = {}
+    for marker in markers:
+        if marker.marker in SMOKE:
+            groups.setdefault((marker.marker, str(marker.fields.get("group"))), []).append(marker)
+    for (kind, _), cloud in groups.items():
+        left = list(cloud)
+        if cloud[0].fields.get("group") is not None or len(left) <= THREE:
+            yield kind, left
+            continue
+        while left:
+            part = [left.pop(0)]
+            for one in part:
+                part += [other for other in left if one.at.distance(other.at) <= 1]
+                left = [other for other in left if other not in part]
+            yield kind, part
+
+
+def _hang_together(hexes: set[Hex]) -> bool:
+    found = [next(iter(hexes))]
+    for at in found:
+        found += [other for other in at.neighbours() if other in hexes and other not in found]
+    return len(found) == len(hexes)

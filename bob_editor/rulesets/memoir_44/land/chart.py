@@ -1,0 +1,83 @@
+"""The numbers of fire, read from the ruleset's rows: dice by range, and dice taken by what is in a hex (2.1, 6.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from attrs import frozen
+
+from bob_editor.rules.ruleset import Ruleset
+
+CLASSES = ("infantry", "armor", "artillery")
+
+
+@frozen
+class Cover:
+    """What a terrain or marker does to fire: dice taken by class, firing in and out; who can't battle from it.
+
+    ``flags`` is how many flags it lets a target ignore: a number, or ``all``.
+    """
+
+    id: str
+    title: str
+    cites: str
+    into: Mapping[str, int]
+    out: Mapping[str, int]
+    forbids: frozenset[str]
+    flags: int | str
+
+
+@frozen
+class Firer:
+    """A unit's class, its dice by range (none where it can't battle), and its card."""
+
+    treated_as: str
+    dice: tuple[int, ...]
+    cites: str
+
+
+@frozen(eq=False)
+class Chart:
+    """Covers by the id of terrain and markers, firers by the id of units."""
+
+    covers: Mapping[str, Cover]
+    firers: Mapping[str, Firer]
+
+    @staticmethod
+    def of(ruleset: Ruleset) -> Chart:
+        """The chart of a ruleset."""
+        rows = (*ruleset.data["terrains"], *ruleset.data["markers"])
+        return Chart(
+            {row["id"]: _cover(row) for row in rows},
+            {row["id"]: _firer(row) for row in ruleset.data["units"]},
+        )
+
+
+def _values(row: Mapping[str, Any]) -> dict[str, Any]:
+    return {one["what"]: one["value"] for one in row.get("effects", ()) if one["value"] is not None}
+
+
+def _cover(row: Mapping[str, Any]) -> Cover:
+    values = _values(row)
+
+    def by_class(way: str) -> dict[str, int]:
+        named = {kind: values.get(f"dice of {kind} firing {way}", 0) for kind in CLASSES}
+        return {kind: value for kind, value in named.items() if value}
+
+    forbids = frozenset(filter(None, values.get("no battle", "").split(", ")))
+    return Cover(
+        row["id"],
+        row["title"],
+        row["cites"],
+        by_class("in"),
+        by_class("out"),
+        forbids,
+        values.get("flags ignored", 0),
+    )
+
+
+def _firer(row: Mapping[str, Any]) -> Firer:
+    values = _values(row)
+    dice = () if values["dice"] == "none" else tuple(map(int, values["dice"].split("-")))
+    return Firer(values["treated as"], dice, row["cites"])

@@ -1,0 +1,64 @@
+"""Edits of a scene's markers and changes, for quick fixes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from functools import partial
+from typing import Any
+
+from attrs import evolve
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.rules.los.scene import MapChange, Marker, Scene
+
+
+def without_markers(scene: Scene, gone: Collection[Marker]) -> Scene:
+    """The scene without these markers."""
+    return evolve(scene, markers=tuple(one for one in scene.markers if one not in gone))
+
+
+def marker_instead(scene: Scene, old: Marker, new: Marker) -> Scene:
+    """The scene with one marker in the place of another."""
+    return evolve(scene, markers=tuple(new if one == old else one for one in scene.markers))
+
+
+def with_fields(marker: Marker, **fields: Any) -> Marker:
+    """A marker with some of its fields set anew; one set to None is left out."""
+    said = {**marker.fields, **fields}
+    return evolve(marker, fields={name: value for name, value in said.items() if value is not None})
+
+
+def clearance(title: str, *gone: Marker) -> Edit[Scene]:
+    """The edit that removes markers."""
+    return Edit(f"Remove the {title}", partial(without_markers, gone=gone))
+
+
+def replacement(label: str, old: Marker, new: Marker) -> Edit[Scene]:
+    """The edit that puts one marker in the place of another."""
+    return Edit(label, partial(marker_instead, old=old, new=new))
+
+
+def owners(marker: Marker) -> tuple[Edit[Scene], Edit[Scene]]:
+    """The edits that give a marker to either side."""
+    return (
+        replacement("Give it to the Axis", marker, with_fields(marker, side="axis")),
+        replacement("Give it to the Allies", marker, with_fields(marker, side="allies")),
+    )
+
+
+def on_board(edit: Callable[[Board], Board]) -> Callable[[Scene], Scene]:
+    """An edit of a scene's board, as one of the scene."""
+    return lambda scene: scene.with_board(edit(scene.board))
+
+
+def unchanged_at(scene: Scene, old: MapChange, at: Hex) -> Scene:
+    """The scene without a hex in a change; without the change where it was the last."""
+    left = tuple(other for other in old.at or () if other != at)
+    changes = tuple(
+        evolve(change, at=left) if change is old else change
+        for change in scene.changes
+        if change is not old or left
+    )
+    return evolve(scene, changes=changes)

@@ -1,0 +1,56 @@
+"""Edits of tiles and of the pieces on them, for quick fixes."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from attrs import evolve
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board, Feature
+from bob_editor.model.edit import Edit
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rules.tags import tagged, title_of
+
+
+def retiled(board: Board, at: Hex, old: str, new: str) -> Board:
+    """The board with one of a hex's tiles or pieces made another kind, turned as it was."""
+    features = tuple(
+        evolve(one, terrain=new) if one.terrain == old else one for one in board.content(at).terrain
+    )
+    return board_edits.paint_terrain(board, (at,), features)
+
+
+def redrawn(board: Board, at: Hex, old: str, new: str) -> Board:
+    """The board with the paths of one kind through a hex made another kind, all along."""
+    paths = tuple(
+        evolve(path, terrain=new) if path.terrain == old and at in path.through else path
+        for path in board.paths
+    )
+    return evolve(board, paths=paths)
+
+
+def laid_under(board: Board, at: Hex, tile: Feature, ruleset: Ruleset) -> Board:
+    """The board with another tile in a hex, under the bridge or ford that is there."""
+    on_tile = tagged(ruleset, "on_tile")
+    pieces = tuple(one for one in board.content(at).terrain if one.terrain in on_tile)
+    return board_edits.paint_terrain(board, (at,), (tile, *pieces))
+
+
+def removal(ruleset: Ruleset, at: Hex, terrain: str) -> Edit[Board]:
+    """The edit that takes a tile or piece out of a hex."""
+    return Edit(
+        f"Remove the {title_of(ruleset, terrain)}",
+        partial(board_edits.remove_terrain, hexes=(at,), terrain=terrain),
+    )
+
+
+def renaming(ruleset: Ruleset, at: Hex, old: str, new: str) -> Edit[Board]:
+    """The edit that makes a tile another kind."""
+    return Edit(f"Make it a {title_of(ruleset, new)}", partial(retiled, at=at, old=old, new=new))
+
+
+def river_under(ruleset: Ruleset, at: Hex) -> Edit[Board]:
+    """The edit that lays a river under a bridge or ford."""
+    return Edit("Lay a river under it", partial(laid_under, at=at, tile=Feature("river"), ruleset=ruleset))

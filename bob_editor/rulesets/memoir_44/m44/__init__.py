@@ -1,0 +1,1 @@
+"""What a .m44 file says, as a board and a scenario card."""

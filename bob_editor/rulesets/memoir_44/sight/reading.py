@@ -1,0 +1,207 @@
+"""A scene read for LOS: what every hex holds, by number, and which heights hang together.
+
+Everything that ``trace`` and ``field`` ask of the map is answered here, so the two can only differ in how they look.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+
+from bob_editor.errors import UnknownPlace
+from bob_editor.geometry.hexes import STEPS, Hex
+from bob_editor.model.board import Board
+from bob_editor.model.change import Change
+from bob_editor.rules.los.answer import Reason
+from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rules.los.threads.cells import Cells, cells
+from bob_editor.rulesets.memoir_44.land.chart import Chart
+from bob_editor.rulesets.memoir_44.land.contents import NOTHING, OFF_BOARD, Contents, Inventory
+from bob_editor.rulesets.memoir_44.land.rulings import Rulings, skips_los
+
+DAYLIGHT = 6
+"""The visibility from which on night limits nothing (A19)."""
+
+Groups = dict[int, int]
+"""For each hex with a height, by number, its contiguous height: the least number among its hexes."""
+
+
+FREE, SOLID, ASKS = range(3)
+"""Whether what lies in a hex obstructs a line through it: nothing does, it does, or that hangs on more than the hex."""
+
+
+def _stops(contents: Contents | None) -> int:
+    if contents is None or not contents.stoppers:
+        return FREE
+    return SOLID if contents.solid else ASKS
+
+
+def worded_key(number: int, near: int) -> int:
+    """The key of the reasons for what obstructs in a hex, so far from the start."""
+    return number << 12 | near
+
+
+class MapReading:
+    """One scene as the LOS rule sees it.
+
+    ``hexes[number]`` are the contents of a hex, None where nothing lies that a thread may meet; ``OFF_BOARD`` for every
+    number that is no hex of the board. ``stops`` says of each number in a byte whether what lies there obstructs:
+    ``FREE``, ``SOLID``, or ``ASKS`` where only a full look can tell.
+    ``worded`` keeps reasons in words by hex and distance (``worded_key``): threads share them;
+    ``labels_found`` and ``groups_found`` keep what was asked before.
+    """
+
+    def __init__(self, scene: Scene, kept: MapReading | None = None, renewed: Iterable[Hex] = ()) -> None:
+        self.scene = scene
+        self.board = scene.board
+        self.grid = scene.board.grid
+        self.cells: Cells = cells(self.grid)
+        self.rulings = Rulings.of(scene)
+        self.inventory = Inventory(scene)
+        self.groups_found: dict[tuple[bool, bool], Groups] = {}
+        self.worded: dict[int, list[Reason]] = {}
+        self.labels_found: dict[int, str] = {} if kept is None else kept.labels_found
+        self.hexes: list[Contents | None]
+        if kept is None:
+            self.hexes = [OFF_BOARD] * self.cells.size
+            for at, number in zip(self.grid.hexes, self.cells.numbers.tolist(), strict=True):
+                self.hexes[number] = self._contents(at)
+            self.stops = bytearray(map(_stops, self.hexes))
+            return
+        self.hexes, self.stops = list(kept.hexes), bytearray(kept.stops)
+        same_heights = True
+        for at in renewed:
+            number = self.cells.number(at)
+            before, after = self.hexes[number] or NOTHING, self._contents(at)
+            self.hexes[number] = after
+            self.stops[number] = _stops(after)
+            now = after or NOTHING
+            same_heights &= (before.level, before.built, before.erg) == (now.level, now.built, now.erg)
+        if same_heights:
+            self.groups_found = kept.groups_found
+
+    def _contents(self, at: Hex) -> Contents | None:
+        found = self.inventory.contents(at)
+        return None if found is NOTHING or not (found.things or found.level) else found
+
+    def with_board(self, board: Board, change: Change) -> tuple[MapReading, frozenset[int]] | None:
+        """The reading of an edited board and the numbers of the hexes read anew; None where nothing can be kept."""
+        if change.everything or "rulings" in change.headings:
+            return None
+        touched = [at for at in change.hexes | change.path_hexes if at in self.grid.index]
+        reading = MapReading(self.scene.with_board(board), self, touched)
+        return reading, frozenset(map(self.cells.number, touched))
+
+    # -- ends -------------------------------------------------------------------------------------------------
+
+    def number(self, end: End) -> int:
+        """The number of an end's hex.
+
+        :raises UnknownPlace: where it is not on the board, or names a position: this game has none.
+        """
+        if end.hex not in self.grid.index:
+            raise UnknownPlace(f"There is no hex {self.grid.label(end.hex)} on this map.")
+        if end.position is not None:
+            raise UnknownPlace(
+                f"Hex {self.grid.label(end.hex)} has no position “{end.position}”.",
+                hint="Memoir '44 has no positions within a hex.",
+            )
+        return self.cells.number(end.hex)
+
+    @cached_property
+    def in_daylight(self) -> bool:
+        """Whether night limits nothing."""
+        return self.visibility is None
+
+    def level(self, number: int) -> int:
+        """The height of a hex by number."""
+        contents = self.hexes[number]
+        return 0 if contents is None else contents.level
+
+    @cached_property
+    def _unit_tags(self) -> Mapping[str, frozenset[str]]:
+        rows = self.scene.ruleset.rows("units")
+        return {unit: frozenset(row.get("tags", ())) for unit, row in rows.items()}
+
+    def tags_of(self, end: End) -> frozenset[str]:
+        """The tags of the unit that looks; where none is named infantry looks, whatever stands there."""
+        return frozenset() if end.unit is None else self._unit_tags.get(end.unit, frozenset())
+
+    def skips(self, end: End, rulings: Rulings) -> bool:
+        """Whether the unit that looks needs no LOS."""
+        return end.unit is not None and skips_los(self.tags_of(end), rulings, moved=end.moved)
+
+    @cached_property
+    def visibility(self) -> int | None:
+        """How far one sees at night; None in daylight (A19)."""
+        value = self.scene.conditions.get("visibility")
+        return value if isinstance(value, int) and value < DAYLIGHT else None
+
+    @cached_property
+    def chart(self) -> Chart:
+        """The numbers of fire."""
+        return Chart.of(self.scene.ruleset)
+
+    # -- heights ----------------------------------------------------------------------------------------------
+
+    def groups(self, rulings: Rulings) -> Groups:
+        """The contiguous heights: connected hexes of one level (T6, T30).
+
+        A built hill that doesn't join is one of its own (AMB-06); ergs that don't, hang together with ergs (AMB-07).
+        """
+        key = rulings.built_hill_joins, rulings.erg_joins_hills
+        if key not in self.groups_found:
+            self.groups_found[key] = self._find_groups(*key)
+        return self.groups_found[key]
+
+    def _find_groups(self, built_joins: bool, ergs_join: bool) -> Groups:  # noqa: FBT001 - the two of a key
+        kinds: dict[int, tuple[int, bool]] = {}
+        found: Groups = {}
+        for number in self.cells.numbers.tolist():
+            contents = self.hexes[number]
+            if contents is None or not contents.level:
+                continue
+            if contents.built and not built_joins:
+                found[number] = number
+            else:
+                kinds[number] = contents.level, contents.erg and not ergs_join
+        steps = self.neighbour_steps
+        for first, kind in kinds.items():
+            if first in found:
+                continue
+            found[first] = first
+            edge = [first]
+            while edge:
+                number = edge.pop()
+                for step in steps:
+                    other = number + step
+                    if other not in found and kinds.get(other) == kind:
+                        found[other] = first
+                        edge.append(other)
+        return found
+
+    @cached_property
+    def neighbour_steps(self) -> tuple[int, ...]:
+        """The differences of number to the six neighbours of a hex."""
+        return tuple(step.q * self.cells.width + step.r for step in STEPS)
+
+    # -- words ------------------------------------------------------------------------------------------------
+
+    def label(self, number: int) -> str:
+        """The printed name of a hex by number; of a half hex outside the board, the hexside that it adjoins."""
+        if number not in self.labels_found:
+            at = self.cells.hex(number)
+            beside = [other for other in at.neighbours() if other in self.grid.index]
+            if at in self.grid.index or not beside:
+                self.labels_found[number] = self.grid.label(at)
+            else:
+                self.labels_found[number] = self._edge_label(at, beside)
+        return self.labels_found[number]
+
+    def _edge_label(self, at: Hex, beside: list[Hex]) -> str:
+        """The board's edge at a half hex outside: the side of the hex in its own row, else of the first hex beside."""
+        level = [other for other in beside if other.q == at.q]
+        other = (level or beside)[0]
+        direction = other.direction_to(at)
+        assert direction is not None
+        return f"{self.grid.label(other)}/{self.grid.frame.side_names[direction]}"

@@ -1,0 +1,243 @@
+"""From decisions to answers: the reasons in order along the thread, each with its card and the ruling it hangs on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from bob_editor.rules.los.answer import Answer, Modifier, Reason, blocked_by, seen_through
+from bob_editor.rules.los.reasons import Reasons
+from bob_editor.rulesets.memoir_44.land.contents import HEIGHT, LAKE, Contents, Thing
+from bob_editor.rulesets.memoir_44.sight.decision import CROSSED as CROSSED_HAND
+from bob_editor.rulesets.memoir_44.sight.decision import (
+    LEFT,
+    RIGHT,
+    Decision,
+    Obstruction,
+    Terms,
+    decide,
+    hand_of,
+)
+from bob_editor.rulesets.memoir_44.sight.look import Look
+from bob_editor.rulesets.memoir_44.sight.reading import MapReading, worded_key
+
+OBSTRUCTS = {
+    "obstacle": "{title} at {at} is in the way.",
+    "height": "{title} at {at} is not part of one height with both ends.",
+    "unit": "A unit at {at} is in the way: {title}.",
+    "marker": "{title} at {at} is in the way.",
+    "special_rule": "A rule of the scenario stops lines of sight at {at}.",
+    "off_board": "The half hex outside the board at {at} counts as an obstruction.",
+}
+SECOND_CARD = {
+    "unit": "{title} at {at} doesn't hide the unit in it from a line.",
+    "special_rule": "{title} at {at} stops lines by that rule.",
+}
+LAKE_TEXT = "{title} at {at} adjoins another lake on the line."
+CROSSED = {
+    HEIGHT: "{title} at {at} is met and doesn't obstruct.",
+    LAKE: "{title} at {at} is met; one lake alone doesn't obstruct.",
+}
+BEARS_ON = {
+    "opposite_sides": ("hexside",),
+    "half_hex_blocks": ("off_board", "hexside"),
+    "corner_contact": ("hexside", "obstacle", "unit", "marker"),
+    "hill_rule": ("height",),
+    "built_hill_joins": ("height",),
+    "erg_joins_hills": ("height",),
+    "hill_between_mountains": ("height",),
+    "lake_side_counts": ("obstacle", "hexside"),
+    "smoke_screen_stops_artillery": ("marker", "crossed"),
+    "night_limits_artillery": ("visibility", "ignores_los"),
+    "destroyer_ignores_los": ("ignores_los",),
+}
+"""The kinds of reasons that a ruling bears on, the likeliest first; else it stands with the answer's first reason."""
+
+
+def answer_dark(look: Look, rulings: list[str]) -> Answer:
+    """The answer where night hides the target (A19)."""
+    text = f"It is night: {look.length} hexes is beyond the visibility of {look.reading.visibility}."
+    reason = Reason("visibility", "A19", text, look.reading.label(look.far), distance=look.length)
+    return _answered("blocked", look, [reason], rulings)
+
+
+def answer_adjacent(look: Look, rulings: list[str]) -> Answer:
+    """The answer for neighbours, and for a hex and itself (X2)."""
+    text = "Adjacent hexes see each other." if look.length else "A hex sees itself."
+    return _answered("clear", look, [Reason("adjacent", "X2", text)], rulings)
+
+
+def answer_blocked(look: Look, decision: Decision, rulings: list[str]) -> Answer:
+    """The answer for a stopped line: every cause of every hex that stops it, and X3 where a pair does."""
+    if not rulings and decision.crossed:
+        first = obstruct(look.reading, _stopping(decision)[0])[0]
+        return blocked_by(look.length, Reasons(first, _others_that_stop, (look, decision)))
+    return _answered("blocked", look, _reasons_that_stop(look, decision), rulings)
+
+
+def _stopping(decision: Decision) -> list[Obstruction]:
+    """The obstructions that stop a line, in order along it."""
+    if not decision.beside:
+        return decision.crossed
+    beside = {one.number for one in decision.beside}
+    return [one for one in decision.obstructions if one.hand == CROSSED_HAND or one.number in beside]
+
+
+def _reasons_that_stop(look: Look, decision: Decision) -> list[Reason]:
+    reasons: list[Reason] = []
+    if decision.beside and not decision.crossed:
+        reasons.append(_pair(look, decision.beside))
+    for one in _stopping(decision):
+        reasons += obstruct(look.reading, one)
+    if decision.beside and decision.crossed:
+        reasons.append(_pair(look, decision.beside))
+    return reasons
+
+
+def _others_that_stop(asked: tuple[Look, Decision], _: Reason) -> tuple[Reason, ...]:
+    return tuple(_reasons_that_stop(*asked)[1:])
+
+
+def answer_clear(
+    look: Look, by: Terms, decision: Decision, rulings: list[str], modifiers: Sequence[Modifier]
+) -> Answer:
+    """The answer for a free line: what it rests on, what it grazes, and what it meets on its way."""
+    if not (rulings or by.skips):
+        reasons = Reasons(FREE, _others_met, (look, by, decision))
+        return seen_through(look.length, reasons, 0, modifiers)
+    begun = [_needs_none(look, by) if by.skips else FREE]
+    answer = _answered("clear", look, begun + _met_without_stopping(look, by, decision), rulings)
+    return answer._replace(modifiers=modifiers)
+
+
+def _others_met(asked: tuple[Look, Terms, Decision], _: Reason) -> tuple[Reason, ...]:
+    return tuple(_met_without_stopping(*asked))
+
+
+def _met_without_stopping(look: Look, by: Terms, decision: Decision) -> list[Reason]:
+    """What a free line grazes, and what it meets on its way."""
+    reasons: list[Reason] = []
+    obstructing = {one.number: one for one in decision.obstructions}
+    for contact, contents in look.met:
+        number = look.base + contact.step
+        grazed = obstructing.get(number)
+        if grazed is not None:
+            reasons += [_graze(look, grazed, thing) for thing in grazed.things if not thing.beside]
+        if not by.skips and not contents.off_board and hand_of(contact, by.rulings) is not None:
+            stopping = () if grazed is None else grazed.things
+            reasons += [
+                _crossed(look, number, contents, thing, contact.from_start)
+                for thing in contents.things
+                if not thing.beside and thing not in stopping
+            ]
+    return reasons
+
+
+FREE = Reason("line", "X1", "Nothing stops the straight line between the centres of the two hexes.")
+
+
+def _needs_none(look: Look, by: Terms) -> Reason:
+    """Why a unit needs no LOS, and what would stop infantry."""
+    unit = look.start.unit or ""
+    row = look.reading.scene.ruleset.rows("units")[unit]
+    text = f"{row['title']} needs no line of sight"
+    other = decide(look, by._replace(skips=False))
+    stopping = dict.fromkeys(
+        f"{thing.title.lower()} at {look.reading.label(one.number)}"
+        for one in (*other.crossed, *other.beside)
+        for thing in one.things
+        if not thing.beside
+    )
+    text += f"; infantry would be stopped by {', '.join(stopping)}." if stopping else "."
+    return Reason("ignores_los", row["cites"], text, look.reading.label(look.base), unit)
+
+
+def obstruct(reading: MapReading, one: Obstruction) -> list[Reason]:
+    """The causes in one hex; put into words once where all that may obstruct does."""
+    if one.things is not one.contents.stoppers:
+        return [_obstructs(reading, one, thing) for thing in one.things]
+    key = worded_key(one.number, one.contact.from_start)
+    found = reading.worded.get(key)
+    if found is None:
+        found = reading.worded[key] = [_obstructs(reading, one, thing) for thing in one.things]
+    return found
+
+
+def _obstructs(reading: MapReading, one: Obstruction, thing: Thing) -> Reason:
+    at = reading.label(one.number)
+    text = SECOND_CARD[thing.kind] if thing.beside else OBSTRUCTS[thing.kind]
+    if thing.clause == LAKE:
+        text = LAKE_TEXT
+    return Reason(
+        thing.kind,
+        thing.cites,
+        text.format(title=thing.title, at=at),
+        at,
+        thing.id,
+        height=one.contents.level or None,
+        distance=one.contact.from_start,
+    )
+
+
+def _graze(look: Look, one: Obstruction, thing: Thing) -> Reason:
+    """An obstruction on one side only (X3)."""
+    at = look.reading.label(one.number)
+    along = "touches a corner of" if one.contact.corner else "runs along the side of"
+    text = f"The line {along} {at} ({thing.title.lower()}); its other side is open."
+    level = one.contents.level or None
+    return Reason("hexside", "X3", text, at, thing.id, height=level, distance=one.contact.from_start)
+
+
+def _crossed(look: Look, number: int, contents: Contents, thing: Thing, near: int) -> Reason:
+    """Something on the line that doesn't obstruct."""
+    at = look.reading.label(number)
+    kind = "height" if thing.clause == HEIGHT else "crossed"
+    text = CROSSED.get(thing.clause, "{title} at {at} doesn't obstruct.").format(title=thing.title, at=at)
+    if kind == "height" and contents.level == look.start_level == look.goal_level:
+        text = f"{thing.title} at {at} is part of the height that both ends stand on."
+    return Reason(kind, thing.cites, text, at, thing.id, height=contents.level or None, distance=near)
+
+
+def _pair(look: Look, beside: list[Obstruction]) -> Reason:
+    """Obstructions on both sides of the line (X3), named where the first two face each other, else at the nearest."""
+    reading, steps = look.reading, look.reading.neighbour_steps
+    left = [one for one in beside if one.hand == LEFT]
+    right = [one for one in beside if one.hand == RIGHT]
+    facing = [(a, b) for a in left for b in right if b.number - a.number in steps]
+    first, second = facing[0] if facing else (left[0], right[0])
+    names = " and ".join(
+        f"{reading.label(one.number)} ({one.things[0].title.lower()})" for one in (first, second)
+    )
+    near = min(first.contact.from_start, second.contact.from_start)
+    at = reading.label(min(first, second, key=lambda one: one.contact.from_start).number)
+    if facing and not (first.contents.off_board or second.contents.off_board):
+        at = "/".join(sorted(map(reading.label, (first.number, second.number))))
+    elif facing:
+        outside = first if first.contents.off_board else second
+        at = reading.label(outside.number)
+    return Reason("hexside", "X3", f"The line is obstructed on both sides: {names}.", at, distance=near)
+
+
+def _answered(verdict: str, look: Look, reasons: list[Reason], rulings: Iterable[str]) -> Answer:
+    """The answer, each ruling that it hangs on named with the reason that it bears on."""
+    for ruling in rulings:
+        free = [place for place in _aptest(look, reasons, ruling) if reasons[place].ruling is None]
+        if free:
+            reasons[free[0]] = reasons[free[0]]._replace(ruling=ruling)
+        else:
+            first = reasons[0]
+            question = look.reading.scene.ruleset.rulings[ruling].question
+            reasons.append(first._replace(text=f"This hangs on a ruling as well: {question}", ruling=ruling))
+    return Answer("blocked" if verdict == "blocked" else "clear", look.length, tuple(reasons))
+
+
+def _aptest(look: Look, reasons: list[Reason], ruling: str) -> Iterator[int]:
+    """The places of the reasons, those first on which a ruling bears."""
+    places: list[int] = []
+    if ruling == "corner_contact":
+        corners = {look.reading.label(look.base + contact.step) for contact, _ in look.met if contact.corner}
+        places = [place for place, reason in enumerate(reasons) if reason.at in corners]
+    if ruling == "half_hex_blocks":
+        places = [place for place, reason in enumerate(reasons) if reason.terrain == "off_board"]
+    for kind in BEARS_ON[ruling]:
+        places += [place for place, reason in enumerate(reasons) if reason.kind == kind]
+    yield from dict.fromkeys((*places, *range(len(reasons))))

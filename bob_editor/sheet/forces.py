@@ -1,0 +1,266 @@
+"""Both sides' forces as the card prints them: what each has, where it sets up, what stands where, what comes when."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from attrs import evolve
+
+from bob_editor.rules.cards.card import side_id
+from bob_editor.sheet.blocks import Entry, Force, Forces, Group, Line, Pairs, Words, plain
+from bob_editor.sheet.names import THING, lower
+from bob_editor.sheet.schema_steps import Field
+from bob_editor.sheet.value_words import CardWords, told
+
+Json = Any
+
+WHERE = ("area", "entry", "hexes", "edge")
+"""What a row may call the place where its forces begin."""
+
+LISTS = ("forces", "units", "pieces")
+"""What a row may call the things that it brings."""
+
+WHEN = ("turn", "space", "time_min", "die_range", "on_turn")
+
+_SINGLE = ("at", "id", "facing", "count", "orientation", "counter")
+"""What may differ among units that are listed together."""
+
+_NATIONS = ("nationalities", "nationality", "faction", "nations", "country")
+_HEADED = ("id", "side", "name", *_NATIONS)
+
+
+def forces(words: CardWords) -> Forces | None:
+    """The forces of every side of the card, and of none where something has no owner; None where there are none."""
+    found: list[Force] = []
+    for side, row, field in _side_rows(words):
+        # Two rows of one side are a mistake, and still are both shown.
+        first = all(one.side != side for one in found)
+        found.append(
+            Force(
+                side,
+                words.sides.get(side, "A side without id"),
+                _subtitle(row, field, words),
+                Pairs(tuple(_pairs(row, field, words))),
+                tuple(_groups(side, words)) if first and side else (),
+            )
+        )
+    others = tuple(_groups("", words))
+    if others:
+        found.append(Force("", "Of no side", groups=others))
+    return Forces(tuple(found)) if found else None
+
+
+def _side_rows(words: CardWords) -> Iterator[tuple[str, Mapping[str, Json], Field]]:
+    """The rows of the sides with their ids, from a list or an object by places at the table."""
+    scenario, field = words.card.scenario, words.root.part("sides")
+    rows = [(row, field.part(index)) for index, row in scenario.sides]
+    rows += [
+        (row, field.part(place)) for place, row in scenario.table("sides").items() if isinstance(row, dict)
+    ]
+    for row, part in rows:
+        side = side_id(row)
+        yield (side if isinstance(side, str) else ""), row, part
+
+
+def _subtitle(row: Mapping[str, Json], field: Field, words: CardWords) -> str:
+    found: list[str] = []
+    for key in _NATIONS:
+        if row.get(key):
+            shown = plain(words.line(row[key], field.part(key)))
+            found.append(shown[:1].upper() + shown[1:])
+    return " · ".join(dict.fromkeys(found))
+
+
+def _pairs(row: Mapping[str, Json], field: Field, words: CardWords) -> Iterator[tuple[str, Line]]:
+    """A side's own fields, objects by each of their fields; what isn't the case is left out."""
+    for place, own in words.card.scenario.table("sides").items():
+        if own is row:
+            yield "Plays", (Words(place.capitalize()),)
+    for key, value in row.items():
+        if key in _HEADED or key.startswith("x-") or value in ("", [], {}) or value is None or value is False:
+            continue
+        yield field.part(key).title, _value(value, field.part(key), words)
+
+
+def _value(value: Json, field: Field, words: CardWords) -> Line:
+    if isinstance(value, dict) and set(value) == {"min", "max"}:
+        return (Words(f"{value['min']}–{words.measured(value['max'], field)}"),)
+    if isinstance(value, dict) and "hex_set" not in field.names and not isinstance(value.get("name"), str):
+        return tuple(words.details(value, field)) or (Words("None"),)
+    return words.whole(value, field)
+
+
+# -- groups ---------------------------------------------------------------------------------------------------
+
+
+def _owned(section: str, side: str, words: CardWords) -> Iterator[tuple[int, Mapping[str, Json]]]:
+    for index, row in words.card.scenario.rows(section):
+        owner = row.get("side")
+        if owner == side or (not side and (not isinstance(owner, str) or owner not in words.sides)):
+            yield index, row
+
+
+def _groups(side: str, words: CardWords) -> Iterator[Group]:
+    for index, row in _owned("setup_areas", side, words):
+        name = str(row.get("name") or row.get("id") or index + 1)
+        title = name if row.get("name") else f"Set-up area {name}"
+        yield _group(
+            title, row, words.root.part("setup_areas").part(index), words, skip=("id", "side", "name")
+        )
+    yield from _units(side, words)
+    yield from _reinforcements(side, words)
+
+
+def _reinforcements(side: str, words: CardWords) -> Iterator[Group]:
+    """What comes in later; what comes at one time, place and on one condition as one group."""
+    found: dict[tuple[str, Line, Line], Group] = {}
+    for index, row in _owned("reinforcements", side, words):
+        field = words.root.part("reinforcements").part(index)
+        group = _group(_when(row, field, words), row, field, words, skip=("id", "side", *WHEN))
+        former = found.get((group.title, group.where, group.note))
+        entries = (*(former.entries if former is not None else ()), *group.entries)
+        found[group.title, group.where, group.note] = evolve(group, entries=tuple(_together(list(entries))))
+    yield from found.values()
+
+
+def _when(row: Mapping[str, Json], field: Field, words: CardWords) -> str:
+    found = []
+    for key in WHEN:
+        if key not in row:
+            continue
+        part = field.part(key)
+        shown = plain(words.line(row[key], part))
+        # A time in words, or with its unit, needs no name before it: “at the start”, “after 5 minutes”.
+        if isinstance(row[key], str) and shown != row[key]:
+            found.append(shown)
+        else:
+            found.append(
+                f"after {shown}" if shown.endswith(("minute", "minutes")) else f"{part.title} {shown}"
+            )
+    return f"Reinforcements: {', '.join(found)}" if found else "Reinforcements"
+
+
+def _group(
+    title: str, row: Mapping[str, Json], field: Field, words: CardWords, *, skip: tuple[str, ...]
+) -> Group:
+    rest = {key: value for key, value in row.items() if key not in skip and not key.startswith("x-")}
+    where: Line = ()
+    for key in ("area", "entry"):
+        if key in rest and not where:
+            where = tuple(words.hex_set(rest.pop(key), field.part(key)))
+    if not where:
+        where = _own_area(rest, field, words)
+    entries: list[Entry] = []
+    for key in LISTS:
+        if isinstance(rest.get(key), list):
+            entries += (_entry(thing, field.part(key).part(0), words) for thing in rest.pop(key))
+    entries = _together(entries)
+    return Group(title, where, tuple(words.details(_present(rest), field)), tuple(entries))
+
+
+def _together(entries: list[Entry]) -> list[Entry]:
+    """Entries that say the same as one, with their numbers added."""
+    found: dict[tuple[str, Line], Entry] = {}
+    for entry in entries:
+        former = found.get((entry.name, entry.note))
+        count = entry.count + (former.count if former is not None else 0)
+        found[entry.name, entry.note] = evolve(entry, count=count)
+    return list(found.values())
+
+
+def _own_area(rest: dict[str, Json], field: Field, words: CardWords) -> Line:
+    """The place of a row that has the fields of a hex set itself; they are taken out of it."""
+    mode, radius = rest.pop("mode", None), rest.pop("radius", None)
+    taken: dict[str, Json] = {
+        key: rest.pop(key) for key in ("edge", "depth", "hexes", "terrain") if key in rest
+    }
+    if radius is not None:
+        taken["within"] = {"of": taken.pop("hexes", []), "hexes": radius}
+    if rest.get("exclude"):
+        taken["except"] = rest.pop("exclude")
+    if mode == "random":
+        return (Words("at random"), *((Words(", "), *words.hex_set(taken, field)) if taken else ()))
+    if not taken and mode is not None:
+        return words.line(mode, field.part("mode"))
+    return tuple(words.hex_set(taken, field))
+
+
+def _present(row: Mapping[str, Json]) -> dict[str, Json]:
+    return {key: value for key, value in row.items() if value is not None and value not in ("", [], {})}
+
+
+def _entry(thing: Json, field: Field, words: CardWords) -> Entry:
+    if not isinstance(thing, dict):
+        shown = plain(words.line(thing, field))
+        return Entry(1, shown[:1].upper() + shown[1:], symbol=words.symbol(str(thing)))
+    symbol, name, rest = _named(thing, field, words)
+    count = rest.pop("count", 1)
+    note = tuple(words.details(_present(rest), field))
+    return Entry(count if isinstance(count, int) else 1, name, note, words.symbol(symbol))
+
+
+def _named(row: Mapping[str, Json], field: Field, words: CardWords) -> tuple[str, str, dict[str, Json]]:
+    """A thing's kind or id for its sign, its name, and the fields that neither says."""
+    rest = told(row)
+    key = next((one for one in THING if isinstance(rest.get(one), str)), None)
+    symbol = str(rest.pop(key)) if key else ""
+    name = plain(words.whole(symbol, field.part(key))) if key else ""
+    own = rest.pop("name", None)
+    kind = rest.get("kind")
+    if key == "unit" and isinstance(kind, str):
+        name, symbol = own if isinstance(own, str) and own else words.name(symbol), kind
+        if name.lower().endswith(plain(words.line(kind, field.part("kind"))).lower()):
+            rest.pop("kind")
+    elif isinstance(own, str) and own:
+        shown = plain(words.line(symbol, field.part(key))) if key else ""
+        name = f"{own} ({shown})" if shown and shown.lower() not in own.lower() else own
+    return symbol, (name[:1].upper() + name[1:]) or "Piece", rest
+
+
+def _units(side: str, words: CardWords) -> Iterator[Group]:
+    """Units listed one by one: those alike together, with where they stand."""
+    field = words.root.part("units").part(0)
+    kinds: dict[tuple[bool, str], list[Mapping[str, Json]]] = {}
+    for _, row in _owned("units", side, words):
+        alike = {key: value for key, value in row.items() if key not in _SINGLE}
+        kinds.setdefault((isinstance(row.get("at"), str), json.dumps(alike, sort_keys=True)), []).append(row)
+    for placed, title in ((True, "In place"), (False, "To set up")):
+        entries = tuple(_alike(rows, field, words) for (at, _), rows in kinds.items() if at is placed)
+        if entries:
+            yield Group(title, entries=entries)
+
+
+def _alike(rows: list[Mapping[str, Json]], field: Field, words: CardWords) -> Entry:
+    rest = {
+        key: value
+        for key, value in rows[0].items()
+        if key not in ("side", "at", "id", "facing", "orientation")
+    }
+    symbol, name, rest = _named(rest, field, words)
+    rest.pop("count", None)
+    if words.card.side_rows.get(str(rows[0].get("side")), {}).get("nations") == [rest.get("nation")]:
+        # All of the side are of this nation, as its heading says.
+        rest.pop("nation")
+    own = rest.pop("counter", None)
+    note = list(words.details(_present(rest), field))
+    if own is not None:
+        shown = ", ".join(
+            plain(words.line(row["counter"], field.part("counter"))) for row in rows if "counter" in row
+        )
+        note += (Words("; " if note else ""), Words(f"{lower(field.part('counter').title)} {shown}"))
+    places: list[Words] = []
+    for row in rows:
+        if not isinstance(row.get("at"), str):
+            continue
+        places += (Words(", "),) if places else ()
+        places.append(words.hex(row["at"]))
+        for key in ("facing", "orientation"):
+            if key in row:
+                shown = plain(words.line(row[key], field.part(key)))
+                places.append(Words(f" ({lower(field.part(key).title)} {shown})"))
+    if places and note:
+        note.append(Words("; "))
+    count = sum(row["count"] if isinstance(row.get("count"), int) else 1 for row in rows)
+    return Entry(count, name, (*note, *places), words.symbol(symbol))

@@ -1,0 +1,176 @@
+"""What a card's things are called: sides, units, areas and hexes, the values of a game's choices, units of measure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+
+from attrs import frozen
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.code import CardCode
+from bob_editor.rules.game import game_of
+from bob_editor.sheet.blocks import Words
+from bob_editor.sheet.schema_steps import Field, in_words, named_rows, root_of
+
+Json = Any
+
+THING = ("unit_type", "unit", "marker", "change", "type", "kind")
+"""What a row may call the thing that it is about, the most telling first."""
+
+_NUMBERED = ("space",)
+"""Units of measure that stand before their number, since they number things and don't count them."""
+
+
+@frozen(eq=False, slots=False)
+class CardNames:
+    """Looks up the names of one card's things."""
+
+    card: Card
+
+    @cached_property
+    def code(self) -> CardCode:
+        """What the ruleset says of its cards."""
+        return game_of(self.card.ruleset).card_code()
+
+    @cached_property
+    def told(self) -> Mapping[str, str]:
+        """What the values of this game's choices are called."""
+        return {str(value): str(name) for value, name in (self.code.layout.get("words") or {}).items()}
+
+    @cached_property
+    def _hints(self) -> Mapping[str, Mapping[str, Json]]:
+        return self.code.layout.get("hints") or {}
+
+    @cached_property
+    def root(self) -> Field:
+        """The card's own schema."""
+        return root_of(self.card.ruleset.id)
+
+    @cached_property
+    def sides(self) -> Mapping[str, str]:
+        """The sides' names by id, in the card's order."""
+        found = {}
+        for side, row in self.card.side_rows.items():
+            name = row.get("name")
+            found[side] = name if isinstance(name, str) and name.strip() else in_words(side)
+        return found
+
+    @cached_property
+    def names(self) -> Mapping[str, str]:
+        """What units, markers, terrain and changes are called, by id; the card's own counters win."""
+        rules = self.card.ruleset
+        found = {name: terrain.title for name, terrain in rules.terrains.items()}
+        for table in ("changes", "markers", "units"):
+            found |= {name: str(row["title"]) for name, row in rules.rows(table).items() if row.get("title")}
+        for name, row in self.card.scenario.table("unit_types").items():
+            own = row.get("name") if isinstance(row, dict) else None
+            found[name] = own if isinstance(own, str) and own else in_words(name)
+        for _, row in self.card.scenario.rows("units"):
+            if isinstance(row.get("unit"), str) and isinstance(row.get("kind"), str):
+                # Where a unit has a kind, what stands under “unit” is its own id.
+                own = row.get("name")
+                found.setdefault(row["unit"], own if isinstance(own, str) and own else in_words(row["unit"]))
+        for row in named_rows(self.card.scenario.data):
+            own = row.get("name") or row.get("title") or self._name(found, row)
+            if isinstance(own, str) and own:
+                found.setdefault(row["id"], own)
+        return found
+
+    @staticmethod
+    def _name(found: Mapping[str, str], row: Mapping[str, Json]) -> str:
+        thing = next((row[key] for key in THING if isinstance(row.get(key), str)), "")
+        return found.get(thing) or in_words(thing)
+
+    def name(self, thing: str) -> str:
+        """What something is called by its id."""
+        return self.names.get(thing) or in_words(thing)
+
+    @cached_property
+    def areas(self) -> Mapping[str, str]:
+        """The set-up areas' names by id."""
+        return {
+            row["id"]: str(row.get("name") or row["id"])
+            for _, row in self.card.scenario.setup_areas
+            if isinstance(row.get("id"), str)
+        }
+
+    @cached_property
+    def roles(self) -> Mapping[str, str]:
+        """The sides' ids by what they do (attacker, defender), for the cards that tell it."""
+        rows = self.card.side_rows.items()
+        return {row["role"]: side for side, row in rows if isinstance(row.get("role"), str)}
+
+    def side(self, side: str) -> Words:
+        """A side by its name, in its colour."""
+        return Words(self.sides.get(side, in_words(side)), bold=True, side=side)
+
+    def hex(self, label: str) -> Words:
+        """A hex or hexside by the label that the map prints; marked where the map has none such."""
+        at = self.card.hex(label)
+        if at is not None:
+            return Words(self.card.grid.label(at), sense="hex")
+        side = self.card.side(label)
+        return Words(label, sense="missing" if side is None and self.card.board.grid.hexes else "hex")
+
+    def symbol(self, thing: str) -> str:
+        """What the sign of a thing is chosen by: its kind, where the card's own counters tell it."""
+        row = self.card.scenario.table("unit_types").get(thing)
+        if not isinstance(row, dict):
+            return self._kinds.get(thing, thing)
+        return str(row.get("wt_type") or row.get("kind") or thing)
+
+    @cached_property
+    def _kinds(self) -> Mapping[str, str]:
+        """What the units are that others name by their ids."""
+        found = {}
+        for _, row in self.card.scenario.rows("units"):
+            own, kind = row.get("unit"), row.get("kind")
+            name, what = (own, kind) if isinstance(kind, str) else (row.get("id"), own)
+            if isinstance(name, str) and isinstance(what, str):
+                found[name] = what
+        return found
+
+    # -- what card.json says ----------------------------------------------------------------------------------
+
+    def choice(self, value: str) -> str:
+        """What one of several choices is called within a sentence."""
+        if value in self.card.ruleset.terrains:
+            return self.card.ruleset.terrains[value].title
+        name = self.told.get(value) or self.names.get(value) or in_words(value)
+        return name if any(one.isupper() or one.isdigit() for one in name[1:]) else lower(name)
+
+    def null(self, field: Field) -> str:
+        """What a null says."""
+        return str(self._hints.get("/".join(field.path), {}).get("null") or "none").lower()
+
+    def measured(self, number: float, field: Field) -> str:
+        """A number with its unit of measure, unless the field's name says what it counts."""
+        shown = signed(number)
+        unit = str(self._hints.get("/".join(field.path), {}).get("unit") or "")
+        initials = "".join(word[0] for word in field.title.split()).lower()
+        if not unit or unit.lower() in field.title.lower() or initials.startswith(unit.lower()):
+            return shown
+        if unit in _NUMBERED:
+            return f"{unit} {shown}"
+        single = unit.removesuffix("es") if unit.endswith("xes") else unit.removesuffix("s")
+        return f"{shown} {single if number == 1 else unit}"
+
+    def ordered(self, row: Mapping[str, Json], field: Field) -> dict[str, Json]:
+        """A row's fields in the order of the columns that ``card.json`` gives its list, then the others."""
+        if field.path[-1:] != ("*",):
+            return dict(row)
+        columns = list(self._hints.get("/".join(field.path[:-1]), {}).get("columns") or ())
+        known = [key for key in columns if key in row]
+        return {key: row[key] for key in (*known, *(key for key in row if key not in known))}
+
+
+def lower(title: str) -> str:
+    """A title within a sentence: without its capital, but for a short form such as CDL."""
+    return title if len(title) > 1 and title[1].isupper() else title[:1].lower() + title[1:]
+
+
+def signed(number: float) -> str:
+    """A number with a minus sign where it is negative."""
+    return (str(number) if isinstance(number, int) else f"{number:g}").replace("-", "−")

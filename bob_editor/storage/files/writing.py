@@ -1,0 +1,138 @@
+"""Writes files whole or not at all: the old file stays as it was until the new one is safe on the disk."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import stat
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from bob_editor.errors import BadFile
+from bob_editor.storage.files.reading import shown
+
+
+def write(path: str | os.PathLike[str], text: str) -> None:
+    """Write a text as UTF-8, as ``write_bytes`` does.
+
+    :raises BadFile: where it can't be written; an old file is as it was.
+    """
+    write_bytes(path, text.encode("utf-8", "backslashreplace"))
+
+
+def write_bytes(path: str | os.PathLike[str], content: bytes) -> None:
+    """Write a file, as ``replacing`` does.
+
+    :raises BadFile: where it can't be written; an old file is as it was, and nothing is left behind.
+    """
+    with replacing(path) as part:
+        handle = os.open(part, os.O_WRONLY | getattr(os, "O_BINARY", 0))
+        try:
+            _write_all(handle, content)
+        finally:
+            os.close(handle)
+
+
+@contextmanager
+def replacing(path: str | os.PathLike[str]) -> Iterator[Path]:
+    """Yield an empty file beside the old one, to be filled; then it comes in the old one's place, in one step.
+
+    A link is followed and stays a link; the file keeps its mode. A pipe or device is yielded itself.
+
+    :raises BadFile: where it can't be written; an old file is as it was, and nothing is left behind.
+    """
+    try:
+        # The same text names the target even if the working folder changes, and a link stays a link.
+        target = Path(os.path.realpath(path))
+        mode = _mode_of(target, path)
+    except OSError as error:
+        raise cannot_write(path, error) from error
+    except ValueError:
+        raise BadFile(f"{shown(path)} is no path of a file.", hint="Take out the zero character.") from None
+    try:
+        if mode is not None and not stat.S_ISREG(mode):
+            yield target
+        else:
+            with _beside(target, mode) as part:
+                yield part
+    except OSError as error:
+        raise cannot_write(path, error) from error
+
+
+def _mode_of(target: Path, path: str | os.PathLike[str]) -> int | None:
+    """The mode of the file that is there, or None.
+
+    :raises BadFile: where what is there must not be written over.
+    """
+    try:
+        mode = target.stat().st_mode
+    except FileNotFoundError:
+        return None
+    if stat.S_ISDIR(mode):
+        raise BadFile(f"{shown(path)} is a folder, not a file.", hint="Name a file in it.")
+    if stat.S_ISREG(mode) and (not mode & 0o222 or not os.access(target, os.W_OK)):
+        raise BadFile(
+            f"{shown(path)} is write-protected.", hint="Save under another name, or allow writing to it."
+        )
+    return mode
+
+
+@contextmanager
+def _beside(target: Path, mode: int | None) -> Iterator[Path]:
+    """A new file that takes the target's place once it is filled; ``mode`` is that of the old one."""
+    handle, temporary = tempfile.mkstemp(prefix=f".{target.name[:100]}.", suffix=".tmp", dir=target.parent)
+    try:
+        try:
+            yield Path(temporary)
+            if hasattr(os, "fchmod"):
+                os.fchmod(handle, stat.S_IMODE(mode) if mode is not None else _mode_of_new_files())
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+        Path(temporary).replace(target)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            Path(temporary).unlink()
+        raise
+    _sync_folder(target.parent)
+
+
+def _write_all(handle: int, content: bytes) -> None:
+    rest = memoryview(content)
+    while rest:
+        rest = rest[os.write(handle, rest) :]
+
+
+def _mode_of_new_files() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask
+
+
+def _sync_folder(folder: Path) -> None:
+    """Let the new name reach the disk too, where the system can; the file itself is safe already."""
+    if os.name != "posix":
+        return
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def cannot_write(path: str | os.PathLike[str], error: OSError) -> BadFile:
+    """Why a file or folder can't be written, in a sentence."""
+    name = shown(path)
+    match error:
+        case FileNotFoundError():
+            return BadFile(
+                f"{name} can't be written: there is no such folder.", hint="Make the folder first."
+            )
+        case PermissionError():
+            return BadFile(f"{name} may not be written.", hint="Save to a folder that you may write to.")
+        case _:
+            why = (error.strerror or str(error)).lower()
+            return BadFile(f"{name} can't be written: {why}.", hint="Make room, or save to another place.")

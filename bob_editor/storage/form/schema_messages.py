@@ -1,0 +1,133 @@
+"""Puts schema errors into short sentences, such as “Terrain of hex E4 must be a list, not text”."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from difflib import get_close_matches
+from itertools import islice
+from typing import Any
+
+from attrs import frozen
+
+from bob_editor.storage.form.problems import MOST_PROBLEMS, Steps, kind_of_value, quoted, shortened, spoken
+
+_TYPES = {
+    "array": "a list",
+    "object": "an object",
+    "string": "text",
+    "integer": "a whole number",
+    "number": "a number",
+    "boolean": "true or false",
+    "null": "null",
+}
+
+
+@frozen
+class Breach:
+    """A breach of a schema: the keyword that is broken, what it asks for, and the value that breaks it.
+
+    ``schema`` is the schema with that keyword, ``message`` the validator's own; with ``of_name``, the value is the
+    name of a field.
+    """
+
+    keyword: str
+    limit: Any
+    value: Any
+    schema: Mapping[str, Any]
+    message: str
+    of_name: bool = False
+
+    @property
+    def unknown_fields(self) -> list[str]:
+        """The fields that an object has and its schema doesn't know; none where that isn't what is wrong.
+
+        Of very many the first: one more than will be told of.
+        """
+        if self.keyword != "additionalProperties" or self.limit is not False:
+            return []
+        known = self.schema["properties"]
+        unknown = (name for name in self.value if name not in known and not name.startswith("x-"))
+        return list(islice(unknown, MOST_PROBLEMS + 1))
+
+
+def sentence(breach: Breach, steps: Steps, root: str) -> str:
+    """What an error says about the value at ``steps``; ``root`` names the whole document."""
+    if breach.of_name:
+        return _wrong_key(breach, steps, root)
+    what = spoken(steps, root)
+    if breach.keyword == "required":
+        missing = [f"“{name}”" for name in breach.limit if name not in breach.value]
+        return f"{what} lacks {' and '.join(missing)}."
+    if breach.unknown_fields:
+        return _unknown_field(breach, steps, root)
+    words = _WORDS.get(breach.keyword)
+    return (
+        f"{what} {words(breach)}."
+        if words
+        else f"{what} breaks the schema: {shortened(breach.message, 120)}."
+    )
+
+
+def _wrong_key(breach: Breach, steps: Steps, root: str) -> str:
+    name = quoted(breach.value)
+    if steps[-1:] == ("hexes",):
+        return f"{name} under hexes names no hex; hexes are named as E4."
+    if steps[-1:] == ("sides",):
+        return f"{name} under sides names no hexside; hexsides are named as D2/E3 or A1/nw."
+    examples = [one for one in breach.schema.get("examples", ()) if isinstance(one, str)]
+    like = f"; one is written as {quoted(examples[0])} is" if examples else "; use letters, digits, - and _"
+    return f"{name} is no name that {spoken(steps, root)} may have{like}."
+
+
+def _unknown_field(breach: Breach, steps: Steps, root: str) -> str:
+    name = str(steps[-1])
+    near = get_close_matches(name, breach.schema["properties"], n=1, cutoff=0.75)
+    meant = f"; is “{near[0]}” meant?" if near else "."
+    return f"{spoken(steps[:-1], root)} has a field “{shortened(name)}” that the format doesn't know{meant}"
+
+
+def _type(breach: Breach) -> str:
+    kinds = breach.limit
+    names = [_TYPES.get(kind, kind) for kind in ([kinds] if isinstance(kinds, str) else kinds)]
+    return f"must be {' or '.join(names)}, not {kind_of_value(breach.value)}"
+
+
+def _enum(breach: Breach) -> str:
+    return f"must be {' or '.join(quoted(one) for one in breach.limit)}, not {quoted(breach.value)}"
+
+
+def _pattern(breach: Breach) -> str:
+    examples = [one for one in breach.schema.get("examples", ()) if isinstance(one, str)]
+    like = f": it must be written as {quoted(examples[0])} is" if examples else ""
+    return f"can't be {quoted(breach.value)}{like}"
+
+
+_ONE = {"entries": "entry", "letters": "letter", "fields": "field"}
+
+
+def _bound(words: str, of: str = "") -> Callable[[Breach], str]:
+    """Words for a bound of a number, or of how many ``of`` a value has."""
+
+    def told(breach: Breach) -> str:
+        if not of:
+            return f"must be {words} {breach.limit}, not {quoted(breach.value)}"
+        counted = of if breach.limit != 1 else _ONE[of]
+        return f"must have {words} {breach.limit} {counted}, not {len(breach.value)}"
+
+    return told
+
+
+_WORDS: dict[str, Callable[[Breach], str]] = {
+    "type": _type,
+    "enum": _enum,
+    "const": lambda breach: f"must be {quoted(breach.limit)}, not {quoted(breach.value)}",
+    "pattern": _pattern,
+    "minimum": _bound("at least"),
+    "maximum": _bound("at most"),
+    "minItems": _bound("at least", "entries"),
+    "maxItems": _bound("at most", "entries"),
+    "minLength": _bound("at least", "letters"),
+    "maxLength": _bound("at most", "letters"),
+    "minProperties": _bound("at least", "fields"),
+    "maxProperties": _bound("at most", "fields"),
+}

@@ -1,0 +1,192 @@
+"""Holds JSON against the shipped schemas, whole or only the part that changed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import islice
+from typing import Any
+from urllib.parse import quote
+
+from jsonschema import Draft202012Validator
+from jsonschema.exceptions import ValidationError, best_match
+from referencing import Registry, Resource
+
+from bob_editor.errors import BadFile
+from bob_editor.storage.form.problems import MOST_PROBLEMS, Problem, ProblemLog, Steps, steps_of
+from bob_editor.storage.form.schema_messages import Breach, sentence
+from bob_editor.storage.form.thinning import thinned
+from bob_editor.storage.shipped import shipped
+
+Json = Any
+
+KINDS = ("board", "los-suite", "scenario", "pack", "ruleset")
+
+CARDS = tuple(
+    f"scenario-{game}"
+    for game in ("band-of-brothers", "combat-commander-pacific", "last-hundred-yards", "memoir-44")
+)
+"""The schemas of the games' scenario cards; ``scenario`` leads to one of them by the ruleset that the card names."""
+
+_ROOTS = {"board": "the board", "los-suite": "the suite", "scenario": "the scenario", "pack": "the pack"}
+
+
+def validate(kind: str, data: Json) -> list[Problem]:
+    """What in a document breaks the schema of its kind: at most ``MOST_PROBLEMS``, then one that says there are more.
+
+    ``kind`` is one of ``KINDS``, or ``board-content``: a board as a suite may hold it, without its headings.
+    """
+    lighter = thinned(data) if kind in ("board", "board-content", "los-suite") else data
+    named = data.get("ruleset") if kind == "scenario" and isinstance(data, dict) else None
+    # Held to its own card at once, a scenario's breaches are named where they are, not as a wrong choice of schema.
+    root = card_address(named) if isinstance(named, str) else _root(kind)
+    return problems_of(_errors(_validator(root), lighter), root=_ROOTS.get(kind, "the file"))
+
+
+def card_address(ruleset: str) -> str:
+    """The address of the schema that a ruleset's scenario cards are held to: an id and a JSON pointer in it."""
+    schema = _schema("scenario")
+    for branch in schema["allOf"]:
+        named = branch["if"].get("properties", {}).get("ruleset", {}).get("enum", ())
+        if ruleset in named:
+            return f"{branch['then']['$ref']}#"
+    return f"{schema['$id']}#/$defs/card"
+
+
+def look_up(address: str) -> dict[str, Any]:
+    """The schema at an address, with nothing of it resolved; for forms that are made of it."""
+    return dict(_look_up(address))
+
+
+def validate_part(kind: str, pointer: str, data: Json, *, ruleset: str = "") -> list[Problem]:
+    """What in one part of a document breaks the schema of the document's kind, or nothing where the schema is silent.
+
+    ``pointer`` is the JSON pointer of the part and ``data`` the part itself. What hangs on its surroundings (a field
+    that is required beside it) isn't looked at. Of a scenario, ``ruleset`` says whose card it is.
+    """
+    steps = steps_of(pointer)
+    root = card_address(ruleset) if kind == "scenario" else _root(kind)
+    errors = (error for part in _parts(root, steps) for error in _errors(_validator(part), data))
+    return problems_of(errors, prefix=steps, root=_ROOTS.get(kind, "the file"))
+
+
+def problems_of(
+    errors: Iterable[ValidationError], *, prefix: Steps = (), root: str = "the file"
+) -> list[Problem]:
+    """Schema errors as problems, each with a short sentence; ``prefix`` leads to what was validated."""
+    log = ProblemLog()
+    for error in errors:
+        for steps, keyword, message in _told(error, prefix, root):
+            log.add(steps, keyword, message)
+        if log.full:
+            break
+    return log.found
+
+
+def _told(error: ValidationError, prefix: Steps, root: str) -> Iterator[tuple[Steps, str, str]]:
+    """Place, keyword and sentence of an error; an unknown field and a wrong key each have a place of their own."""
+    if error.context:
+        error = best_match([error]) or error
+    steps = (*prefix, *error.absolute_path)
+    breach = Breach(
+        keyword=str(error.validator),
+        limit=error.validator_value,
+        value=error.instance,
+        schema=error.schema if isinstance(error.schema, dict) else {},
+        message=error.message,
+        of_name="propertyNames" in error.relative_schema_path,
+    )
+    if breach.of_name:
+        yield (*steps, str(error.instance)), "propertyNames", sentence(breach, steps, root)
+    elif breach.unknown_fields:
+        for name in breach.unknown_fields:
+            yield (*steps, name), breach.keyword, sentence(breach, (*steps, name), root)
+    else:
+        yield steps, breach.keyword, sentence(breach, steps, root)
+
+
+def _errors(validator: Draft202012Validator, data: Json) -> Iterator[ValidationError]:
+    return islice(validator.iter_errors(data), MOST_PROBLEMS * 5)
+
+
+@cache
+def _schema(kind: str) -> dict[str, Any]:
+    path = shipped("schemas") / f"{kind}.schema.json"
+    try:
+        schema: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise BadFile(
+            f"The shipped schema {path} can't be read.", hint="Install bob-editor again."
+        ) from error
+    return schema
+
+
+@cache
+def _registry() -> Registry[Any]:
+    schemas = [_schema(kind) for kind in (*KINDS, *CARDS)]
+    return (
+        Registry()
+        .with_resources((schema["$id"], Resource.from_contents(schema)) for schema in schemas)
+        .crawl()
+    )
+
+
+def _root(kind: str) -> str:
+    """The address of a kind's schema."""
+    name, place = ("board", "#/$defs/content") if kind == "board-content" else (kind, "#")
+    return f"{_schema(name)['$id']}{place}"
+
+
+@cache
+def _validator(reference: str) -> Draft202012Validator:
+    """The validator of a schema given by its address: a shipped schema's id and a JSON pointer in it."""
+    return Draft202012Validator({"$ref": reference}, registry=_registry())
+
+
+def _parts(root: str, steps: Steps) -> list[str]:
+    """Addresses of the schemas that a part of a document must fulfil, whose own schema is at ``root``."""
+    at = [root]
+    for step in steps:
+        at = [
+            inner
+            for reference in at
+            for outer in _with_references(reference)
+            for inner in _inside(outer, step)
+        ]
+    return at
+
+
+def _with_references(reference: str) -> Iterator[str]:
+    """A schema and all that it refers to and that hold for the same value."""
+    yield reference
+    schema = _look_up(reference)
+    if "$ref" in schema:
+        address = schema["$ref"]
+        yield from _with_references(
+            reference.partition("#")[0] + address if address.startswith("#") else address
+        )
+    if schema.get("if") == {"type": "object"}:
+        # Only an object has parts, so for a part this condition holds.
+        yield from _with_references(f"{reference}/then")
+
+
+def _inside(reference: str, step: str | int) -> Iterator[str]:
+    """Addresses of the schemas for one member of what a schema describes."""
+    schema = _look_up(reference)
+    if isinstance(step, int) and "items" in schema:
+        yield f"{reference}/items"
+    name = str(step)
+    if name in schema.get("properties", ()):
+        yield f"{reference}/properties/{_escaped(name)}"
+    elif not name.startswith("x-") and isinstance(schema.get("additionalProperties"), dict):
+        yield f"{reference}/additionalProperties"
+
+
+def _look_up(reference: str) -> dict[str, Any]:
+    found = _registry().resolver().lookup(reference).contents
+    return found if isinstance(found, dict) else {}
+
+
+def _escaped(name: str) -> str:
+    return quote(name.replace("~", "~0").replace("/", "~1"))

@@ -1,0 +1,158 @@
+"""Makes the JSON of a board: in the format's order, hexes in board order, without what equals the defaults."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import Point
+from bob_editor.geometry.parts import Side
+from bob_editor.model.board import (
+    Accepted,
+    Artwork,
+    Base,
+    Board,
+    Contour,
+    Credits,
+    Feature,
+    HexContent,
+    Label,
+    Path,
+)
+from bob_editor.storage.form.upgrades import PRESENT
+from bob_editor.storage.kinds.features import features_to_json
+from bob_editor.storage.kinds.grids import grid_to_json
+
+Json = Any
+
+
+def board_to_json(board: Board, *, inline: bool = False) -> dict[str, Json]:
+    """A board as files hold it; reading it gives the same board.
+
+    ``inline``: as a suite holds it, without format and version, and without id and title where they say nothing.
+    """
+    heading = {
+        "format": "bob-editor/board",
+        "version": PRESENT["board"],
+        "id": board.id,
+        "title": board.title,
+    }
+    if inline:
+        unsaid = {
+            "format": heading["format"],
+            "version": heading["version"],
+            "id": "untitled",
+            "title": "Untitled",
+        }
+        heading = {name: value for name, value in heading.items() if value != unsaid[name]}
+    sections: dict[str, Json] = {
+        "number": board.number,
+        "ruleset": board.ruleset,
+        "grid": _grid(board),
+        "base": {**_base(board.base), **board.unplaced.get("base", {})},
+        "hexes": _hexes(board),
+        "sides": _sides(board),
+        "paths": [_path(path, board.grid) for path in board.paths],
+        "artwork": [_artwork(piece) for piece in board.artwork],
+        "contours": [_contour(piece) for piece in board.contours],
+        "labels": [_label(label) for label in board.labels],
+        "exits": list(board.exits),
+        "objectives": list(board.objectives),
+        "underlay": board.underlay,
+        "rulings": {**board.rulings, **board.unplaced.get("rulings", {})},
+        "accepted": [_accepted(issue) for issue in board.accepted],
+        "credits": {**_credits(board.credits), **board.unplaced.get("credits", {})},
+        "extra": dict(board.extra),
+    }
+    return heading | _said(sections) | dict(board.foreign)
+
+
+def _said(fields: Mapping[str, Json]) -> dict[str, Json]:
+    """Fields without those that say nothing; a level of 0 and an empty text of a required field do say something."""
+    return {name: value for name, value in fields.items() if value is not None and value not in ([], {})}
+
+
+def _grid(board: Board) -> dict[str, Json]:
+    data = grid_to_json(board.grid)
+    edges = {**data.get("edges", {}), **board.unplaced.get("edges", {})}
+    return {**data, **({"edges": edges} if edges else {}), **board.unplaced.get("grid", {})}
+
+
+def _base(base: Base) -> dict[str, Json]:
+    return _said({"terrain": base.terrain, "level": base.level or None, "face": base.face})
+
+
+def _hexes(board: Board) -> dict[str, Json]:
+    def place(item: tuple[Hex, HexContent]) -> tuple[int, int]:
+        return board.grid.position(item[0])
+
+    listed = sorted(board.hexes.items(), key=place)
+    found = {board.grid.label(at): _hex(content) for at, content in listed}
+    return {**{label: said for label, said in found.items() if said}, **board.unplaced.get("hexes", {})}
+
+
+def _hex(content: HexContent) -> dict[str, Json]:
+    return _said({"level": content.level, "terrain": features_to_json(content.terrain)}) | dict(
+        content.foreign
+    )
+
+
+def _sides(board: Board) -> dict[str, Json]:
+    grid = board.grid
+
+    def place(item: tuple[Side, tuple[Feature, ...]]) -> tuple[tuple[int, int], int]:
+        side = item[0]
+        inside = [at for at in side.hexes if at in grid] or side.hexes
+        first = min(inside, key=grid.position)
+        return grid.position(first), side.direction_from(first)
+
+    listed = sorted(board.sides.items(), key=place)
+    found = {grid.side_label(side): features_to_json(features) for side, features in listed if features}
+    return {**found, **board.unplaced.get("sides", {})}
+
+
+def _path(path: Path, grid: Grid) -> dict[str, Json]:
+    return {"terrain": path.terrain, "through": [grid.label(at) for at in path.through], **dict(path.foreign)}
+
+
+def _artwork(piece: Artwork) -> dict[str, Json]:
+    outline = {
+        "terrain": piece.terrain,
+        "ring": _ring(piece.ring),
+        "holes": [_ring(hole) for hole in piece.holes],
+    }
+    return _said({**outline, "level": piece.level}) | dict(piece.foreign)
+
+
+def _contour(piece: Contour) -> dict[str, Json]:
+    outline = {
+        "level": piece.level,
+        "ring": _ring(piece.ring),
+        "holes": [_ring(hole) for hole in piece.holes],
+    }
+    return _said({**outline, "line": None if piece.line == "bold" else piece.line}) | dict(piece.foreign)
+
+
+def _label(label: Label) -> dict[str, Json]:
+    return {"text": label.text, "at": _point(label.at), **dict(label.foreign)}
+
+
+def _accepted(issue: Accepted) -> dict[str, Json]:
+    said = _said({"code": issue.code, "at": issue.at or None, "because": issue.because})
+    return said | dict(issue.foreign)
+
+
+def _credits(credits_: Credits) -> dict[str, Json]:
+    fields = {"author": credits_.author, "licence": credits_.licence, "source": credits_.source}
+    return {name: text for name, text in fields.items() if text}
+
+
+def _ring(points: Iterable[Point]) -> list[Json]:
+    return [_point(at) for at in points]
+
+
+def _point(at: Point) -> list[Json]:
+    """Two numbers with three decimals, whole ones without any."""
+    return [int(number) if number == int(number) else number for number in (round(one, 3) for one in at)]

@@ -1,0 +1,164 @@
+"""Opens documents: finds out what a file is, and reads boards and suites of it."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path, PurePosixPath, PureWindowsPath
+from typing import Any, Generic, TypeVar
+
+from attrs import frozen
+
+from bob_editor.errors import BadFile
+from bob_editor.model.board import Board
+from bob_editor.storage.files.reading import parse_json, read_bytes, shown
+from bob_editor.storage.form.problems import Problem, quoted
+from bob_editor.storage.form.upgrades import upgraded
+from bob_editor.storage.kinds.board_reader import board_from_json
+from bob_editor.storage.kinds.suites import Suite, suite_from_json
+
+Json = Any
+Value = TypeVar("Value")
+
+FORMATS = {
+    "bob-editor/board": "board",
+    "bob-editor/los-suite": "los-suite",
+    "bob-editor/scenario": "scenario",
+    "bob-editor/pack": "pack",
+    "bob-editor/ruleset": "ruleset",
+}
+"""The kind of document that each ``format`` says."""
+
+NAMES = {
+    "board": "a board",
+    "los-suite": "a LOS suite",
+    "scenario": "a scenario",
+    "pack": "the contents of a pack",
+    "ruleset": "a ruleset",
+}
+
+
+@frozen
+class Read(Generic[Value]):
+    """What a file holds, what is wrong with its form, and where it is."""
+
+    value: Value
+    problems: tuple[Problem, ...]
+    path: Path
+
+
+@frozen
+class Source:
+    """A file's JSON in the present version of its format, before anything is made of it.
+
+    ``kind`` is one of ``schemas.KINDS``; ``problems`` are those of the text alone (fields that stand twice).
+    """
+
+    kind: str
+    data: dict[str, Json]
+    problems: tuple[Problem, ...]
+    path: Path
+
+    @property
+    def name(self) -> str:
+        """The path as messages show it."""
+        return shown(self.path)
+
+
+def read_source(path: str | os.PathLike[str]) -> Source:
+    """The JSON of a file and what kind of document it is.
+
+    :raises BadFile: where it can't be read, is none of our documents, or is of a newer version.
+    :raises TooLarge: where it is past the limits.
+    """
+    return source_of_bytes(read_bytes(path), path)
+
+
+def source_of_bytes(raw: bytes, path: str | os.PathLike[str]) -> Source:
+    """The JSON of a file's bytes, as ``read_source`` gives it; raises as that does."""
+    name = shown(path)
+    parsed = parse_json(raw, name)
+    if not isinstance(parsed.data, dict):
+        raise BadFile(
+            f"{name} holds {_what(parsed.data)} where a document is an object.", hint="Open another file."
+        )
+    kind = _kind_of(parsed.data, name)
+    return Source(kind, upgraded(kind, parsed.data, name), parsed.problems, Path(path))
+
+
+def _what(data: Json) -> str:
+    return "a list" if isinstance(data, list) else quoted(data)
+
+
+def _kind_of(data: dict[str, Json], name: str) -> str:
+    """What a document is by its ``format``; one that lost it is known by what only its kind has."""
+    if "format" not in data:
+        for field, kind in (("grid", "board"), ("checks", "los-suite"), ("map", "scenario")):
+            if field in data:
+                return kind
+        raise BadFile(
+            f"{name} has no “format”, so it is none of our documents.",
+            hint="Open a board, suite or scenario.",
+        )
+    named = data["format"]
+    if not isinstance(named, str) or named not in FORMATS:
+        raise BadFile(
+            f"{name} has the format {quoted(named)}, which is none of ours.", hint="Open another file."
+        )
+    return FORMATS[named]
+
+
+def read_board(path: str | os.PathLike[str], *, validate: bool = True) -> Read[Board]:
+    """The board of a file; without ``validate`` sooner, and blind to problems that don't hinder reading.
+
+    :raises BadFile: where it can't be read, isn't a board or is of a newer version.
+    :raises TooLarge: where it is past the limits.
+    """
+    return board_of(read_source(path), validate=validate)
+
+
+def board_of(source: Source, *, validate: bool = True) -> Read[Board]:
+    """The board of a file that was opened; raises as ``read_board`` does."""
+    expect(source, "board")
+    board, problems = board_from_json(source.data, name=source.name, validate=validate)
+    return Read(board, source.problems + problems, source.path)
+
+
+def read_suite(path: str | os.PathLike[str], *, validate: bool = True) -> Read[Suite]:
+    """The LOS suite of a file; a board that it names by its path isn't opened.
+
+    :raises BadFile: where it can't be read, isn't a suite or is of a newer version.
+    :raises TooLarge: where it is past the limits.
+    """
+    return suite_of(read_source(path), validate=validate)
+
+
+def suite_of(source: Source, *, validate: bool = True) -> Read[Suite]:
+    """The suite of a file that was opened; raises as ``read_suite`` does."""
+    expect(source, "los-suite")
+    suite, problems = suite_from_json(source.data, name=source.name, validate=validate)
+    return Read(suite, source.problems + problems, source.path)
+
+
+def expect(source: Source, kind: str) -> None:
+    """Refuse a document of another kind.
+
+    :raises BadFile: saying what it is.
+    """
+    if source.kind != kind:
+        raise BadFile(
+            f"{source.name} is {NAMES[source.kind]}, not {NAMES[kind]}.", hint=f"Open {NAMES[kind]}."
+        )
+
+
+def beside(path: Path, relative: str) -> Path:
+    """The file that a document at ``path`` names by a path relative to its own folder.
+
+    :raises BadFile: where the path isn't relative, or isn't written with slashes.
+    """
+    absolute = PurePosixPath(relative).is_absolute() or PureWindowsPath(relative).anchor != ""
+    if absolute or "\\" in relative or not relative.isprintable() or relative.startswith("~"):
+        raise BadFile(
+            f"{shown(path)} names the file {quoted(relative)}, which is no path relative to its own.",
+            hint="Write it as mill.board.json or ../boards/mill.board.json.",
+        )
+    return path.parent / relative

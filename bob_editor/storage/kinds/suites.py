@@ -1,0 +1,220 @@
+"""LOS suites: expected lines of sight as a frozen value, to JSON and back (formats, section 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from attrs import field, frozen
+
+from bob_editor.errors import BadFile
+from bob_editor.model.board import Board, Foreign
+from bob_editor.storage.form import schemas
+from bob_editor.storage.form.limits import check_map_limits
+from bob_editor.storage.form.problems import Problem, ProblemLog
+from bob_editor.storage.form.upgrades import PRESENT
+from bob_editor.storage.form.values import Fields, note_type
+from bob_editor.storage.kinds.board_reader import read_board_fields, rulings_from_json
+from bob_editor.storage.kinds.board_writer import board_to_json
+
+Json = Any
+Row = Mapping[str, Json]
+
+_FIELDS = (
+    "format", "version", "title", "board", "conditions", "markers", "changes", "units", "rulings", "checks",
+)  # fmt: skip
+
+
+@frozen
+class EndSpec:
+    """An end of a line as a file names it: a hex's label, and position, unit and circumstances in it."""
+
+    hex: str
+    position: str | None = None
+    unit: str | None = None
+    lit: bool = False
+    moved: bool = False
+    foreign: Foreign = field(default=(), eq=False, repr=False)
+
+
+@frozen
+class Expectation:
+    """A line to look along and what must come out.
+
+    ``expect`` is ``clear``, ``hindered:N``, ``blocked`` or ``blind``; ``cites`` a rule that the reasons must name, ""
+    for any; ``modifiers`` ids that the answer's modifiers must hold.
+    """
+
+    start: EndSpec
+    goal: EndSpec
+    expect: str
+    cites: str = ""
+    modifiers: tuple[str, ...] = ()
+    note: str = ""
+    foreign: Foreign = field(default=(), eq=False, repr=False)
+
+
+@frozen
+class Suite:
+    """A LOS suite. Either ``board`` is written in it, or ``board_path`` leads from its folder to a board or scenario.
+
+    ``markers``, ``changes`` and ``units`` are rows as the file has them; ``rules.los.scene`` names their meaning.
+    """
+
+    title: str = ""
+    board: Board | None = None
+    board_path: str | None = None
+    conditions: Row = field(factory=dict)
+    markers: tuple[Row, ...] = ()
+    changes: tuple[Row, ...] = ()
+    units: tuple[Row, ...] = ()
+    rulings: Row = field(factory=dict)
+    checks: tuple[Expectation, ...] = ()
+    foreign: Row = field(factory=dict)
+
+
+def suite_from_json(
+    data: Json, *, name: str = "The suite", validate: bool = True
+) -> tuple[Suite, tuple[Problem, ...]]:
+    """The suite of its JSON, and the problems of its form; what can't be read is left out, the rest kept.
+
+    :raises TooLarge: where the board in it is past the limits.
+    :raises BadFile: where it is no object, or has neither a board with a grid nor the path of one.
+    """
+    if not isinstance(data, dict):
+        raise BadFile(f"{name} is no LOS suite: it must be an object.", hint="Open a *.los.json file.")
+    log = ProblemLog()
+    board = data.get("board")
+    if isinstance(board, dict):
+        check_map_limits(board, name)
+    if validate:
+        for problem in schemas.validate("los-suite", data):
+            log.take(problem)
+    fields = Fields(data, (), log)
+    fields.refuse_others(_FIELDS)
+    if not isinstance(board, dict | str) or not board:
+        raise BadFile(
+            f"{name} has no board to look along.",
+            hint="Give it a “board”: a board itself, or the path of one.",
+        )
+    suite = Suite(
+        title=fields.text("title") or "",
+        board=read_board_fields(Fields(board, ("board",), log), name) if isinstance(board, dict) else None,
+        board_path=board if isinstance(board, str) else None,
+        conditions=conditions_from_json(fields),
+        markers=rows_from_json(fields, "markers", "marker", "at"),
+        changes=rows_from_json(fields, "changes", "change"),
+        units=rows_from_json(fields, "units"),
+        rulings=rulings_with_foreign(fields),
+        checks=tuple(_checks(fields)),
+        foreign=dict(fields.foreign),
+    )
+    return suite, tuple(log.found)
+
+
+def conditions_from_json(fields: Fields) -> Row:
+    """The conditions in force, those of other programs included."""
+    inner = fields.object("conditions")
+    return inner.data if inner is not None else {}
+
+
+def rulings_with_foreign(fields: Fields) -> Row:
+    """The answers given to rulings, with other programs' fields, which no ruling is called by."""
+    inner = fields.object("rulings")
+    return rulings_from_json(fields) | dict(inner.foreign if inner is not None else ())
+
+
+def rows_from_json(fields: Fields, section: str, *required: str) -> tuple[Row, ...]:
+    """The rows of a section whose required fields are texts."""
+    found = []
+    for row in fields.objects(section):
+        missing = [name for name in required if row.text(name) is None]
+        for name in missing:
+            row.lacks(name)
+        if not missing:
+            found.append(row.data)
+    return tuple(found)
+
+
+def _checks(fields: Fields) -> Iterator[Expectation]:
+    for check in fields.objects("checks"):
+        check.refuse_others(("from", "to", "expect", "cites", "modifiers", "note"))
+        start, goal, expect = _end(check, "from"), _end(check, "to"), check.text("expect")
+        if start is None or goal is None or expect is None:
+            check.lacks("from" if start is None else "to" if goal is None else "expect")
+            continue
+        yield Expectation(
+            start,
+            goal,
+            expect,
+            cites=check.text("cites") or "",
+            modifiers=check.texts("modifiers"),
+            note=check.text("note") or "",
+            foreign=check.foreign,
+        )
+
+
+def _end(check: Fields, name: str) -> EndSpec | None:
+    end = check.data.get(name)
+    if isinstance(end, str):
+        return EndSpec(end)
+    if not isinstance(end, dict):
+        if name in check.data:
+            note_type(end, (*check.steps, name), check.log, "text or an object")
+        return None
+    fields = Fields(end, (*check.steps, name), check.log)
+    fields.refuse_others(("hex", "in", "unit", "lit", "moved"))
+    label = fields.text("hex")
+    if label is None:
+        fields.lacks("hex")
+        return None
+    return EndSpec(
+        label,
+        position=fields.text("in"),
+        unit=fields.text("unit"),
+        lit=fields.flag("lit") or False,
+        moved=fields.flag("moved") or False,
+        foreign=fields.foreign,
+    )
+
+
+def suite_to_json(suite: Suite) -> dict[str, Json]:
+    """A suite as files hold it; reading it gives the same suite."""
+    board = suite.board_path if suite.board is None else board_to_json(suite.board, inline=True)
+    sections = {
+        "title": suite.title,
+        "board": board,
+        "conditions": dict(suite.conditions),
+        "markers": [dict(row) for row in suite.markers],
+        "changes": [dict(row) for row in suite.changes],
+        "units": [dict(row) for row in suite.units],
+        "rulings": dict(suite.rulings),
+    }
+    return {
+        "format": "bob-editor/los-suite",
+        "version": PRESENT["los-suite"],
+        **{name: value for name, value in sections.items() if value},
+        "checks": [_check_to_json(check) for check in suite.checks],
+        **suite.foreign,
+    }
+
+
+def _check_to_json(check: Expectation) -> dict[str, Json]:
+    said = {"cites": check.cites, "modifiers": list(check.modifiers), "note": check.note}
+    return {
+        "from": _end_to_json(check.start),
+        "to": _end_to_json(check.goal),
+        "expect": check.expect,
+        **{name: value for name, value in said.items() if value},
+        **dict(check.foreign),
+    }
+
+
+def _end_to_json(end: EndSpec) -> Json:
+    said = {"in": end.position, "unit": end.unit, "lit": end.lit or None, "moved": end.moved or None}
+    data = {
+        "hex": end.hex,
+        **{name: value for name, value in said.items() if value is not None},
+        **dict(end.foreign),
+    }
+    return end.hex if len(data) == 1 else data

@@ -1,0 +1,107 @@
+"""What a project folder says of the pack that it becomes: its pack.json, and where that is silent its documents."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from attrs import evolve, frozen
+
+from bob_editor.errors import BadFile
+from bob_editor.storage.files.layout import dumps
+from bob_editor.storage.files.reading import parse_json, read_bytes
+from bob_editor.storage.files.writing import write
+from bob_editor.storage.form import schemas
+from bob_editor.storage.form.upgrades import PRESENT, upgraded
+from bob_editor.storage.packing.contents import Document
+from bob_editor.storage.packing.faults import Fault
+from bob_editor.storage.packing.info import PackInfo, info_from_json, info_to_json
+from bob_editor.storage.packing.paths import FOLDERS, HEAD
+
+Json = Any
+
+
+@frozen
+class Heading:
+    """A pack's heading but for its contents, and the names of the fields that nothing in the folder gives."""
+
+    info: PackInfo
+    lacks: tuple[str, ...]
+    faults: tuple[Fault, ...] = ()
+
+
+def heading(
+    folder: Path, documents: Sequence[Document], *, licence: str = "", credits_file: str = ""
+) -> Heading:
+    """The heading of a project folder's pack; its ``title`` is among what is lacking where only a document gives one.
+
+    In the folder pack.json needs no ``format``, ``version`` and ``contents``. The folder's own name is no part of it,
+    so that a copy gives the same pack. ``licence`` and ``credits_file`` are the texts that say so, by their paths in
+    the pack.
+    """
+    data, faults = _written(folder)
+    given = info_from_json(data)
+    title = given.title or next((one.title for one in _by_weight(documents) if one.title), "Untitled")
+    authors = given.authors or tuple(dict.fromkeys(name for one in documents for name in one.authors))
+    licences = {one.licence for one in documents}
+    said = given.licence or (f"See {licence}" if licence else "")
+    info = evolve(
+        given,
+        id=given.id or _id_of(title),
+        title=title,
+        authors=authors,
+        licence=said or (licences.pop() if len(licences) == 1 else ""),
+        rulesets=tuple(sorted({one.ruleset for one in documents if one.ruleset})),
+        contents={},
+    )
+    gaps = {"title": given.title, "authors": authors or credits_file, "licence": info.licence}
+    lacks = tuple(name for name, value in gaps.items() if not value)
+    if not faults:
+        faults = [Fault.of(problem, HEAD) for problem in schemas.validate("pack", info_to_json(info))]
+    return Heading(info, lacks, tuple(faults))
+
+
+def write_heading(folder: Path, fields: Mapping[str, Json]) -> None:
+    """Write what a folder's pack.json says of the pack; ``fields`` replace those that stand there, None takes one away.
+
+    :raises BadFile: where it can't be written, or what stands there can't be read and would be lost.
+    """
+    data, faults = _written(folder)
+    if faults:
+        raise BadFile(f"{HEAD} isn't written anew: {faults[0].message}", hint="Mend it, or take it away.")
+    head = {"format": "bob-editor/pack", "version": PRESENT["pack"], **data, **fields}
+    # A folder's files are found anew for every pack, so a list of them would only grow old.
+    said = {name: value for name, value in head.items() if value is not None and name != "contents"}
+    write(folder / HEAD, dumps(said))
+
+
+def _written(folder: Path) -> tuple[dict[str, Json], list[Fault]]:
+    """The JSON of the folder's pack.json, and what is wrong with it; nothing where there is none."""
+    path = folder / HEAD
+    if not path.exists():
+        return {}, []
+    try:
+        parsed = parse_json(read_bytes(path), HEAD)
+        if not isinstance(parsed.data, dict):
+            raise BadFile(f"{HEAD} must hold an object.")
+        head = {"format": "bob-editor/pack", "version": 1, "id": "pack", "title": "Pack"}
+        data = upgraded("pack", {**head, **parsed.data, "contents": {}}, HEAD)
+    except BadFile as error:
+        return {}, [Fault("schema/unreadable", f"{error} {error.hint}".strip(), HEAD)]
+    problems = (*parsed.problems, *schemas.validate("pack", data))
+    written = {name: value for name, value in data.items() if name in parsed.data}
+    return written, [Fault.of(problem, HEAD) for problem in problems]
+
+
+def _by_weight(documents: Sequence[Document]) -> list[Document]:
+    """Scenarios first, then boards, then suites."""
+    weight = {"scenario": 0, "board": 1}
+    return sorted(documents, key=lambda one: weight.get(one.kind, len(FOLDERS)))
+
+
+def _id_of(title: str) -> str:
+    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:100].strip("-") or "pack"

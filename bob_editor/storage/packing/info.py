@@ -1,0 +1,75 @@
+"""The heading of a pack, as its pack.json has it: what it is called, who made it, and what it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from attrs import field, frozen
+
+from bob_editor.model.board import Foreign
+from bob_editor.storage.form.upgrades import PRESENT
+
+Json = Any
+
+
+@frozen
+class PackInfo:
+    """What a pack says of itself. ``contents`` has the SHA-256 of every file but pack.json, by path."""
+
+    id: str
+    title: str
+    edition: str = ""
+    description: str = ""
+    authors: tuple[str, ...] = ()
+    licence: str = ""
+    rulesets: tuple[str, ...] = ()
+    contents: Mapping[str, str] = field(factory=dict, repr=False)
+    foreign: Foreign = ()
+
+
+def info_from_json(data: Mapping[str, Json]) -> PackInfo:
+    """The heading that JSON holds; what isn't as the schema says is left out."""
+    contents = data.get("contents")
+    files = contents.items() if isinstance(contents, dict) else ()
+    return PackInfo(
+        id=_text(data, "id"),
+        title=_text(data, "title"),
+        edition=_text(data, "edition"),
+        description=_text(data, "description"),
+        authors=_texts(data, "authors"),
+        licence=_text(data, "licence"),
+        rulesets=_texts(data, "rulesets"),
+        contents={path: digest for path, digest in files if not path.startswith("x-")},
+        foreign=tuple((name, value) for name, value in data.items() if name.startswith("x-")),
+    )
+
+
+def _text(data: Mapping[str, Json], name: str) -> str:
+    found = data.get(name)
+    return found.strip() if isinstance(found, str) else ""
+
+
+def _texts(data: Mapping[str, Json], name: str) -> tuple[str, ...]:
+    found = data.get(name)
+    return tuple(one for one in found if isinstance(one, str)) if isinstance(found, list) else ()
+
+
+def info_to_json(info: PackInfo) -> dict[str, Json]:
+    """The heading as pack.json has it; fields that say nothing are left out."""
+    said = {
+        "edition": info.edition,
+        "description": info.description,
+        "authors": list(info.authors),
+        "licence": info.licence,
+    }
+    return {
+        "format": "bob-editor/pack",
+        "version": PRESENT["pack"],
+        "id": info.id,
+        "title": info.title,
+        **{name: value for name, value in said.items() if value},
+        "rulesets": list(info.rulesets),
+        "contents": dict(info.contents),
+        **dict(info.foreign),
+    }

@@ -1,0 +1,241 @@
+"""Project folders: what of a designer's folder goes into a pack, and under which path."""
+
+from __future__ import annotations
+
+import os
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path, PurePosixPath
+from unicodedata import normalize
+
+from attrs import evolve, frozen
+
+from bob_editor.errors import BadFile, TooLarge
+from bob_editor.storage.files.reading import read_bytes, shown, telling_why
+from bob_editor.storage.form.limits import MAX_BYTES, MAX_PACK_BYTES, MAX_PACK_FILES
+from bob_editor.storage.form.problems import Steps, quoted, shortened
+from bob_editor.storage.packing.contents import Document, document_of, document_source, target_of
+from bob_editor.storage.packing.faults import MOST_FAULTS, Fault, FaultFound
+from bob_editor.storage.packing.heading import heading
+from bob_editor.storage.packing.info import PackInfo
+from bob_editor.storage.packing.line_ends import is_credits, is_licence, is_text
+from bob_editor.storage.packing.paths import (
+    ENDINGS,
+    FOLDERS,
+    HEAD,
+    clashes,
+    kind_by_name,
+    path_fault,
+    path_key,
+)
+
+PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".bmp", ".tif", ".tiff", ".svg", ".pdf")
+
+MOST_SEEN = 100_000
+"""Files below a project folder; one with more is hardly the one that was meant."""
+
+_OF_SYSTEMS = ("__macosx", "__pycache__", "thumbs.db", "desktop.ini")
+
+
+@frozen
+class ProjectFile:
+    """A file of a project: where it is, its name from the project folder on, and its path in the pack."""
+
+    source: Path
+    name: str
+    packed: str
+    document: Document | None = None
+
+
+@frozen
+class Project:
+    """What of a folder goes into a pack: ``files``, by their path in it, and ``faults`` that keep it from being made.
+
+    ``targets`` has, by a document's name and a place in it, the path in the pack of the file that is meant there.
+    ``lacks`` are the fields of the heading that nothing gives, ``left_out`` the files that are no part of a pack.
+    """
+
+    folder: Path
+    info: PackInfo
+    files: tuple[ProjectFile, ...]
+    targets: Mapping[tuple[str, Steps], str]
+    faults: tuple[Fault, ...]
+    lacks: tuple[str, ...]
+    left_out: tuple[str, ...]
+
+    @property
+    def documents(self) -> tuple[ProjectFile, ...]:
+        """The boards, scenarios and suites."""
+        return tuple(file for file in self.files if file.document is not None)
+
+
+def read_project(folder: str | os.PathLike[str]) -> Project:
+    """What of a folder goes into a pack; the form of its documents is looked at only as far as that needs.
+
+    Hidden files and packs never go along; pictures and texts do wherever they lie, others only where they lie in one
+    of a pack's folders or a document names them.
+
+    :raises BadFile: where it is no folder, or can't be read.
+    :raises TooLarge: where far too much lies in it.
+    """
+    root = Path(folder)
+    if not root.is_dir():
+        raise BadFile(f"{shown(folder)} is no folder.", hint="Name the folder of the project.")
+    faults: list[Fault] = []
+    with telling_why(shown(folder)):
+        sources = _sources(root, faults)
+    documents = _documents(sources, faults)
+    meant = _meant(documents, sources, faults)
+    taken = {name for name in sources if name in documents or _goes_along(name)} | set(meant.values())
+    files = sorted(
+        (
+            ProjectFile(sources[name], name, packed_path(name, documents.get(name)), documents.get(name))
+            for name in taken
+        ),
+        key=lambda file: (file.packed, file.name),
+    )
+    paths = {file.name: file.packed for file in files}
+    faults += _faults_of(files)
+    texts = [file.packed for file in files if file.document is None]
+    head = heading(
+        root,
+        [file.document for file in files if file.document is not None],
+        licence=next(filter(is_licence, texts), ""),
+        credits_file=next(filter(is_credits, texts), ""),
+    )
+    return Project(
+        folder=root,
+        info=head.info,
+        files=tuple(files),
+        targets={place: paths[name] for place, name in meant.items()},
+        faults=tuple([*head.faults, *faults][:MOST_FAULTS]),
+        lacks=head.lacks,
+        left_out=tuple(sorted(set(sources) - taken)),
+    )
+
+
+def packed_path(name: str, document: Document | None) -> str:
+    """Where a file of a project lies in its pack: as it is where that is right, else by its own name in its folder."""
+    kind = document.kind if document is not None else ""
+    path = PurePosixPath(name)
+    first = path.parts[0] if len(path.parts) > 1 else ""
+    right = first == FOLDERS[kind] or (not kind and first in FOLDERS.values())
+    placed = name if right else f"{FOLDERS[kind]}/{path.name}"
+    if kind and not placed.endswith(ENDINGS[kind]):
+        placed = placed.removesuffix(".json") + ENDINGS[kind]
+    return placed
+
+
+def _sources(root: Path, faults: list[Fault]) -> dict[str, Path]:
+    """Every file below a folder that may go into a pack, by its name from there on, in composed letters."""
+    found: dict[str, Path] = {}
+    for source in _walk(root):
+        name = normalize("NFC", source.relative_to(root).as_posix())
+        if name == HEAD or name.endswith(".bobpack"):
+            continue
+        if source.is_symlink():
+            faults.append(Fault("schema/link", "It is a link; a pack holds only files themselves.", name))
+        elif name in found:
+            faults.append(
+                Fault("schema/duplicate", "It stands twice, its accents spelled in two ways.", name)
+            )
+        elif source.is_file():
+            found[name] = source
+        if len(found) > MOST_SEEN:
+            raise TooLarge(
+                f"{shown(root)} holds more than {MOST_SEEN:,} files.", hint="Name the folder of one project."
+            )
+    return found
+
+
+def _walk(root: Path) -> Iterator[Path]:
+    """Every file and every link below a folder, hidden ones and those of systems left out."""
+
+    def stop(error: OSError) -> None:
+        raise error
+
+    for place, folders, names in os.walk(root, onerror=stop):
+        folders[:] = sorted(filter(_is_ours, folders))
+        for name in sorted(filter(_is_ours, names)):
+            yield Path(place, name)
+        for name in folders:
+            if Path(place, name).is_symlink():
+                yield Path(place, name)
+
+
+def _is_ours(name: str) -> bool:
+    return not name.startswith((".", "~")) and not name.endswith("~") and name.lower() not in _OF_SYSTEMS
+
+
+def _goes_along(name: str) -> bool:
+    path = PurePosixPath(name)
+    in_place = len(path.parts) > 1 and path.parts[0] in FOLDERS.values()
+    return in_place or path.suffix.lower() in PICTURES or (is_text(name) and path.suffix != ".json")
+
+
+def _documents(sources: Mapping[str, Path], faults: list[Fault]) -> dict[str, Document]:
+    found = {}
+    for name, source in sources.items():
+        if not name.endswith(".json"):
+            continue
+        try:
+            read = document_source(read_bytes(source), name)
+        except FaultFound as error:
+            faults.append(error.fault)
+        except BadFile as error:
+            if kind_by_name(name):
+                faults.append(Fault("schema/unreadable", f"{error} {error.hint}".strip(), name))
+        else:
+            if read is not None:
+                found[name] = document_of(read)
+    if not found and not faults:
+        faults.append(Fault("schema/empty", "There is no board, scenario or LOS suite in the folder."))
+    return found
+
+
+def _meant(
+    documents: Mapping[str, Document], sources: Iterable[str], faults: list[Fault]
+) -> dict[tuple[str, Steps], str]:
+    """By a document's name and a place in it, the file of the folder that is meant there."""
+    kinds = {name: documents[name].kind if name in documents else "" for name in sources}
+    found = {}
+    for name, document in documents.items():
+        for reference in document.references:
+            try:
+                composed = evolve(reference, written=normalize("NFC", reference.written))
+                found[name, reference.steps] = target_of(name, composed, kinds)
+            except FaultFound as error:
+                faults.append(error.fault)
+    return found
+
+
+def _faults_of(files: list[ProjectFile]) -> Iterator[Fault]:
+    """Paths and sizes that a pack can't have."""
+    if len(files) >= MAX_PACK_FILES:
+        yield Fault(
+            "schema/too-large",
+            f"{len(files):,} files would go into the pack; it may have {MAX_PACK_FILES:,}.",
+        )
+    by_key: dict[str, list[ProjectFile]] = defaultdict(list)
+    total = 0
+    for file in files:
+        by_key[path_key(file.packed)].append(file)
+        with telling_why(file.name):
+            size = file.source.stat().st_size
+        total += size
+        if why := path_fault(file.packed):
+            yield Fault(
+                "schema/path", f"{shortened(file.packed)}, as it would be in the pack, {why}.", file.name
+            )
+        if size > MAX_BYTES:
+            yield Fault("schema/too-large", f"It is larger than {MAX_BYTES // 2**20} MiB.", file.name)
+    if total > MAX_PACK_BYTES:
+        yield Fault(
+            "schema/too-large", f"The pack would have more than {MAX_PACK_BYTES // 2**20} MiB unpacked."
+        )
+    for first, *others in by_key.values():
+        for other in others:
+            told = f"In the pack it would be one file with {quoted(first.name)}: {shortened(first.packed)}."
+            yield Fault("schema/duplicate", told, other.name)
+    if all(len(one) == 1 for one in by_key.values()):
+        yield from clashes(file.packed for file in files)

@@ -1,0 +1,200 @@
+"""``bob-editor check`` and its four ways to write."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from tests.cli.conftest import Call, suite
+
+BOB = "band-of-brothers-2.2"
+HIGH = {"E4": {"level": 5}}
+CODE = "band-of-brothers-2.2/level-out-of-range"
+
+
+@pytest.fixture
+def high(write: Callable[..., Path]) -> Path:
+    """A board with a hex on a level that doesn't exist, which has a quick fix."""
+    return write("high.board.json", hexes=HIGH)
+
+
+def test_nothing_wrong(call: Call, write: Callable[..., Path]) -> None:
+    """A clean board: exit 0, an empty list."""
+    path = write("small.board.json")
+    assert call("check", path).code == 0
+    assert call("check", path, "--format", "json").json == []
+
+
+def test_an_issue_as_json(call: Call, high: Path) -> None:
+    """An issue has its code, severity, message, file, place, citation and fixes; exit 1."""
+    outcome = call("check", high, "--format", "json")
+    (issue,) = [row for row in outcome.json if row["code"] == CODE]
+    assert outcome.code == 1
+    assert issue["severity"] == "error"
+    assert issue["file"] == str(high)
+    assert issue["at"] == "E4"
+    assert "47.0" in issue["cites"]
+    assert issue["message"]
+    assert issue["fixes"]
+
+
+def test_an_issue_as_text(call: Call, high: Path) -> None:
+    """An issue is one line with file, place, severity and code, and the last line counts."""
+    lines = call("check", high).out.splitlines()
+    (line,) = [line for line in lines if CODE in line]
+    assert line.startswith(f"{high}: E4: error: ")
+    assert lines[-1].startswith("1 file: 1 error")
+
+
+def test_an_issue_as_sarif(call: Call, high: Path) -> None:
+    """SARIF names the rule, the level, the file and the place."""
+    log = call("check", high, "--format", "sarif").json
+    assert (log["version"], len(log["runs"])) == ("2.1.0", 1)
+    (run,) = log["runs"]
+    (result,) = [row for row in run["results"] if row["ruleId"] == CODE]
+    assert result["level"] == "error"
+    assert run["tool"]["driver"]["rules"][result["ruleIndex"]]["id"] == CODE
+    (location,) = result["locations"]
+    assert location["physicalLocation"]["artifactLocation"]["uri"] == high.as_uri()
+    assert location["logicalLocations"][0]["name"] == "E4"
+
+
+def test_an_issue_as_junit(call: Call, high: Path, write: Callable[..., Path]) -> None:
+    """JUnit has a suite a file; an issue is a failure, a clean file a test that holds."""
+    clean = write("small.board.json")
+    root = ET.fromstring(call("check", high, clean, "--format", "junit").out)  # noqa: S314 - our own output
+    suites = {row.get("name"): row for row in root}
+    assert suites[str(high)].get("failures") == "1"
+    assert suites[str(clean)].get("failures") == "0"
+    assert len(suites[str(clean)]) == 1
+
+
+def test_characters_that_xml_lacks(call: Call, write: Callable[..., Path]) -> None:
+    """A file may name a hex by characters that XML can't hold; the report is XML all the same."""
+    path = write("odd.board.json", hexes={"\x01\x02": {"level": 1}})
+    outcome = call("check", path, "--format", "junit")
+    assert outcome.code == 1
+    assert ET.fromstring(outcome.out).get("failures") != "0"  # noqa: S314 - our own output
+
+
+def test_an_accepted_issue(call: Call, write: Callable[..., Path]) -> None:
+    """What the designer accepts doesn't count, isn't listed unless asked for, and is suppressed in SARIF."""
+    accepted = [{"code": CODE, "at": "E4", "because": "A mountain."}]
+    path = write("high.board.json", hexes=HIGH, accepted=accepted)
+    outcome = call("check", path, "--format", "json")
+    assert (outcome.code, outcome.json) == (0, [])
+    (issue,) = call("check", path, "--format", "json", "--accepted").json
+    assert issue["accepted"] == "A mountain."
+    (result,) = call("check", path, "--format", "sarif").json["runs"][0]["results"]
+    assert result["suppressions"][0]["justification"] == "A mountain."
+
+
+def test_a_breach_of_the_schema(call: Call, write: Callable[..., Path]) -> None:
+    """A schema error is an issue with a code ``schema/…`` and a place."""
+    path = write("wrong.board.json", hexes={"E4": {"level": "high"}})
+    outcome = call("check", path, "--format", "json")
+    codes = {row["code"].partition("/")[0]: row for row in outcome.json}
+    assert outcome.code == 1
+    assert codes["schema"]["at"] == "E4"
+
+
+def test_an_unknown_ruleset(call: Call, write: Callable[..., Path]) -> None:
+    """A board of a ruleset that isn't installed has that issue; its schema is checked."""
+    outcome = call("check", write("chess.board.json", ruleset="chess"), "--format", "json")
+    assert outcome.code == 1
+    assert [row["code"] for row in outcome.json] == ["schema/unknown-ruleset"]
+
+
+def test_a_folder(call: Call, write: Callable[..., Path], tmp_path: Path) -> None:
+    """A folder is looked through, also below, for boards, scenarios and suites; other files are left alone."""
+    write("a/b/high.board.json", hexes=HIGH)
+    write("a/other.json", {"format": "other"})
+    write("a/lines.los.json", suite({"from": "Z1", "to": "E4", "expect": "clear"}))
+    found = call("check", tmp_path, "--format", "json").json
+    assert {(Path(row["file"]).name, row["at"]) for row in found} >= {
+        ("high.board.json", "E4"),
+        ("lines.los.json", "checks/0"),
+    }
+    assert all(Path(row["file"]).name != "other.json" for row in found)
+
+
+def test_one_broken_file_among_others(call: Call, write: Callable[..., Path], tmp_path: Path) -> None:
+    """A file that can't be read is an issue of its own, and the others are checked."""
+    write("high.board.json", hexes=HIGH)
+    (tmp_path / "broken.board.json").write_text("{")
+    outcome = call("check", tmp_path, "--format", "json")
+    assert outcome.code == 1
+    assert {row["code"] for row in outcome.json} >= {"schema/unreadable", CODE}
+
+
+def test_a_suite_whose_board_is_gone(call: Call, write: Callable[..., Path]) -> None:
+    """A suite that names a board which isn't there has that issue."""
+    path = write("lines.los.json", suite(board="gone.board.json"))
+    (issue,) = call("check", path, "--format", "json").json
+    assert (issue["code"], issue["at"]) == ("schema/no-map", "board")
+    assert "gone.board.json" in issue["message"]
+
+
+def test_a_scenario_whose_board_is_gone(call: Call, write: Callable[..., Path]) -> None:
+    """So has a scenario; one whose board is there has none."""
+    data = {
+        "format": "bob-editor/scenario",
+        "version": 1,
+        "id": "dawn",
+        "title": "Dawn",
+        "ruleset": "band-of-brothers-2.2",
+        "map": {
+            "boards": [{"board": "small.board.json", "name": "1", "at": [0, 0], "turn": 0, "crop": None}]
+        },
+    }
+    path = write("dawn.scenario.json", data)
+    codes = [row["code"] for row in call("check", path, "--format", "json").json]
+    assert codes[0] == "schema/no-map"
+    assert "band-of-brothers-2.2/unknown-reference" in codes
+    write("small.board.json")
+    codes = [row["code"] for row in call("check", path, "--format", "json").json]
+    assert "schema/no-map" not in codes
+    assert "band-of-brothers-2.2/unknown-reference" not in codes
+
+
+@pytest.mark.parametrize(
+    ("rulings", "hint"),
+    [({"separate_piece": "one_piece"}, "separate_pieces"), ({"separate_pieces": "none"}, "any_pieces")],
+)
+def test_a_ruling_that_is_none(
+    call: Call, write: Callable[..., Path], rulings: dict[str, str], hint: str
+) -> None:
+    """An answer that nobody asked for is told of on boards and cards, and no line is looked along by it."""
+    board = write("a.board.json", rulings=rulings)
+    (issue,) = call("check", board, "--format", "json").json
+    place = f"rulings/{next(iter(rulings))}"
+    assert (issue["code"], issue["severity"], issue["at"]) == ("schema/unknown-ruling", "error", place)
+    assert hint in issue["message"]
+    plain = write("b.board.json")
+    heading = {"format": "bob-editor/scenario", "version": 1, "id": "a", "title": "A"}
+    placed = {"boards": [{"board": plain.name, "name": "1", "at": [0, 0]}]}
+    card = write("a.scenario.json", {**heading, "ruleset": BOB, "map": placed, "rulings": rulings})
+    assert [one["at"] for one in call("check", card, "--format", "json").json].count(place) == 1
+    for path in (board, card):
+        outcome = call("los", path, "E4", "E5")
+        assert (outcome.code, hint in outcome.err) == (2, True)
+
+
+def test_a_map_past_the_limits(call: Call, write: Callable[..., Path]) -> None:
+    """Boards that make one map too large are told of before they are joined; no line is looked along on the rest."""
+    grid = {"hexes": "flat-top", "columns": 256, "rows": 200, "shifted": "even", "shift": "down"}
+    board = write("a.board.json", grid=grid)
+    boards = [{"board": board.name, "name": name, "at": [0, place]} for name, place in (("1", 0), ("2", 400))]
+    head = {"format": "bob-editor/scenario", "version": 1, "id": "a", "title": "A", "ruleset": BOB}
+    one = write("one.scenario.json", {**head, "map": {"boards": boards[:1]}})
+    two = write("two.scenario.json", {**head, "map": {"boards": boards}})
+    assert call("los", one, "E4", "E5").code == 0
+    outcome = call("los", two, "1.E4", "1.E5")
+    assert (outcome.code, "256 × 256" in outcome.err) == (2, True)
+    found = [
+        issue for issue in call("check", two, "--format", "json").json if issue["code"] == "schema/no-map"
+    ]
+    assert [issue["at"] for issue in found] == ["map/boards/1"]

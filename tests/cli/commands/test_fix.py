@@ -1,0 +1,83 @@
+"""``bob-editor fix``."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.cli.conftest import Call
+
+BROKEN = {"C3": {"level": 7}, "E4": {"level": 5}}
+
+
+def test_fixes_and_tells(call: Call, write: Callable[..., Path]) -> None:
+    """Every fixable issue is mended in the file and named; what the fix left clean is clean for check."""
+    path = write("high.board.json", hexes=BROKEN)
+    outcome = call("fix", path, "--code", "level-out-of-range")
+    assert outcome.out.count("fixed: ") == 2
+    found = call("check", path, "--format", "json").json
+    assert not [row for row in found if row["code"].endswith("level-out-of-range")]
+    assert outcome.code == call("check", path).code
+
+
+def test_of_one_code_only(call: Call, write: Callable[..., Path]) -> None:
+    """With --code of another check the board stays as it is, to the byte."""
+    path = write("high.board.json", hexes=BROKEN)
+    before = path.read_bytes()
+    assert call("fix", path, "--code", "band-of-brothers-2.2/bridge-over-nothing").code == 1
+    assert path.read_bytes() == before
+
+
+def test_nothing_to_fix(call: Call, write: Callable[..., Path]) -> None:
+    """A clean board isn't written anew."""
+    path = write("small.board.json")
+    before = path.read_bytes()
+    assert call("fix", path).code == 0
+    assert path.read_bytes() == before
+
+
+def test_what_the_designer_accepts_stays(call: Call, write: Callable[..., Path]) -> None:
+    """An accepted issue isn't mended."""
+    code = "band-of-brothers-2.2/level-out-of-range"
+    accepted = [{"code": code, "at": at, "because": "Mountains."} for at in BROKEN]
+    path = write("high.board.json", hexes=BROKEN, accepted=accepted)
+    call("fix", path)
+    assert json.loads(path.read_text())["hexes"]["E4"]["level"] == 5
+
+
+def test_a_file_whose_form_is_broken_is_left_alone(call: Call, write: Callable[..., Path]) -> None:
+    """What couldn't be read would be lost by writing, so such a file isn't written."""
+    path = write("odd.board.json", hexes=BROKEN, unheard_of=[1, 2])
+    before = path.read_bytes()
+    outcome = call("fix", path)
+    assert (outcome.code, path.read_bytes()) == (1, before)
+    assert "left as it is" in outcome.err
+
+
+def test_a_scenario_is_mended_too(call: Call, write: Callable[..., Path]) -> None:
+    """Its card by its own fixes, with the boards of its map as they are; a missing board leaves it alone."""
+    board = write("small.board.json")
+    card = {
+        "format": "bob-editor/scenario",
+        "version": 1,
+        "id": "dawn",
+        "title": "Dawn",
+        "ruleset": "band-of-brothers-2.2",
+        "map": {"boards": [{"board": "small.board.json", "name": "1"}]},
+        "turns": 6,
+        "units": [
+            {"unit": "vehicle", "at": "C3", "side": "us"},
+            {"unit": "gun", "at": "E4", "side": "us"},
+        ],
+    }
+    path = write("dawn.scenario.json", card)
+    assert call("fix", path, "--code", "facing-missing").out.count("fixed: ") == 2
+    units = json.loads(path.read_text())["units"]
+    assert all("facing" in unit for unit in units)
+    path = write("dawn.scenario.json", card)
+    board.unlink()
+    before = path.read_bytes()
+    outcome = call("fix", path)
+    assert "without all its boards" in outcome.err
+    assert path.read_bytes() == before

@@ -1,0 +1,174 @@
+"""``bob-editor render``."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import numpy as np
+import pytest
+from pypdf import PdfReader
+from PySide6.QtGui import QImage
+
+from bob_editor.render.kit.ramp import RAMP, bounds_of, steps_of
+from tests.cli.conftest import Call
+
+
+@pytest.fixture
+def board(write: Callable[..., Path]) -> Path:
+    """A board with a wood and a hill."""
+    return write("small.board.json", hexes={"E4": {"terrain": ["woods"]}, "C3": {"level": 1}})
+
+
+def test_a_png_at_a_resolution(call: Call, board: Path, tmp_path: Path) -> None:
+    """Twice the dots per inch, twice the pixels; and the program says what it wrote."""
+    sizes = {}
+    for dpi in (40, 80):
+        out = tmp_path / f"{dpi}.png"
+        outcome = call("render", board, "-o", out, "--dpi", str(dpi))
+        assert (outcome.code, outcome.out) == (0, f"Wrote {out}.\n")
+        sizes[dpi] = QImage(str(out)).size()
+    assert sizes[80].width() == pytest.approx(2 * sizes[40].width(), abs=2)
+    assert sizes[80].height() == pytest.approx(2 * sizes[40].height(), abs=2)
+
+
+def test_vector_pictures(call: Call, board: Path, tmp_path: Path) -> None:
+    """SVG is XML, PDF has one page."""
+    assert call("render", board, "-o", tmp_path / "a.svg").code == 0
+    assert ET.parse(tmp_path / "a.svg").getroot().tag.endswith("svg")  # noqa: S314 - our own output
+    assert call("render", board, "-o", tmp_path / "a.pdf").code == 0
+    assert len(PdfReader(tmp_path / "a.pdf").pages) == 1
+
+
+def test_what_a_hex_sees_is_painted(call: Call, board: Path, tmp_path: Path) -> None:
+    """A LOS field, a line of sight and the dark theme each make another picture."""
+    options = ((), ("--los", "C3"), ("--los", "C3", "--to", "F5"), ("--theme", "dark"))
+    pictures = set()
+    for number, words in enumerate(options):
+        out = tmp_path / f"{number}.png"
+        assert call("render", board, "-o", out, "--dpi", "30", *words).code == 0
+        pictures.add(out.read_bytes())
+    assert len(pictures) == len(options)
+
+
+def test_sheets_of_paper(call: Call, board: Path, tmp_path: Path) -> None:
+    """A PDF on as many sheets as it takes; other pictures have none."""
+    out = tmp_path / "sheets.pdf"
+    outcome = call("render", board, "-o", out, "--paper", "a4", "--hex-mm", "80", "--overlap", "12")
+    assert outcome.code == 0
+    pages = len(PdfReader(out).pages)
+    assert pages > 1
+    assert f"{pages} sheets" in outcome.out
+    assert call("render", board, "-o", tmp_path / "b.png", "--paper", "a4").code == 2
+    assert call("render", board, "-o", out, "--paper", "a4", "--overlap", "500").code == 2
+
+
+def test_ends_that_make_no_sense(call: Call, board: Path, tmp_path: Path) -> None:
+    """A hex that isn't there, or a target without an observer, paints nothing."""
+    out = tmp_path / "a.png"
+    assert call("render", board, "-o", out, "--los", "Z9").code == 2
+    assert call("render", board, "-o", out, "--to", "C3").code == 2
+    assert call("render", board, "-o", tmp_path / "gone" / "a.png").code == 2
+    assert not out.exists()
+
+
+def test_without_a_screen(board: Path, tmp_path: Path) -> None:
+    """A picture is painted where the environment names no screen, and where it names one that is gone."""
+    for screen in ({}, {"DISPLAY": ":9999"}):
+        out = tmp_path / f"{len(screen)}.png"
+        command = [sys.executable, "-m", "bob_editor", "render", str(board), "-o", str(out), "--dpi", "30"]
+        environment = {"PATH": "/usr/bin:/bin", "HOME": str(tmp_path), **screen}
+        ran = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+        assert (ran.returncode, ran.stderr) == (0, "")
+        assert not QImage(str(out)).isNull()
+
+
+def test_exposure_as_a_picture(call: Call, board: Path, tmp_path: Path) -> None:
+    """The counts are written on the map, one number a hex."""
+    out = tmp_path / "exposure.svg"
+    assert call("exposure", board, "-o", out).code == 0
+    assert ET.parse(out).getroot().tag.endswith("svg")  # noqa: S314 - our own output
+    png = tmp_path / "exposure.png"
+    assert call("exposure", board, "-o", png, "--dpi", "40").code == 0
+    assert not QImage(str(png)).isNull()
+
+
+@pytest.fixture
+def scenario(board: Path, write: Callable[..., Path]) -> Path:
+    """A scenario on the board, with an area and a unit."""
+    fields = {
+        "format": "bob-editor/scenario",
+        "version": 1,
+        "id": "dawn",
+        "title": "Dawn",
+        "ruleset": "band-of-brothers-2.2",
+        "map": {"boards": [{"board": board.name, "name": "1", "at": [0, 0]}]},
+        "sides": [{"id": "us", "name": "Americans"}],
+        "setup_areas": [{"id": "a", "side": "us", "area": {"rows": [1, 3]}}],
+        "units": [{"unit": "infantry", "side": "us", "at": "E4"}],
+    }
+    return write("dawn.scenario.json", fields)
+
+
+def test_a_scenario_is_painted_with_what_is_on_it(
+    call: Call, board: Path, scenario: Path, tmp_path: Path
+) -> None:
+    """Its map is the board with areas and counters, also under a field, and on sheets."""
+    for name, file in (("map", scenario), ("board", board)):
+        assert call("render", file, "-o", tmp_path / f"{name}.png", "--dpi", "40").code == 0
+    plain, full = QImage(str(tmp_path / "board.png")), QImage(str(tmp_path / "map.png"))
+    assert plain.size() == full.size()
+    assert plain != full
+    assert call("render", scenario, "-o", tmp_path / "los.png", "--dpi", "30", "--los", "C3").code == 0
+    assert call("render", scenario, "-o", tmp_path / "s.pdf", "--paper", "a4", "--hex-mm", "60").code == 0
+    assert len(PdfReader(tmp_path / "s.pdf").pages) > 1
+
+
+def test_a_card(call: Call, scenario: Path, tmp_path: Path) -> None:
+    """With --card the card is set, by a template, on the paper asked for; the program says what it wrote."""
+    out = tmp_path / "card.pdf"
+    outcome = call("render", scenario, "-o", out, "--card")
+    assert (outcome.code, outcome.out) == (0, f"Wrote {out}.\n")
+    assert "Americans" in " ".join(PdfReader(out).pages[0].extract_text().split())
+    before = out.read_bytes()
+    assert call("render", scenario, "-o", out, "--card", "--template", "plain", "--paper", "letter").code == 0
+    assert out.read_bytes() != before
+    assert round(float(PdfReader(out).pages[0].mediabox.width)) == 612
+    (tmp_path / "club.card-template.json").write_text('{"title": "Club"}')
+    assert call("render", scenario, "-o", tmp_path / "c.png", "--card", "--template", "club").code == 0
+
+
+def test_cards_that_cannot_be(call: Call, board: Path, scenario: Path, tmp_path: Path) -> None:
+    """A board has none; options that don't go together and unknown templates are refused."""
+    out = tmp_path / "card.pdf"
+    for words in (
+        (board, "-o", out, "--card"),
+        (scenario, "-o", out, "--card", "--template", "gaudy"),
+        (scenario, "-o", out, "--card", "--los", "C3"),
+        (scenario, "-o", out, "--card", "--paper", "a0"),
+        (scenario, "-o", out, "--template", "plain"),
+    ):
+        assert call("render", *words).code == 2
+    assert not out.exists()
+
+
+def test_a_card_with_a_missing_board(call: Call, scenario: Path, board: Path, tmp_path: Path) -> None:
+    """It is set all the same, and told."""
+    board.unlink()
+    outcome = call("render", scenario, "-o", tmp_path / "card.pdf", "--card")
+    assert outcome.code == 0
+    assert board.name in outcome.err
+    assert call("render", scenario, "-o", tmp_path / "map.pdf").code == 2
+
+
+@pytest.mark.parametrize("most", [0, 1, 4, 5, 6, 7, 100, 255])
+def test_steps_of_the_ramp(most: int) -> None:
+    """Each count lies within the bounds that the legend gives for its step, and the largest has the brightest."""
+    counts = np.arange(most + 1)
+    for count, step in zip(counts.tolist(), steps_of(counts).tolist(), strict=True):
+        first, last = bounds_of(step, most)
+        assert first <= count <= last
+    assert steps_of(counts)[-1] == (len(RAMP) * most) // (most + 1)

@@ -1,0 +1,131 @@
+"""``bob-editor test``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from tests.cli.conftest import Call, suite
+
+HOLDS = {"from": "E3", "to": "E5", "expect": "blocked", "cites": "14.0"}
+
+
+def test_all_hold(call: Call, write: Callable[..., Path]) -> None:
+    """A suite whose lines are as expected: exit 0, and the JSON of the format."""
+    path = write(
+        "woods.los.json", suite(HOLDS, {"from": {"hex": "A1", "unit": "gun"}, "to": "A2", "expect": "clear"})
+    )
+    outcome = call("test", path, "--format", "json")
+    assert outcome.code == 0
+    assert outcome.json == {
+        "passed": 2,
+        "failed": 0,
+        "checks": [
+            {"suite": str(path), "from": "E3", "to": "E5", "expect": "blocked", "got": "blocked", "ok": True},
+            {
+                "suite": str(path),
+                "from": {"hex": "A1", "unit": "gun"},
+                "to": "A2",
+                "expect": "clear",
+                "got": "clear",
+                "ok": True,
+            },
+        ],
+    }
+    assert call("test", path).out == "2 passed, 0 failed.\n"
+
+
+def test_some_do_not(call: Call, write: Callable[..., Path]) -> None:
+    """A wrong verdict, a rule that no reason cites, a modifier that is missing and a hex that isn't there fail."""
+    path = write(
+        "woods.los.json",
+        suite(
+            HOLDS,
+            {"from": "E3", "to": "E5", "expect": "clear"},
+            {**HOLDS, "cites": "46.0"},
+            {**HOLDS, "modifiers": ["target_higher"]},
+            {"from": "E3", "to": "Z5", "expect": "clear"},
+        ),
+    )
+    outcome = call("test", path, "--format", "json")
+    rows = outcome.json["checks"]
+    assert outcome.code == 1
+    assert (outcome.json["passed"], outcome.json["failed"]) == (1, 4)
+    assert [row["ok"] for row in rows] == [True, False, False, False, False]
+    assert [row["got"] for row in rows] == ["blocked"] * 4 + [""]
+    told = [row.get("message", "") for row in rows]
+    assert told[0] == ""
+    assert "expected clear, got blocked" in told[1]
+    assert "46.0" in told[2]
+    assert "target_higher" in told[3]
+    assert "Z5" in told[4]
+
+
+def test_blind_passes_for_blocked(call: Call, write: Callable[..., Path]) -> None:
+    """Where blocked is asked for, blind will do; not the other way round."""
+    hill = {**suite()["board"], "hexes": {"E1": {"level": 2}, "E3": {"level": 1}}}
+    blind = {"from": "E1", "to": "E4", "expect": "blind", "cites": "47.2"}
+    path = write("hill.los.json", suite(blind, {**blind, "expect": "blocked"}, board=hill))
+    assert call("test", path).code == 0
+    path = write("woods.los.json", suite({**HOLDS, "expect": "blind"}))
+    assert call("test", path).code == 1
+
+
+def test_as_junit(call: Call, write: Callable[..., Path]) -> None:
+    """JUnit has a suite a file and a case a line, with its note."""
+    path = write("woods.los.json", suite(HOLDS, {**HOLDS, "expect": "clear", "note": "a clearing"}))
+    (row,) = ET.fromstring(call("test", path, "--format", "junit").out)  # noqa: S314 - our own output
+    assert (row.get("tests"), row.get("failures")) == ("2", "1")
+    assert row[1].get("name") == "E3 to E5: clear"
+    assert [child.tag for child in row[1]] == ["failure", "system-out"]
+
+
+def test_a_suite_that_cant_be_run(call: Call, write: Callable[..., Path], tmp_path: Path) -> None:
+    """Among others it is a failure; alone it is a call that can't be carried out."""
+    gone = write("gone.los.json", suite(HOLDS, board="gone.board.json"))
+    alone = call("test", gone)
+    assert (alone.code, alone.out) == (2, "")
+    assert "gone.board.json" in alone.err
+    write("woods.los.json", suite(HOLDS))
+    among = call("test", tmp_path, "--format", "json")
+    assert among.code == 1
+    assert (among.json["passed"], among.json["failed"]) == (1, 1)
+    assert "gone.board.json" in next(row["message"] for row in among.json["checks"] if not row["ok"])
+
+
+def test_a_board_beside_the_suite(call: Call, write: Callable[..., Path]) -> None:
+    """A suite may name its board by a path relative to its own folder."""
+    write("boards/woods.board.json")
+    path = write("los/woods.los.json", suite(HOLDS, board="../boards/woods.board.json"))
+    assert call("test", path.parent).code == 0
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        {"conditions": {"visibility": "four"}},
+        {"conditions": {"visibility": [4]}},
+        {"markers": [{"marker": "smoke", "at": "E4", "value": "two"}]},
+        {"changes": [{"change": "upper_level", "at": 5}]},
+        {"units": [{"unit": "infantry", "at": {"hex": "E4"}}]},
+    ],
+)
+def test_a_value_of_a_wrong_type(call: Call, write: Callable[..., Path], rows: dict[str, Any]) -> None:
+    """It is told of once, and the lines are looked along without what it belongs to."""
+    lines = suite({"from": "E2", "to": "E3", "expect": "clear"}, **rows)
+    path = write("a.los.json", lines)
+    outcome = call("test", path, "--format", "json")
+    assert outcome.code == 1
+    told, line = outcome.json["checks"]
+    assert next(iter(rows)) in told["message"]
+    assert line["ok"]
+    head = {"format": "bob-editor/scenario", "version": 1, "id": "a", "title": "A"}
+    board = write("a.board.json")
+    placed = {"boards": [{"board": board.name, "name": "1", "at": [0, 0]}]}
+    card = write("a.scenario.json", {**head, "ruleset": "band-of-brothers-2.2", "map": placed, **rows})
+    for map_file in (path, card):
+        assert call("los", map_file, "E2", "E3").code == 0

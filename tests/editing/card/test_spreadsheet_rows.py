@@ -1,0 +1,125 @@
+"""Rows of a card's table as words, and rows of a spreadsheet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bob_editor.editing.card.form_field import CardField
+from bob_editor.editing.card.spreadsheet_rows import (
+    columns_of,
+    copied_rows,
+    id_of,
+    named_rows,
+    pasted_rows,
+    summary_of,
+    value_of,
+    words_of,
+)
+
+KIND = CardField("kind", (), "Kind", "choice", choices=(("squad", "Squad"), ("wt", "Weapon team")))
+COUNT = CardField("count", (), "How many", "integer")
+HIDDEN = CardField("concealed", (), "Concealed", "switch")
+TRAITS = CardField("traits", (), "Traits", "texts")
+RANGE = CardField("range", (), "Range", "range", ends=("min", "max"))
+PLACE = CardField("at", (), "At", "range")
+COLUMNS = (KIND, COUNT, HIDDEN, TRAITS)
+
+
+def table(**more: Any) -> CardField:
+    """A table of these fields."""
+    return CardField("forces", (), "Forces", "table", fields=lambda: COLUMNS, **more)
+
+
+@pytest.mark.parametrize(
+    ("text", "field", "value"),
+    [
+        ("Weapon team", KIND, "wt"),
+        ("wt", KIND, "wt"),
+        ("tank", KIND, "tank"),
+        (" 4 ", COUNT, 4),
+        ("\N{MINUS SIGN}2", COUNT, -2),
+        ("four", COUNT, "four"),
+        ("", COUNT, None),
+        ("yes", HIDDEN, True),
+        ("0", HIDDEN, False),
+        ("perhaps", HIDDEN, "perhaps"),
+        ("elite, slow", TRAITS, ["elite", "slow"]),
+        ("3-5", RANGE, {"min": 3, "max": 5}),
+        ("3–5", RANGE, {"min": 3, "max": 5}),
+        ("-54, 0", PLACE, [-54, 0]),
+    ],
+)
+def test_cells_mean_values(text: str, field: CardField, value: Any) -> None:
+    """What doesn't fit its field stays as it was typed."""
+    assert value_of(text, field) == value
+
+
+@pytest.mark.parametrize(
+    ("value", "field", "words"),
+    [
+        ("wt", KIND, "Weapon team"),
+        (None, COUNT, ""),
+        (True, HIDDEN, "yes"),
+        (["a", "b"], TRAITS, "a, b"),
+        ({"min": 1, "max": 2}, RANGE, "1–2"),
+        ([54, -3], PLACE, "54, -3"),
+        ([{"a": 1}, {"b": 2}], TRAITS, "2"),
+    ],
+)
+def test_values_as_words(value: Any, field: CardField, words: str) -> None:
+    """Short enough for a cell."""
+    assert words_of(value, field) == words
+
+
+def test_rows_of_a_spreadsheet() -> None:
+    """Cells go into the columns in order; empty ones leave their field away, empty lines are left out."""
+    text = "Squad\t4\tyes\telite\r\nwt\t\t\r\n\r\n"
+    assert pasted_rows(text, COLUMNS) == [
+        {"kind": "squad", "count": 4, "concealed": True, "traits": ["elite"]},
+        {"kind": "wt"},
+    ]
+
+
+def test_a_first_line_may_name_the_columns() -> None:
+    """By title or by name, in any order; a column that the table doesn't have is passed over."""
+    text = "How many\tRemarks\tkind\n3\tbrave\tSquad\n"
+    assert pasted_rows(text, COLUMNS) == [{"count": 3, "kind": "squad"}]
+
+
+def test_pasting_into_a_later_column() -> None:
+    """As in a spreadsheet, the chosen cell is where it begins; what sticks out is left away."""
+    assert pasted_rows("7\tno\ta\tb\tc", COLUMNS, first=1) == [
+        {"count": 7, "concealed": False, "traits": ["a"]}
+    ]
+
+
+def test_what_is_copied_can_be_pasted() -> None:
+    """There and back."""
+    rows: list[dict[str, Any]] = [
+        {"kind": "wt", "count": 2, "concealed": True, "traits": ["x", "y"]},
+        {"kind": "squad"},
+    ]
+    assert pasted_rows(copied_rows(rows, COLUMNS), COLUMNS) == rows
+
+
+def test_summaries() -> None:
+    """By the layout's template, else the first columns; never nothing."""
+    row = {"kind": "wt", "count": 2}
+    assert summary_of(row, table(summary="{count} × {kind}")) == "2 × Weapon team"
+    assert summary_of(row, table()) == "Weapon team, 2"
+    assert summary_of({}, table(summary="{count} × {kind}")) == "(empty)"
+
+
+def test_columns_by_layout_or_the_plain_ones() -> None:
+    """Names that a row doesn't have are passed over."""
+    assert columns_of(table(columns=("count", "nothing"))) == (COUNT,)
+    assert columns_of(table()) == COLUMNS
+
+
+def test_named_rows_get_ids_of_their_own() -> None:
+    """Made of their names; one that is taken gets a number."""
+    rows = [{"name": "Panther  V"}, {"name": "panther v"}, {}]
+    assert id_of(" Panther V") == "panther_v"
+    assert list(named_rows(rows, ["new"])) == ["panther_v", "panther_v_2", "new_2"]

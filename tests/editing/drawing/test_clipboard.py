@@ -1,0 +1,213 @@
+"""Copying parts of boards."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from attrs import evolve
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bob_editor.editing.drawing import clipboard
+from bob_editor.editing.drawing.natural_outlines import draw_naturally
+from bob_editor.errors import BadCall
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.parts import side_of
+from bob_editor.model.board import Artwork, Base, Board, Feature, HexContent, Label, Path
+from bob_editor.model.board_edits import paint_level, paint_terrain, put_on_sides
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.ruleset import Ruleset
+
+GRID = Grid(10, 8)
+EMPTY = Board(GRID, "band-of-brothers-2.2")
+places = st.sampled_from(GRID.hexes)
+middle = [at for at in GRID.hexes if at.distance(GRID.hex("E4")) <= 2]
+
+
+@st.composite
+def boards(draw: st.DrawFn) -> Board:
+    """Boards with terrain, levels, hexsides and paths."""
+    board = EMPTY
+    for terrain in ("woods", "river"):
+        board = paint_terrain(board, draw(st.lists(places, max_size=8)), [terrain])
+    board = paint_level(board, draw(st.lists(places, max_size=8)), 1)
+    sides = st.builds(side_of, places, st.integers(0, 5))
+    board = put_on_sides(board, draw(st.lists(sides, max_size=8)), "hedgerow")
+    way = [draw(places)]
+    for direction in draw(st.lists(st.integers(0, 5), max_size=8)):
+        if way[-1].neighbour(direction) in GRID:
+            way.append(way[-1].neighbour(direction))
+    return evolve(board, paths=(Path("road", tuple(way)),) if len(way) > 1 else ())
+
+
+areas = st.lists(places, min_size=1, max_size=12, unique=True)
+
+
+@given(boards(), areas)
+def test_text_and_back(board: Board, hexes: list[Hex]) -> None:
+    """What is copied survives the system's clipboard."""
+    snippet = clipboard.copy(board, hexes)
+    assert clipboard.snippet_from_text(snippet.text) == snippet
+
+
+@given(boards(), areas)
+def test_pasted_where_it_was_it_changes_nothing(board: Board, hexes: list[Hex]) -> None:
+    """Pasting hexes onto themselves gives the same hexes and hexsides; roads stay roads within the hexes."""
+    snippet = clipboard.copy(board, hexes)
+    edit, there = clipboard.paste_edit(board, snippet, snippet.first)
+    after = edit.apply(board)
+    assert there == set(hexes)
+    assert (after.hexes, after.sides) == (board.hexes, board.sides)
+    steps = [
+        {frozenset(pair) for path in one.paths for pair in zip(path.through, path.through[1:], strict=False)}
+        for one in (board, after)
+    ]
+    assert steps[1] == {pair for pair in steps[0] if pair <= there or not pair & there}
+
+
+@given(boards(), areas, places)
+def test_what_is_pasted_lies_there(board: Board, hexes: list[Hex], to: Hex) -> None:
+    """Each hex of the snippet that falls on the board says there what it said before; hexes elsewhere are untouched."""
+    snippet = clipboard.copy(board, hexes)
+    edit, there = clipboard.paste_edit(board, snippet, to)
+    after = edit.apply(board)
+    dq, dr = to.q - snippet.first.q, to.r - snippet.first.r
+    for at in hexes:
+        moved = Hex(at.q + dq, at.r + dr)
+        if moved in GRID:
+            assert moved in there
+            assert after.content(moved) == board.content(at)
+    for at in set(GRID.hexes) - there:
+        assert after.content(at) == board.content(at)
+
+
+@given(boards(), st.integers(1, 5), st.booleans())
+def test_turning_round_changes_nothing(board: Board, turns: int, mirror: bool) -> None:
+    """Turned forth and back, or mirrored twice, all is where it was."""
+    first, there = clipboard.turn_edit(board, middle, turns=0 if mirror else turns, mirror=mirror)
+    once = first.apply(board)
+    second, _ = clipboard.turn_edit(once, there, turns=0 if mirror else -turns, mirror=mirror)
+    again = second.apply(once)
+    assert there == set(middle)
+    assert (again.hexes, again.sides) == (board.hexes, board.sides)
+
+
+def test_sides_between_copied_hexes_only() -> None:
+    """Hexsides among the hexes come along, also those on the board's edge; those toward others don't."""
+    board = put_on_sides(EMPTY, [GRID.side("A1/n"), GRID.side("A1/A2"), GRID.side("A2/A3")], "wall")
+    copied = clipboard.copy(board, [GRID.hex("A1"), GRID.hex("A2")])
+    assert set(copied.board.sides) == {GRID.side("A1/n"), GRID.side("A1/A2")}
+
+
+def test_drawn_artwork_comes_along(rules: Ruleset) -> None:
+    """Rings in the hexes are copied and moved; cut, they leave nothing; others stay."""
+    board = paint_terrain(EMPTY, [GRID.hex("B2"), GRID.hex("G6")], ["woods"])
+    board = paint_level(board, [GRID.hex("B2")], 1)
+    board = draw_naturally(board, rules)
+    copied = clipboard.copy(board, [GRID.hex("B2")])
+    assert (len(copied.board.artwork), len(copied.board.contours)) == (1, 1)
+    cut = clipboard.delete_edit(board, [GRID.hex("B2")]).apply(board)
+    assert (len(cut.artwork), len(cut.contours)) == (1, 0)
+    edit, _ = clipboard.paste_edit(cut, copied, GRID.hex("E4"))
+    ground = Ground(edit.apply(cut), rules)
+    assert [piece.terrain for piece in ground.drawn_at(GRID.hex("E4"))] == ["woods"]
+    assert ground.level(GRID.hex("E4")) == 1
+    assert not ground.drawn_at(GRID.hex("B2"))
+
+
+def test_a_large_ring_is_copied_as_far_as_it_lies_inside(rules: Ruleset) -> None:
+    """Of a ring that reaches farther than the hexes, the part in them is copied, and cut out."""
+    woods = [GRID.hex(label) for label in ("D3", "D4", "D5", "D6")]
+    board = draw_naturally(paint_terrain(EMPTY, woods, ["woods"]), rules)
+    copied = clipboard.copy(board, woods[:2])
+    ground = Ground(copied.board, rules)
+    assert [bool(ground.drawn_at(at)) for at in woods] == [True, True, False, False]
+    left = Ground(clipboard.delete_edit(board, woods[:2]).apply(board), rules)
+    assert [bool(left.drawn_at(at)) for at in woods] == [False, False, True, True]
+
+
+def test_labels_and_tiles_turn_along() -> None:
+    """Printed texts move with their hexes, tiles turn, and the hexes that a feature names are named anew."""
+    e4 = GRID.hex("E4")
+    side = GRID.side("E3/E4")
+    board = evolve(
+        EMPTY,
+        hexes={e4: HexContent((Feature("river", orientation=1),))},
+        sides={side: (Feature("small_terrain_feature", within=("E4",)),)},
+        labels=(Label("Mill", GRID.centre(GRID.hex("E3"))),),
+    )
+    edit, there = clipboard.turn_edit(board, [e4, GRID.hex("E3"), GRID.hex("E5")], turns=1)
+    after = edit.apply(board)
+    assert {GRID.label(at) for at in there} == {"D4", "E4", "F3"}
+    assert after.content(e4).terrain[0].orientation == 2
+    assert after.sides == {GRID.side("E4/F3"): (Feature("small_terrain_feature", within=("E4",)),)}
+    assert after.labels == (Label("Mill", GRID.centre(GRID.hex("F3"))),)
+
+
+def test_from_a_board_with_another_base() -> None:
+    """What the source's base was is listed where the other board's base differs."""
+    source = evolve(EMPTY, base=Base("river", 1))
+    snippet = clipboard.copy(source, [GRID.hex("B2")])
+    edit, _ = clipboard.paste_edit(EMPTY, snippet, GRID.hex("E4"))
+    assert edit.apply(EMPTY).content(GRID.hex("E4")) == HexContent((Feature("river"),), 1)
+
+
+def test_a_path_is_copied_in_runs() -> None:
+    """A path that leaves the hexes and comes back is two paths; a single hex of it is none."""
+    way = tuple(GRID.hex(label) for label in ("B2", "B3", "B4", "B5", "B6"))
+    board = evolve(EMPTY, paths=(Path("road", way),))
+    copied = clipboard.copy(board, [way[0], way[1], way[3], way[4]])
+    assert [path.through for path in copied.board.paths] == [way[:2], way[3:]]
+    assert clipboard.copy(board, [way[0], way[2]]).board.paths == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "woods",
+        "[]",
+        "{}",
+        '{"format": "bob-editor/board"}',
+        '{"format": "bob-editor/clipboard", "hexes": []}',
+        "[" * 5000,
+    ],
+)
+def test_other_text_is_refused(text: str) -> None:
+    """Whatever else the clipboard holds is refused with a sentence."""
+    with pytest.raises(BadCall, match="no hexes"):
+        clipboard.snippet_from_text(text)
+
+
+def test_hexes_of_another_ruleset_are_refused() -> None:
+    """Hexes of another game aren't pasted: its terrain means nothing here."""
+    snippet = clipboard.copy(EMPTY, [GRID.hex("B2")])
+    with pytest.raises(BadCall, match="band-of-brothers"):
+        clipboard.paste_edit(evolve(EMPTY, ruleset="memoir-44"), snippet, GRID.hex("B2"))
+
+
+def test_copying_nothing_is_refused() -> None:
+    """Without a hex there is nothing to copy."""
+    with pytest.raises(BadCall, match="No hex"):
+        clipboard.copy(EMPTY, [])
+
+
+def test_a_piece_beside_the_hexes_is_left_alone() -> None:
+    """A ring that only overhangs into the hexes, without holding a dot of theirs, is neither copied nor cut."""
+    x, y = GRID.centre(GRID.hex("B2"))
+    ring = ((x - 1, y - 1), (x + 1.8, y - 0.5), (x, y + 0.9))
+    board = evolve(EMPTY, artwork=(Artwork("woods", ring),))
+    neighbour = [GRID.hex("C2"), GRID.hex("C3")]
+    assert clipboard.copy(board, neighbour).board.artwork == ()
+    assert clipboard.delete_edit(board, neighbour).apply(board) == board
+
+
+def test_text_is_a_board_in_json() -> None:
+    """The text names its hexes and holds a board as files do."""
+    data = json.loads(
+        clipboard.copy(paint_terrain(EMPTY, [GRID.hex("B2")], ["woods"]), [GRID.hex("B2")]).text
+    )
+    assert data["hexes"] == ["B2"]
+    assert data["board"]["hexes"] == {"B2": {"terrain": ["woods"]}}

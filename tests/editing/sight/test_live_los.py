@@ -1,0 +1,211 @@
+"""Live LOS, against a sight that only counts how it was asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+from attrs import evolve
+
+from bob_editor.editing.document.document import Document
+from bob_editor.editing.sight.live_los import LiveLos
+from bob_editor.errors import UnknownId
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Board
+from bob_editor.model.board_edits import paint_terrain
+from bob_editor.model.change import Change
+from bob_editor.rules.game import Game
+from bob_editor.rules.los.answer import Answer
+from bob_editor.rules.los.scene import End, Marker, Scene
+from bob_editor.rules.los.sight import FieldOfView
+
+Told = Callable[[Any], list[tuple[Any, ...]]]
+
+
+class WoodsBlock:
+    """Woods anywhere on the board block all; ``made`` counts how often a sight was made anew or after a change."""
+
+    made: list[str]
+
+    def __init__(self, scene: Scene, made: list[str]) -> None:
+        self.scene = scene
+        self.made = made
+
+    @property
+    def blocked(self) -> bool:
+        """Whether there are woods."""
+        return any(self.scene.board.hexes_with("woods"))
+
+    def trace(self, start: End, goal: End) -> Answer:
+        """Blocked or clear."""
+        return Answer("blocked" if self.blocked else "clear", start.hex.distance(goal.hex), ())
+
+    def field(self, start: End) -> FieldOfView:
+        """Blocked or clear everywhere."""
+        hexes = self.scene.board.grid.hexes
+        codes = np.full(len(hexes), 2 if self.blocked else 0, dtype=np.uint8)
+        return FieldOfView(start, hexes, codes, np.zeros(len(hexes), dtype=np.int16))
+
+    def after(self, board: Board, change: Change) -> WoodsBlock:
+        """The same on another board."""
+        self.made.append(f"after {len(change.hexes)}")
+        return WoodsBlock(self.scene.with_board(board), self.made)
+
+    def under(self, scene: Scene) -> WoodsBlock:
+        """The same in another scene."""
+        self.made.append("under")
+        return WoodsBlock(scene, self.made)
+
+
+@pytest.fixture
+def made() -> list[str]:
+    """How sights were made."""
+    return []
+
+
+@pytest.fixture
+def toy(rules: Game, made: list[str]) -> Game:
+    """The rules with a sight that counts."""
+
+    def sight(scene: Scene) -> WoodsBlock:
+        made.append("anew")
+        if scene.conditions.get("unknown"):
+            raise UnknownId("There is no condition “unknown”.")
+        return WoodsBlock(scene, made)
+
+    return evolve(rules, sight=sight)
+
+
+@pytest.fixture
+def document(toy: Game) -> Document:
+    """An empty board under those rules."""
+    return Document(Board(Grid(6, 6), toy.id), toy)
+
+
+def _woods(board: Board, *labels: str) -> Board:
+    return paint_terrain(board, [board.grid.hex(label) for label in labels], ["woods"])
+
+
+def _answers(los: LiveLos) -> tuple[FieldOfView | None, Answer | None]:
+    return los.field, los.answer
+
+
+def test_nothing_is_asked_before_there_are_ends(document: Document, made: list[str]) -> None:
+    """Without an origin there is no field and no answer; with one there is a field, with both an answer."""
+    los = LiveLos(document)
+    b2, d4 = End(document.value.grid.hex("B2")), End(document.value.grid.hex("D4"))
+    assert (los.field, los.answer, los.trouble) == (None, None, "")
+    los.origin = b2
+    assert los.field is not None
+    assert los.answer is None
+    los.target = d4
+    assert los.answer is not None
+    assert los.answer.verdict == "clear"
+    assert made == ["anew"]
+
+
+def test_it_follows_the_document(document: Document, made: list[str], told: Told) -> None:
+    """After an edit the sight is carried over, field and answer are new, and listeners are told once."""
+    los = LiveLos(document)
+    los.look(End(document.value.grid.hex("B2")), End(document.value.grid.hex("D4")))
+    assert los.answer is not None
+    heard = told(los.changed)
+    document.set_value(_woods(document.value, "C3"))
+    assert los.answer is not None
+    assert los.answer.verdict == "blocked"
+    assert los.field is not None
+    assert set(los.field.codes) == {2}
+    assert los.scene.board is document.value
+    assert made == ["anew", "after 1"]
+    assert len(heard) == 1
+
+
+def test_a_new_target_keeps_the_field(document: Document) -> None:
+    """The field of the same origin isn't worked out again for another target."""
+    los = LiveLos(document)
+    los.look(End(document.value.grid.hex("B2")), End(document.value.grid.hex("D4")))
+    field = los.field
+    los.target = End(document.value.grid.hex("E4"))
+    assert los.answer is not None
+    assert los.field is field
+    los.swap()
+    assert los.field is not field
+    assert los.target == End(document.value.grid.hex("B2"))
+
+
+def test_previews(document: Document, made: list[str]) -> None:
+    """Another board's answers are worked out once, and leave the document's own alone."""
+    los = LiveLos(document)
+    los.look(End(document.value.grid.hex("B2")), End(document.value.grid.hex("D4")))
+    other = _woods(document.value, "C3", "C4")
+    field, answer = los.preview(other)
+    assert field is not None
+    assert answer is not None
+    assert answer.verdict == "blocked"
+    assert los.preview(other) == (field, answer)
+    assert made.count("after 2") == 1
+    assert los.answer is not None
+    assert los.answer.verdict == "clear"
+    assert los.preview(document.value)[0] is los.field
+
+
+def test_the_scene_can_be_set(document: Document, made: list[str], told: Told) -> None:
+    """Markers and conditions are set with the scene, which always holds the present board."""
+    los = LiveLos(document)
+    los.origin = End(document.value.grid.hex("B2"))
+    assert los.field is not None
+    heard = told(los.changed)
+    old = los.scene
+    document.set_value(_woods(document.value, "C3"))
+    los.scene = evolve(old, markers=(Marker("smoke", document.value.grid.hex("C4")),))
+    assert los.scene.board is document.value
+    assert los.field is not None
+    assert made[-1] == "under"
+    assert len(heard) == 2
+
+
+def test_trouble_is_told(document: Document) -> None:
+    """Where the rules can't answer, there is a sentence instead, and it goes away with its cause."""
+    los = LiveLos(document)
+    los.origin = End(document.value.grid.hex("B2"))
+    los.scene = evolve(los.scene, conditions={"unknown": True})
+    assert los.field is None
+    assert los.trouble == "There is no condition “unknown”."
+    assert los.preview(_woods(document.value, "C3")) == (None, None)
+    los.scene = evolve(los.scene, conditions={})
+    assert los.trouble == ""
+    assert los.field is not None
+
+
+def test_a_ruleset_without_los(document: Document, toy: Game) -> None:
+    """Where the game has no LOS here, that is said, and nothing fails."""
+    document.open(document.value, evolve(toy, sight=None))
+    los = LiveLos(document)
+    los.look(End(document.value.grid.hex("B2")), End(document.value.grid.hex("D4")))
+    assert not los.available
+    assert los.trouble == "Band of Brothers 2.2 has no LOS in this program."
+    assert _answers(los) == (None, None)
+    assert los.preview(_woods(document.value, "C3")) == (None, None)
+
+
+def test_ends_off_the_board(document: Document, toy: Game) -> None:
+    """Where a smaller board takes the place, ends that lie off it see nothing; another ruleset starts afresh."""
+    los = LiveLos(document)
+    los.look(End(document.value.grid.hex("F6")), End(document.value.grid.hex("B2")))
+    assert los.answer is not None
+    document.open(Board(Grid(3, 3), toy.id), toy)
+    assert _answers(los) == (None, None)
+    document.open(Board(Grid(3, 3), toy.id), evolve(toy, title="Other"))
+    assert los.origin is None
+
+
+def test_both_ends_are_told_once(document: Document, told: Told) -> None:
+    """Setting both ends tells once, setting the same ones again doesn't."""
+    los = LiveLos(document)
+    heard = told(los.changed)
+    ends = End(document.value.grid.hex("B2")), End(document.value.grid.hex("D4"))
+    los.look(*ends)
+    los.look(*ends)
+    assert len(heard) == 1

@@ -1,0 +1,162 @@
+"""Everything that would stop a reader is told before a project becomes a pack."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bob_editor.errors import Cancelled
+from bob_editor.opening.readiness import MOST_LEFT_OUT, MOST_LINES, Readiness, found_in_pack, readiness
+from bob_editor.storage.packs import build, read_project
+
+BOARD = {
+    "format": "bob-editor/board",
+    "version": 1,
+    "id": "mill",
+    "title": "Mill",
+    "ruleset": "band-of-brothers-2.2",
+    "grid": {"hexes": "flat-top", "columns": 9, "rows": 8, "shifted": "even", "shift": "down"},
+    "base": {"terrain": "open_ground", "level": 0},
+    "hexes": {"E4": {"terrain": ["woods"]}},
+}
+HOLDS = {"from": "E3", "to": "E5", "expect": "blocked"}
+SUITE = {"format": "bob-editor/los-suite", "version": 1, "board": "mill.board.json", "checks": [HOLDS]}
+HEAD = {"title": "Mill", "authors": ["A. Designer"], "licence": "CC0-1.0"}
+READY: dict[str, Any] = {"pack.json": HEAD, "mill.board.json": BOARD, "mill.los.json": SUITE}
+
+Ready = Callable[..., Readiness]
+
+
+@pytest.fixture
+def ready(tmp_path: Path) -> Ready:
+    """A function that looks through a project that is ready but for these files (None: left out)."""
+
+    def look(files: dict[str, Any] | None = None, **how: Any) -> Readiness:
+        for name, content in (READY | (files or {})).items():
+            if content is not None:
+                text = content if isinstance(content, str) else json.dumps(content)
+                (tmp_path / name).write_text(text, encoding="utf-8")
+        return readiness(read_project(tmp_path), **how)
+
+    return look
+
+
+def codes(ready: Readiness) -> list[tuple[str, str, str]]:
+    return [(one.severity, one.code, one.file) for one in ready.found]
+
+
+def test_nothing_stands_in_the_way(ready: Ready) -> None:
+    """A project with all that a reader needs."""
+    found = ready()
+    assert (codes(found), found.fit, found.can_be_made) == ([], True, True)
+
+
+def test_what_the_heading_lacks_is_told(ready: Ready) -> None:
+    """Title, author and licence, each of which a reader wants to know; the pack can be made all the same."""
+    found = ready({"pack.json": None})
+    assert codes(found) == [
+        ("warning", "schema/no-title", ""),
+        ("warning", "schema/no-author", ""),
+        ("warning", "schema/no-licence", ""),
+    ]
+    assert "“Mill”" in found.found[0].message
+    assert found.fit
+
+
+def test_the_worst_comes_first(ready: Ready) -> None:
+    """What keeps a pack from being made, broken rules, what is lacking, and hints at the end."""
+    found = ready(
+        {
+            "pack.json": {"title": "Mill", "authors": ["A. Designer"]},
+            "mill.board.json": BOARD | {"hexes": {"E4": {"terrain": ["wods"]}}},
+            "tune.xyz": "la",
+            "other.los.json": SUITE | {"board": "farm.board.json"},
+        }
+    )
+    rows = codes(found)
+    assert rows[0] == ("error", "schema/missing-file", "other.los.json")
+    assert ("error", "band-of-brothers-2.2/unknown-terrain", "mill.board.json") in rows
+    assert rows[-2:] == [("warning", "schema/no-licence", ""), ("hint", "schema/left-out", "tune.xyz")]
+    assert [row[0] for row in rows] == ["error"] * (len(rows) - 2) + ["warning", "hint"]
+    # A board that isn't there is told once, not also as a map that can't be put together.
+    assert [row for row in rows if row[2] == "other.los.json"] == rows[:1]
+    assert not found.fit
+    assert not found.can_be_made
+
+
+def test_a_broken_rule_doesnt_keep_a_pack_from_being_made(ready: Ready) -> None:
+    """Play testers may want it all the same."""
+    found = ready(
+        {"mill.board.json": BOARD | {"hexes": {"E4": {"terrain": ["wods"]}}}, "mill.los.json": None}
+    )
+    assert {one.severity for one in found.found} == {"error"}
+    assert not found.fit
+    assert found.can_be_made
+
+
+def test_what_the_designer_accepts_doesnt_count(ready: Ready) -> None:
+    """As everywhere."""
+    hexes = {"E4": {"terrain": ["woods"], "level": 5}}
+    (issue,) = ready({"mill.board.json": BOARD | {"hexes": hexes}}).found
+    accepted = [{"code": issue.code, "at": issue.at, "because": "A tower."}]
+    assert ready({"mill.board.json": BOARD | {"hexes": hexes, "accepted": accepted}}).found == ()
+
+
+def test_a_suite_that_doesnt_hold_is_told(ready: Ready) -> None:
+    """Line by line, up to a number, as an error that keeps no pack from being made."""
+    wrong = {"from": "E3", "to": "E5", "expect": "clear"}
+    found = ready({"mill.los.json": SUITE | {"checks": [HOLDS, wrong]}})
+    assert codes(found) == [("error", "band-of-brothers-2.2/line-not-as-expected", "mill.los.json")]
+    assert "E3 to E5" in found.found[0].message
+    assert "expected clear, got blocked" in found.found[0].message
+    assert found.can_be_made
+    assert len(ready({"mill.los.json": SUITE | {"checks": [wrong] * 30}}).found) == MOST_LINES
+
+
+def test_an_end_that_isnt_there_is_told_once(ready: Ready) -> None:
+    """As a fault of the suite's form, which must be mended."""
+    found = ready({"mill.los.json": SUITE | {"checks": [HOLDS | {"to": "Z9"}]}})
+    assert codes(found) == [("error", "schema/end", "mill.los.json")]
+    assert not found.can_be_made
+
+
+def test_a_picture_goes_along_knowingly(ready: Ready) -> None:
+    """A scan may be somebody else's."""
+    found = ready({"mill.board.json": BOARD | {"underlay": {"image": "scan.png"}}, "scan.png": "picture"})
+    assert codes(found) == [("hint", "schema/picture-goes-along", "mill.board.json")]
+
+
+def test_what_is_left_out_is_told_up_to_a_number(ready: Ready) -> None:
+    """And then how much more it is."""
+    found = ready({f"{at:02}.xyz": "x" for at in range(MOST_LEFT_OUT + 5)})
+    assert len(found.found) == MOST_LEFT_OUT + 1
+    assert found.found[-1].message.startswith("5 more files")
+
+
+def test_it_tells_how_far_it_is_and_can_be_stopped(ready: Ready) -> None:
+    """By document; and within a suite, by line."""
+    told: list[tuple[int, int]] = []
+    ready(progress=lambda done, total: told.append((done, total)))
+    assert told == [(0, 2), (1, 2), (2, 2)]
+    for most in range(4):
+        asked = iter(range(100))
+        if most < 3:
+            with pytest.raises(Cancelled):
+                ready(cancelled=lambda asked=asked, most=most: next(asked) >= most)
+        else:
+            ready(cancelled=lambda asked=asked, most=most: next(asked) >= most)
+
+
+def test_what_is_in_a_pack_is_checked_by_the_rules(ready: Ready, tmp_path: Path) -> None:
+    """Each issue names the pack and the file in it; a pack that is unfit has its faults told instead."""
+    found = ready({"mill.board.json": BOARD | {"hexes": {"E4": {"level": 5}}}, "mill.los.json": None})
+    path = tmp_path / "mill.bobpack"
+    build(found.project, path)
+    (issue,) = found_in_pack(path)
+    assert (issue.file, issue.at) == (f"{path}/boards/mill.board.json", "E4")
+    path.write_bytes(path.read_bytes()[:-1])
+    assert [(one.code, one.file) for one in found_in_pack(path)] == [("schema/zip", str(path))]

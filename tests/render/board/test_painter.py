@@ -1,0 +1,338 @@
+"""The board's picture: what is painted is what LOS sees, and repainting a part gives the whole."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from random import Random
+
+import numpy as np
+import pytest
+from attrs import evolve
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+from shapely.geometry import Point, Polygon
+
+from bob_editor.editing.drawing.following_rings import cut_terrain
+from bob_editor.editing.drawing.natural_outlines import draw_naturally
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.parts import sides_of
+from bob_editor.model import board_edits as edits
+from bob_editor.model.board import Artwork, Board, Label
+from bob_editor.model.change import difference
+from bob_editor.model.joining import join
+from bob_editor.model.laid_boards import Laid
+from bob_editor.model.scenario import PlacedBoard
+from bob_editor.render.board.painter import ALL_LAYERS, LAYERS, BoardPainter
+from bob_editor.render.kit.proportions import Proportions
+from bob_editor.render.kit.style import Style, Theme
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Marker
+from bob_editor.rules.ruleset import Ruleset
+from tests.render.conftest import origin
+
+Paint = Callable[..., QImage]
+Pixel = Callable[[QImage, QRectF, float, float, float], QColor]
+SURFACES = frozenset({"ground", "artwork"})
+
+
+def areas(board: Board, rules: Ruleset, terrain: str) -> list[Polygon]:
+    """A terrain's artwork in true proportions, by the ground's word."""
+    ground = Ground(board, rules)
+    place = Proportions(board.grid.frame)
+    grown = [(at, ground.grown(at, terrain)) for at in board.grid.hexes]
+    rings = [[place.milli(node, place.dot(at)) for node in one.ring] for at, one in grown if one is not None]
+    rings += [ring for piece in ground.drawn if piece.terrain == terrain for ring in place.rings(piece.area)]
+    return [Polygon(ring) for ring in rings]
+
+
+@pytest.mark.parametrize("terrain", ["woods", "building_stone", "wheat", "orchard", "river", "gully"])
+@pytest.mark.parametrize("scale", [16.0, 64.0])
+def test_painted_outline_is_the_ground_s(
+    plain: Board, rules: Ruleset, paint: Paint, pixel_of: Pixel, terrain: str, scale: float
+) -> None:
+    """A pixel well inside the artwork is painted with it; one outside, beyond line and shadow, is as if it weren't."""
+    small = evolve(plain, grid=evolve(plain.grid, columns=5, rows=5))
+    board = edits.paint_terrain(small, [small.grid.hex(name) for name in ("C2", "C3", "D3")], [terrain])
+    x, y = small.grid.frame.centre(small.grid.hex("B4"))
+    if "artwork" in rules.terrains[terrain].places:
+        board = edits.add_artwork(
+            board, Artwork(terrain, ((x - 1, y - 0.8), (x + 1.2, y - 0.5), (x + 0.4, y + 0.9)))
+        )
+    with_it, without = (paint(one, scale, layers=SURFACES) for one in (board, small))
+    bounds = BoardPainter(Ground(board, rules), Style(rules)).bounds
+    shapes = areas(board, rules, terrain)
+    union = shapes[0].union(shapes[1]).union(shapes[2])
+    for shape in shapes[3:]:
+        union = union.union(shape)
+    core = union.buffer(-0.08)
+    draw = Random(terrain)
+    inside = outside = 0
+    for _ in range(400):
+        px = draw.uniform(bounds.left() + 0.2, bounds.right() - 0.2)
+        py = draw.uniform(bounds.top() + 0.2, bounds.bottom() - 0.2)
+        point = Point(px, py)
+        differs = pixel_of(with_it, bounds, scale, px, py) != pixel_of(without, bounds, scale, px, py)
+        if core.contains(point):
+            inside += 1
+            assert differs, (px, py)
+        elif union.distance(point) > 0.5:
+            outside += 1
+            assert not differs, (px, py)
+    assert inside > 10
+    assert outside > 40
+
+
+def test_outline_is_exact_to_the_pixel(rules: Ruleset, paint: Paint, pixel_of: Pixel, style: Style) -> None:
+    """Across an edge the fill ends within a pixel of where the ground says: no cosmetic offset."""
+    grid = Grid(5, 5)
+    board = edits.paint_terrain(Board(grid, rules.id), [grid.hex("C3")], ["building_wood"])
+    scale = 40.0
+    bounds = BoardPainter(Ground(board, rules), style).bounds
+    image = paint(board, scale, layers=frozenset({"artwork"}))
+    shape = areas(board, rules, "building_wood")[0]
+    left, top, right, bottom = shape.bounds
+    line = style.look("building_wood").line
+    for x in (left + 0.5 * (right - left), left + 0.4 * (right - left)):
+        # Just inside the upper edge lies the roof, just outside it the wall's line.
+        assert pixel_of(image, bounds, scale, x, top - 1.5 / scale) == line
+        assert pixel_of(image, bounds, scale, x, top + 2.0 / scale) != line
+        assert pixel_of(image, bounds, scale, x, bottom + 1.5 / scale) == line
+
+
+def test_same_board_same_picture(village: Board, rules: Ruleset, paint: Paint) -> None:
+    """Nothing is drawn by chance: another painter and style give the same pixels."""
+    assert paint(village) == paint(village, own_style=Style(rules))
+
+
+@pytest.mark.parametrize("theme", list(Theme))
+@pytest.mark.parametrize("scale", [1.2, 3.0, 7.0, 16.0, 70.0])
+def test_paints_everything_at_any_scale(plain: Board, rules: Ruleset, theme: Theme, scale: float) -> None:
+    """Every terrain of the ruleset, as hex, side and path, is painted at every level of detail."""
+    grid = plain.grid
+    board = plain
+    places = iter(grid.hexes)
+    for terrain, row in rules.terrains.items():
+        at = next(places)
+        if "hexes" in row.places:
+            board = edits.paint_terrain(board, [at], [terrain])
+        if "sides" in row.places:
+            board = edits.put_on_sides(board, sides_of(at)[:2], terrain)
+        if "paths" in row.places:
+            board = edits.add_path(board, terrain, (at, at.neighbour(3), at.neighbour(3).neighbour(2)))
+    painter_of = BoardPainter(Ground(board, rules), Style(rules, theme))
+    region = painter_of.bounds.intersected(QRectF(2, 2, 600 / scale, 600 / scale))
+    image = QImage(
+        math.ceil(region.width() * scale), math.ceil(region.height() * scale), QImage.Format.Format_RGB32
+    )
+    image.fill(QColor("#ff00ff"))
+    painter = QPainter(image)
+    painter.scale(scale, scale)
+    painter.translate(-region.topLeft())
+    painter_of.paint(painter, region, scale=scale)
+    painter.end()
+    middle = image.pixelColor(image.width() // 2, image.height() // 2)
+    assert middle != QColor("#ff00ff")
+
+
+def test_nothing_is_painted_beyond_the_board(village: Board, paint: Paint) -> None:
+    """The margin around the board stays as it was."""
+    image = paint(village)
+    assert all(
+        image.pixelColor(x, y).alpha() == 0 for x in range(image.width()) for y in (0, 1, image.height() - 1)
+    )
+
+
+def test_two_halves_make_the_whole(village: Board, rules: Ruleset, style: Style, paint: Paint) -> None:
+    """Tiles fit each other: a region painted by itself has the pixels of the whole picture."""
+    scale = 16.0
+    whole = paint(village, scale)
+    painter_of = BoardPainter(Ground(village, rules), style)
+    bounds = painter_of.bounds
+    left, top = 4 - round(bounds.left() * scale), 4 - round(bounds.top() * scale)
+    for x, y in ((0, 0), (256, 0), (256, 128)):
+        tile = QImage(256, 128, QImage.Format.Format_ARGB32_Premultiplied)
+        tile.fill(0)
+        painter = QPainter(tile)
+        painter.translate(left - x, top - y)
+        painter.scale(scale, scale)
+        painter_of.paint(
+            painter, QRectF((x - left) / scale, (y - top) / scale, 256 / scale, 128 / scale), scale=scale
+        )
+        painter.end()
+        assert (
+            _unlike(tile, whole.copy(x, y, 256, 128)) < 40
+        )  # a curve begun elsewhere may round a pixel otherwise
+
+
+def _unlike(one: QImage, other: QImage) -> int:
+    """How many pixels differ by more than rounding."""
+    first, second = (
+        np.frombuffer(image.constBits(), dtype=np.uint8).reshape(image.height(), -1, 4).astype(int)
+        for image in (one, other)
+    )
+    return int((abs(first - second).max(axis=2) > 8).sum())
+
+
+def test_repainting_what_changed_is_enough(
+    village: Board, rules: Ruleset, style: Style, paint: Paint
+) -> None:
+    """After any edit, the rectangle that ``changed`` returns brings an old picture up to date."""
+    scale = 12.0
+    draw = Random(5)
+    board = village
+    kept = BoardPainter(Ground(board, rules), style)
+    image = paint(board, scale, painter_of=kept)
+    hexes = board.grid.hexes
+    x, y = board.grid.frame.centre(board.grid.hex("E6"))
+    ring = ((x - 2.5, y - 0.5), (x + 1, y - 1), (x + 2, y + 1.2))
+    steps = [
+        lambda one, at: edits.paint_terrain(one, [at], ["woods"]),
+        lambda one, at: edits.paint_terrain(one, [at], ["building_stone"]),
+        lambda one, at: edits.paint_level(one, [at], 2),
+        lambda one, at: edits.put_on_sides(one, sides_of(at)[1:3], "hedgerow"),
+        lambda one, at: edits.add_path(one, "road", (at, at.neighbour(2), at.neighbour(2).neighbour(3))),
+        lambda one, at: edits.erase_hexes(one, [at]),
+        lambda one, _at: edits.add_artwork(one, Artwork("wheat", ring)),
+        lambda one, _at: edits.replace_artwork(one, 0, None),
+        lambda one, _at: edits.replace_contour(one, 0, None),
+        lambda one, _at: evolve(one, labels=(Label("Ford", (x, y)),)),
+    ]
+    for step in steps:
+        after = step(board, draw.choice(hexes))
+        dirty = kept.changed(difference(board, after), Ground(after, rules))
+        assert dirty is not None
+        bounds = kept.bounds
+        left, top = 4 - round(bounds.left() * scale), 4 - round(bounds.top() * scale)
+        painter = QPainter(image)
+        painter.translate(left, top)
+        painter.scale(scale, scale)
+        pixels = QRectF(
+            math.floor(dirty.left() * scale) / scale, math.floor(dirty.top() * scale) / scale,
+            (math.ceil(dirty.width() * scale) + 2) / scale, (math.ceil(dirty.height() * scale) + 2) / scale,
+        )  # fmt: skip
+        painter.setClipRect(pixels)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+        painter.fillRect(pixels, Qt.GlobalColor.transparent)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+        kept.paint(painter, pixels, scale=scale)
+        painter.end()
+        assert _unlike(image, paint(after, scale)) < 60
+        board = after
+
+
+def test_another_grid_is_painted_anew(village: Board, rules: Ruleset, style: Style) -> None:
+    """Where everything differs there is no rectangle, and the bounds are the new board's."""
+    kept = BoardPainter(Ground(village, rules), style)
+    wider = evolve(village, grid=evolve(village.grid, columns=11))
+    before = kept.bounds
+    assert kept.changed(difference(village, wider), Ground(wider, rules)) is None
+    assert kept.bounds.width() > before.width()
+
+
+def test_layers_can_be_left_out(village: Board, paint: Paint) -> None:
+    """Each layer that has something to show makes a difference; without any, nothing is painted."""
+    everything = paint(village)
+    for layer in LAYERS:
+        if layer not in ("markers", "underlay"):
+            assert paint(village, layers=ALL_LAYERS - {layer}) != everything, layer
+    assert paint(village, layers=frozenset()).pixelColor(100, 100).alpha() == 0
+
+
+def test_unknown_terrain_shows(
+    plain: Board, paint: Paint, rules: Ruleset, style: Style, pixel_of: Pixel
+) -> None:
+    """A terrain and a hexside feature that the ruleset doesn't know are marked, and break nothing."""
+    at = plain.grid.hex("C3")
+    board = edits.paint_terrain(plain, [at], ["lava"])
+    board = edits.put_on_sides(board, sides_of(plain.grid.hex("E5"))[:1], "force_field")
+    board = edits.add_path(board, "canal_of_mars", (plain.grid.hex("F3"), plain.grid.hex("F4")))
+    assert paint(board) != paint(plain)
+
+
+def test_markers_lie_on_the_board(plain: Board, rules: Ruleset, style: Style, paint: Paint) -> None:
+    """Every kind of marker is painted, with its facing, also several in one hex."""
+    at = plain.grid.hex("D4")
+    bare = paint(plain)
+    names = plain.grid.frame
+    for name, row in rules.rows("markers").items():
+        facing = {"side": names.side_names[1], "spine": names.corner_names[1]}.get(str(row.get("facing")))
+        painter_of = BoardPainter(
+            Ground(plain, rules), style, markers=[Marker(name, at, facing), Marker(name, at)]
+        )
+        assert paint(plain, painter_of=painter_of) != bare, name
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_mended_picture_is_a_fresh_one(
+    village: Board, rules: Ruleset, style: Style, paint: Paint, seed: int
+) -> None:
+    """However small the rectangle that ``changed`` returns, nothing differs outside it; and nothing old is kept."""
+    scale = 12.0
+    dice = Random(seed)
+    board = village if seed else draw_naturally(village, rules)
+    kept = BoardPainter(Ground(board, rules), style)
+    before = paint(board, scale)
+    brushes = (
+        "woods",
+        "orchard",
+        "palm_trees",
+        "building_stone",
+        "gully",
+        "ridge",
+        "wheat",
+        "stream",
+        "river",
+    )
+    for _ in range(14):
+        at = dice.choice(board.grid.hexes)
+        after = (
+            edits.paint_level(board, [at], dice.choice((0, 1, 2)))
+            if dice.random() < 0.3
+            else edits.paint_terrain(cut_terrain(board, [at]), [at], [dice.choice(brushes)])
+        )
+        change = difference(board, after)
+        if not change:
+            continue
+        dirty = kept.changed(change, kept.ground.after(after, change))
+        assert dirty is not None
+        fresh = paint(after, scale)
+        left, top = origin(kept.bounds, scale)
+        pixels = QRectF(
+            dirty.x() * scale + left, dirty.y() * scale + top, dirty.width() * scale, dirty.height() * scale
+        ).adjusted(-1, -1, 1, 1)
+        assert kept.bounds.width() * kept.bounds.height() > dirty.width() * dirty.height()
+        for image in (before, fresh):
+            painter = QPainter(image)
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+            painter.fillRect(pixels, Qt.GlobalColor.transparent)
+            painter.end()
+        assert _unlike(before, fresh) == 0, (board.grid.label(at), change)
+        assert paint(after, scale, painter_of=kept) == paint(after, scale)
+        before, board = paint(after, scale), after
+
+
+def test_gaps_between_boards_stay_empty(rules: Ruleset, paint: Paint) -> None:
+    """Where a joined map has no board nothing is painted: neither its ground nor half hexes' outer halves."""
+    edges = tuple((edge, "half") for edge in ("top", "right", "bottom", "left"))
+    grid = Grid(5, (4, 5), shift="up", first_row=(1, 0), edges=edges)  # type: ignore[arg-type]
+    board = Board(grid, rules.id)
+    laid = [
+        Laid(PlacedBoard("1.board.json", "1", (0, 0)), board),
+        Laid(PlacedBoard("2.board.json", "2", (12, 4)), board),
+    ]
+    joined = join(laid, rules.id)
+    image = paint(joined.board, 16.0)
+    place = Proportions(joined.grid.frame)
+    left, top, right, bottom = joined.grid.bounds
+    across, down = origin(QRectF(place.point((left, top)), place.point((right, bottom))), 16.0)
+
+    def shown(x: float, y: float) -> bool:
+        point = place.point((x, y)) * 16.0
+        return image.pixelColor(round(point.x()) + across, round(point.y()) + down).alpha() > 0
+
+    assert shown(6, 4)
+    assert shown(18, 8)
+    assert not shown(18, 2)
+    assert not shown(18, 2.8)
+    assert not shown(6, 10)

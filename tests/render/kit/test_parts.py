@@ -1,0 +1,183 @@
+"""The smaller parts: curves, chance, letters, shapes inside outlines, looks, thumbnails, scans."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
+from shapely.geometry import Polygon
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Board
+from bob_editor.render.board.curves import curve_through
+from bob_editor.render.board.painter import BoardPainter
+from bob_editor.render.kit.chance import chance, scattered
+from bob_editor.render.kit.lettering import family, outline
+from bob_editor.render.kit.patterns import PATTERNS
+from bob_editor.render.kit.proportions import Proportions
+from bob_editor.render.kit.strokes import area_of, path_of
+from bob_editor.render.kit.style import Style, Theme
+from bob_editor.render.kit.textures import PERIOD
+from bob_editor.render.pictures.thumbnail import thumbnail
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.ruleset import Ruleset
+
+
+def test_a_curve_runs_through_dots_and_hexsides(plain: Board) -> None:
+    """A path's line meets every dot and the middle of every hexside between, and never jumps."""
+    place = Proportions(plain.grid.frame)
+    hexes = [plain.grid.hex("B2")]
+    for direction in (2, 3, 2, 1):
+        hexes.append(hexes[-1].neighbour(direction))
+    curve = curve_through(hexes, place)
+    ends = [curve.spans[0].start, *(span.end for span in curve.spans)]
+    assert ends[::2] == [place.dot(at) for at in hexes]
+    for before, after in zip(curve.spans, curve.spans[1:], strict=False):
+        assert before.end == after.start
+        assert after.start_length == pytest.approx(before.start_length + before.length)
+
+
+def test_stretches_of_a_curve_meet_the_region(plain: Board) -> None:
+    """Only the spans near a region are painted, with their place in the whole."""
+    place = Proportions(plain.grid.frame)
+    hexes = [plain.grid.hex("B1")]
+    for _ in range(6):
+        hexes.append(hexes[-1].neighbour(3))
+    curve = curve_through(hexes, place)
+    region = place.rect([hexes[5]])
+    ((start, line, spans),) = curve.runs(region)
+    assert 0 < len(spans) < len(curve.spans)
+    assert start == spans[0].start_length > 0
+    assert line.boundingRect().adjusted(-0.1, -0.1, 0.1, 0.1).intersects(region)
+
+
+def test_chance_is_the_same_each_time() -> None:
+    """The same keys give the same numbers, others give others; scattered points keep their distance across edges."""
+    assert chance("a", 1).random() == chance("a", 1).random()
+    assert chance("a", 1).random() != chance("a", 2).random()
+    points = scattered(6.0, 1.0, "test")
+    assert len(points) > 15
+    for number, (x, y) in enumerate(points):
+        for a, b in points[:number]:
+            dx, dy = abs(x - a), abs(y - b)
+            assert min(dx, 6 - dx) ** 2 + min(dy, 6 - dy) ** 2 >= 1
+
+
+def test_letters_are_the_program_s_own() -> None:
+    """The font comes from the package, so that pictures are the same everywhere."""
+    assert family() == "DejaVu Sans"
+    path, rect = outline("E4")
+    assert not path.isEmpty()
+    assert 0.5 < rect.height() < 1.0
+
+
+def test_areas_survive_the_way_to_shapes_and_back() -> None:
+    """A path with a hole gives its area and comes back as a path that fills the same."""
+    path = QPainterPath()
+    path.addRect(QRectF(0, 0, 10, 10))
+    hole = QPainterPath()
+    hole.addRect(QRectF(2, 2, 3, 3))
+    path.addPath(hole.toReversed())
+    area = area_of(path)
+    assert area.area == pytest.approx(91)
+    assert Polygon([(3, 3), (4, 3), (4, 4)]).disjoint(area)
+    back = path_of(area)
+    assert not back.contains(QRectF(3, 3, 1, 1))
+    assert back.contains(QRectF(6, 6, 2, 2))
+
+
+@pytest.mark.parametrize("pattern", sorted(PATTERNS))
+def test_textures_repeat_without_seams(pattern: str) -> None:
+    """What a texture's square shows at its left edge goes on at its right: no mark is cut off."""
+    style = Style(_bare())
+    texture = style.texture_of(pattern, QColor("#808060"), QColor("#303020"))
+    assert texture is not None
+    side = 12 * 12
+    brush = texture.brush(side / PERIOD).textureImage()
+    steps = [
+        sum(_unlike(brush, x, (x + 1) % side, y) for y in range(0, side, 2))
+        for x in (side - 1, side // 2, side // 3)
+    ]
+    assert steps[0] < 3 * max(steps[1:]) + 500
+
+
+def _unlike(image: QImage, first: int, second: int, y: int) -> int:
+    a, b = image.pixelColor(first, y), image.pixelColor(second, y)
+    return abs(a.red() - b.red()) + abs(a.green() - b.green()) + abs(a.blue() - b.blue())
+
+
+def _bare() -> Ruleset:
+    return Ruleset("bare", "Bare", {}, {}, {})
+
+
+def test_looks_have_defaults() -> None:
+    """A ruleset without styles, levels or colours is painted all the same, in both themes."""
+    for theme in Theme:
+        style = Style(_bare(), theme)
+        assert style.look("anything").fill.isValid()
+        assert style.level(7).fill == style.level(3).fill
+        assert style.level(-5).fill == style.level(-1).fill
+    assert Style(_bare(), "dark").look("x").fill != Style(_bare()).look("x").fill
+
+
+def test_terrains_read_apart_in_grey(rules: Ruleset, style: Style) -> None:
+    """Woods, orchard and wheat side by side differ by their mean grey."""
+    greys: list[float] = []
+    for terrain in ("woods", "orchard", "wheat"):
+        texture = style.texture(style.look(terrain))
+        assert texture is not None
+        image = texture.brush(8).textureImage()
+        total = [float(image.pixelColor(x, y).lightness()) for x in range(0, 96, 5) for y in range(0, 96, 5)]
+        greys.append(sum(total) / len(total))
+    assert greys[0] + 30 < greys[1]
+    assert greys[0] + 30 < greys[2]
+
+
+def test_thumbnail_fits(village: Board, rules: Ruleset) -> None:
+    """A thumbnail has the size asked for, the board in its middle and nothing beside it."""
+    image = thumbnail(Ground(village, rules), QSize(120, 400))
+    assert image.size() == QSize(120, 400)
+    assert image.pixelColor(60, 200).alpha() == 255
+    assert image.pixelColor(60, 2).alpha() == 0
+
+
+def test_a_scan_lies_where_its_points_say(rules: Ruleset, tmp_path: Path) -> None:
+    """The underlay's pixels fall on the hexes that they were pinned to; a missing file changes nothing."""
+    grid = Grid(7, 6)
+    scan = QImage(70, 60, QImage.Format.Format_RGB32)
+    scan.fill(QColor("#ffffff"))
+    for x in range(18, 23):
+        for y in range(28, 33):
+            scan.setPixelColor(x, y, QColor("#ff0000"))
+    scan.save(str(tmp_path / "scan.png"))
+    points = [{"pixel": [20, 30], "hex": "C3"}, {"pixel": [50, 30], "hex": "E3"}]
+    board = evolve(Board(grid, rules.id), underlay={"image": "scan.png", "points": points, "opacity": 1.0})
+    painter_of = BoardPainter(
+        Ground(board, rules), Style(rules), frozenset({"ground", "underlay"}), folder=tmp_path
+    )
+    image = _painted(painter_of)
+    place = Proportions(grid.frame)
+    dot_x, dot_y = place.dot(grid.hex("C3"))
+    left, top = painter_of.bounds.left(), painter_of.bounds.top()
+    assert image.pixelColor(int((dot_x - left) * 10), int((dot_y - top) * 10)).red() > 200
+    assert image.pixelColor(int((dot_x - left) * 10), int((dot_y - top) * 10)).green() < 60
+    gone = evolve(board, underlay={"image": "gone.png", "points": points})
+    bare = evolve(board, underlay=None)
+    assert _painted(BoardPainter(Ground(gone, rules), Style(rules))) == _painted(
+        BoardPainter(Ground(bare, rules), Style(rules))
+    )
+
+
+def _painted(painter_of: BoardPainter) -> QImage:
+    bounds = painter_of.bounds
+    image = QImage(int(bounds.width() * 10), int(bounds.height() * 10), QImage.Format.Format_RGB32)
+    image.fill(QColor("#888888"))
+    painter = QPainter(image)
+    painter.scale(10, 10)
+    painter.translate(-bounds.topLeft())
+    painter_of.paint(painter, bounds, scale=10)
+    painter.end()
+    return image

@@ -1,0 +1,285 @@
+"""Areas and counters over a map: told apart, within bounds, in the colours of their sides."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.render.kit.proportions import Proportions
+from bob_editor.render.kit.side_colours import SideColours
+from bob_editor.render.kit.style import Style, Theme
+from bob_editor.render.overlays.card_areas import paint_areas
+from bob_editor.render.overlays.card_counters import SIDE, counter_rect, laid_out, paint_counters
+from bob_editor.render.overlays.card_signs import family
+from bob_editor.rules.cards.code import Area, AreaKind, Counter
+
+SCALE = 20.0
+PAPER = QColor("#ffffff")
+
+
+@pytest.fixture(params=["flat-top", "pointy-top"])
+def grid(request: pytest.FixtureRequest) -> Grid:
+    """A grid of either orientation, 10 by 8."""
+    pointy = request.param == "pointy-top"
+    return Grid(10, 8, request.param, shift="right" if pointy else "down")
+
+
+@pytest.fixture
+def colours() -> SideColours:
+    """Two sides'."""
+    return SideColours(("us", "ge"))
+
+
+class Picture:
+    """A white picture of a whole grid, in true proportions."""
+
+    def __init__(self, grid: Grid, scale: float = SCALE) -> None:
+        self.place = Proportions(grid.frame)
+        self.scale = scale
+        self.rect = self.place.rect(grid.hexes, 1.0)
+        self.image = QImage(
+            round(self.rect.width() * scale), round(self.rect.height() * scale), QImage.Format.Format_RGB32
+        )
+        self.image.fill(PAPER)
+
+    def painter(self) -> QPainter:
+        """A painter in true proportions."""
+        painter = QPainter(self.image)
+        painter.scale(self.scale, self.scale)
+        painter.translate(-self.rect.topLeft())
+        return painter
+
+    def at(self, x: float, y: float) -> QColor:
+        """The colour at a point."""
+        return self.image.pixelColor(
+            int((x - self.rect.left()) * self.scale), int((y - self.rect.top()) * self.scale)
+        )
+
+    def differs(self, other: Picture, rect: QRectF) -> bool:
+        """Whether a rectangle is painted otherwise there."""
+        part = QRectF((rect.topLeft() - self.rect.topLeft()) * self.scale, rect.size() * self.scale).toRect()
+        return self.image.copy(part) != other.image.copy(part)
+
+
+def areas_on(
+    grid: Grid, areas: Sequence[Area], style: Style, colours: SideColours, *, titled: int = 1
+) -> Picture:
+    """A picture of areas."""
+    picture = Picture(grid)
+    with picture.painter() as painter:
+        paint_areas(painter, areas, grid, style, colours, titled=titled)
+    return picture
+
+
+def counters_on(grid: Grid, counters: Sequence[Counter], style: Style, colours: SideColours) -> Picture:
+    """A picture of counters."""
+    picture = Picture(grid)
+    with picture.painter() as painter:
+        paint_counters(painter, counters, grid, style, colours)
+    return picture
+
+
+def rows(grid: Grid, first: int, last: int) -> frozenset[Hex]:
+    """The hexes from one printed row to another."""
+    return frozenset(at for at in grid.hexes if first <= int(grid.label(at).lstrip("ABCDEFGHIJ")) <= last)
+
+
+def area(hexes: frozenset[Hex], side: str = "us", kind: AreaKind = "setup", title: str = "") -> Area:
+    """An area."""
+    return Area((), kind, title, hexes, side)
+
+
+def near(first: QColor, second: QColor) -> int:
+    """How far apart two colours are."""
+    return max(
+        abs(first.red() - second.red()),
+        abs(first.green() - second.green()),
+        abs(first.blue() - second.blue()),
+    )
+
+
+def test_an_area_is_tinted_and_nothing_else(grid: Grid, style: Style, colours: SideColours) -> None:
+    """Each of its hexes is, and no other's middle."""
+    inside = rows(grid, 3, 5)
+    picture = areas_on(grid, [area(inside, kind="note")], style, colours)
+    for at in grid.hexes:
+        x, y = picture.place.dot(at)
+        assert (picture.at(x, y) != PAPER) == (at in inside)
+
+
+def test_the_outline_is_closed(grid: Grid, style: Style, colours: SideColours) -> None:
+    """Walked along its whole edge, drawn in by its inset, the line is there everywhere: at turns in and out."""
+    inside = frozenset(grid.hex(name) for name in ("D3", "D4", "E4", "F4", "F5", "E5", "G4"))
+    picture = areas_on(grid, [area(inside, kind="note")], style, colours)
+    flood = QColor("#00ff00")
+    # Whoever starts between hexside and line can't get to the middle.
+    seen = _flooded(picture, inside)
+    assert flood != PAPER
+    for at in inside:
+        x, y = picture.place.dot(at)
+        assert (round((x - picture.rect.left()) * SCALE), round((y - picture.rect.top()) * SCALE)) not in seen
+
+
+def _flooded(picture: Picture, inside: frozenset[Hex]) -> set[tuple[int, int]]:
+    """The pixels that can be reached from outside the area without crossing its line."""
+    image = picture.image
+    line = SideColours(("us",)).of("us")
+    stack, seen = [(0, 0)], {(0, 0)}
+    while stack:
+        x, y = stack.pop()
+        for nx, ny in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
+            if (nx, ny) in seen or not (0 <= nx < image.width() and 0 <= ny < image.height()):
+                continue
+            if near(image.pixelColor(nx, ny), line) > 90:
+                seen.add((nx, ny))
+                stack.append((nx, ny))
+    assert inside
+    return seen
+
+
+def test_areas_of_the_same_hexes_are_told_apart(grid: Grid, style: Style, colours: SideColours) -> None:
+    """Two areas on the same hexes show both their colours and more than either alone."""
+    inside = rows(grid, 3, 5)
+    both = areas_on(grid, [area(inside, "us"), area(inside, "ge")], style, colours)
+    colour = {side: colours.of(side) for side in ("us", "ge")}
+    found = {
+        side
+        for x in range(0, both.image.width(), 2)
+        for y in range(0, both.image.height(), 2)
+        for side, wanted in colour.items()
+        if near(both.image.pixelColor(x, y), wanted) < 12
+    }
+    assert found == {"us", "ge"}
+
+
+def test_titles(grid: Grid, style: Style, colours: SideColours) -> None:
+    """They stand in the area, those of small areas are left out where the caller says so, and none leaves the map."""
+    large, small = rows(grid, 3, 5), frozenset({grid.hex("A1")})
+    areas = [area(large, title="Front"), area(small, "ge", "objective", title="A long name of a mill")]
+    bare = [evolve(one, title="") for one in areas]
+    without = areas_on(grid, bare, style, colours)
+    full = areas_on(grid, areas, style, colours)
+    some = areas_on(grid, areas, style, colours, titled=4)
+    place = full.place
+    corner = QRectF(*place.dot(grid.hex("A1")), 8, 1.9)
+    assert full.differs(without, corner)
+    assert not some.differs(without, corner)
+    middle = place.rect(large)
+    assert some.differs(without, middle)
+    left = place.rect(grid.hexes, -2.0).left()
+    outside = QRectF(full.rect.left(), full.rect.top(), left - full.rect.left() - 0.05, full.rect.height())
+    assert not full.differs(without, outside)
+
+
+def test_titles_give_way_to_each_other(grid: Grid, style: Style, colours: SideColours) -> None:
+    """Two areas on the same hexes don't have their names at the same place."""
+    inside = rows(grid, 2, 7)
+    one = areas_on(grid, [area(inside, title="Front"), area(inside)], style, colours)
+    two = areas_on(grid, [area(inside, title="Front"), area(inside, title="Front")], style, colours)
+    first, second = one.image, two.image
+    changed = [
+        (x, y)
+        for x in range(0, first.width(), 2)
+        for y in range(0, first.height(), 2)
+        if first.pixel(x, y) != second.pixel(x, y)
+    ]
+    assert len(changed) > 20
+
+
+def counter(at: Hex, symbol: str = "squad", side: str = "us", **fields: Any) -> Counter:
+    """A counter."""
+    return evolve(Counter((), at, "unit", symbol, symbol.title(), side), **fields)
+
+
+def test_counters_lie_on_their_hexes(grid: Grid, style: Style, colours: SideColours) -> None:
+    """In their side's colour, and nothing is painted where none lies."""
+    at = grid.hex("E4")
+    picture = counters_on(grid, [counter(at)], style, colours)
+    x, y = picture.place.dot(at)
+    rim = picture.at(x - SIDE / 2, y)
+    assert near(rim, colours.of("us")) < 40
+    assert picture.at(*picture.place.dot(grid.hex("B2"))) == PAPER
+
+
+def test_a_stack_is_fanned_within_its_hex(grid: Grid) -> None:
+    """Four counters of one hex lie apart, markers lowest, all reaching into the hex."""
+    at = grid.hex("E4")
+    place = Proportions(grid.frame)
+    pieces = [counter(at), counter(at), counter(at, "foxhole", kind="marker"), counter(at)]
+    laid = laid_out(pieces, place)
+    assert laid[0][0].kind == "marker"
+    middles = [(middle.x(), middle.y()) for _, middle in laid]
+    assert len(set(middles)) == 4
+    for _, middle in laid:
+        assert place.polygon(at).boundingRect().contains(counter_rect(middle).center())
+
+
+@pytest.mark.parametrize(
+    ("fields", "other"),
+    [
+        ({"facing": "s"}, {"facing": ""}),
+        ({"concealed": True}, {}),
+        ({"text": "6-6"}, {"text": ""}),
+        ({"symbol": "tiger_tank"}, {}),
+        ({"side": "ge"}, {}),
+        ({"kind": "objective"}, {}),
+        ({"kind": "marker", "symbol": "wire"}, {"kind": "marker", "symbol": "foxhole"}),
+    ],
+)
+def test_what_a_counter_says_is_seen(
+    fields: dict[str, Any], other: dict[str, Any], style: Style, colours: SideColours
+) -> None:
+    """Facing, concealment, values, kind and owner each change the picture."""
+    grid = Grid(6, 5)
+    at = grid.hex("C3")
+    one = counters_on(grid, [evolve(counter(at), **fields)], style, colours)
+    two = counters_on(grid, [evolve(counter(at), **other)], style, colours)
+    assert one.image != two.image
+
+
+@pytest.mark.parametrize(
+    ("symbol", "sign"),
+    [
+        ("us_airborne_squad", "foot"), ("ge_mg42", "weapon"), ("pak40", "gun"), ("m4_sherman", "armour"),
+        ("half_track", "wheels"), ("landing_craft", "ship"), ("aircraft", "plane"), ("aircraft_carrier", "ship"),
+        ("sniper", "leader"), ("mortar", "mortar"), ("carpet", "foot"), ("decoy", "decoy"), ("", "foot"),
+        ("cavalry", "horse"), ("locomotive", "train"), ("panzerjager", "armour"), ("jungle_fighters", "foot"),
+    ],
+)  # fmt: skip
+def test_signs(symbol: str, sign: str) -> None:
+    """An id's words tell the sign; parts of other words don't."""
+    assert family(symbol) == sign
+
+
+def test_side_colours() -> None:
+    """The same on every theme's own table, different for each side, and the designer's where given."""
+    light, dark = SideColours(("a", "b")), SideColours(("a", "b"), Theme.DARK)
+    assert light.of("a") != light.of("b") != light.of("")
+    assert light.of("a") != dark.of("a")
+    own = SideColours(("a", "b"), own={"b": "#123456"})
+    assert own.of("b").name() == "#123456"
+    assert own.of("a") == light.of("a")
+    assert own != light
+    assert light == SideColours(("a", "b"))
+    assert hash(light) == hash(SideColours(("a", "b")))
+
+
+def test_lines_run_across_set_up_areas_only(grid: Grid, style: Style, colours: SideColours) -> None:
+    """On a small map not even there; objectives and entry hexes never have any."""
+    inside = rows(grid, 3, 6)
+
+    def shot(kind: AreaKind, *, hatched: bool) -> QImage:
+        picture = Picture(grid)
+        with picture.painter() as painter:
+            paint_areas(painter, [area(inside, kind=kind)], grid, style, colours, hatched=hatched)
+        return picture.image
+
+    assert shot("setup", hatched=True) != shot("setup", hatched=False)
+    assert shot("objective", hatched=True) == shot("objective", hatched=False)

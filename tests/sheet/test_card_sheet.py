@@ -1,0 +1,387 @@
+"""The card's content for print: all of it, in words, for every game."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Board
+from bob_editor.model.scenario import Scenario
+from bob_editor.opening.scenario_maps import card_of, read_boards
+from bob_editor.rules.cards.card import Card
+from bob_editor.rulesets import all_rulesets, ruleset
+from bob_editor.sheet.blocks import CardSheet, Forces, MapPicture, Text, Track, plain
+from bob_editor.sheet.card_sheet import card_sheet
+from bob_editor.sheet.dates import date_words
+from bob_editor.storage.documents import write_board
+from bob_editor.storage.form.schemas import card_address, look_up
+
+Json = Any
+CardOf = Callable[..., Card]
+
+GAMES = sorted(all_rulesets())
+
+
+@pytest.fixture
+def card(tmp_path: Path) -> CardOf:
+    """The card of some fields on a board of nine by eight hexes."""
+
+    def made(game: str = "band-of-brothers-2.2", **fields: Json) -> Card:
+        rules = ruleset(game)
+        grid = Grid(9, 8, "pointy-top", shift="right") if rules.pointy else Grid(9, 8)
+        write_board(tmp_path / "b.board.json", Board(grid, game, id="b", title="The board"))
+        data = {
+            "id": "x", "title": "A fight", "ruleset": game,
+            "map": {"boards": [{"board": "b.board.json", "name": "1", "at": [0, 0]}]}, **fields,
+        }  # fmt: skip
+        scenario = Scenario(data)
+        return card_of(scenario, rules, read_boards(scenario, tmp_path / "x.scenario.json"))
+
+    return made
+
+
+def lines(sheet: CardSheet, section: str) -> list[str]:
+    """The paragraphs of a section."""
+    found = sheet.section(section)
+    assert found is not None
+    return [plain(block.line) for block in found.blocks if isinstance(block, Text)]
+
+
+# -- everything is there ------------------------------------------------------------------------------------------
+
+
+@cache
+def _schema(address: str) -> dict[str, Json]:
+    return look_up(address)
+
+
+class Filling:
+    """Fills a card with one of everything that its schema has, each text and number unlike all others."""
+
+    def __init__(self) -> None:
+        self.told: dict[str, str] = {}
+        self.count = 0
+
+    def value(self, address: str, path: str, depth: int = 0) -> Json:
+        """A value for a field, or None where it would go too deep; what must be printed of it is in ``told``."""
+        schema = _schema(address)
+        if "$ref" in schema:
+            target = schema["$ref"]
+            return self.value(
+                address.partition("#")[0] + target if target.startswith("#") else target, path, depth
+            )
+        if "enum" in schema or "const" in schema:
+            return (schema.get("enum") or [schema.get("const")])[0]
+        kinds = schema.get("type")
+        kind = kinds if isinstance(kinds, str) else next(iter(kinds or ["string"]))
+        if kind == "boolean":
+            return True
+        if kind in ("integer", "number"):
+            self.count += 1
+            self.told[path] = str(7000 + self.count)
+            return 7000 + self.count
+        if kind == "string":
+            if "pattern" in schema:
+                return (schema.get("examples") or [None])[0]
+            self.count += 1
+            self.told[path] = f"Qz{self.count}"
+            return f"Qz{self.count}"
+        if kind == "array":
+            if depth > 5 or "items" not in schema:
+                return None
+            inner = self.value(f"{address}/items", f"{path}/0", depth + 1)
+            return None if inner is None else [inner]
+        return self._object(schema, address, path, depth)
+
+    def _object(self, schema: dict[str, Json], address: str, path: str, depth: int) -> Json:
+        if depth > 5:
+            return None
+        found = {}
+        for name in schema.get("properties", ()):
+            step = name.replace("~", "~0").replace("/", "~1")
+            value = self.value(f"{address}/properties/{step}", f"{path}/{name}", depth + 1)
+            if value is not None:
+                found[name] = value
+        return found or None
+
+
+UNPRINTED = re.compile(
+    r"^/(?:format|version|id|accepted|ruleset|map|rulings|extra)(?:/|$)|^/(?:rules|msr)/0/(?:change|condition|effects)(?:/|$)"
+)
+"""What is for programs, is shown as a picture, or has no form of its own."""
+
+TITLED = re.compile(r"/(?:id|orientation)$|^/(?:units|reinforcements/0/pieces)/0/unit$")
+"""Ids name rows that have better names."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_of_the_card_is_missing(card: CardOf, game: str) -> None:
+    """Every text and number that a game's card can hold is printed, and nothing is printed as JSON."""
+    filling = Filling()
+    address = card_address(game)
+    fields = {}
+    for name in _schema(address)["properties"]:
+        if not UNPRINTED.match(f"/{name}"):
+            value = filling.value(f"{address}/properties/{name}", f"/{name}")
+            if value is not None:
+                fields[name] = value
+    sheet = card_sheet(card(game, **fields))
+    text = sheet.text
+    wanted = {
+        path: told
+        for path, told in filling.told.items()
+        if not TITLED.search(path) and not UNPRINTED.search(path)
+    }
+    assert len(wanted) > 20
+    missing = {path: told for path, told in wanted.items() if told not in text}
+    assert missing == {}
+    assert not re.search(r"[{}\[\]]\s*[\"']|[\"']\s*:|\bNone\b|\bTrue\b|\bFalse\b", text)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_fresh_card_is_printed(card: CardOf, game: str) -> None:
+    """One with nothing but a title and a map, and one with what its ruleset puts on a fresh one."""
+    assert card_sheet(card(game)).title == "A fight"
+    new = json.loads(json.dumps(dict(ruleset(game).card_code().layout.get("new") or {})))
+    for name in ("map", "id", "title", "ruleset"):
+        new.pop(name, None)
+    assert card_sheet(card(game, **new)).section("map") is not None
+
+
+def _junk() -> Iterator[Json]:
+    yield from (
+        None,
+        3,
+        "x",
+        [],
+        [3],
+        ["x"],
+        {},
+        {"x": 3},
+        [[1]],
+        [{"id": 3, "side": [], "count": "x"}],
+        True,
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_malformed_cards_are_printed_too(card: CardOf, game: str) -> None:
+    """Whatever stands in a field: the preview lives while a card is being written."""
+    for name in _schema(card_address(game))["properties"]:
+        if name in ("id", "title", "ruleset", "format", "version", "map"):
+            continue
+        for value in _junk():
+            assert card_sheet(card(game, **{name: value})).text
+
+
+# -- heading ------------------------------------------------------------------------------------------------------
+
+
+def test_heading(card: CardOf) -> None:
+    """Game, module and number above the title, place and date below it, the rest as tags."""
+    sheet = card_sheet(
+        card(number="7", module="Roads", location="Carentan", date="1944-06-11", theatre="europe")
+    )
+    assert sheet.kicker == ("Band of Brothers 2.2", "Roads", "Scenario 7")
+    assert sheet.byline == ("Carentan", "11 June 1944")
+    assert sheet.tags == (("Theatre", "Europe"),)
+
+
+@pytest.mark.parametrize(
+    ("date", "words"),
+    [
+        ("1944-06-06", "6 June 1944"),
+        ("1944-06", "June 1944"),
+        ({"begin": "1944-06-06", "end": "1944-06-07"}, "6–7 June 1944"),
+        ({"begin": "1944-06-30", "end": "1944-07-01"}, "30 June 1944 – 1 July 1944"),
+        ({"begin": "1944-06", "end": "1944-07"}, "June 1944 – July 1944"),
+        ({"begin": "1944-06-06"}, "6 June 1944"),
+        ({"year": 1944, "text": "February 1944"}, "February 1944"),
+        ({"year": 1944}, "1944"),
+        ({"year": 1944, "text": "in February"}, "in February 1944"),
+        ("1944-13-01", "1944-13-01"),
+        (None, ""),
+    ],
+)
+def test_dates(date: Json, words: str) -> None:
+    """As people write them; what is no date stands as it is."""
+    assert date_words(date) == words
+
+
+# -- text ---------------------------------------------------------------------------------------------------------
+
+
+def test_references_in_special_rules(card: CardOf) -> None:
+    """Hexes by the label that the map prints, units and areas by their names, rules in brackets; lost ones marked."""
+    made = card(
+        unit_types={"ge_mg": {"name": "MG42", "kind": "wt"}},
+        setup_areas=[{"id": "us1", "name": "The farm", "side": "us", "area": ["E4"]}],
+        rules=[
+            {"title": "Mill", "text": "In {hex:1.E4} {unit:ge_mg} of {area:us1} {rule:40.2}, not {hex:Z99}."}
+        ],
+    )
+    sheet = card_sheet(made)
+    (line,) = lines(sheet, "rules")
+    assert line == "Mill. In E4 MG42 of The farm [40.2], not Z99."
+    section = sheet.section("rules")
+    assert section is not None
+    (block,) = section.blocks
+    assert isinstance(block, Text)
+    senses = {words.text: words.sense for words in block.line if words.sense}
+    assert senses == {
+        "E4": "hex", "MG42": "unit", "The farm": "area", "[40.2]": "rule", "Z99": "missing",
+    }  # fmt: skip
+
+
+def test_lists_and_styles_of_rules(card: CardOf) -> None:
+    """Paragraphs and entries stay apart, bold stays bold."""
+    section = card_sheet(card(rules=[{"text": "First **loud**.\n\n- one\n- two"}])).section("rules")
+    assert section is not None
+    blocks = [block for block in section.blocks if isinstance(block, Text)]
+    assert [block.kind for block in blocks] == ["paragraph", "item", "item"]
+    assert [words.text for words in blocks[0].line if words.bold] == ["loud"]
+
+
+# -- forces, turns, map -------------------------------------------------------------------------------------------
+
+
+def test_forces(card: CardOf) -> None:
+    """Each side has its areas in words, its counters by name with their number, and what comes when."""
+    sheet = card_sheet(
+        card(
+            sides=[
+                {
+                    "id": "us", "name": "Americans", "nationalities": ["american"],
+                    "operations_range": {"min": 2, "max": 4},
+                },
+                {"id": "ge", "name": "Germans", "command_points": 1},
+            ],
+            unit_types={"sq": {"name": "Rifle squad", "kind": "squad"}, "t": {"name": "Tiger", "kind": "vehicle"}},
+            setup_areas=[
+                {"id": "us1", "side": "us", "area": {"rows": [6, 8]}, "forces": [{"unit_type": "sq", "count": 4}]},
+                {"id": "ge1", "side": "ge", "area": {"within": {"of": ["E4"], "hexes": 2}}},
+            ],
+            units=[
+                {"unit_type": "sq", "side": "ge", "at": "D4"},
+                {"unit_type": "sq", "side": "ge", "at": "E4"},
+                {"unit_type": "t", "side": "ge", "at": "E5", "facing": "s"},
+            ],
+            reinforcements=[{"side": "ge", "turn": 3, "entry": {"edge": "top"}, "forces": [{"unit_type": "t"}]}],
+        )
+    )  # fmt: skip
+    section = sheet.section("forces")
+    assert section is not None
+    (block,) = section.blocks
+    assert isinstance(block, Forces)
+    americans, germans = block.forces
+    assert (americans.title, americans.subtitle) == ("Americans", "American")
+    assert [plain(value) for _, value in americans.pairs.rows] == ["2–4 units"]
+    (group,) = americans.groups
+    assert plain(group.where) == "rows 6–8"
+    assert [(entry.count, entry.name, entry.symbol) for entry in group.entries] == [
+        (4, "Rifle squad", "squad")
+    ]
+    area, placed, later = germans.groups
+    assert plain(area.where) == "within 2 hexes of E4"
+    assert [(entry.count, entry.name, plain(entry.note)) for entry in placed.entries] == [
+        (2, "Rifle squad", "D4, E4"), (1, "Tiger", "E5 (facing south)"),
+    ]  # fmt: skip
+    assert (later.title, plain(later.where)) == ("Reinforcements: Turn 3", "top edge")
+    assert later.entries[0].name == "Tiger"
+
+
+@pytest.mark.parametrize(
+    ("hex_set", "words"),
+    [
+        (["E4", "E5"], "E4, E5"),
+        ({"board": "1", "cols": ["A", "C"]}, "board 1, columns A–C"),
+        ({"edge": "top", "depth": 1}, "top edge, 1 row deep"),
+        ({"within": {"of": {"edge": "left"}, "hexes": 1}}, "within 1 hex of left edge"),
+        ({"any": [["E4"], {"rows": [1, 2]}], "except": ["A1"]}, "E4 or rows 1–2, except A1"),
+        ({"terrain": ["woods", "building_stone"], "level": 1}, "in woods or stone building, level 1"),
+    ],
+)
+def test_sets_of_hexes(card: CardOf, hex_set: Json, words: str) -> None:
+    """Sets of hexes as phrases."""
+    made = card(
+        sides=[{"id": "us"}], setup_areas=[{"id": "a", "side": "us", "area": hex_set}],
+    )  # fmt: skip
+    section = card_sheet(made).section("forces")
+    assert section is not None
+    (block,) = section.blocks
+    assert isinstance(block, Forces)
+    assert plain(block.forces[0].groups[0].where) == words
+
+
+def test_turn_track(card: CardOf) -> None:
+    """A box for each turn, marked where something comes in; none where turns aren't counted."""
+    made = card(turns=4, sides=[{"id": "us", "name": "US"}], reinforcements=[{"side": "us", "turn": 2}])
+    section = card_sheet(made).section("sequence")
+    assert section is not None
+    (track,) = [block for block in section.blocks if isinstance(block, Track)]
+    assert [turn.label for turn in track.turns] == ["1", "2", "3", "4"]
+    assert track.turns[1].marks == (("us", "US"),)
+    assert track.turns[3].last
+    section = card_sheet(card("memoir-44", first_player="top")).section("sequence")
+    assert section is None or not any(isinstance(block, Track) for block in section.blocks)
+
+
+def test_time_track(card: CardOf) -> None:
+    """From nought to sudden death, or as far as something comes in."""
+    made = card("combat-commander-pacific", turns={"marker": 1, "sudden_death": 5},
+                sides=[{"side": "japan"}, {"side": "allied"}],
+                reinforcements=[{"side": "allied", "space": 6, "pieces": []}])  # fmt: skip
+    section = card_sheet(made).section("sequence")
+    assert section is not None
+    (track,) = [block for block in section.blocks if isinstance(block, Track)]
+    assert [turn.label for turn in track.turns] == ["0", "1", "2", "3", "4", "5", "6"]
+    assert track.turns[1].marks == (("", "Time"),)
+    assert track.turns[5].marks == (("", "Sudden death"),)
+    assert track.turns[6].marks == (("allied", "Allied"),)
+
+
+def test_map_and_missing_board(card: CardOf) -> None:
+    """The legend names the areas; a board that can't be read is told."""
+    made = card(
+        sides=[{"id": "us", "name": "US"}],
+        setup_areas=[{"id": "a", "name": "Farm", "side": "us", "area": {"rows": [1, 3]}}],
+        map={
+            "boards": [
+                {"board": "b.board.json", "name": "1", "at": [0, 0], "turn": 180},
+                {"board": "gone.board.json", "name": "2", "at": [27, 0]},
+            ],
+            "north": "left",
+        },
+    )
+    section = card_sheet(made).section("map")
+    assert section is not None
+    (picture,) = section.blocks
+    assert isinstance(picture, MapPicture)
+    assert picture.legend[0].title == "Farm"
+    assert picture.legend[0].note.startswith("US · sets up · ")
+    words = plain(picture.boards)
+    assert "1 The board (turned 180°)" in words
+    assert "2 (can't be read)" in words
+    assert words.endswith("North left")
+
+
+def test_accepted_issues_and_foreign_fields_are_not_printed(card: CardOf) -> None:
+    """They are for programs and designers."""
+    text = card_sheet(
+        card(accepted=[{"code": "a/b", "because": "Secret reason"}], **{"x-other": {"note": "Secret note"}})
+    ).text
+    assert "Secret" not in text
+
+
+def test_rulings_are_told_by_their_question(card: CardOf) -> None:
+    """With the answer in words."""
+    name, ruling = next(iter(ruleset("band-of-brothers-2.2").rulings.items()))
+    text = card_sheet(card(rulings={name: ruling.choices[0]})).text
+    assert ruling.question in text

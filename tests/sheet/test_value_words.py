@@ -1,0 +1,200 @@
+"""The words of a printed card: choices and ids by their names, units of measure, directions, what goes unsaid."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Board
+from bob_editor.model.joining import join
+from bob_editor.model.laid_boards import Laid
+from bob_editor.model.scenario import PlacedBoard, Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.code import CardCode, Fact
+from bob_editor.rules.wording import bearing
+from bob_editor.rulesets import ruleset
+from bob_editor.sheet.blocks import Block, CardSheet, Force, Forces, Pairs, Table, Text, plain
+from bob_editor.sheet.card_sheet import card_sheet
+from bob_editor.sheet.schema_steps import in_words
+from bob_editor.sheet.value_words import CardWords
+
+Json = Any
+LHY = "last-hundred-yards"
+ROLES = [
+    {"id": "us", "name": "Able", "role": "attacker"},
+    {"id": "ge", "name": "Kompanie", "role": "defender"},
+]
+
+
+def card(game: str = "band-of-brothers-2.2", **fields: Json) -> Card:
+    """A card on a board of nine by eight hexes."""
+    rules = ruleset(game)
+    grid = Grid(9, 8, "pointy-top", shift="right") if rules.pointy else Grid(9, 8)
+    scenario = Scenario({"id": "x", "title": "A fight", "ruleset": game, **fields})
+    return Card(scenario, rules, join([Laid(PlacedBoard("b", "1"), Board(grid, game))], game))
+
+
+def blocks(sheet: CardSheet, section: str) -> tuple[Block, ...]:
+    """The blocks of a section."""
+    (found,) = [one for one in sheet.sections if section in (one.id, one.title)]
+    return found.blocks
+
+
+def forces(sheet: CardSheet) -> tuple[Force, ...]:
+    """The sides' forces."""
+    (block,) = blocks(sheet, "forces")
+    assert isinstance(block, Forces)
+    return block.forces
+
+
+def pairs(sheet: CardSheet, section: str) -> dict[str, str]:
+    """Names and values of a section."""
+    found = [block for block in blocks(sheet, section) if isinstance(block, Pairs)]
+    return {name: plain(line) for block in found for name, line in block.rows}
+
+
+def texts(sheet: CardSheet, section: str) -> list[str]:
+    """The paragraphs of a section."""
+    return [plain(block.line) for block in blocks(sheet, section) if isinstance(block, Text)]
+
+
+def test_choices_are_called_by_the_games_words() -> None:
+    """As ``card.json`` has them, in small letters within a sentence, and nations as they are."""
+    sheet = card_sheet(
+        card(
+            sides=[{"id": "ge", "nationalities": ["german", "ss"]}],
+            unit_types={"mg": {"name": "MG 42", "kind": "wt", "wt_type": "mg", "nationality": "ss"}},
+        )
+    )
+    assert texts(sheet, "Counters") == ["MG 42. Weapon team; team machine gun; SS"]
+    assert forces(sheet)[0].subtitle == "German, SS"
+
+
+def test_numbers_have_their_units_of_measure() -> None:
+    """Unless the field's name says it; one of them isn't several."""
+    words = CardWords(card())
+    gun = words.root.part("unit_types").part("x")
+    shown = {key: plain(words.line(1, gun.part(key))) for key in ("calibre_mm", "range", "mp", "prof")}
+    assert shown == {"calibre_mm": "1 mm", "range": "1 hex", "mp": "1", "prof": "1"}
+    assert plain(words.line(-2, gun.part("range"))) == "−2 hexes"
+    assert "Visibility: 3 hexes" in card_sheet(card(conditions={"visibility": 3})).text
+    pacific = CardWords(card("combat-commander-pacific")).root.part("turns").part("sudden_death")
+    assert plain(CardWords(card("combat-commander-pacific")).line(7, pacific)) == "space 7"
+
+
+def test_switches_that_are_off_go_unsaid() -> None:
+    """Where nothing is on, there is none."""
+    sides = [{"id": "us", "dummies": {"allowed": False}}, {"id": "ge", "dummies": {"allowed": True}}]
+    sheet = card_sheet(card(LHY, sides=sides, flags={"mines": False, "wire": True, "hidden": False}))
+    told = [{name: plain(line) for name, line in force.pairs.rows} for force in forces(sheet)]
+    assert told == [{"Dummies": "None"}, {"Dummies": "Allowed"}]
+    assert "Wire" in sheet.text
+    assert "mines" not in sheet.text.lower()
+    assert "hidden" not in sheet.text.lower()
+    assert card_sheet(card(open_ended=False)).section("sequence") is None
+
+
+@pytest.mark.parametrize(
+    ("game", "facing", "words"),
+    [
+        ("band-of-brothers-2.2", "ne", "facing north-east"),
+        (LHY, 0, "facing north"),
+        (LHY, 6, "facing south"),
+        (LHY, 10, "facing north-west"),
+        ("memoir-44", "s", "facing south"),
+    ],
+)
+def test_directions_in_words(game: str, facing: Json, words: str) -> None:
+    """Whether the game names them or counts them."""
+    marker = {"band-of-brothers-2.2": "roadblock", LHY: "fp_mg", "memoir-44": "wire"}[game]
+    sheet = card_sheet(card(game, markers=[{"marker": marker, "at": "D4", "facing": facing}]))
+    assert words in sheet.text
+
+
+def test_twelfths_of_a_circle() -> None:
+    """Even ones are hexsides of a board whose hexes have sides north and south, odd ones corners."""
+    assert [bearing(number) for number in (0, 3, 6, 9)] == ["north", "east", "south", "west"]
+    assert bearing(5) == "south-south-east"
+
+
+def test_units_and_those_who_name_them() -> None:
+    """A unit has its own name, else its id in words, and its kind only where that doesn't say it."""
+    sheet = card_sheet(
+        card(
+            "combat-commander-pacific",
+            sides=[{"side": "japan", "infiltration": {"A": ["hill-squad"]}}],
+            units=[
+                {"side": "japan", "unit": "hill-leader", "kind": "leader", "name": "Ogawa"},
+                {"side": "japan", "unit": "hill-squad", "kind": "squad"},
+                {"side": "japan", "unit": "hill-mg", "kind": "team"},
+            ],
+            setup_areas=[
+                {"side": "japan", "mode": "hexes", "hexes": ["D4"], "only_for": ["hill-leader", "hill-mg"]}
+            ],
+            reinforcements=[{"side": "japan", "space": 2, "pieces": [{"unit": "hill-mg"}]}],
+        )
+    )
+    (force,) = forces(sheet)
+    assert {name: plain(line) for name, line in force.pairs.rows}["Infiltration"] == "Box A Hill squad"
+    _, placed, later = force.groups
+    assert [(entry.name, plain(entry.note), entry.symbol) for entry in placed.entries] == [
+        ("Ogawa", "Leader", "leader"), ("Hill squad", "", "squad"), ("Hill MG", "Team", "team"),
+    ]  # fmt: skip
+    assert [(entry.name, entry.symbol) for entry in later.entries] == [("Hill MG", "team")]
+    assert "hill-" not in sheet.text
+
+
+def test_ids_in_words() -> None:
+    """Short forms that nobody can speak are capitals."""
+    assert in_words("first_mg-team") == "First MG team"
+    assert in_words("Le_Moulin") == "Le Moulin"
+
+
+def test_badges_are_numbers() -> None:
+    """Their field is called so already."""
+    sheet = card_sheet(
+        card("memoir-44", units=[{"at": "D4", "side": "allies", "unit": "infantry", "badge": "badge24"}])
+    )
+    assert "Badge 24" in sheet.text
+
+
+def test_special_rules_say_only_their_words() -> None:
+    """What they do to the map is for programs; one without words tells that it is."""
+    sheet = card_sheet(
+        card(rules=[{"title": "Church", "text": "It is high.", "change": "upper_level"}, {"change": "mines"}])
+    )
+    assert texts(sheet, "rules") == ["Church. It is high.", "Mines."]
+
+
+def test_tables_in_the_order_of_their_columns() -> None:
+    """And roles by the names of those who have them."""
+    levels = [
+        {"level": "Won", "winner": "attacker", "to": 24},
+        {"level": "Lost", "winner": "defender", "from": 25},
+    ]
+    sheet = card_sheet(card(LHY, sides=ROLES, victory=levels))
+    (table,) = [block for block in blocks(sheet, "victory") if isinstance(block, Table)]
+    assert table.heads == ("Level", "Winner", "From score", "To score")
+    assert [plain(row[1]) for row in table.rows] == ["Able", "Kompanie"]
+
+
+def test_what_comes_at_one_time_and_place_is_one_group() -> None:
+    """With all its units; the time in words."""
+    row = {"side": "us", "time_min": "start", "edge": "FBE", "units": ["squad"]}
+    sheet = card_sheet(card(LHY, sides=ROLES, reinforcements=[row, row, {**row, "time_min": 5}]))
+    first, later = forces(sheet)[0].groups
+    assert (first.title, plain(first.where)) == ("Reinforcements: at the start", "friendly board edge")
+    assert [(entry.count, entry.name) for entry in first.entries] == [(2, "Squad")]
+    assert later.title == "Reinforcements: after 5 minutes"
+
+
+@pytest.mark.parametrize(
+    ("text", "printed"),
+    [("a gun: -3, at most -1", "a gun: −3, at most −1"), ("mid-turn 2-4", "mid-turn 2-4")],
+)
+def test_facts_have_minus_signs(monkeypatch: pytest.MonkeyPatch, text: str, printed: str) -> None:
+    """As all numbers of the card; hyphens stay."""
+    monkeypatch.setattr(CardWords, "code", CardCode(facts=lambda _: (Fact("Fire", text),)))
+    assert pairs(card_sheet(card()), "facts") == {"Fire": printed}

@@ -1,0 +1,172 @@
+"""Hostile files are refused in one sentence, others are read as they are."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from bob_editor.errors import BadFile, TooLarge
+from bob_editor.storage.files import reading as json_files
+from bob_editor.storage.files.reading import load_json, parse_json, read_bytes, read_json
+from bob_editor.storage.form.limits import MAX_BYTES, MAX_DEPTH
+
+HOSTILE = {
+    "empty": (b"", "is empty"),
+    "blank": (b" \n\t\n", "is empty"),
+    "utf-16": ('{"a": "b"}'.encode("utf-16"), "not UTF-8 text: line 1"),
+    "latin-1": (b'{"a": 1,\n "b": "caf\xe9"}', "not UTF-8 text: line 2"),
+    "a value missing": (b'{"a": 1,\n "b": }', "a value is missing at line 2, column 7"),
+    "a comma missing": (b'{"a": 1\n "b": 2}', "a comma or a closing bracket is missing at line 2, column 2"),
+    "a text not closed": (b'{"a": "b', "a text is not closed at line 1, column 7"),
+    "a trailing comma": (b'{"a": 1,}', "a field's name in double quotes is missing at line 1, column 9"),
+    "two documents": (b"{} {}", "something follows the end of the document at line 1, column 4"),
+    "NaN": (b'{"a": "NaN",\n "b": NaN}', "NaN is no number of JSON at line 2, column 7"),
+    "Infinity": (b"[Infinity]", "Infinity is no number of JSON at line 1, column 2"),
+    "minus Infinity": (b"[0, -Infinity]", "-Infinity is no number of JSON at line 1, column 5"),
+    "past all numbers": (b"[1, 1e999]", "1e999 is no number of JSON at line 1, column 5"),
+    "too many digits": (b"[1,\n " + b"9" * 5000 + b"]", "far too many digits at line 2, column 2"),
+    "half a character": (b'{"a": "\\ud800"}', "half a character"),
+    "control character": (b'{"a": "\x00"}', "control character"),
+}
+
+
+@pytest.mark.parametrize("case", HOSTILE)
+def test_hostile_text_is_refused_with_its_place(case: str) -> None:
+    """The message is one line, names the file and says what is wrong and where; a hint says what to do."""
+    raw, words = HOSTILE[case]
+    with pytest.raises(BadFile) as caught:
+        parse_json(raw, "mill.board.json")
+    message = str(caught.value)
+    assert "mill.board.json" in message
+    assert words in message
+    assert message.isprintable()
+    assert caught.value.hint
+
+
+@pytest.mark.parametrize("nested", [b"[" * 200_000, b'{"a":' * 5_000 + b"1" + b"}" * 5_000])
+def test_depth_bombs_are_refused(nested: bytes) -> None:
+    """Deep nesting raises TooLarge, never RecursionError."""
+    with pytest.raises(TooLarge, match="deep"):
+        parse_json(nested, "bomb")
+
+
+def test_depth_is_counted_exactly() -> None:
+    """As many levels as allowed are read, one more is not."""
+    assert parse_json(b"[" * MAX_DEPTH + b"]" * MAX_DEPTH, "deep").problems == ()
+    with pytest.raises(TooLarge):
+        parse_json(b"[" * (MAX_DEPTH + 1) + b"]" * (MAX_DEPTH + 1), "deeper")
+
+
+def test_too_many_values_are_refused_before_they_are_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Values are counted in the text, before any is read."""
+    monkeypatch.setattr(json_files, "MAX_VALUES", 10)
+    assert parse_json(b"[0,1,2,3,4,5,6,7,8]", "few").data == list(range(9))
+    with pytest.raises(TooLarge, match="10 values"):
+        parse_json(b"[" + b"0," * 10 + b"nonsense", "many")
+
+
+def test_a_byte_order_mark_is_no_matter() -> None:
+    """Files that an editor marked as UTF-8 are read."""
+    assert parse_json('\ufeff{"a": "ä"}'.encode(), "marked").data == {"a": "ä"}
+
+
+def test_whole_characters_outside_the_plane_are_kept() -> None:
+    """A pair of surrogates is one character."""
+    assert parse_json(b'["\\ud83c\\udf32"]', "tree").data == ["🌲"]
+
+
+def test_fields_that_stand_twice_are_reported_by_place() -> None:
+    """The last one counts, and a problem names hex and field."""
+    parsed = parse_json(
+        b'{"hexes": {"E4": {"level": 1, "level": 2}, "E4": {"level": 3, "level": 3}}}', "twice"
+    )
+    assert parsed.data == {"hexes": {"E4": {"level": 3}}}
+    assert [(problem.code, problem.at, problem.pointer) for problem in parsed.problems] == [
+        ("schema/duplicate", "E4", "/hexes/E4"),
+        ("schema/duplicate", "E4", "/hexes/E4/level"),
+    ]
+    assert parsed.problems[1].message == "Level of hex E4 stands twice in the file; the last one counts."
+
+
+def test_many_fields_of_which_one_stands_twice_take_no_time() -> None:
+    """Looking for the double name among many is not quadratic."""
+    names = ",".join(f'"{number}": 0' for number in range(100_000))
+    assert len(parse_json(f'{{{names}, "7": 1}}'.encode(), "many").problems) == 1
+
+
+def test_what_is_not_there_is_said_so(tmp_path: Path) -> None:
+    """A missing file, a file as a folder and a folder as a file each have their sentence."""
+    with pytest.raises(BadFile, match=r"^There is no file .*missing\.json\.$"):
+        read_json(tmp_path / "missing.json")
+    (tmp_path / "file").write_text("{}")
+    with pytest.raises(BadFile, match="not a directory"):
+        read_json(tmp_path / "file" / "inner.json")
+    with pytest.raises(BadFile, match="is a folder"):
+        read_json(tmp_path)
+    with pytest.raises(BadFile, match="no path of a file"):
+        read_json("a\0b")
+
+
+def test_a_name_with_line_breaks_is_shown_on_one_line(tmp_path: Path) -> None:
+    """The command line promises one line on standard error."""
+    with pytest.raises(BadFile) as caught:
+        read_json(tmp_path / "two\nlines.json")
+    assert str(caught.value).isprintable()
+
+
+def test_a_name_that_is_no_text_is_shown(tmp_path: Path) -> None:
+    """A file name with any bytes can stand in a message that is printed."""
+    with pytest.raises(BadFile) as caught:
+        read_json(tmp_path / os.fsdecode(b"caf\xe9.json"))
+    assert str(caught.value).encode()
+
+
+def test_a_pipe_is_refused_and_not_waited_for(tmp_path: Path) -> None:
+    """Opening a pipe would wait for ever."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with pytest.raises(BadFile, match="pipe"):
+        read_json(pipe)
+
+
+def test_a_file_that_may_not_be_read_is_said_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As seen by anyone but root."""
+
+    def refuse(*args: object, **kwargs: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    path = tmp_path / "secret.json"
+    path.write_text("{}")
+    monkeypatch.setattr(Path, "open", refuse)
+    with pytest.raises(BadFile, match="may not be read"):
+        read_json(path)
+
+
+def test_size_is_looked_at_before_reading(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file past the limit isn't even opened."""
+    path = tmp_path / "large.json"
+    with path.open("wb") as file:
+        file.truncate(MAX_BYTES + 1)
+    monkeypatch.setattr(Path, "open", lambda *_, **__: pytest.fail("was opened"))
+    with pytest.raises(TooLarge, match="larger than 64 MiB"):
+        read_json(path)
+
+
+def test_a_file_that_grows_while_it_is_read_is_refused(tmp_path: Path) -> None:
+    """No more is read than allowed: files of the system say that they are empty and aren't."""
+    endless = Path("/proc/self/maps")
+    if not endless.exists():
+        pytest.skip("this system has no files of unknown size")
+    assert endless.stat().st_size == 0
+    with pytest.raises(TooLarge):
+        read_bytes(endless, most_bytes=10)
+
+
+def test_reading_gives_data_and_problems(tmp_path: Path) -> None:
+    """The two ways to read agree."""
+    path = tmp_path / "a.json"
+    path.write_text('{"a": 1, "a": 2}')
+    assert read_json(path) == load_json(path).data == {"a": 2}
+    assert load_json(path).problems[0].pointer == "/a"

@@ -1,0 +1,194 @@
+"""Files are written whole or not at all."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bob_editor.errors import BadFile
+from bob_editor.storage.files.writing import write, write_bytes
+
+
+@pytest.fixture
+def old(tmp_path: Path) -> Path:
+    """A file that is there already."""
+    path = tmp_path / "mill.board.json"
+    path.write_text("old")
+    return path
+
+
+def only_file(folder: Path) -> str:
+    """The name of the only file in a folder."""
+    (found,) = folder.iterdir()
+    return found.name
+
+
+def test_a_new_file_has_the_usual_mode(tmp_path: Path) -> None:
+    """Others may read it where the user's mask lets them, as with any program."""
+    before = os.umask(0o027)
+    try:
+        write(tmp_path / "new.json", "ä\n")
+    finally:
+        os.umask(before)
+    path = tmp_path / "new.json"
+    assert path.read_bytes() == b"\xc3\xa4\n"
+    assert stat.S_IMODE(path.stat().st_mode) == 0o640
+
+
+def test_an_old_file_keeps_its_mode(old: Path) -> None:
+    """Saving doesn't open a private file to others."""
+    old.chmod(0o600)
+    write(old, "new")
+    assert old.read_text() == "new"
+    assert stat.S_IMODE(old.stat().st_mode) == 0o600
+    assert only_file(old.parent) == old.name
+
+
+def test_a_link_stays_a_link(old: Path, tmp_path: Path) -> None:
+    """The file that a link, or a link to a link, leads to is written."""
+    (tmp_path / "links").mkdir()
+    first, second = tmp_path / "links" / "first", tmp_path / "links" / "second"
+    first.symlink_to(Path("..") / old.name)
+    second.symlink_to(first)
+    write(second, "new")
+    assert second.is_symlink()
+    assert first.is_symlink()
+    assert old.read_text() == "new"
+    assert {path.name for path in (tmp_path / "links").iterdir()} == {"first", "second"}
+
+
+def test_a_link_to_nothing_makes_the_file(tmp_path: Path) -> None:
+    """As any program that opens a dangling link for writing does."""
+    (tmp_path / "link").symlink_to(tmp_path / "target")
+    write(tmp_path / "link", "new")
+    assert (tmp_path / "target").read_text() == "new"
+    assert (tmp_path / "link").is_symlink()
+
+
+def test_a_link_to_itself_is_an_error(tmp_path: Path) -> None:
+    """And the link isn't replaced."""
+    (tmp_path / "loop").symlink_to(tmp_path / "loop")
+    with pytest.raises(BadFile, match="can't be written"):
+        write(tmp_path / "loop", "new")
+    assert (tmp_path / "loop").is_symlink()
+
+
+def full_disk(*args: object) -> int:
+    """Stands in for a call that finds the disk full."""
+    raise OSError(errno.ENOSPC, "No space left on device")
+
+
+@pytest.mark.parametrize("call", ["write", "fsync", "fchmod", "replace"])
+def test_a_full_disk_leaves_the_old_file(old: Path, monkeypatch: pytest.MonkeyPatch, call: str) -> None:
+    """Whichever step fails, the old file is whole and nothing is left beside it."""
+    if call == "replace":
+        monkeypatch.setattr(Path, "replace", full_disk)
+    else:
+        monkeypatch.setattr(os, call, full_disk)
+    with pytest.raises(BadFile, match="no space left on device"):
+        write(old, "new")
+    monkeypatch.undo()
+    assert old.read_text() == "old"
+    assert only_file(old.parent) == old.name
+
+
+def test_a_break_leaves_the_old_file(old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So does the user's Ctrl-C in the middle of it."""
+
+    def interrupt(*args: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(os, "fsync", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        write(old, "new")
+    monkeypatch.undo()
+    assert old.read_text() == "old"
+    assert only_file(old.parent) == old.name
+
+
+def test_the_new_file_is_on_the_disk_before_it_replaces_the_old(
+    old: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise a power cut could leave an empty file under the name."""
+    steps: list[str] = []
+
+    def noted(name: str, call: Callable[..., object]) -> Callable[..., object]:
+        def step(*args: object) -> object:
+            steps.append(name)
+            return call(*args)
+
+        return step
+
+    monkeypatch.setattr(os, "fsync", noted("fsync", os.fsync))
+    monkeypatch.setattr(Path, "replace", noted("replace", Path.replace))
+    write(old, "new")
+    assert steps[:2] == ["fsync", "replace"]
+
+
+def test_a_file_written_in_pieces_is_whole(old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The system may take fewer bytes than it was given."""
+    real = os.write
+    monkeypatch.setattr(os, "write", lambda handle, content: real(handle, bytes(content[:3])))
+    write_bytes(old, b"0123456789")
+    assert old.read_bytes() == b"0123456789"
+
+
+def test_a_protected_file_is_not_replaced(old: Path) -> None:
+    """Though its folder would let it be, and also for root."""
+    old.chmod(0o444)
+    with pytest.raises(BadFile, match="write-protected"):
+        write(old, "new")
+    assert old.read_text() == "old"
+
+
+def test_a_protected_folder_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Root may write to any folder, so the refusal is played."""
+
+    def refuse(*args: object, **kwargs: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(tempfile, "mkstemp", refuse)
+    with pytest.raises(BadFile, match="may not be written") as caught:
+        write(tmp_path / "new.json", "new")
+    assert caught.value.hint
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write to any folder")
+def test_a_read_only_folder_is_an_error(old: Path) -> None:
+    """The same with a real folder."""
+    old.parent.chmod(0o555)
+    try:
+        with pytest.raises(BadFile, match="may not be written"):
+            write(old, "new")
+        assert old.read_text() == "old"
+    finally:
+        old.parent.chmod(0o755)
+
+
+def test_places_that_take_no_file_are_errors(tmp_path: Path) -> None:
+    """A folder, a folder that isn't there, a name that is none."""
+    with pytest.raises(BadFile, match="is a folder"):
+        write(tmp_path, "new")
+    with pytest.raises(BadFile, match="no such folder"):
+        write(tmp_path / "nowhere" / "new.json", "new")
+    with pytest.raises(BadFile, match="no path"):
+        write("a\0b", "new")
+    with pytest.raises(BadFile, match="can't be written"):
+        write(tmp_path / ("long" * 100), "new")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_devices_are_written_to() -> None:
+    """A device can't be replaced; one that is full says so."""
+    if not Path("/dev/full").exists():
+        pytest.skip("this system has no such device")
+    write("/dev/null", "new")
+    with pytest.raises(BadFile, match="no space left"):
+        write("/dev/full", "new")
+    assert stat.S_ISCHR(Path("/dev/null").stat().st_mode)
