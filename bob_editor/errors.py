@@ -44,7 +44,7 @@ class BadFile(BobEditorError):
 
 
 class TooLarge(BadFile):
-    """A file, map or pack past a limit of the format (formats, section 7)."""
+    """A file, map or pack past a limit of the format (docs/formats.md, section 7)."""
 
 
 class BadCall(BobEditorError):

@@ -2,7 +2,7 @@
 
 A path stays within its hexes and their shared hexsides, so the band in a hex depends on nothing but the directions in
 which paths leave its dot. The band is measured in true proportions; its round ends and bends have sixteen segments to
-the quarter circle (formats, section 2).
+the quarter circle (docs/formats.md, section 2).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A board's grid: which hexes it has, what they are called and where they lie (formats, sections 1 and 2)."""
+"""A board's grid: which hexes it has, what they are called and where they lie (docs/formats.md, sections 1 and 2)."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 The union's outline within a hex depends on nothing but which of its six neighbours belong to the union: a corner with
 no neighbour beside it moves toward the dot, one between a neighbour and a stranger slides along their hexside, one
 between two neighbours is no corner of the outline. So each hex has one of 64 shapes per inset, an edit re-derives a
-hex and its neighbours only, and all points are integers in thousandths of the lattice (formats, section 2).
+hex and its neighbours only, and all points are integers in thousandths of the lattice (docs/formats.md, section 2).
 """
 
 from __future__ import annotations

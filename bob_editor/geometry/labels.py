@@ -1,4 +1,4 @@
-"""Printed column letters: A to Z, then doubled, then tripled (formats, section 1)."""
+"""Printed column letters: A to Z, then doubled, then tripled (docs/formats.md, section 1)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The exact integer frame: centres, corners and the names of directions.
 
 In the canonical frame a hex is 4 wide and 2 high; its centre and corners are integers. Drawn points are multiples of
-a thousandth, so ``MILLI`` times them are integers and every orientation test is exact (formats, section 1).
+a thousandth, so ``MILLI`` times them are integers and every orientation test is exact (docs/formats.md, section 1).
 """
 
 from __future__ import annotations

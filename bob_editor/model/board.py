@@ -1,4 +1,4 @@
-"""A board as a frozen value (formats, section 2).
+"""A board as a frozen value (docs/formats.md, section 2).
 
 Values are never changed; ``attrs.evolve`` or a function of ``board_edits`` makes the next one. Two boards are equal
 when they would be written as the same file.

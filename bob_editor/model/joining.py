@@ -1,4 +1,4 @@
-"""Joins boards and overlays into one map: a board value on a joined grid (formats, section 3, ``map``).
+"""Joins boards and overlays into one map: a board value on a joined grid (docs/formats.md, section 3, ``map``).
 
 What lies on half hexes that meet lies on one hex. Artwork is moved by integers; only what a board's edge, a crop or an
 overlay cuts is cut, and what meets along a seam becomes one piece again.

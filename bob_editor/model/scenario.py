@@ -1,4 +1,4 @@
-"""A scenario as a frozen value (formats, section 3).
+"""A scenario as a frozen value (docs/formats.md, section 3).
 
 The five games' cards have little in common, so a scenario holds the fields of its file as they stand there, and
 names parts of it by path: ``("sides", 0, "command_points")``. What every game has is at hand by name.

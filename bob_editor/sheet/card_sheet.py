@@ -13,16 +13,7 @@ from bob_editor.sheet.blocks import Block, CardSheet, Pairs, Section, Text, Trac
 from bob_editor.sheet.dates import date_words
 from bob_editor.sheet.forces import forces
 from bob_editor.sheet.map_section import map_picture, marker_blocks
-from bob_editor.sheet.print_order import (
-    CARRIED_OUT,
-    IN_FORCES,
-    LAST,
-    LIKELY,
-    ORDER,
-    PARTS,
-    TEXTS,
-    TITLES,
-)
+from bob_editor.sheet.print_order import CARRIED_OUT, IN_FORCES, LAST, LIKELY, ORDER, PARTS, TEXTS, TITLES
 from bob_editor.sheet.running_text import text_blocks
 from bob_editor.sheet.schema_steps import Field
 from bob_editor.sheet.sequence import track

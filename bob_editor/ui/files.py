@@ -17,13 +17,7 @@ from bob_editor.render.pictures.export import picture_of
 from bob_editor.render.pictures.scenario import picture_of_scenario
 from bob_editor.rulesets import all_rulesets
 from bob_editor.rulesets import ruleset as find_ruleset
-from bob_editor.storage.documents import (
-    board_of,
-    read_source,
-    scenario_of,
-    write_board,
-    write_scenario,
-)
+from bob_editor.storage.documents import board_of, read_source, scenario_of, write_board, write_scenario
 from bob_editor.storage.shipped import shipped
 from bob_editor.ui.autosave import Autosave, title_of
 from bob_editor.ui.dialogs import (

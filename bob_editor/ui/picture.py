@@ -17,10 +17,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.change import Change, difference
 from bob_editor.render.board.painter import ALL_LAYERS, BoardPainter
 from bob_editor.render.kit.style import Style
-from bob_editor.render.overlays.painting import (
-    paint_preview,
-    paint_thread,
-)
+from bob_editor.render.overlays.painting import paint_preview, paint_thread
 from bob_editor.rules.los.scene import Marker
 from bob_editor.ui.badge_layer import BadgeLayer
 from bob_editor.ui.field_layer import FieldLayer, Paint, layer_of_field

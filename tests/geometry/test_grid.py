@@ -89,7 +89,7 @@ def test_a_direction_names_a_side_from_both_its_hexes(
 
 @given(grids, st.data())
 def test_the_lattice_is_the_formats_own(grid: Grid, data: st.DataObject) -> None:
-    """Centres lie where formats, section 1, puts them: 3c, 2r + s on flat top, axes swapped on pointy top."""
+    """Centres lie where docs/formats.md, section 1, puts them: 3c, 2r + s on flat top, axes swapped on pointy top."""
     at = data.draw(st.sampled_from(grid.hexes))
     column, row = grid.position(at)
     line = row if grid.pointy else column
@@ -98,7 +98,7 @@ def test_the_lattice_is_the_formats_own(grid: Grid, data: st.DataObject) -> None
 
 
 def test_geomorphic_board() -> None:
-    """The board of formats, section 2: columns of 12 and 13, a hex 0 in every second column, cut along its dots."""
+    """The board of docs/formats.md, section 2: columns of 12 and 13, a hex 0 in every second one, cut along dots."""
     assert len(GEOMORPHIC.hexes) == 10 * 12 + 9 * 13
     assert GEOMORPHIC.label(GEOMORPHIC.hexes[0]) == "A1"
     assert GEOMORPHIC.label(GEOMORPHIC.hexes[12]) == "B0"

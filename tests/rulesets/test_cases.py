@@ -8,7 +8,7 @@
 A case of a scenario check has, instead of a board, a ``scenario`` with the fields of the card that matter, and
 ``boards``: what each board holds by its name, one open board ``1`` where it is left out. ``map`` is filled in for a
 single board; where there are several it says how they lie, each under its name. A board that ``map`` names and
-``boards`` lacks can't be read. An expected issue to which the spec gives no quick fix says ``"fixes": 0``.
+``boards`` lacks can't be read. An expected issue that has no quick fix says ``"fixes": 0``.
 """
 
 from __future__ import annotations

@@ -10,15 +10,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QDate, QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QWheelEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QLabel,
-    QLineEdit,
-    QMenu,
-    QPlainTextEdit,
-    QWhatsThis,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMenu, QPlainTextEdit, QWhatsThis, QWidget
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario

@@ -18,17 +18,7 @@ from bob_editor.render.card.template import MM, Template
 from bob_editor.render.card.track_boxes import track_boxes
 from bob_editor.render.card.typesetter import KeptLines, Typesetter
 from bob_editor.render.kit.side_colours import SideColours
-from bob_editor.sheet.blocks import (
-    Block,
-    CardSheet,
-    Forces,
-    MapPicture,
-    Pairs,
-    Section,
-    Table,
-    Text,
-    Track,
-)
+from bob_editor.sheet.blocks import Block, CardSheet, Forces, MapPicture, Pairs, Section, Table, Text, Track
 
 _FOOT = 11.0
 """Room for the foot of a page, in points."""

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 
-from bob_editor.model import board_edits, scenario_edits
-from bob_editor.model.board import Accepted, Board
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_heading
-from bob_editor.model.scenario import Scenario
-from bob_editor.rules.check import Check, Finding, Severity
+from bob_editor.model.board import Accepted
+from bob_editor.rules.check import Check
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Iterator,
+    Scenario,
+    Severity,
+    at_heading,
+    board_edits,
+    scenario_edits,
+)
 
 
 def _stale(accepted: Iterable[Accepted]) -> Iterator[Finding]:

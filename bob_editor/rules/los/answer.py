@@ -1,4 +1,4 @@
-"""The answer to one line of sight: verdict, reasons in order, modifiers (formats, section 6)."""
+"""The answer to one line of sight: verdict, reasons in order, modifiers (docs/formats.md, section 6)."""
 
 from __future__ import annotations
 

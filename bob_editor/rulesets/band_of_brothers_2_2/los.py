@@ -1,4 +1,4 @@
-"""Line of sight in Band of Brothers (14.0, 40 to 55; the spec's section 3)."""
+"""Line of sight in Band of Brothers (14.0, 40 to 55; docs/games/band-of-brothers.md, 3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Line of sight in Combat Commander: Pacific (16, T88, T89, F102, 7.2, 18.3; the spec's section 3)."""
+"""Line of sight in the game (16, T88, T89, F102, 7.2, 18.3; docs/games/combat-commander-pacific.md, 3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Line of sight in The Last Hundred Yards (4.2, 17.3, 11.4.7.1a; the spec's section 3)."""
+"""Line of sight in The Last Hundred Yards (4.2, 17.3, 11.4.7.1a; docs/games/last-hundred-yards.md, 3)."""
 
 from __future__ import annotations
 

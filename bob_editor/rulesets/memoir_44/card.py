@@ -19,7 +19,7 @@ __all__ = ["areas", "catalogue", "companions", "counters", "facts", "pictured"]
 
 
 def pictured(scene: Scene) -> Board:
-    """The board with the caves and the flooded fields that the scenario makes (10.3)."""
+    """The board with the scenario's caves and flooded fields (docs/games/memoir-44.md, 10.3)."""
     board = scene.board
     for change in scene.changes:
         if change.change == "flooded_fields":

@@ -1,4 +1,4 @@
-"""Line of sight in Memoir '44 (the spec's sections 3.1 to 3.7)."""
+"""Line of sight in Memoir '44 (docs/games/memoir-44.md, 3.1 to 3.7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The overlays of Memoir '44: the sections of the board, and the half flanks of an Overlord board (1.4)."""
+"""The overlays of Memoir '44: sections, half flanks of Overlord boards (docs/games/memoir-44.md, 1.4)."""
 
 from __future__ import annotations
 

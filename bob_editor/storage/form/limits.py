@@ -1,4 +1,4 @@
-"""The limits of the format (formats, section 7), looked at before memory is spent."""
+"""The limits of the format (docs/formats.md, section 7), looked at before memory is spent."""
 
 from __future__ import annotations
 

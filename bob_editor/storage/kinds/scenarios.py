@@ -1,4 +1,4 @@
-"""Scenarios to JSON and back (formats, section 3): the card's fields as they stand, held against the schema."""
+"""Scenarios to JSON and back (docs/formats.md, section 3): the card's fields as they stand, held against the schema."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""LOS suites: expected lines of sight as a frozen value, to JSON and back (formats, section 4)."""
+"""LOS suites: expected lines of sight as a frozen value, to JSON and back (docs/formats.md, section 4)."""
 
 from __future__ import annotations
 

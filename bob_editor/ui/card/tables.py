@@ -6,12 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from PySide6.QtCore import QModelIndex
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHeaderView,
-    QLabel,
-    QVBoxLayout,
-)
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLabel, QVBoxLayout
 
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.card.spreadsheet_rows import summary_of

@@ -30,14 +30,14 @@ from bob_editor.storage.documents import board_from_json
 from bob_editor.ui.dialogs.face_choice import FaceChoice
 
 MOST = 256
-"""Columns or rows that a map may have (formats, section 7)."""
+"""Columns or rows that a map may have (docs/formats.md, section 7)."""
 
 
 def grid_of(columns: int, rows: int, *, half: bool, pointy: bool) -> Grid:
     """A grid of whole hexes, or one cut in half all around so that boards join.
 
     One with half hexes gets an odd number of lines and lines that differ by one hex, so that it also joins when
-    turned by 180 degrees (formats, section 2).
+    turned by 180 degrees (docs/formats.md, section 2).
     """
     if not half:
         return Grid(columns, rows, "pointy-top", shift="right") if pointy else Grid(columns, rows)

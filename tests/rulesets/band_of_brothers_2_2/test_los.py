@@ -291,7 +291,7 @@ def test_every_answer_gives_reasons():
     ],
 )
 def test_thread_along_a_ragged_edge_leaves_the_map(grid, blocked):
-    """Between the last hexes of two columns the thread leaves the map where the column between ends short (A36)."""
+    """Between the last hexes of two columns the thread leaves the map where the column between ends short (14.0)."""
     sight = sight_on(Board(grid, RULESET))
     start, goal = End(grid.hex("A6")), End(grid.hex("C6"))
     answer = sight.trace(start, goal)

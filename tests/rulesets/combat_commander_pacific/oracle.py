@@ -2,7 +2,8 @@
 
 It shares nothing with the LOS kit. Artwork and contours are grown by shapely's own buffer in true proportions, clipped
 to their hexes in thousandths of the lattice, and put into one STRtree. Where a string meets an area is worked out edge
-by edge in fractions, so bare touches are decided too. The rule is the pseudocode of the spec, line by line, with the
+by edge in fractions, so bare touches are decided too. The rule is written down again from
+docs/games/combat-commander-pacific.md, 3.3, with the
 default rulings; it returns the expectation that holds.
 """
 

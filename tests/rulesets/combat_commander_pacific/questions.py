@@ -1,4 +1,4 @@
-"""Asks the ruleset's code what the rows of ``rules.json`` ask (9.9 of the spec), whatever the numbers in them."""
+"""Asks the ruleset's code what ``rules.json`` asks (docs/games/combat-commander-pacific.md, 9.9)."""
 
 from __future__ import annotations
 

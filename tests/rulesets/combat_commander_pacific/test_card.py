@@ -55,7 +55,7 @@ def test_areas_to_set_up():
     ],
 )
 def test_depth_is_counted_in_rows_and_columns(edge, first, last, number):
-    """Two deep are two whole rows or columns, however the rows stagger (A-18)."""
+    """Two deep are two whole rows or columns (docs/games/combat-commander-pacific.md, A-18)."""
     card = card_with({"setup_areas": [{"side": "japan", "mode": "depth", "edge": edge, "depth": 2}]})
     found = labels(card, read_card(card).areas[0].hexes)
     assert (found[0], found[-1], len(found)) == (first, last, number)

@@ -391,7 +391,7 @@ def test_every_run_of_the_level_is_told_where_it_begins():
 
 
 def test_a_hairs_breadth_is_told():
-    """Where the string passes within 0.04 circumradii of an edge, or cuts less off, the answer says so (A-08)."""
+    """Near an edge the answer says that players should judge (docs/games/combat-commander-pacific.md, 3.12)."""
     near = board_of(artwork=[("jungle", box(6.05, 3.65, 7.6, 4.35))])
     grazed = board_of(artwork=[("jungle", box(5.95, 3.65, 7.6, 4.35))])
     far = board_of(artwork=[("jungle", box(6.2, 3.65, 7.6, 4.35))])
@@ -445,7 +445,7 @@ def test_changes_that_say_nothing(name, fields):
 
 
 def test_changes_apply_in_order():
-    """What counts as another terrain goes on to what that one counts as, if that is said later (9.3)."""
+    """What counts as another goes on to what that counts as (docs/games/combat-commander-pacific.md, 9.3)."""
     board = board_of(hexes={"C2": {"terrain": ["bush"]}})
 
     def seen(*changes):
@@ -464,7 +464,7 @@ def test_changes_apply_in_order():
 
 
 def test_what_counts_as_another_terrain_grows_as_that_one():
-    """Bush as jungle grows together with jungle, a building as a hut to itself, open ground as grass at all (9.3)."""
+    """Bush as jungle grows together with jungle, a building as a hut to itself, open ground as grass at all."""
 
     def seen(start, goal, hexes, terrain, instead, at=None):
         board = board_of(columns=7, rows=7, hexes={label: {"terrain": [one]} for label, one in hexes.items()})
@@ -488,7 +488,7 @@ def test_what_counts_as_another_terrain_grows_as_that_one():
 
 
 def test_ground_goes_on_past_the_map_edge():
-    """A plateau that fills the map has no crest line; along the edge none is grown (A-30)."""
+    """A plateau that fills the map has no crest line (docs/games/combat-commander-pacific.md, 3.2)."""
     whole = sight_on(
         board_of(columns=3, rows=3, hexes={f"{c}{r}": {"level": 1} for c in "ABC" for r in (1, 2, 3)})
     )

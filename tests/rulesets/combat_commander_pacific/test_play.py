@@ -121,7 +121,7 @@ def test_corner_hexsides_lead_over_two_edges():
 
 
 def test_compass_may_run_the_other_way():
-    """The ruling turns directions 2 to 6 round; 1 and 4 stay (A-02)."""
+    """The ruling turns directions 2 to 6 round; 1 and 4 stay (2.2b)."""
     grid = board().grid
     at = grid.hex("D5")
     assert compass_step(at, 2, clockwise=False) == compass_step(at, 6)
@@ -129,7 +129,7 @@ def test_compass_may_run_the_other_way():
 
 
 def test_cover_of_caves_and_crowds():
-    """A cave covers those inside; too many figures lower whatever cover is used, or terrain's alone (A-28)."""
+    """A cave covers those inside; overstacking lowers whatever cover is used, or terrain's alone (15.2.2)."""
     map_ = board({"C4": {"terrain": ["palm"], "level": 1}})
     read = reading(map_, ("cave", "C4"))
     at = map_.grid.hex("C4")
@@ -163,7 +163,7 @@ def test_fire_groups():
 
 
 def test_height_with_firers_above_and_below():
-    """Both modifiers, or the penalty alone (A-29)."""
+    """Both modifiers, or the penalty alone (T89.2)."""
     assert firepower.height_modifier([0, 2], 1) == 0
     assert firepower.height_modifier([0, 2], 1, both=False) == -1
 
@@ -199,7 +199,7 @@ def test_units_that_score():
 
 
 def test_cave_on_a_hill_only_by_ruling():
-    """A level 0 crest hex may hold a cave, unless the ruling asks for a hill hex (A-27)."""
+    """A level 0 crest hex may hold a cave, unless the ruling asks for a hill hex (F102)."""
     map_ = board(contours=[{"level": 1, "ring": [[5, 5.3], [7, 5.3], [7, 5.8], [5, 5.8]]}])
     ground = Ground(map_, RULES)
     at = map_.grid.hex("C4")

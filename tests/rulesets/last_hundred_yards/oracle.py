@@ -52,7 +52,7 @@ DEFAULTS = {
 
 
 class Line:
-    """The line between two hexes, classified (3.3)."""
+    """The line between two hexes, classified (docs/games/last-hundred-yards.md, 3.3)."""
 
     def __init__(self, oracle: Oracle, a: Hex, b: Hex) -> None:
         self.a, self.b, self.length = a, b, a.distance(b)

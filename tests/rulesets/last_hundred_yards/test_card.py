@@ -140,7 +140,7 @@ def test_picture_after_changes() -> None:
 
 
 def test_hills_of_one_sector_alone_are_multiplied() -> None:
-    """A change that names a board changes the hills of that board and of no other on the map (8.4 of the spec)."""
+    """A change that names a board changes no other's hills (docs/games/last-hundred-yards.md, 8.4)."""
     boards = [
         {"board": f"{name}.board.json", "name": name, "at": at}
         for name, at in zip(SECTORS, ([0, 0], [0, 26]), strict=True)

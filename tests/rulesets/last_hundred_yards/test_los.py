@@ -215,7 +215,7 @@ def test_vehicular_units_hinder_like_vehicle_markers() -> None:
     ("levels", "expected"), [({}, 1), ({"1": 3}, 3), ({"2": 5}, 2)], ids=["as printed", "set", "another set"]
 )
 def test_levels_set_win_over_levels_multiplied(levels: dict[str, int], expected: int) -> None:
-    """A level that is named is replaced and not multiplied; others are multiplied (4.1.4, 8.4 of the spec)."""
+    """A level that is named is replaced, others are multiplied (4.1.4; docs/games/last-hundred-yards.md, 8.4)."""
     board = Board(random_board(0).grid, RULESET)
     at = board.grid.hex("E4")
     board = board_edits.paint_level(board, [at], 1)
@@ -226,7 +226,7 @@ def test_levels_set_win_over_levels_multiplied(levels: dict[str, int], expected:
 
 
 def test_units_know_no_positions() -> None:
-    """An end that names a position is refused (8.5 of the spec)."""
+    """An end that names a position is refused (docs/games/last-hundred-yards.md, 8.5)."""
     board = random_board(0)
     at = board.grid.hexes[0]
     with pytest.raises(Exception, match="no position"):
@@ -245,7 +245,7 @@ def test_side_codes_name_their_hexes() -> None:
 
 
 def test_a_tree_line_between_levels_is_told_in_a_hex() -> None:
-    """What blinds behind a tree line lies in the nearer of its two hexes to the higher end (3.5, 8.9)."""
+    """A tree line blinds from the nearer of its hexes (docs/games/last-hundred-yards.md, 3.5, 8.9)."""
     board = Board(random_board(0).grid, RULESET)
     a, b = board.grid.hex("E1"), board.grid.hex("E6")
     board = board_edits.paint_level(board, [a], 2)
@@ -259,7 +259,7 @@ def test_a_tree_line_between_levels_is_told_in_a_hex() -> None:
 
 
 def test_a_unit_may_be_named_by_its_kind() -> None:
-    """A truck is a vehicle, a command tank an AFV, a towed gun a gun, an MG position a fortified one (8.6)."""
+    """A truck is a vehicle, a command tank an AFV, an MG position an FP (docs/games/last-hundred-yards.md, 6.1)."""
     board = Board(random_board(0).grid, RULESET)
     a, b = board.grid.hex("A1"), board.grid.hex("A7")
     twilight = sight_on(board, conditions={"light": "twilight"})

@@ -36,7 +36,7 @@ def board_of(data: Any) -> Board:
 
 @pytest.mark.parametrize("case", cases("line_geometry"))
 def test_line_geometry(case: Any) -> None:
-    """The hexes that a line crosses, runs beside and touches, and its range (3.3 of the spec)."""
+    """What a line crosses, runs beside and touches, and its range (docs/games/last-hundred-yards.md, 3.3)."""
     grid = board_of({"grid": case["given"]["grid"]}).grid
     a, b = grid.hex(case["given"]["from"]), grid.hex(case["given"]["to"])
     found = thread(Hex(b.q - a.q, b.r - a.r))
@@ -54,7 +54,7 @@ def test_line_geometry(case: Any) -> None:
 
 @pytest.mark.parametrize("case", cases("los_modifiers"))
 def test_los_modifiers(case: Any) -> None:
-    """The modifiers of an answer, and what is allowed along an enclosed road at its range (3.6, 8.9 of the spec)."""
+    """An answer's modifiers, and an enclosed road's limits (docs/games/last-hundred-yards.md, 3.6, 8.9)."""
     given = case["given"]
     board, rules = board_of(given["board"]), ruleset(RULESET)
     markers = tuple(Marker(one["marker"], board.grid.hex(one["at"])) for one in given.get("markers", ()))
@@ -69,14 +69,14 @@ def test_los_modifiers(case: Any) -> None:
 
 @pytest.mark.parametrize("case", cases("arc"))
 def test_arc(case: Any) -> None:
-    """The frontal 180 degrees of a fortified position (3.9 of the spec)."""
+    """The frontal 180 degrees of a fortified position (docs/games/last-hundred-yards.md, 3.9)."""
     inside = in_front(case["given"]["facing"], case["given"]["los_azimuth_deg"])
     assert inside == (case["expect"]["value"] == "in")
 
 
 @pytest.mark.parametrize("case", cases("blind_table"))
 def test_blind_table(case: Any) -> None:
-    """The blind hexes behind an obstacle, by difference of level and distance (7.2 of the spec)."""
+    """The blind hexes by difference of level and distance (docs/games/last-hundred-yards.md, 7.2)."""
     table = BlindHexTable(ruleset(RULESET).data["x-assumed_data"]["blind_hex_table"])
     given = case["given"]
     assert table.count(given["level_difference"], given["distance"]) == case["expect"]["value"]
@@ -86,7 +86,7 @@ def test_blind_table(case: Any) -> None:
 
 @pytest.mark.parametrize("case", cases("terrain_level"))
 def test_terrain_level(case: Any) -> None:
-    """The level of a hex: its hill's with the multiplier, and with what stands on it (1.4 of the spec)."""
+    """A hex's level: its hill's, multiplied, and what stands on it (docs/games/last-hundred-yards.md, 1.4)."""
     given, rules = case["given"], ruleset(RULESET)
     if "die" in given:
         assert rolled("hill_multiplier", given["die"]) == case["expect"]["value"]
@@ -123,7 +123,7 @@ def test_terrain_level(case: Any) -> None:
 
 @pytest.mark.parametrize("case", cases("map_lint"))
 def test_map_lint(case: Any) -> None:
-    """The issues that a board must have (4.1 of the spec); where a case expects none, there is none at all."""
+    """The issues that a board must have; where a case expects none, there is none at all."""
     board = board_of(case["given"]["board"])
     found = {(str(issue.severity), issue.code) for issue in issues_of_board(board, ruleset(RULESET))}
     expected = {(one["severity"], f"{RULESET}/{one['code']}") for one in case["expect"]["issues"]}

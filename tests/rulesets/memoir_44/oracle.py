@@ -1,4 +1,4 @@
-"""The plain way with shapely, pair by pair: the rule of the spec's sections 3.2 to 3.4 as it is written there.
+"""The plain way with shapely, pair by pair: the rule as docs/games/memoir-44.md, 3.2 to 3.4, writes it.
 
 It shares nothing with the LOS kit nor with the ruleset's data: hexes are polygons, a thread is a ``LineString``,
 contact is asked of shapely, and which terrain does what is listed below by hand.

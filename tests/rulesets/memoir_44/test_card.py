@@ -177,7 +177,7 @@ def test_facts():
 
 
 def test_border_of_half_flanks_is_ruled():
-    """On an Overlord board the ruling says where the outer right flank is parted (AMB-23)."""
+    """On an Overlord board ``overlord_border`` says where the outer right flank is parted."""
     unit = [{"at": "V2", "side": "axis", "nation": "ger", "unit": "infantry"}]
     for answers, expected in (({}, "0 0 0 0 1 1"), ({"overlord_border": 41}, "0 0 0 0 0 1")):
         card = card_on({**FULL, "units": unit, "rulings": answers}, grid=OVERLORD)

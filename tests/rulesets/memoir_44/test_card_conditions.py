@@ -1,4 +1,4 @@
-"""Conditions that rule cards bring, and what the preview says of them (5.4, 3.4)."""
+"""Conditions that rule cards bring, and what the preview says of them (docs/games/memoir-44.md, 5.4, 3.4)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def notes(fields, start, goal):
 
 
 def test_notes_of_the_preview():
-    """Symbols at night, and enemies nearby who are to be fought first, though neither changes a die (A27, AMB-29)."""
+    """Symbols at night, and enemies nearby who are to be fought first, though neither changes a die (A27)."""
     army = {"unit": "infantry", "side": "axis", "nation": "ger"}
     units = [{**army, "at": "D4"}, {**army, "at": "D5"}, {**army, "at": "E4", "side": "allies"}]
     fields = {"units": units, "cards": {"reduced_visibility": {}}}

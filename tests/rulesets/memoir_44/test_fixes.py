@@ -77,7 +77,7 @@ NAMED = {
 
 @pytest.mark.parametrize(("key", "check", "fields"), [(key, *row) for key, row in NAMED.items()], ids=NAMED)
 def test_a_rule_stays_on_when_its_last_hex_is_left_out(key, check, fields):
-    """A rule card that is listed is on, whatever it names; leaving out a hex turns no rule off (5.4)."""
+    """A rule card that is listed is on; leaving out a hex turns none off (docs/games/memoir-44.md, 5.4)."""
     unit = {"unit": "armor", "at": "D5", "side": "axis", "nation": "ger"}
     card = card_on({"cards": {"desert": {}, key: fields, "hospital_recovery": {}}, "units": [unit]})
     (issue,) = [one for one in issues_of_card(card) if one.code == f"memoir-44/{check}"]
@@ -86,7 +86,7 @@ def test_a_rule_stays_on_when_its_last_hex_is_left_out(key, check, fields):
 
 
 def test_a_change_goes_with_its_last_hex():
-    """A change of single hexes says nothing without any, and can't be written so (10.3)."""
+    """A change of single hexes can't be written without any (docs/games/memoir-44.md, 10.3)."""
     changes = [{"change": "impassable", "at": ["Z9"]}, {"change": "cave", "at": ["D4", "Z9"]}]
     card = card_on({"changes": changes}, hexes={"D4": {"terrain": ["hill"]}})
     after = card.scenario

@@ -191,7 +191,7 @@ HANGING = {
 
 
 def test_answer_names_the_rulings_it_hangs_on():
-    """An answer names a ruling if and only if another choice of it alone changes the verdict (10.7)."""
+    """An answer names a ruling only if another choice of it changes the verdict (docs/games/memoir-44.md, 10.7)."""
     hung = set()
     for seed in range(12):
         grid = GRIDS["standard" if seed % 3 else "ragged"]
@@ -242,7 +242,7 @@ def trace_on(board, start, goal, *, unit=None, **more):
 
 
 def test_blocked_answer_lists_each_cause_of_each_hex():
-    """Every hex that stops the line, with all that does it, in order (3.7)."""
+    """Every hex that stops the line, with all that does it, in order (docs/games/memoir-44.md, 3.7)."""
     board = board_of(C1="forest", D1="trench")
     at = board.grid.hex
     answer = trace_on(
@@ -257,14 +257,14 @@ def test_blocked_answer_lists_each_cause_of_each_hex():
 
 
 def test_pair_beside_a_hexside_is_named_by_its_side():
-    """A pair on both sides of a hexside stops the line, which X3 says first (3.7)."""
+    """A pair on both sides of a hexside stops the line: X3 comes first (docs/games/memoir-44.md, 3.7)."""
     answer = trace_on(board_of(F2="town", G2="forest"), "G1", "G3")
     assert kinds(answer)[0] == ("hexside", "X3", "F2/G2")
     assert {one.cites for one in answer.reasons[1:]} == {"T3", "T14"}
 
 
 def test_clear_answer_lists_what_it_grazes_and_meets():
-    """One side only is X3; what doesn't obstruct is listed with its card; open ground isn't (3.7)."""
+    """One side only is X3; what doesn't obstruct is listed, open ground isn't (docs/games/memoir-44.md, 3.7)."""
     board = board_of(F2="town", G2="river", F4="lake")
     answer = trace_on(board, "G1", "G5", markers=(Marker("wire", board.grid.hex("G3")),))
     assert kinds(answer) == [
@@ -277,7 +277,7 @@ def test_clear_answer_lists_what_it_grazes_and_meets():
 
 
 def test_unit_that_needs_no_los_says_what_would_stop_infantry():
-    """Its card, and in words the forest that infantry would meet (3.7)."""
+    """Its card, and in words the forest that infantry would meet (docs/games/memoir-44.md, 3.7)."""
     answer = trace_on(board_of(C1="forest"), "A1", "E1", unit="artillery")
     assert [one.cites for one in answer.reasons] == ["TR1"]
     assert "forest at C1" in answer.reasons[0].text
@@ -317,7 +317,7 @@ def test_tables_of_contacts_equal_the_templates():
 
 
 def test_free_line_shows_the_dice():
-    """A clear answer carries the terms of the fire preview, or why the unit can't fire (3.6, 3.7)."""
+    """A clear answer has the fire preview, or why the unit can't fire (docs/games/memoir-44.md, 3.7)."""
     board = board_of(B1="town", D1="forest")
 
     def shown(start, goal, **more):

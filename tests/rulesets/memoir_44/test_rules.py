@@ -182,7 +182,7 @@ def test_every_row_is_read():
 
 
 def test_sub_sections_of_an_overlord_board():
-    """They mirror each other, but for the ruling on the border of the outer right one (AMB-23)."""
+    """They mirror each other, but for the border of the outer right one (``overlord_border``)."""
     grid = grid_of(
         {"hexes": "pointy-top", "columns": [26, 25], "rows": 9, "shifted": "even", "shift": "right"}
     )
@@ -227,7 +227,7 @@ def flags_at(terrain, *markers, rulings=None, **unit):
 
 
 def test_flags_that_a_target_may_ignore():
-    """One flag for terrain unless ruled that they add up, all in a fortress, one more by the unit itself (3.6)."""
+    """One flag for terrain unless they add up, all in a fortress, one by the unit (docs/games/memoir-44.md, 3.6)."""
     assert flags_at("forest") == []
     assert flags_at("church", "sandbags") == [(1, "T19")]
     assert flags_at("church", "sandbags", rulings={"terrain_flags": "sum"}) == [(1, "T19"), (1, "T10")]
@@ -260,7 +260,7 @@ FIRE_RULINGS = [
     ids=[row[0] for row in FIRE_RULINGS],
 )
 def test_ruling_on_fire(name, other, hexes, markers, unit, usual, otherwise):
-    """Each ruling on fire changes the dice where its question arises (10.7)."""
+    """Each ruling on fire changes the dice where its question arises (docs/games/memoir-44.md, 10.7)."""
     grid = {"hexes": "pointy-top", "columns": [13, 12], "rows": 9, "shifted": "even", "shift": "right"}
     listed = {label: {"terrain": terrain} for label, terrain in hexes.items()}
     data = {"ruleset": "memoir-44", "grid": grid, "base": {"terrain": "open"}, "hexes": listed}
@@ -296,7 +296,7 @@ def dice_into(base, hexes, marker, unit="infantry", paths=(), **more):
 
 
 def test_sandbags_take_dice_wherever_no_tile_lies():
-    """A face prints countryside of any kind, sea and flooded fields too; a river drawn there is a tile (2.3, T10)."""
+    """A face prints countryside, sea, flooded fields; a river is a tile (T10; docs/games/memoir-44.md, 2.3)."""
     beach, country = {"terrain": "open", "face": "beach"}, {"terrain": "open", "face": "country"}
     path = {"terrain": "river", "through": ["E8", "F8"]}
     flooded = {"changes": (MapChange("flooded_fields"),)}

@@ -311,7 +311,7 @@ def test_every_reference_leads_somewhere(name: str) -> None:
 
 @pytest.mark.parametrize("name", GOOD)
 def test_a_full_document_is_accepted(name: str) -> None:
-    """What the formats describe is accepted."""
+    """What docs/formats.md describes is accepted."""
     assert complaints(name, GOOD[name]) == []
 
 

@@ -186,7 +186,7 @@ def test_what_equals_the_default_is_not_written() -> None:
 
 
 def test_the_fields_keep_the_order_of_the_formats() -> None:
-    """As the example in the formats has them."""
+    """As the example in docs/formats.md, section 2, has them."""
     data = {
         "format": "bob-editor/board", "version": 1, "id": "a", "title": "A", "number": "3", "ruleset": "x",
         "grid": {

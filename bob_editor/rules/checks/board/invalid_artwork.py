@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
 from typing import Literal
 
 import numpy as np
@@ -12,14 +10,22 @@ from shapely.geometry import MultiPolygon, Polygon
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import MILLI
-from bob_editor.model import board_edits
-from bob_editor.model.board import Artwork, Board, Contour
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_piece
-from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.model.board import Artwork, Contour
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Iterator,
+    Severity,
+    at_piece,
+    board_check,
+    board_edits,
+    partial,
+    title_of,
+)
 from bob_editor.rules.land.cut_rings import on_board, redrawn_on
-from bob_editor.rules.land.ground import DrawnPiece, Ground
-from bob_editor.rules.tags import title_of
+from bob_editor.rules.land.ground import DrawnPiece
 from bob_editor.rules.wording import placed
 
 OFF = "lies off the board"

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
 from attrs import evolve
 
-from bob_editor.model import board_edits
-from bob_editor.model.board import Artwork, Board, Contour
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_heading, at_hex, at_piece
-from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.tags import title_of
+from bob_editor.model.board import Artwork, Contour
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Iterator,
+    Severity,
+    at_heading,
+    at_hex,
+    at_piece,
+    board_check,
+    board_edits,
+    partial,
+    title_of,
+)
 from bob_editor.rules.wording import placed
 
 

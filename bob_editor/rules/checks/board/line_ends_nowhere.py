@@ -7,20 +7,28 @@ Which paths lead on, and what is a building, a bridge or water, say the tags ``l
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Iterator, Mapping
-from functools import partial
+from collections.abc import Mapping
 
 from attrs import frozen
 
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model import board_edits
-from bob_editor.model.board import Board, Path
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex, at_path
-from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.land.ground import Ground
+from bob_editor.model.board import Path
+from bob_editor.model.places import at_path
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    at_hex,
+    board_check,
+    board_edits,
+    partial,
+    tagged,
+    title_of,
+)
 from bob_editor.rules.ruleset import Ruleset
-from bob_editor.rules.tags import tagged, title_of
 
 
 @board_check(Severity.WARNING)

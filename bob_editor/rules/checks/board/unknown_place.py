@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
 from typing import Any, Literal
 
 from bob_editor.geometry.grid import Grid
-from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.labels import split_label
 from bob_editor.geometry.parts import Side
-from bob_editor.model import board_edits
-from bob_editor.model.board import Board, HexContent, Path
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import Place, at_hex, at_path, at_side
-from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.tags import title_of
+from bob_editor.model.board import HexContent, Path
+from bob_editor.model.places import at_path
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Place,
+    Severity,
+    at_hex,
+    at_side,
+    board_check,
+    board_edits,
+    partial,
+    title_of,
+)
 
 
 @board_check(Severity.ERROR)

@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Collection, Iterator
-from functools import partial
+from collections.abc import Collection
 
 from attrs import evolve
 
-from bob_editor.model import board_edits
-from bob_editor.model.board import Board, Feature
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import Place, at_heading, at_hex, at_path, at_piece, at_side
-from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.land.ground import Ground
+from bob_editor.model.board import Feature
+from bob_editor.model.places import at_path
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Iterator,
+    Place,
+    Severity,
+    at_heading,
+    at_hex,
+    at_piece,
+    at_side,
+    board_check,
+    board_edits,
+    partial,
+)
 from bob_editor.rules.ruleset import Ruleset
 
 

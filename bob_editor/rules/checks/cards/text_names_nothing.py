@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Collection, Iterator
-from functools import partial
+from collections.abc import Collection
 from typing import Any
 
-from bob_editor.model.edit import Edit
-from bob_editor.model.scenario import FieldPath
 from bob_editor.model.scenario_edits import put
 from bob_editor.model.special_rules import refer, references
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.checking import (
+    Card,
+    Edit,
+    FieldPath,
+    Finding,
+    Iterator,
+    Severity,
+    partial,
+    scenario_check,
+)
 
 Json = Any
 

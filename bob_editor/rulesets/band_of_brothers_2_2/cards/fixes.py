@@ -3,60 +3,22 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
-from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.model.scenario import Scenario
+from bob_editor.rules.cards.fixes import Fix, put, set_fields
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.ground import BUILDINGS, DEEP
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker
 
 Json = Any
-Fix = Edit["Scenario"]
 
 _NO_VEHICLES = frozenset({*BUILDINGS, *DEEP, "woods", "jungle", "swamp", "ocean", "anti_tank_ditch"})
 _NO_UNITS = frozenset({*DEEP, "ocean", "surf"})
-
-
-def put(label: str, path: FieldPath, value: Json) -> Fix:
-    """Set a field."""
-    return Edit(label, partial(scenario_edits.put, path=path, value=value))
-
-
-def drop(label: str, path: FieldPath) -> Fix:
-    """Take a field or a row away."""
-    return Edit(label, partial(scenario_edits.remove, path=path))
-
-
-def add(label: str, path: FieldPath, row: Json) -> Fix:
-    """Add a row at the end of a list."""
-    return Edit(label, partial(scenario_edits.append, path=path, row=row))
-
-
-def set_fields(label: str, path: FieldPath, fields: Mapping[str, Json]) -> Fix:
-    """Set several fields of a row; None takes one away."""
-    return Edit(label, partial(scenario_edits.merge, path=path, fields=fields))
-
-
-def without(label: str, path: FieldPath, entry: Json) -> Fix:
-    """Take an entry out of a list of words or labels; the list goes with its last."""
-
-    def edit(scenario: Scenario) -> Scenario:
-        left = [one for one in scenario.get(*path) or () if one != entry]
-        return scenario_edits.put(scenario, path, left or None)
-
-    return Edit(label, edit)
-
-
-def take_off(unit: Unit) -> Fix:
-    """One unit fewer: the row goes, or its count by one."""
-    if unit.count > 1:
-        return put(f"One {unit.name} fewer", (*unit.path, "count"), unit.count - 1)
-    return drop(f"Take the {unit.name} off the map", unit.path)
 
 
 def keep_only(label: str, units: Sequence[Unit], keep: int) -> Fix:

@@ -84,7 +84,7 @@ class CardReading(CardGround):
     # -- cover and sight ----------------------------------------------------------------------------------------
 
     def beneficial(self, at: Hex) -> bool:
-        """Whether the terrain or a fortification in a hex gives cover, whoever fires (15.0, A40)."""
+        """Whether terrain or a fortification gives cover, whoever fires (15.0; docs/games/band-of-brothers.md, A40)."""
         rows = self.card.ruleset.terrains
         if any(
             one in rows and "hexes" in rows[one].places and rows[one].beneficial for one in self.terrain(at)

@@ -9,7 +9,7 @@ from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.cards.card import Card
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import Fix
+from bob_editor.rules.cards.fixes import Fix
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading
 
 

@@ -1,4 +1,4 @@
-"""Rows of hexes toward an edge of the map: how far a hex is from it, and which used marker bounds a hex (1.6, 65.3)."""
+"""Rows of hexes toward an edge of the map, and used markers (65.3; docs/games/band-of-brothers.md, 1.6)."""
 
 from __future__ import annotations
 

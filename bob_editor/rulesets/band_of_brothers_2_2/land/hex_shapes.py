@@ -1,6 +1,7 @@
-"""What hides in each hex: ground by its crest lines, terrain by its artwork on the ground under it (3.4 of the spec).
+"""What hides in each hex: ground by its crest lines, terrain by its artwork on the ground under it.
 
-Rules 14.0, 40.2, 45.4, 46.0, 47.0 and 47.2. Hexes whose artwork is all grown share their shapes by a key.
+Rules 14.0, 40.2, 45.4, 46.0, 47.0 and 47.2 (docs/games/band-of-brothers.md, 3.4).
+Hexes whose artwork is all grown share their shapes by a key.
 """
 
 from __future__ import annotations
@@ -195,7 +196,7 @@ class HexShapes:
 
     @cached_property
     def houses(self) -> tuple[Mass, ...]:
-        """The connected pieces of building artwork, drawn and grown (1.9 of the spec)."""
+        """The connected pieces of building artwork, drawn and grown (docs/games/band-of-brothers.md, 1.9)."""
         return masses(self.ground, self.buildings)
 
     @cached_property
@@ -327,7 +328,7 @@ def _near(
 
 
 def _at_edges(area: BaseGeometry, edges: tuple[Edge, ...], *, mirror: bool) -> BaseGeometry:
-    """An area as it is seen in a hex that the board's edge cuts: mirrored, or by ruling as printed (A14)."""
+    """An area as it is seen in a hex that the board's edge cuts: mirrored, or as printed (``edge_half_hex``)."""
     if not edges:
         return area
     return mirrored(area, edges) if mirror else cut(area, edges)

@@ -83,7 +83,7 @@ class HinderingTerrain(HexsideFeatures):
         return found
 
     def reaches_both(self, level: int, terrain: str, high: int) -> bool:
-        """Whether a hindering hex on a level reaches up to a thread between two ends on one (46.0, A10)."""
+        """Whether a hindering hex on a level reaches up to a thread between ends on one (``hindrance_below_ends``)."""
         if self.rulings.count_hindrance_below:
             return True
         return level + 1 > high if terrain in TREES else level >= high
@@ -108,7 +108,7 @@ class HinderingTerrain(HexsideFeatures):
         return self.grass_rung(number, terrain).hulls
 
     def grass_touches(self, number: int, terrain: str, direction: int) -> bool:
-        """Whether the artwork of a grass lies along a stretch of a hexside of its hex (A34)."""
+        """Whether a grass's artwork lies along a hexside of its hex (docs/games/band-of-brothers.md, A34)."""
         return bool(self.grass_rung(number, terrain).on_sides[direction])
 
     def grass_rung(self, number: int, terrain: str) -> Rung:

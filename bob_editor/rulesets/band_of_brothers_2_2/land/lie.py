@@ -75,7 +75,7 @@ class Land(RulesetRows):
         return {at: level for at, level in self.levels.items() if at not in self.bridged_depressions}
 
     def end_level(self, end: End) -> int:
-        """The level of a unit at an end of the thread (1.7 of the spec; 40.2, 43.4, 45.4).
+        """The level of a unit at an end of the thread (47.2, 40.2, 43.4, 45.4).
 
         :raises UnknownPlace: where its hex has no such position.
         """
@@ -134,7 +134,7 @@ class Land(RulesetRows):
 
     @cached_property
     def streams(self) -> frozenset[Hex]:
-        """Stream hexes: painted so, or a stream runs through (A24)."""
+        """Stream hexes: painted so, or a stream runs through (docs/games/band-of-brothers.md, A24)."""
         gates = [row.id for row in self.scene.ruleset.terrains.values() if row.los == "gate"]
         through = [at for gate in gates for at in self.board.path_hexes.get(gate, ())]
         return frozenset(

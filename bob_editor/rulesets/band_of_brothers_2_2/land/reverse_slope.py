@@ -1,4 +1,4 @@
-"""Reverse slope blind hexes: where heavy artillery, coming in from a Rout Edge, does nothing (32.1, A12)."""
+"""Reverse slope blind hexes: where heavy artillery does nothing (32.1; docs/games/band-of-brothers.md, 3.10)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bob_editor.rulesets.band_of_brothers_2_2.land.hexside_features import Hexsi
 
 N, NE, SE, S, SW, NW = range(6)
 BEFORE = {"top": (N,), "bottom": (S,), "left": (NW, SW), "right": (NE, SE)}
-"""From each edge, the directions of the hexes that fire passes just before a hex; rows count from the top (1.6)."""
+"""From each edge, the directions of the hexes that fire passes just before a hex; rows count from the top."""
 
 
 def reverse_slope_hexes(land: HexsideFeatures, edge: str) -> frozenset[Hex]:

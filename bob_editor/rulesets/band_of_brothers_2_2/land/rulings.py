@@ -1,4 +1,4 @@
-"""The answers to open questions that LOS hangs on, and where editions differ (9.6 and 7.2 of the spec)."""
+"""The answers to open questions that LOS hangs on (``rulings``), and where editions differ (``switches``)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bob_editor.rules.los.scene import Scene
 
 @frozen
 class Rulings:
-    """The answers in force, looked up once (9.6 of the spec)."""
+    """The answers in force, looked up once (``rulings`` of the data)."""
 
     any_pieces: bool
     base_is_dot: bool

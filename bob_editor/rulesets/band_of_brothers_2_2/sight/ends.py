@@ -72,7 +72,7 @@ def in_arc(at: Hex, other: Hex, corner: int) -> bool:
 
 
 def building_of(reading: MapReading, at: Hex) -> frozenset[Hex]:
-    """The hexes whose dots lie in the piece of building artwork that holds a hex's dot (1.9 of the spec)."""
+    """The hexes of the building that a hex's dot lies in, by its artwork (docs/games/band-of-brothers.md, 1.9)."""
     return next(
         (frozenset(house.holds) for house in reading.maker.houses if at in house.holds), frozenset((at,))
     )

@@ -46,7 +46,7 @@ def look_beside(looking: Looking, goals: Ints) -> tuple[Beside | None, Ints]:
 
 
 def _artwork(looking: Looking, goals: Ints, runs: Runs) -> None:
-    """Artwork that meets along the hexsides run along (3.1 of the spec)."""
+    """Artwork that meets along the hexsides run along (docs/games/band-of-brothers.md, 3.1)."""
     reading, outlook, sides = looking.reading, looking.outlook, looking.tables.sides
     goal = goals.take(runs.owner)
     code = runs.code + 3 * looking.origin

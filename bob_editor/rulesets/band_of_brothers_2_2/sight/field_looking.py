@@ -119,7 +119,7 @@ class Looking(Walk):
         return found
 
     def _counts_as_near(self, goal: Ints, entry: Ints) -> Bools:
-        """Whether an entry's hex is adjacent to the upper end (either where both are level, or by ruling A43)."""
+        """Whether an entry's hex is adjacent to the upper end (to either where level, or by ``gully_rim``)."""
         at_start, at_goal = self.table.from_start[entry] == 1, self.table.to_goal[entry] == 1
         if self.reading.rulings.rim_for_either_end:
             return np.asarray(at_start | at_goal)
@@ -154,7 +154,7 @@ class Looking(Walk):
                 self._hedgerows_between_levels(goal.take(left), entry.take(left))
 
     def _hedgerows_between_levels(self, goal: Ints, entry: Ints) -> None:
-        """Hedgerows entered by between ends far above each other: as woods in both their hexes (44.0, A07)."""
+        """Hedgerows entered by between ends far above each other: as woods in both their hexes (44.0)."""
         if not len(goal):
             return
         high, low = self.outlook.high.take(goal), self.outlook.low.take(goal)

@@ -73,7 +73,7 @@ class HinderingTables:
         )
 
     def grass_along(self, reading: MapReading, number: int, code: int) -> bool:
-        """Whether the artwork of a hex's grass lies along one of its hexsides (its code; A34)."""
+        """Whether the artwork of a hex's grass lies along one of its hexsides (its code; 46.0)."""
         found = self._along.get((number, code))
         if found is None:
             owner, direction = divmod(code, 3)

@@ -1,4 +1,4 @@
-"""What the map alone adds to a fire preview: cover, elevation, hindrance, smoke, adjacency (2.4 of the spec)."""
+"""What the map adds to a fire preview: cover, height, hindrance, smoke (docs/games/band-of-brothers.md, 2.4)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _listed(reading: MapReading, name: str) -> tuple[Modifier, ...]:
 
 
 def _cover(look: Look, goal: End) -> Modifier | None:
-    """The best single terrain modifier of the target's hex and of the hexside that the thread enters it by (A20)."""
+    """The best modifier of the target's hex and the hexside it is entered by (docs/games/band-of-brothers.md, A20)."""
     reading = look.reading
     hinders = reading.hindering.get(look.goal) if goal.unit in MOUNTED else None
     found = [one for one in reading.cover_of(reading.numbers[look.goal]) if one.id != hinders]
@@ -64,7 +64,7 @@ def _cover(look: Look, goal: End) -> Modifier | None:
 
 
 def _entered_by(look: Look) -> tuple[int, ...]:
-    """The hexsides (their codes) by which the thread enters the target's hex: two where it does by a corner (A09)."""
+    """Codes of the hexsides that lead into the target's hex: two at a corner (docs/games/band-of-brothers.md, A09)."""
     last = look.thread.last
     own = (last,) if last else [side for one in look.thread.corners[-1:] for side in (*one.left, *one.right)]
     return tuple(look.code(side) for side in own if not (side.first.to_goal and side.second.to_goal))

@@ -1,4 +1,4 @@
-"""One thread, looked along and explained: the reference for ``field`` (3.3 of the spec)."""
+"""One thread, looked along and explained: the reference for ``field`` (docs/games/band-of-brothers.md, 3.3)."""
 
 from __future__ import annotations
 
@@ -204,7 +204,7 @@ def _same_hex(reading: MapReading, start: End, goal: End, levels: tuple[int, int
 
 
 def off_map(look: Look) -> int | None:
-    """The first hex off the map that the thread crosses, or runs beside with none of the map opposite (A36)."""
+    """The first hex off the map that the thread crosses, or runs beside with none opposite (``thread_off_map``)."""
     on_map, base = look.reading.level_numbers, look.base
     for step in look.thread.crossed:
         if base + step.step not in on_map:
@@ -224,7 +224,7 @@ def linear_met(look: Look) -> list[Cause]:
 
 
 def _ridges(look: Look) -> Iterator[Cause]:
-    """Ridges between two level 0 hexes, those of the end hexes left out (54.2, A13)."""
+    """Ridges between two level 0 hexes, those of the end hexes left out (54.2; docs/games/band-of-brothers.md, A13)."""
     reading, base = look.reading, look.base
     aim = look.thread.du, look.thread.dv, look.thread.reach
     own = reading.ridges_under(look.start) | reading.ridges_under(look.goal)

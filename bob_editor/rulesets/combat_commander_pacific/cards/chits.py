@@ -30,7 +30,7 @@ KNOWN: Final = {
     "Y": Chit("a unit that leaves the map is worth 1 more, to both sides", open=True),
     "Z": Chit("a unit that is eliminated is worth 1 more, to both sides", open=True),
 }
-"""The chits that the rulebook names (A-23)."""
+"""The chits that the rulebook names (docs/games/combat-commander-pacific.md, A-23)."""
 
 
 def worth_of(letters: tuple[str, ...], objective: int) -> int:

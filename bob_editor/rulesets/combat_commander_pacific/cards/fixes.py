@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import partial
 from typing import Any
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import Place
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.fixes import put
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, OTHER, Piece
 from bob_editor.rulesets.combat_commander_pacific.land.placement import cave_sees, may_hold_cave
@@ -31,43 +30,12 @@ def upper_first(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def putting(label: str, path: FieldPath, value: Json) -> Edit[Scenario]:
-    """The edit that puts a value in the card."""
-    return Edit(label, partial(scenario_edits.put, path=path, value=value))
-
-
-def taking(label: str, path: FieldPath) -> Edit[Scenario]:
-    """The edit that takes something out of the card."""
-    return Edit(label, partial(scenario_edits.remove, path=path))
-
-
-def taking_all(label: str, paths: Iterable[FieldPath]) -> Edit[Scenario]:
-    """The edit that takes several entries out of lists of the card."""
-    return Edit(label, partial(_without, paths=tuple(sorted(paths, reverse=True))))
-
-
-def _without(scenario: Scenario, paths: tuple[FieldPath, ...]) -> Scenario:
-    for path in paths:  # the last of a list first, so that the paths of the others stay right
-        scenario = scenario_edits.remove(scenario, path)
-    return scenario
-
-
-def adding(label: str, path: FieldPath, row: Json) -> Edit[Scenario]:
-    """The edit that appends an entry to a list of the card."""
-    return Edit(label, partial(_with_entry, path=path, row=row))
-
-
-def _with_entry(scenario: Scenario, path: FieldPath, row: Json) -> Scenario:
-    rows = scenario.get(*path)
-    return scenario_edits.put(scenario, path, [*(rows if isinstance(rows, list | tuple) else ()), row])
-
-
 def moving(card: Card, path: FieldPath, at: Hex | None) -> tuple[Edit[Scenario], ...]:
     """The edit that puts what a row names in another hex; none where there is no such hex."""
     if at is None:
         return ()
     label = card.grid.label(at)
-    return (putting(f"Move it to {label}", (*path, "at"), label),)
+    return (put(f"Move it to {label}", (*path, "at"), label),)
 
 
 def place_of(card: Card, piece: Piece, *field: str) -> Place:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.card import Card
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import taking_all
+from bob_editor.rules.cards.fixes import drop_all
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import entries, read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import BOXES, text_of
 
@@ -34,10 +34,10 @@ def removing(label: str, card: Card, path: FieldPath, side: str, name: str) -> E
     bearers = [(piece.path, piece.side, piece.id) for piece in (*reading.units, *reading.arriving)]
     bearers += [(one.path, one.side, text_of(one.row, "id")) for one in reading.weapons]
     if any(other != path and (its_side, its_name) == (side, name) for other, its_side, its_name in bearers):
-        return taking_all(label, (path,))
+        return drop_all(label, (path,))
     named = (one for one in references(card) if (one.side, one.name) == (side, name))
     gone = {path, *(entry_of(card, one.path) for one in named)}
-    return taking_all(label, gone)
+    return drop_all(label, gone)
 
 
 def references(card: Card) -> Iterator[Reference]:

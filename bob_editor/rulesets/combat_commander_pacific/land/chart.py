@@ -1,4 +1,4 @@
-"""What each terrain does in this scenario, and which type a hex has (2.1 and 9.3 of the spec; T81.1).
+"""What each terrain does, and which type a hex has (T81.1; docs/games/combat-commander-pacific.md, 2.1).
 
 The order of the types is that of the ruleset's rows: the first one that occupies a hex is the hex's type.
 """
@@ -19,7 +19,7 @@ OBSTACLE, HINDRANCE = "obstacle", "hindrance"
 BRIDGE, BUILDING, GULLY, HUT, OPEN_GROUND = "bridge", "building", "gully", "hut", "open_ground"
 
 GULLY_OR_NOT = "gully_beats_other_types"
-"""The ruling on what a hex with a gully and another type is (A-01)."""
+"""The ruling on what a hex with a gully and another type is."""
 
 
 @frozen
@@ -42,7 +42,7 @@ class Chart:
 
     @cached_property
     def order(self) -> tuple[str, ...]:
-        """The terrain types, the one that wins first (A-01)."""
+        """The terrain types, the one that wins first (docs/games/combat-commander-pacific.md, 2.1)."""
         return tuple(name for name, row in self.scene.ruleset.terrains.items() if "hexes" in row.places)
 
     @cached_property
@@ -106,14 +106,14 @@ class Chart:
         return {name: place for place, name in enumerate(self.order)}
 
     def type_of(self, occupants: Iterable[str]) -> str:
-        """The effective type among those that occupy a hex, as they count (T81.1; A-01)."""
+        """The effective type among those that occupy a hex, as they count (T81.1)."""
         found = set(occupants)
         if self.disputed(found) and self.scene.ruling(GULLY_OR_NOT):
             return GULLY
         return self._first(found)
 
     def disputed(self, occupants: Iterable[str]) -> bool:
-        """Whether it hangs on the ruling ``GULLY_OR_NOT`` that a hex is a gully hex (A-01)."""
+        """Whether it hangs on the ruling ``GULLY_OR_NOT`` that a hex is a gully hex."""
         found = set(occupants)
         return GULLY in found and BRIDGE not in found and self._first(found) != GULLY
 

@@ -1,4 +1,4 @@
-"""What stands in each hex for a line of sight: drawings and ground, drawn and grown (3.1, 3.2 of the spec).
+"""What stands in each hex for LOS, drawn and grown (docs/games/combat-commander-pacific.md, 3.2).
 
 Hexes in which all is grown share their contents by a key.
 """
@@ -26,7 +26,7 @@ from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE, HIND
 NO_GROUND = -99
 """The top of a hex without ground of level 1 or more."""
 LEAST_SHARE = 0.02
-"""How much of a hex a ring must cover, and more, to give it its type (A-32)."""
+"""A ring must cover more than this of a hex to give it its type (docs/games/combat-commander-pacific.md, A-32)."""
 HEX_AREA = 6 * MILLI * MILLI
 """The area of a hex in square thousandths of the lattice."""
 
@@ -153,7 +153,7 @@ class Facts:
 
 
 def grown_terrains(ground: Ground, chart: Chart) -> tuple[str, ...]:
-    """The terrains that grow artwork on a board, as what is listed counts (9.3)."""
+    """The terrains that grow artwork, as what is listed counts (docs/games/combat-commander-pacific.md, 9.3)."""
     if not chart.replaced:
         return ground.grown_terrains
     rows = ground.ruleset.terrains
@@ -205,7 +205,7 @@ class HexContents:
         return self.chart.type_of(self.types_in(at))
 
     def types_in(self, at: Hex) -> frozenset[str]:
-        """The types that occupy a hex: what it lists, and every ring that covers more than 2 % of it (A-32).
+        """The types that occupy a hex: what it lists, and every ring that covers more than 2 % of it (T81.1).
 
         A bridge's tips don't make a bridge hex: its ring must hold the dot (T84).
         """

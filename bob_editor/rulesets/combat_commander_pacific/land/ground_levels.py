@@ -68,7 +68,7 @@ def ground_in(ground: Ground, at: Hex, level: int) -> Polygon | MultiPolygon:
 
 
 def levels_in(ground: Ground, at: Hex) -> tuple[int, ...]:
-    """The levels that a hex shows on more than 2 % of it (as A-32), lowest first; a crest hex shows more than one."""
+    """The levels that a hex shows on more than 2 % of it, lowest first; a crest hex shows more than one."""
     areas = [HEX_AREA, *(ground_in(ground, at, level).area for level in ground.contour_levels), 0.0]
     levels = (0, *ground.contour_levels)
     least = LEAST_SHARE * HEX_AREA

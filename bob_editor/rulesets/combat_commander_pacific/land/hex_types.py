@@ -56,7 +56,7 @@ class HexTypes:
         return tuple(one for one in self.ground.board.listed_terrain(at) if one in self._known)
 
     def occupants(self, at: Hex) -> frozenset[str]:
-        """The types that occupy a hex: listed, or drawn on more than 2 % of it (A-32), a bridge at its dot (T84)."""
+        """The types that occupy a hex: listed, drawn on more than 2 % of it (T81.1), a bridge at its dot (T84)."""
         found = self._occupants.get(at)
         if found is None:
             there = {*self.listed(at), *self._drawn_types(at)}

@@ -1,4 +1,4 @@
-"""The four edges of the map: their hexes, exit points on them, directions and drift (1.1 and 1.5 of the spec)."""
+"""The map's edges: hexes, exit points, directions, drift (docs/games/combat-commander-pacific.md, 1.5)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _TOWARD: dict[Edge, tuple[int, ...]] = {
 
 
 def line_from(grid: Grid, edge: Edge, at: Hex) -> int:
-    """How far in from an edge a hex of the map lies, by rows or by columns: 1 on the edge itself (A-18)."""
+    """How far in a hex lies by rows or columns: 1 on the edge (docs/games/combat-commander-pacific.md, A-18)."""
     return _lines(grid)[at][EDGES.index(edge)]
 
 

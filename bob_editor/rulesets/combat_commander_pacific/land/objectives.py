@@ -86,7 +86,7 @@ def _structures(
 
 
 def structure_hexes(ground: Ground, structure: Mass) -> tuple[Hex, ...]:
-    """The hexes that a structure occupies: more than 2 % of each (A-32)."""
+    """The hexes that a structure has more than 2 % of (docs/games/combat-commander-pacific.md, A-32)."""
     return _occupied(ground.board.grid.frame, structure)
 
 

@@ -1,4 +1,4 @@
-"""The map as a scenario's changes make it look: terrain that counts as another is painted as that one (9.3)."""
+"""The map with terrain painted as what it counts as (docs/games/combat-commander-pacific.md, 9.3)."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from bob_editor.rules.land.ground import DrawnPiece, Ground
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE, OPEN_GROUND
 
 OFF_HEXSIDE: Final = 0.04
-"""How far, in circumradii, a drawing is trimmed off a hexside, lest its edge lie on a string (A-08)."""
+"""How far, in circumradii, a drawing is trimmed off a hexside, lest its edge lie on a string."""
 
 
 def without_types(board: Board, ground: Ground, at: Hex, types: Collection[str]) -> Board:

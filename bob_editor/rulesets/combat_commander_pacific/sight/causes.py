@@ -17,7 +17,7 @@ class Finding(NamedTuple):
 
     ``near`` counts hexes from the start; ``number`` is the hex's, ``terrain`` the terrain or marker; ``value`` the
     hindrance, ``height`` the level of what stands there. ``ruling`` names the open question it hangs on. ``grown`` says
-    that nothing is drawn there, ``close`` that players should judge with the string (A-08).
+    that nothing is drawn there, ``close`` that players should judge with the string.
     """
 
     row: str

@@ -12,7 +12,7 @@ from bob_editor.rules.los.threads.cells import Cells
 from bob_editor.rules.los.threads.contacts import Contact, ContactThread
 
 CLOSE = 0.04
-"""How near an edge may lie to the string before players should judge with it, in circumradii (A-08)."""
+"""How near, in circumradii, an edge may lie before players judge (docs/games/combat-commander-pacific.md, 3.12)."""
 HAIR = 2 * CLOSE * MILLI / SQRT3
 """The same as a cross product with a thread of true length 1; a circumradius is 2 long in true proportions."""
 

@@ -1,4 +1,4 @@
-"""Ground along a thread: hill masses, crest lines and caves (3.3, steps 3 and 5; T89.3, F102.2)."""
+"""Hills, crest lines and caves along a thread (T89.3, F102.2; docs/games/combat-commander-pacific.md, 3.3)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ALWAYS, AGAIN, INSIDE = (
 )
 
 NEVER = 99
-"""A level that no ground has: an aircraft needs no crest line, and looks over all ground (A-12)."""
+"""A level that no ground has: an aircraft looks over all (docs/games/combat-commander-pacific.md, A-12)."""
 
 
 def ground_from(look: Look) -> int:
@@ -177,7 +177,7 @@ class _Run(NamedTuple):
     """A stretch of a thread on ground of the higher end's level, from that end: where it begins, and in which hex.
 
     ``near`` is the hex's distance from the thread's start; ``at_ends`` says that the run begins in the lower end's hex
-    or ends in the higher one's (A-03).
+    or ends in the higher one's (ruling ``crest_again_in_end_hex_blocks``).
     """
 
     start: Distance

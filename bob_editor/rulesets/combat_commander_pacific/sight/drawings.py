@@ -1,4 +1,4 @@
-"""Obstacles and hindrances along a thread (3.3, steps 4 and 6; 16.2, 16.3, T89.4, T89.5)."""
+"""Obstacles and hindrances along a thread (16.2, 16.3; docs/games/combat-commander-pacific.md, 3.3)."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def meets(look: Look, contact: Contact, drawing: Drawing, found: Found) -> Meeti
 
 
 def left_out(look: Look) -> tuple[int, int]:
-    """The strongest effect and value of lesser artwork along a thread that a ruling leaves out (A-11)."""
+    """The strongest effect and value of artwork along a thread that ``lesser_artwork_counts`` leaves out."""
     if look.reading.rulings.lesser_artwork_counts:
         return NOTES, 0
     look = look._replace(reading=look.reading.with_lesser)
@@ -177,7 +177,7 @@ def _holds(stretches: Iterable[Interval], x: int) -> bool:
 
 
 def same_building(look: Look, at: Hex, drawing: Drawing) -> bool:
-    """Whether the building drawing in a hex goes on, connected, in the lower end's hex (A-38)."""
+    """Whether the building drawing in a hex goes on, connected, in the lower end's hex (T89.4.1)."""
     reading = look.reading
     lower = look.lower_end()[0]
     other = reading.cells.hex(lower)

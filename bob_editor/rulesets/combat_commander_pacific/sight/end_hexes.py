@@ -1,4 +1,4 @@
-"""Ground along a thread inside an end's own hex, from its dot to its hexside, exactly (3.3 and 3.8 of the spec).
+"""Ground along a thread inside an end's own hex (docs/games/combat-commander-pacific.md, 3.3, 3.8).
 
 Distances along the thread are fractions of its lattice vector ``du, dv``, in thousandths, so that those of one thread
 can be compared.

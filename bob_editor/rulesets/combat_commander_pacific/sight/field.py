@@ -61,7 +61,7 @@ class _Looking(ContactWalk):
         self.block(shut & (self.length > 1))
 
     def crests(self) -> None:
-        """Shut the threads that ground in an end's own hex shuts (T89.3.2, A-03, A-05)."""
+        """Shut the threads that ground in an end's own hex shuts (T89.3.2, T89.3.3)."""
         tables, rulings = self.tables, self.reading.rulings
         if self.aircraft:
             return
@@ -180,7 +180,7 @@ class _Looking(ContactWalk):
         self._bare(goal[~ground])
 
     def _bare(self, goal: Ints) -> None:
-        """Note the threads that meet an obstacle by its edge only (A-08)."""
+        """Note the threads that only meet an obstacle's edge (docs/games/combat-commander-pacific.md, A-08)."""
         if self.reading.rulings.bare_touch_counts_on_hills:
             self.block(goal)
         else:

@@ -1,4 +1,4 @@
-"""What the map alone adds to a fire preview: height, hindrance, cover, sand, where weapons can't fire (3.12)."""
+"""What the map adds to a fire preview: height, hindrance, cover (docs/games/combat-commander-pacific.md, 3.12)."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ KEPT_AT_MOST = 50_000
 
 @frozen
 class Rulings:
-    """The answers in force that LOS hangs on, looked up once (9.6)."""
+    """The answers in force that LOS hangs on (``rulings`` of the data), looked up once."""
 
     crest_again_in_end_hex_blocks: bool
     adjacent_always_visible: bool
@@ -162,7 +162,7 @@ class MapReading:
 
     @cached_property
     def with_lesser(self) -> MapReading:
-        """The map as it is where lesser artwork counts (A-11)."""
+        """The map as it is where lesser artwork counts."""
         rulings = {**self.scene.rulings, "lesser_artwork_counts": True}
         return MapReading(evolve(self.scene, rulings=rulings), self.ground)
 

@@ -1,4 +1,4 @@
-"""One thread, looked along and explained: the reference for ``field`` (3.3 of the spec)."""
+"""One thread, explained: the reference for ``field`` (docs/games/combat-commander-pacific.md, 3.3)."""
 
 from __future__ import annotations
 
@@ -33,11 +33,7 @@ from bob_editor.rulesets.combat_commander_pacific.sight.drawings import (
     obstacle_met,
 )
 from bob_editor.rulesets.combat_commander_pacific.sight.look import Look, look
-from bob_editor.rulesets.combat_commander_pacific.sight.nearest import (
-    ASK,
-    nearest_block,
-    nearest_reason,
-)
+from bob_editor.rulesets.combat_commander_pacific.sight.nearest import ASK, nearest_block, nearest_reason
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
 from bob_editor.rulesets.combat_commander_pacific.sight.reasons import (
     answer_along,

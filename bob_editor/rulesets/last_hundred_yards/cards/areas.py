@@ -17,7 +17,7 @@ COMPASS: Final = ("N", "E", "S", "W")
 MAP_EDGES: Final = ("top", "right", "bottom", "left")
 """The edges of a map clockwise, as the compass goes."""
 FRONTAGE_EDGES: Final = {"normal": ("top", "bottom"), "wide": ("left", "right"), "narrow": ("left", "right")}
-"""The edges over which the sides of each frontage face each other (1.3 of the spec)."""
+"""The edges over which the sides of each frontage face each other (docs/games/last-hundred-yards.md, 1.3)."""
 _SHARED = ("cols", "board", "terrain", "level")
 _EVER: Final = 9999
 _OUTWARD: Final = {"top": 0, "bottom": 3}
@@ -80,7 +80,7 @@ class MissionAreas:
         return self.card.hexes(edge) if edge else frozenset()
 
     def _along(self, map_edge: str) -> frozenset[Hex]:
-        """The hexes that touch an edge of the map: 11 of a sector's short edge, 14 of a long one (1.2 of the spec)."""
+        """The hexes that touch an edge of the map: 11 of a sector's short edge, 14 of a long one (23.0 step 1)."""
         found = self.card.hex_sets.edge_hexes(map_edge)
         outward = _OUTWARD.get(map_edge)
         if outward is None:

@@ -2,51 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
-from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.model.scenario import Scenario
+from bob_editor.rules.cards.fixes import Fix, put
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionMarker, MissionUnit
 
 Json = Any
-Fix = Edit["Scenario"]
-
-
-def put(label: str, path: FieldPath, value: Json) -> Fix:
-    """Set a field; None takes it away."""
-    return Edit(label, partial(scenario_edits.put, path=path, value=value))
-
-
-def drop(label: str, path: FieldPath) -> Fix:
-    """Take a field or a row away."""
-    return Edit(label, partial(scenario_edits.remove, path=path))
-
-
-def add(label: str, path: FieldPath, row: Json) -> Fix:
-    """Add a row at the end of a list."""
-    return Edit(label, partial(scenario_edits.append, path=path, row=row))
-
-
-def set_fields(label: str, path: FieldPath, fields: Mapping[str, Json]) -> Fix:
-    """Set several fields of a row; None takes one away."""
-    return Edit(label, partial(scenario_edits.merge, path=path, fields=fields))
-
-
-def drop_all(label: str, paths: Iterable[FieldPath]) -> Fix:
-    """Take several rows away, the last first, so that those before them keep their places."""
-    listed = sorted(paths, key=lambda path: [step for step in path if isinstance(step, int)], reverse=True)
-
-    def edit(scenario: Scenario) -> Scenario:
-        for path in listed:
-            scenario = scenario_edits.remove(scenario, path)
-        return scenario
-
-    return Edit(label, edit)
 
 
 def nearest(mission: Mission, start: Hex, may: Callable[[Hex], bool]) -> Hex | None:

@@ -1,4 +1,4 @@
-"""How parts of a map are put together, and rows counted from its edges (1.3 of the spec)."""
+"""How parts of a map are put together, and rows from its edges (docs/games/last-hundred-yards.md, 1.3)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def assembly_breaches(name: str, parts: Iterable[tuple[str, int]]) -> list[Breac
 
 
 def row_from(at: Hex, edge: Collection[Hex]) -> int:
-    """The row of a hex counted from an edge, whose own hexes are row 1 (A14)."""
+    """The row of a hex from an edge, whose own hexes are row 1 (docs/games/last-hundred-yards.md, A14)."""
     return 1 + min((at.distance(other) for other in edge), default=0)
 
 

@@ -1,4 +1,4 @@
-"""How the parts of a mission's map lie against each other and against its frontage (1.3 of the spec)."""
+"""How the parts of a mission's map lie, and its frontage (docs/games/last-hundred-yards.md, 1.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A mission's card as its checks read it: sides, units, markers, areas and what is in play (5 and 6 of the spec)."""
+"""A mission's card as its checks read it: sides, units, areas (docs/games/last-hundred-yards.md, 5)."""
 
 from __future__ import annotations
 
@@ -158,7 +158,7 @@ class Mission:
 
     @cached_property
     def on_map(self) -> tuple[MissionUnit | MissionMarker, ...]:
-        """The units on the map, with the fortified positions that are listed as markers: these are units too (6.1)."""
+        """The units on the map, fortified positions among the markers too (docs/games/last-hundred-yards.md, 6.1)."""
         positions = (
             one for one in self.markers if one.section == "markers" and kind_of(one.marker) is not None
         )

@@ -1,4 +1,4 @@
-"""What every mission must say, and a value to begin with where there is a likely one (5 of the spec)."""
+"""What every mission must say, and likely values to begin with (docs/games/last-hundred-yards.md, 5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sums of fire modifiers and their limits, as far as the rulebook gives values (3.11 of the spec)."""
+"""Sums of fire modifiers and their limits, as far as known (docs/games/last-hundred-yards.md, 3.11)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The blind hex table (4.2.3; 7.2 of the spec): data where the ruleset gives a cell, else the formula behind it."""
+"""The blind hex table (4.2.3; docs/games/last-hundred-yards.md, 7.2): a cell of the data, else the formula."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from bob_editor.rules.los.pieces.images import Image, images_of
 from bob_editor.rules.los.threads.cells import Cells
 
 ORDERS = 1000
-"""A rank is the level times this, plus the order (1.4 of the spec)."""
+"""A rank is the level times this, plus the order (docs/games/last-hundred-yards.md, 1.4)."""
 
 
 @frozen(eq=False)

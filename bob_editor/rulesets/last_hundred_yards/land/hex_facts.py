@@ -1,4 +1,4 @@
-"""What LOS asks of one hex: its level and rank, what fills it, the images in it, its roads (1, 2 of the spec)."""
+"""What LOS asks of one hex: level, rank, fill, images, roads (docs/games/last-hundred-yards.md, 1.4)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from bob_editor.rulesets.last_hundred_yards.land.roads import is_enclosed, is_tr
 ROADS = ("road", "path")
 PATHS = (*ROADS, "river")
 BUILDING_SHARE = 0.02
-"""A hex is a building hex where an image reaches into more than this share of it (1.6 of the spec)."""
+"""A hex with more than this share under an image is a building hex (docs/games/last-hundred-yards.md, 1.6)."""
 
 
 class Pieces(NamedTuple):
@@ -149,7 +149,7 @@ class HexReader:
         return max(found, default=(ABSENT, ""), key=lambda pair: pair[0])
 
     def _tops(self, listed: Iterable[str], level: int, trees: Iterable[tuple[int, str]]) -> tuple[Top, ...]:
-        """What fills the hex between different levels (3.5 of the spec)."""
+        """What fills the hex between different levels (docs/games/last-hundred-yards.md, 3.5)."""
         found = [Top(level, "hill")] if level > 0 else []
         found += [Top(height, terrain) for height, terrain in trees if terrain]
         if self.whole_buildings:
@@ -253,7 +253,7 @@ class HexReader:
         }
 
     def _is_urban(self, listed: Iterable[str]) -> bool:
-        """Whether a hex stands on urban ground: its own, or the base's where it lists neither (1.6)."""
+        """Whether a hex is on urban ground, its own or the base's (docs/games/last-hundred-yards.md, 1.6)."""
         own = [one for one in listed if one in ("rural", "urban")]
         return (own[0] if own else self.board.base.terrain) == "urban"
 

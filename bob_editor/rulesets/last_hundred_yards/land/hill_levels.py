@@ -1,4 +1,4 @@
-"""Special rules that change the levels of hills: by a factor, or level by level (4.1.4; 8.4 of the spec)."""
+"""Special rules that change the levels of hills (4.1.4; docs/games/last-hundred-yards.md, 8.4)."""
 
 from __future__ import annotations
 

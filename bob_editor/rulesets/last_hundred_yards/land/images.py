@@ -1,4 +1,4 @@
-"""How much of each hex drawn images cover (1.5, 1.6 of the spec)."""
+"""How much of each hex drawn images cover (docs/games/last-hundred-yards.md, 1.5, 1.6)."""
 
 from __future__ import annotations
 

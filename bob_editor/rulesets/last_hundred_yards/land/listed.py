@@ -16,7 +16,7 @@ RURAL, URBAN = "rural", "urban"
 
 
 def is_urban(ground: Ground, at: Hex) -> bool:
-    """Whether a hex stands on urban ground: its own, or the base's where it lists neither (1.6 of the spec)."""
+    """Whether a hex is on urban ground, its own or the base's (docs/games/last-hundred-yards.md, 1.6)."""
     own = [one for one in ground.board.content(at).terrain_ids if one in (RURAL, URBAN)]
     return (own[0] if own else ground.board.base.terrain) == URBAN
 

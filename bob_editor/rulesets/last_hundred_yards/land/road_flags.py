@@ -1,4 +1,4 @@
-"""What roads make of a hex by its geometry alone, the flags that it lists left out (2.4 of the spec)."""
+"""What roads make of a hex by geometry alone, without listed flags (docs/games/last-hundred-yards.md, 2.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What roads and paths make of a hex: forest, tree-lined, enclosed and urban building road (4.1.9, 2.4 of the spec)."""
+"""What roads and paths make of a hex: forest road and so on (4.1.9; docs/games/last-hundred-yards.md, 2.4)."""
 
 from __future__ import annotations
 

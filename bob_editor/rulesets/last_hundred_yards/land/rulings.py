@@ -1,4 +1,4 @@
-"""The answers in force to the open questions (8.7 of the spec), looked up once."""
+"""The answers in force to the open questions (``rulings`` of the data), looked up once."""
 
 from __future__ import annotations
 

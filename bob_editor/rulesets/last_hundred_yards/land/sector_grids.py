@@ -1,4 +1,4 @@
-"""The shapes that a board of the game can have: a sector, half a sector, and several end to end (1.3 of the spec)."""
+"""The shapes of boards: a sector, half of one, several in a row (docs/games/last-hundred-yards.md, 1.3)."""
 
 from __future__ import annotations
 

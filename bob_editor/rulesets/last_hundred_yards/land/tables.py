@@ -1,4 +1,4 @@
-"""The tables of missions and units (5.7, 5.8 and 6 of the spec), as the game's ``mission_tables.json`` has them."""
+"""The tables of missions and units in ``mission_tables.json`` (docs/games/last-hundred-yards.md, 5.7 and 6)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _DATA = files("bob_editor.rulesets.last_hundred_yards") / "mission_tables.json"
 
 @frozen
 class Kind:
-    """A kind of unit: how many steps it has, what it counts as in a stack, and how LOS knows it (6.1 of the spec).
+    """A kind of unit: its steps, share of a stack, and kind for LOS (docs/games/last-hundred-yards.md, 6).
 
     ``takes`` is its share of a stack, in the class's own smallest unit: half squads among squads, else whole ones.
     """

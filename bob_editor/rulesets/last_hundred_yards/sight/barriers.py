@@ -15,7 +15,7 @@ from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading
 
 
 def barrier_at(reading: MapReading, ranks: tuple[int, int], number: int) -> Barrier | None:
-    """What blocks in a hex between ends of these contour ranks (1.4 of the spec)."""
+    """What blocks in a hex between ends of these contour ranks (docs/games/last-hundred-yards.md, 1.4)."""
     facts = reading.facts.get(number)
     low, high = sorted(rank // ORDERS for rank in ranks)
     level = low == high

@@ -114,7 +114,7 @@ class _Looking(Walk):
             self._corners(goals.take(corners.owner), corners)
 
     def _runs(self, goal: Ints, runs: Runs) -> None:
-        """Hexsides run along: forest, tops or a feature that stop the thread, or nothing (4.2.1b, 4.2.1e, A8)."""
+        """Hexsides run along: forest, tops or a feature that stop the thread, or nothing (4.2.1b, 4.2.1e)."""
         reading, hexes, base = self.reading, self.tables.hexes, self.origin
         left, right = runs.left + base, runs.right + base
         same, high = self.same.take(goal), self.high.take(goal)

@@ -11,7 +11,7 @@ from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading
 class Look(NamedTuple):
     """A thread from the hex numbered ``base`` to the one numbered ``goal``; ``high`` and ``low`` are its ends' levels.
 
-    ``rank`` is the higher contour rank of the two ends (1.4 of the spec).
+    ``rank`` is the higher contour rank of the two ends (docs/games/last-hundred-yards.md, 1.4).
     """
 
     reading: MapReading

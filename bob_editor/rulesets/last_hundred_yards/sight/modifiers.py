@@ -1,4 +1,4 @@
-"""What a fire preview adds to a free line: night, orchards, enclosed roads (3.6 and 8.9 of the spec)."""
+"""What a fire preview adds: night, orchards, enclosed roads (docs/games/last-hundred-yards.md, 3.6, 8.9)."""
 
 from __future__ import annotations
 

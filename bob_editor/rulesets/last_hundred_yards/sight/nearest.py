@@ -49,7 +49,7 @@ PIECES: Final = SIDE + 6
 Asked = tuple["MapReading", "SteppedThread", int, int]
 """A line on the map: the reading, the thread, the numbers of start and goal."""
 Ranks = tuple[int, int]
-"""The contour ranks of start and goal (1.4 of the spec)."""
+"""The contour ranks of start and goal (docs/games/last-hundred-yards.md, 1.4)."""
 
 
 def nearest_barrier(asked: Asked, ranks: Ranks) -> Reason | int:

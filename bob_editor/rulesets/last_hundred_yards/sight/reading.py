@@ -123,7 +123,7 @@ class MapReading:
         return self.facts.get(number, PLAIN).level
 
     def rank(self, number: int) -> int:
-        """The contour rank of a hex (1.4 of the spec)."""
+        """The contour rank of a hex (docs/games/last-hundred-yards.md, 1.4)."""
         return self.facts.get(number, PLAIN).rank
 
     def number(self, end: End) -> int:
@@ -159,7 +159,7 @@ class MapReading:
 
     @cached_property
     def road_codes(self) -> frozenset[int]:
-        """The codes of the hexsides that a road crosses; a path's too where paths count as roads (A13)."""
+        """The codes of the hexsides that a road crosses; by ruling ``path_is_los_corridor`` a path's too."""
         roads = ("road", "path") if self.rulings.path_is_los_corridor else ("road",)
         return frozenset(self._path_codes(roads))
 

@@ -1,4 +1,4 @@
-"""One line, looked along and explained: the reference for ``field`` (section 3 of the spec)."""
+"""One line, looked along and explained: the reference for ``field`` (docs/games/last-hundred-yards.md, 3)."""
 
 from __future__ import annotations
 
@@ -13,10 +13,7 @@ from bob_editor.rulesets.last_hundred_yards.land.heights import BLOCKS
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN
 from bob_editor.rulesets.last_hundred_yards.sight.along.different_levels import stopped_between_levels
 from bob_editor.rulesets.last_hundred_yards.sight.along.hindrances import hindrances
-from bob_editor.rulesets.last_hundred_yards.sight.along.same_level import (
-    stopped_on_one_level,
-    too_many,
-)
+from bob_editor.rulesets.last_hundred_yards.sight.along.same_level import stopped_on_one_level, too_many
 from bob_editor.rulesets.last_hundred_yards.sight.causes import Cause
 from bob_editor.rulesets.last_hundred_yards.sight.look import Look, look
 from bob_editor.rulesets.last_hundred_yards.sight.modifiers import modifiers
@@ -29,10 +26,7 @@ from bob_editor.rulesets.last_hundred_yards.sight.nearest import (
 )
 from bob_editor.rulesets.last_hundred_yards.sight.positions import shut_in
 from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading
-from bob_editor.rulesets.last_hundred_yards.sight.reasons import (
-    answer_blocked,
-    answer_open,
-)
+from bob_editor.rulesets.last_hundred_yards.sight.reasons import answer_blocked, answer_open
 from bob_editor.rulesets.last_hundred_yards.sight.visibility import visibility
 
 UNTOLD: Final = -1

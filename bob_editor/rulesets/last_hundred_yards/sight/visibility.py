@@ -1,4 +1,4 @@
-"""Night, twilight and illumination (17.3, 17.4; 3.8 of the spec)."""
+"""Night, twilight and illumination (17.3, 17.4; docs/games/last-hundred-yards.md, 3.8)."""
 
 from __future__ import annotations
 

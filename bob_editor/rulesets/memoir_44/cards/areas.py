@@ -1,4 +1,4 @@
-"""What a card's map shows as areas: objectives, exits and entries, drop zones, and sections that count (5.6, 5.7)."""
+"""What a card's map shows as areas: objectives, exits, sections (docs/games/memoir-44.md, 5.6, 5.7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The days of a battle (5.1), and which generation of special weapon assets they call for (6.2)."""
+"""The days of a battle, and which special weapons they call for (docs/games/memoir-44.md, 5.1, 6.2)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bob_editor.rules.cards.card import Card
 
 LAST_EARLY = 1941
 FIRST_LATE = 1943
-"""Years up to which the early assets hold, and from which the late ones do; 1942 is between (AMB-18)."""
+"""Years up to which the early assets hold, and from which the late ones do; 1942 is between (ruling ``swa_1942``)."""
 
 
 def day(value: Any) -> date | None:

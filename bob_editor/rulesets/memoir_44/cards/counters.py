@@ -1,4 +1,4 @@
-"""What a card puts on the map as counters: units with what they carry, fortifications and markers, medals (5.3)."""
+"""What a card puts on the map as counters: units, markers, medals (docs/games/memoir-44.md, 5.3)."""
 
 from __future__ import annotations
 

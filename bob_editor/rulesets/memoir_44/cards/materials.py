@@ -1,4 +1,4 @@
-"""What each rule card needs on the map to mean anything (5.4, column *needs*)."""
+"""What each rule card needs on the map to mean anything (docs/games/memoir-44.md, 5.4)."""
 
 from __future__ import annotations
 

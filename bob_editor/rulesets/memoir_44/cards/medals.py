@@ -1,4 +1,4 @@
-"""How many medals a side can win at most (5.5)."""
+"""How many medals a side can win at most (docs/games/memoir-44.md, 5.5)."""
 
 from __future__ import annotations
 

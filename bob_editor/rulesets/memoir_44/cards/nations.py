@@ -1,4 +1,4 @@
-"""Nations: which side of the war each fights on, and which units and badges belong to one (6.4, 6.1)."""
+"""Nations: their side of the war, and whose units and badges are (docs/games/memoir-44.md, 6.4)."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ NATIONS_OF_CARD: Mapping[str, tuple[str, ...]] = {
     "italian_royal_army": ("it",),
     "french_army": ("fr",),
 }
-"""Nation cards, and the nations whose units they are about (6.3)."""
+"""Nation cards, and the nations whose units they are about (docs/games/memoir-44.md, 6.3)."""
 
 COUNTRIES: Mapping[str, str] = {
     "DE": "ger", "IT": "it", "JP": "jp", "RO": "ro", "SK": "sk", "FI": "fi", "HU": "hu", "US": "us", "GB": "brit",
@@ -95,7 +95,7 @@ COUNTRIES: Mapping[str, str] = {
     "BE": "be", "BR": "br", "CZ": "cz", "GR": "gr", "IN": "in", "NO": "no", "YU": "yu", "ZA": "za", "BG": "bg",
     "HR": "hr",
 }  # fmt: skip
-"""The nation of each country code that an army may be given (5.2)."""
+"""The nation of each country code that an army may be given (docs/games/memoir-44.md, 5.2)."""
 
 
 def title_of_nation(nation: str) -> str:

@@ -1,4 +1,4 @@
-"""The objectives of a card: what is worth medals besides eliminated units (5.6)."""
+"""The objectives of a card: what is worth medals besides eliminated units (docs/games/memoir-44.md, 5.6)."""
 
 from __future__ import annotations
 

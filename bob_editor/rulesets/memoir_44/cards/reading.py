@@ -1,4 +1,4 @@
-"""Who fights where: the two armies of a card, its units on the board and those to come (5.2, 5.3)."""
+"""Who fights where: two armies, their units on the board and to come (docs/games/memoir-44.md, 5.2, 5.3)."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class Posted:
 
     @property
     def medals(self) -> int:
-        """The medals that eliminating it is worth (5.5)."""
+        """The medals that eliminating it is worth (docs/games/memoir-44.md, 5.5)."""
         value = self.row.get("medal_value")
         if isinstance(value, int) and not isinstance(value, bool):
             return value

@@ -1,4 +1,4 @@
-"""The troops of the game: as what each is treated, and how many figures it has (6.1)."""
+"""The troops of the game: as what they are treated, their figures (docs/games/memoir-44.md, 6.1)."""
 
 from __future__ import annotations
 

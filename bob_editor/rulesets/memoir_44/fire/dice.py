@@ -1,4 +1,4 @@
-"""The fire preview: may this unit battle that one, and with how many dice (3.5, 3.6)."""
+"""The fire preview: may this unit battle that one, how many dice (docs/games/memoir-44.md, 3.5, 3.6)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Attacker:
 
 @frozen
 class Preview:
-    """The outcome: ``ok``, or why not, checked in the order of 3.6.
+    """The outcome: ``ok``, or why not, checked in the order of docs/games/memoir-44.md, 3.6.
 
     ``terms`` are those of the sum of dice, ``flags`` what lets the target ignore flags (``flags_ignored``).
     """
@@ -158,7 +158,7 @@ def modifiers(along: Look) -> tuple[Modifier, ...]:
 
 
 def _notes(along: Look) -> Iterator[Modifier]:
-    """What the players should know besides, though it changes no die (3.4, 3.6)."""
+    """What the players should know besides, though it changes no die (docs/games/memoir-44.md, 3.4, 3.6)."""
     reading = along.reading
     if along.length > 1 and reading.scene.conditions.get("reduced_visibility") is True:
         yield Modifier("reduced_visibility", None, "A27", "unit symbols hit only in close assault")
@@ -233,7 +233,7 @@ def _bonus(fire: _Fire) -> Iterator[Modifier]:
 
 
 def _out(fire: _Fire) -> Iterator[Modifier]:
-    """What firing out of the hex costs: the worst single thing (AMB-12: or all of them)."""
+    """What firing out of the hex costs: the worst single thing, or by ruling ``battle_out`` all of them."""
     by_class = _class_of_fire(fire)
     found = [
         Modifier(cover.id, cover.out[by_class], cover.cites, f"{cover.title}, firing out")
@@ -248,7 +248,7 @@ def _out(fire: _Fire) -> Iterator[Modifier]:
 
 
 def _protection(fire: _Fire) -> Iterator[Modifier]:
-    """The best single thing that protects the target, after what the attacker ignores of it (3.5)."""
+    """The best single thing that protects the target and isn't ignored (docs/games/memoir-44.md, 3.5)."""
     by_class, close, unit = _class_of_fire(fire), fire.close, fire.unit
     if fire.target is not None and fire.target.unit == "screaming_meemies":
         return

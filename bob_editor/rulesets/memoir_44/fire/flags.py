@@ -1,4 +1,4 @@
-"""How many retreat flags a target may ignore, and why (2.1, 3.6)."""
+"""How many retreat flags a target may ignore, and why (docs/games/memoir-44.md, 3.6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What protects a target: the best single thing in its hex (2.3, 3.6)."""
+"""What protects a target: the best single thing in its hex (docs/games/memoir-44.md, 2.3, 3.6)."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from bob_editor.rulesets.memoir_44.sight.look import Look
 FROM_BELOW = ("hill", "cliff", "sea_bluff", "steep_hill", "hill_road", "erg")
 RANGES = ("mountain", "cave_on_mountain")
 COUNTRYSIDE = frozenset(("open", "beach", "road", "railroad_track", "airfield", "high_ground"))
-"""Tiles on which sandbags take dice, as they do where no tile lies, whatever the face shows there (T10, AMB-10)."""
+"""Tiles on which sandbags take dice, as they do where no tile lies, whatever the face shows there (T10)."""
 WALLED = {"s": ("sw", "se"), "n": ("nw", "ne")}
-"""The hexsides that a sea wall of a facing protects (T12, AMB-31)."""
+"""The hexsides that a sea wall of a facing protects (T12)."""
 
 
 def protections(look: Look, chart: Chart, target: UnitOnMap | None) -> Iterator[str]:
@@ -58,7 +58,7 @@ def _terrain_counts(look: Look, terrain: str, target: UnitOnMap | None) -> bool:
 
 
 def holds_cave(look: Look, target: UnitOnMap | None) -> bool:
-    """Whether Japanese defend a cave on a hill from its inside (T52, AMB-30)."""
+    """Whether Japanese defend a cave on a hill from its inside (T52)."""
     japanese = target is not None and target.fields.get("nation") == "jp"
     return japanese and look.reading.scene.ruling("cave_on_hill_dice") == "by_nation"
 

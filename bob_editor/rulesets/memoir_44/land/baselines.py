@@ -1,4 +1,4 @@
-"""Baselines: the first and the last row, where units leave and enter (1.3)."""
+"""Baselines: the first and the last row, where units leave and enter (docs/games/memoir-44.md, 1.3)."""
 
 from __future__ import annotations
 

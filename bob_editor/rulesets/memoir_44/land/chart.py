@@ -1,4 +1,4 @@
-"""The numbers of fire, read from the ruleset's rows: dice by range, and dice taken by what is in a hex (2.1, 6.1)."""
+"""The numbers of fire: dice by range, dice taken by a hex (docs/games/memoir-44.md, 2.1, 6.1)."""
 
 from __future__ import annotations
 

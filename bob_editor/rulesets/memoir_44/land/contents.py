@@ -1,4 +1,4 @@
-"""What lies in a hex, sorted by the clause of the LOS rule that it falls under (3.4)."""
+"""What lies in a hex, by the clause of the LOS rule it falls under (docs/games/memoir-44.md, 3.4)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Contents(NamedTuple):
 
     ``stoppers`` are the things that may obstruct; where they are ``plain`` they all do, unless they are seen over or
     the unit needs no LOS; where they are ``solid``, so do heights, which obstruct all the same to or from lower ends.
-    ``built`` and ``erg`` tell apart heights whose joining with others is open (AMB-06, AMB-07).
+    ``built`` and ``erg`` tell apart heights whose joining with others is open (T48, T49, T64).
     """
 
     things: tuple[Thing, ...] = ()

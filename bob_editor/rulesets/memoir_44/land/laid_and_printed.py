@@ -1,4 +1,4 @@
-"""What lies in each hex of a board, as checks ask for it: tiles, paths and the printed face together (1.5, 1.6)."""
+"""What lies in each hex, for checks: tiles, paths, printed face (docs/games/memoir-44.md, 1.5, 1.6)."""
 
 from __future__ import annotations
 

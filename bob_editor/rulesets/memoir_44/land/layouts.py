@@ -1,4 +1,4 @@
-"""Board layouts: which grids there are, and their sections (1.1, 1.4)."""
+"""Board layouts: which grids there are, and their sections (docs/games/memoir-44.md, 1.1, 1.4)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def sections_of(grid: Grid, at: Hex) -> tuple[str, ...]:
 
 
 def sub_sections_of(grid: Grid, at: Hex, border: int = 43) -> tuple[int, ...]:
-    """The sub-sections of an Overlord board (0 to 5, from the left) in which a hex lies (AMB-23 for the border)."""
+    """The sub-sections of an Overlord board (0 to 5, from the left) in which a hex lies (``overlord_border``)."""
     ranges = ((0, 7), (7, 17), (17, 25), (25, 33), (33, border), (border, 50))
     if layout_of(grid) != "overlord":
         return ()

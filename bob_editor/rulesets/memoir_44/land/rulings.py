@@ -1,4 +1,4 @@
-"""The rulings on which LOS hangs (10.7), and who needs no LOS under them (3.5)."""
+"""The rulings on which LOS hangs, and who needs no LOS under them (docs/games/memoir-44.md, 10.7, 3.5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How tiles and bridges lie: the axes that the rulebook measures between them (1.7).
+"""How tiles and bridges lie: the axes that are measured between them (docs/games/memoir-44.md, 1.7).
 
 Directions here are those of ``rules.land.tile_shapes``: 0 to 5 are e, ne, nw, w, sw, se, counter-clockwise.
 """

@@ -1,4 +1,4 @@
-"""Places of .m44 files: a doubled-width column and a row, both from 0, and the label players know them by (1.2)."""
+"""Places of .m44 files, and the label players know them by (docs/games/memoir-44.md, 1.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The decision along one thread: what obstructs it, and whether that stops it (3.3, 3.4)."""
+"""The decision along one thread: what obstructs it, what stops it (docs/games/memoir-44.md, 3.3, 3.4)."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Decision(NamedTuple):
 
 
 def hand_of(contact: Contact, rulings: Rulings) -> int | None:
-    """On which hand a contact counts; None where it is none by ruling (AMB-03)."""
+    """On which hand a contact counts; None where it is none by ruling (``corner_contact``)."""
     if contact.inside:
         return CROSSED
     if contact.corner and rulings.corner_contact != "side":
@@ -134,7 +134,7 @@ def obstructing(contents: Contents, number: int, by: Terms) -> Sequence[Thing]:
 
 
 def _is_spared(contents: Contents, number: int, by: Terms) -> bool:
-    """Whether a height doesn't obstruct: it is that of both ends (T6, T30), or lies between mountains (AMB-05)."""
+    """Whether a height doesn't obstruct: it is that of both ends (T6, T30), or by ruling between mountains."""
     if by.group is not None and by.groups.get(number) == by.group:
         return True
     return by.summits and contents.level == 1
@@ -167,7 +167,7 @@ def decide(look: Look, by: Terms) -> Decision:
 
 
 def _facing(look: Look, obstructions: list[Obstruction]) -> list[Obstruction]:
-    """The obstructions beside the thread that have one across the same hexside (AMB-02)."""
+    """The obstructions beside the thread that have one across the same hexside (``opposite_sides``)."""
     steps = look.reading.neighbour_steps
     beside = [one for one in obstructions if one.hand != CROSSED]
     return [
@@ -178,7 +178,7 @@ def _facing(look: Look, obstructions: list[Obstruction]) -> list[Obstruction]:
 
 
 def is_dark(look: Look, by: Terms) -> bool:
-    """Whether night hides the target (A19, AMB-19)."""
+    """Whether night hides the target (A19, ruling ``night_limits_artillery``)."""
     visibility = look.reading.visibility
     if visibility is None or look.length <= visibility:
         return False

@@ -177,7 +177,7 @@ class _Looking(ContactWalk):
             self._face(np.concatenate([one for one, _ in pairs]), np.concatenate([two for _, two in pairs]))
 
     def _face(self, goal: Ints, entry: Ints) -> None:
-        """Shut the goals that have obstructions on both sides of one hexside: two neighbouring entries (AMB-02)."""
+        """Shut the goals that have obstructions on both sides of one hexside: two neighbouring entries (X3)."""
         run = ~self.table.corner[entry]
         goal, entry = goal[run], entry[run]
         order = np.lexsort((entry, goal))

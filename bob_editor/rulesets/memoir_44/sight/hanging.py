@@ -1,4 +1,4 @@
-"""Which rulings an answer hangs on: those of which another choice would change its verdict (10.7)."""
+"""Which rulings an answer hangs on: another choice would change it (docs/games/memoir-44.md, 10.7)."""
 
 from __future__ import annotations
 

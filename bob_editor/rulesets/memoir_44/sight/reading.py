@@ -147,7 +147,7 @@ class MapReading:
     def groups(self, rulings: Rulings) -> Groups:
         """The contiguous heights: connected hexes of one level (T6, T30).
 
-        A built hill that doesn't join is one of its own (AMB-06); ergs that don't, hang together with ergs (AMB-07).
+        A built hill that doesn't join is one of its own; ergs that don't, hang together with ergs (T48, T49, T64).
         """
         key = rulings.built_hill_joins, rulings.erg_joins_hills
         if key not in self.groups_found:

@@ -1,4 +1,4 @@
-"""One thread, explained: the reference that ``field`` is held to (3.3 of the spec)."""
+"""One thread, explained: the reference that ``field`` is held to (docs/games/memoir-44.md, 3.3)."""
 
 from __future__ import annotations
 

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model.board import Board
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    at_hex,
+    board_check,
+    listed,
+    partial,
+    title_of,
+)
 from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, parts_of
 from bob_editor.rules.land.cut_rings import cut_hex, dot, grown_by, hex_area, with_area
-from bob_editor.rules.land.ground import DrawnPiece, Ground
-from bob_editor.rules.tags import title_of
-from bob_editor.rules.wording import listed
+from bob_editor.rules.land.ground import DrawnPiece
 
 _SMALL = 0.05
 """Less than this share of a hex is hardly seen on the printed board."""

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model import board_edits
-from bob_editor.model.board import Board
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, board_check, scene_check
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Scene,
+    Severity,
+    at_hex,
+    board_check,
+    board_edits,
+    partial,
+    scene_check,
+    titles_of,
+)
 from bob_editor.rules.land.cut_rings import cut_hex
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.los.scene import Scene
-from bob_editor.rules.tags import titles_of
 from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import without_hex
 
 DITCH = "anti_tank_ditch"

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.model import board_edits
-from bob_editor.model.board import Board
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_piece
-from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Iterator,
+    Severity,
+    at_piece,
+    board_check,
+    board_edits,
+    partial,
+    title_of,
+)
 from bob_editor.rules.land.artwork import HEX_AREA, Mass, drawn_instead, drawn_of, masses
 from bob_editor.rules.land.cut_rings import with_area
-from bob_editor.rules.land.ground import DrawnPiece, Ground
-from bob_editor.rules.tags import title_of
+from bob_editor.rules.land.ground import DrawnPiece
 
 _LESSER = 0.3
 """A part is smaller than this share of a hex; what is larger is a house."""

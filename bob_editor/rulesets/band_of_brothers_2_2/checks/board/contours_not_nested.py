@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
 import shapely
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.parts import sides_of
 from bob_editor.geometry.shapes import polygons_of
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_piece
-from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.checking import (
+    Edit,
+    Finding,
+    Ground,
+    Iterator,
+    Severity,
+    at_piece,
+    board_check,
+    listed,
+    partial,
+    tagged,
+)
 from bob_editor.rules.land.contours import drawn_in, region_near, surrounded, well_within
 from bob_editor.rules.land.cut_rings import SLIVER, board_near, hex_outline, hexes_in_box
-from bob_editor.rules.land.ground import DrawnPiece, Ground
-from bob_editor.rules.tags import tagged
-from bob_editor.rules.wording import listed
+from bob_editor.rules.land.ground import DrawnPiece
 
 _WIDTH = 2.0
 """Lines nearer than this (thousandths) are one line."""

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import side_of
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex, at_side
-from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.checking import (
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    at_hex,
+    at_side,
+    board_check,
+    partial,
+    tagged,
+)
 from bob_editor.rules.land.contours import surrounded
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.tags import tagged
 
 
 @board_check(Severity.WARNING, cites="47.1, 47.2")

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
 import shapely
 from attrs import evolve
 
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model import board_edits
-from bob_editor.model.board import Artwork, Board
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.model.board import Artwork
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    at_hex,
+    board_check,
+    board_edits,
+    listed,
+    partial,
+    title_of,
+)
 from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, grown_area
 from bob_editor.rules.land.cut_rings import hexes_in_box
-from bob_editor.rules.land.ground import DrawnPiece, Ground
-from bob_editor.rules.tags import title_of
-from bob_editor.rules.wording import listed
+from bob_editor.rules.land.ground import DrawnPiece
 
 DECORATION = "decoration"
 

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
 import shapely
 from shapely.affinity import translate
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.shapes import polygon
-from bob_editor.model import board_edits
-from bob_editor.model.board import Board
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    at_hex,
+    board_check,
+    board_edits,
+    partial,
+    title_of,
+)
 from bob_editor.rules.land.contours import region_near
 from bob_editor.rules.land.cut_rings import SLIVER, cut_hex, cut_out, dot, hex_area, hexes_in_box, redrawn_on
-from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rules.land.ground import DrawnPiece
 from bob_editor.rules.ruleset import Terrain
-from bob_editor.rules.tags import title_of
 
 
 @board_check(Severity.ERROR, cites="45.4, 54.5")

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache, partial
+from functools import lru_cache
 
 import shapely
 
 from bob_editor.geometry.grid import Grid
-from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.shapes import in_milli, polygon
-from bob_editor.model.board import Board
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    at_hex,
+    board_check,
+    listed,
+    partial,
+    title_of,
+)
 from bob_editor.rules.land.artwork import drawn_of
 from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, dot, grown_by, hexes_in_box, in_true, with_area
-from bob_editor.rules.land.ground import DrawnPiece, Ground
-from bob_editor.rules.tags import title_of
-from bob_editor.rules.wording import listed
+from bob_editor.rules.land.ground import DrawnPiece
 
 _TOLERANCE = 0.03
 """An edge nearer to a dot than this many circumradii leaves open what lies under the dot."""

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Callable
 
-from bob_editor.model import board_edits
-from bob_editor.model.board import Board
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import Place, at_hex, at_path, at_piece, at_side
-from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.land.ground import Ground
+from bob_editor.model.places import at_path
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Iterator,
+    Place,
+    Severity,
+    at_hex,
+    at_piece,
+    at_side,
+    board_check,
+    board_edits,
+    partial,
+)
 from bob_editor.rules.wording import placed
 
 

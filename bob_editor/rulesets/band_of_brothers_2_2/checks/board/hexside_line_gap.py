@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import partial
+from collections.abc import Mapping
 
 from bob_editor.geometry.lattice import Node, corners_of_side
 from bob_editor.geometry.parts import Side
-from bob_editor.model import board_edits
-from bob_editor.model.board import Board
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_side
-from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.tags import title_of
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Iterator,
+    Severity,
+    at_side,
+    board_check,
+    board_edits,
+    partial,
+    title_of,
+)
 
 
 @board_check(Severity.WARNING, cites="44.0")

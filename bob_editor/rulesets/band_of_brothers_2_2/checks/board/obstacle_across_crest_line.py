@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
 import shapely
 from attrs import evolve
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model import board_edits
-from bob_editor.model.board import Board
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    at_hex,
+    board_check,
+    board_edits,
+    partial,
+    title_of,
+)
 from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, grown_area, parts_of
 from bob_editor.rules.land.contours import drawn_at_level, grown_part, region_near
 from bob_editor.rules.land.cut_rings import dot, hex_area, redrawn_on, with_area
-from bob_editor.rules.land.ground import DrawnPiece, Ground
-from bob_editor.rules.tags import title_of
+from bob_editor.rules.land.ground import DrawnPiece
 
 _SMALL = 0.05
 """So much of a hex (a twentieth) must lie on each side of the crest line: less comes of how edges are drawn in."""

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
 import shapely
 
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model.board import Board
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    at_hex,
+    board_check,
+    partial,
+)
 from bob_editor.rules.land.artwork import Mass, drawn_instead, masses
 from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, from_true, in_true
-from bob_editor.rules.land.ground import Ground
 
 WAGON = "railway_vehicle"
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model import board_edits
-from bob_editor.model.board import Board
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    at_hex,
+    board_check,
+    board_edits,
+    partial,
+)
 from bob_editor.rules.land.artwork import drawn_of, parts_of
 from bob_editor.rules.land.contours import drawn_at_level, grown_part
 from bob_editor.rules.land.cut_rings import SLIVER, cut_hex, hex_area
-from bob_editor.rules.land.ground import Ground
 
 
 @board_check(Severity.ERROR, cites="54.2")

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
 from attrs import evolve
 
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model import board_edits
-from bob_editor.model.board import Artwork, Board, Feature, Path
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.model.board import Artwork, Feature, Path
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    at_hex,
+    board_check,
+    board_edits,
+    partial,
+    tagged,
+    title_of,
+)
 from bob_editor.rules.land.artwork import grown_area
 from bob_editor.rules.land.cut_rings import hex_area, redrawn_on
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.tags import tagged, title_of
 
 
 @board_check(Severity.HINT, cites="42.0, 14.0")

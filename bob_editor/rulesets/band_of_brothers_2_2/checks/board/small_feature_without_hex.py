@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
 from attrs import evolve
 
 from bob_editor.geometry.parts import Side
-from bob_editor.model import board_edits
-from bob_editor.model.board import Board, Feature
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_side
-from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.tags import tagged, title_of
+from bob_editor.model.board import Feature
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Iterator,
+    Severity,
+    at_side,
+    board_check,
+    board_edits,
+    partial,
+    tagged,
+    title_of,
+)
 
 
 @board_check(Severity.ERROR, cites="54.1")

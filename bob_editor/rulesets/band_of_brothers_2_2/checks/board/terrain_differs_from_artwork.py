@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model import board_edits
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.checking import (
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    at_hex,
+    board_check,
+    board_edits,
+    partial,
+    tagged,
+    titles_of,
+)
 from bob_editor.rules.land.cut_rings import cut_hex
-from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Terrain
-from bob_editor.rules.tags import tagged, titles_of
 
 _GROUND_FORMS = ("ridge", "depression")
 """What the ground itself does; it counts under whatever cover is drawn over it."""

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
 from attrs import evolve
 
-from bob_editor.model import scenario_edits
-from bob_editor.model.edit import Edit
 from bob_editor.model.joining import join
-from bob_editor.model.scenario import FieldPath, Scenario
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import Fix, drop, put
+from bob_editor.rules.checking import (
+    Card,
+    Edit,
+    FieldPath,
+    Finding,
+    Fix,
+    Iterator,
+    Scenario,
+    Severity,
+    drop,
+    partial,
+    put,
+    scenario_check,
+    scenario_edits,
+)
 
 _WORDS = {
     "turn": "Board {second} is turned by something other than 0 or 180 degrees.",

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.geometry.hexes import Hex
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.checking import (
+    Card,
+    Finding,
+    Hex,
+    Iterator,
+    Severity,
+    drop,
+    put,
+    scenario_check,
+    set_fields,
+)
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, SQUADS, Unit
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import drop, put, set_fields
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 
 
@@ -78,7 +83,7 @@ def _why(reading: CardReading, unit: Unit, at: Hex) -> tuple[str, Severity | Non
 
 
 def _may_be_seen(reading: CardReading, unit: Unit) -> bool:
-    """Whether an enemy who isn't on the map yet could see the unit's hex from where he sets up (A37)."""
+    """Whether an enemy yet to set up could see the unit's hex (docs/games/band-of-brothers.md, A37)."""
     enemies = reading.enemies_of(unit.side)
     waiting = [side for side in enemies if all(other.side != side for other in reading.placed)]
     hexes = frozenset().union(*(reading.setup_hexes(side) for side in waiting))

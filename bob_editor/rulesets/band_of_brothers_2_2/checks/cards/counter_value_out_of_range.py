@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import unit_types
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.words import VALUES, word
 
 _LIMITS = {

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.geometry.hexes import Hex
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import front_hexes
 from bob_editor.rulesets.band_of_brothers_2_2.land.optional_rules import optional_rules

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rules.wording import listed
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, listed, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import KINDS, forces_at, unit_types
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import drop
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.geometry.hexes import Hex
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rules.tags import titles_of
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import drop, move_marker
+from bob_editor.rules.checking import (
+    Card,
+    Finding,
+    Hex,
+    Iterator,
+    Severity,
+    drop,
+    partial,
+    scenario_check,
+    titles_of,
+)
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
 from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import taken_out, trenches
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import CAVES
@@ -22,7 +26,7 @@ _ELSEWHERE = ("fortified_position", "roadblock")
 def fortification_in_forbidden_terrain(card: Card) -> Iterator[Finding]:
     """Fortifications stand in no building but a hut, on no bridge and in no water, surf, sandbar or swamp.
 
-    A road that a special rule makes a trench is one, too (A17).
+    A road that a special rule makes a trench is one, too.
     """
     reading = read(card)
     for fort in reading.fortifications:

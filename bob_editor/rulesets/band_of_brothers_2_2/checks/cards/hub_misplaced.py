@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model.scenario import FieldPath
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import Fix, drop, put
+from bob_editor.rules.checking import (
+    Card,
+    FieldPath,
+    Finding,
+    Fix,
+    Hex,
+    Iterator,
+    Severity,
+    drop,
+    put,
+    scenario_check,
+)
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 
 

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from functools import partial
+from collections.abc import Collection
 
 from attrs import evolve
 
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check, scene_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.los.scene import End, Scene
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import put
+from bob_editor.rules.checking import (
+    Card,
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Scene,
+    Severity,
+    at_hex,
+    partial,
+    put,
+    scenario_check,
+    scene_check,
+)
+from bob_editor.rules.los.scene import End
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import CAVES
 from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import changed_ground

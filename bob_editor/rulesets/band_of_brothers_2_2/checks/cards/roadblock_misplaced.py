@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.geometry.hexes import Hex
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import Fix, drop, move_marker, put
+from bob_editor.rules.checking import (
+    Card,
+    Finding,
+    Fix,
+    Hex,
+    Iterator,
+    Severity,
+    drop,
+    partial,
+    put,
+    scenario_check,
+)
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
 
 

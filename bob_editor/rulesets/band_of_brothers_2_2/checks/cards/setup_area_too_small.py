@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations
 
-from bob_editor.geometry.hexes import Hex
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rules.wording import counted
+from bob_editor.rules.checking import (
+    Card,
+    Finding,
+    Fix,
+    Hex,
+    Iterator,
+    Severity,
+    counted,
+    put,
+    scenario_check,
+)
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, SQUADS, Group
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import Fix, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 
 

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.geometry.hexes import Hex
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import drop, move_away, put
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_away
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.model.scenario import FieldPath
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import add
+from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, add, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 _RULES = {

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from functools import partial
 
-from bob_editor.model import scenario_edits
-from bob_editor.model.edit import Edit
-from bob_editor.model.scenario import FieldPath, Scenario
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.checking import (
+    Card,
+    Edit,
+    FieldPath,
+    Finding,
+    Iterator,
+    Scenario,
+    Severity,
+    partial,
+    put,
+    scenario_check,
+    scenario_edits,
+)
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import unit_types
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 

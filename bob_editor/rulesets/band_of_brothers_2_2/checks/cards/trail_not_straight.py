@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.geometry.hexes import Hex
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, drop, put, scenario_check
 from bob_editor.rules.wording import direction
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import Fix, drop, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
 from bob_editor.rulesets.band_of_brothers_2_2.land.trails import row_between, trail_between, trail_sides
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.model.places import Place
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import (
-    Unit,
+from bob_editor.rules.checking import (
+    Card,
+    Finding,
+    Fix,
+    Iterator,
+    Place,
+    Severity,
+    drop,
+    put,
+    scenario_check,
+    without,
 )
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import Fix, drop, put, without
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 from bob_editor.rulesets.band_of_brothers_2_2.cards.words import TRAITS, word
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model.edit import Edit
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import Fix, add
+from bob_editor.rules.checking import (
+    Card,
+    Edit,
+    Finding,
+    Fix,
+    Hex,
+    Iterator,
+    Severity,
+    add,
+    partial,
+    scenario_check,
+)
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import (
     is_trench,

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model import scenario_edits
-from bob_editor.model.edit import Edit
-from bob_editor.model.scenario import Scenario
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rules.wording import listed
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import Fix, drop
+from bob_editor.rules.checking import (
+    Card,
+    Edit,
+    Finding,
+    Fix,
+    Hex,
+    Iterator,
+    Scenario,
+    Severity,
+    drop,
+    listed,
+    scenario_check,
+    scenario_edits,
+)
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
 
 _OBSTACLES = ("wire", "roadblock")

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model.scenario import FieldPath
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import drop, without
+from bob_editor.rules.checking import (
+    Card,
+    FieldPath,
+    Finding,
+    Hex,
+    Iterator,
+    Severity,
+    drop,
+    scenario_check,
+    without,
+)
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 
 

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
 from attrs import evolve
 
-from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import sides_of
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import Place, at_hex, at_side
-from bob_editor.rules.check import Finding, Severity, scene_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.los.scene import MapChange, Scene
+from bob_editor.rules.checking import (
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Place,
+    Scene,
+    Severity,
+    at_hex,
+    at_side,
+    partial,
+    scene_check,
+)
+from bob_editor.rules.los.scene import MapChange
 from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import changed_ground, replaced
 
 GULLY = "gully"

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, scene_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.los.scene import Scene
-from bob_editor.rules.tags import tagged
+from bob_editor.rules.checking import (
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Scene,
+    Severity,
+    at_hex,
+    partial,
+    scene_check,
+    tagged,
+)
 from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import hexes_of, without_hex
 
 

@@ -14,7 +14,7 @@ def hedgerow_hides(look: Look, side: SideStep) -> int:
     """What a hedgerow that belongs to neither end does to a thread: ``BLOCKS``, ``SHADOW`` or ``NOTHING``.
 
     Between ends on one level it must be higher than both; between different levels it hides where woods in each of
-    its two hexes would (A07: or in one).
+    its two hexes would (by ruling ``hedgerow_between_elevations``: or in one).
     """
     reading = look.reading
     if reading.rulings.hedgerow_always:

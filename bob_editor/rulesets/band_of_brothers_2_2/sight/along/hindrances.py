@@ -119,7 +119,7 @@ def _along_and_touched(look: Look) -> Iterator[Hindering]:
 
 
 def _beside(look: Look, run: RunStep) -> Iterator[Hindering]:
-    """Of the two hexes beside a run, the one better for the target (46.0), or both orchards (2.1: 57.0, A44)."""
+    """Of the two hexes beside a run, the one better for the target (46.0), or both orchards (2.1: 57.0)."""
     reading = look.reading
     counting = []
     for step, direction in ((run.left, run.direction), (run.right, (run.direction + 3) % 6)):
@@ -139,7 +139,7 @@ def _beside(look: Look, run: RunStep) -> Iterator[Hindering]:
 
 
 def _reaches(look: Look, step: CrossedStep, terrain: str) -> bool:
-    """Whether a hindering hex reaches up to this thread (46.0, A10)."""
+    """Whether a hindering hex reaches up to this thread (46.0, ruling ``hindrance_below_ends``)."""
     reading = look.reading
     level = reading.level_numbers.get(look.base + step.step, 0)
     if look.high == look.low:
@@ -187,7 +187,7 @@ def _sides_met(look: Look) -> Iterator[SideStep]:
 
 
 def _directly_behind(look: Look) -> bool:
-    """Whether the firer fires across a wall of his own hex, or over the dike road in it (A11)."""
+    """Whether the firer fires across a wall of his own hex, or over the dike road in it (``wall_in_front``)."""
     reading = look.reading
     if look.start in reading.dikes:
         return True
@@ -205,7 +205,7 @@ def _directly_behind(look: Look) -> bool:
 
 
 def _dike(look: Look) -> Hindering | None:
-    """A connected stretch of dike road, within the hexes between, with parts on both sides of the thread (A26)."""
+    """A connected stretch of dike road between, on both sides of the thread (ruling ``dike_road_extent``)."""
     reading, thread, base = look.reading, look.thread, look.base
     steps = [step.step for step in thread.crossed] + [
         step for run in thread.runs for step in (run.left, run.right)

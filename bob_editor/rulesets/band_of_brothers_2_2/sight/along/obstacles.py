@@ -1,4 +1,4 @@
-"""Terrain and ground along a thread: which hexes, and pairs beside a hexside, hide the lower end (3.3, 3.4)."""
+"""Terrain and ground along a thread: which hexes, and pairs beside a hexside, hide the lower end (14.0, 47.2)."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def _pair(look: Look, run: RunStep) -> tuple[HexShape, HexShape] | None:
 
 
 def counting(look: Look, shape: HexShape, near_start: int, near_goal: int) -> HexShape:
-    """The shape that counts: another one in hexes adjacent to the upper end (45.4, A05, A43)."""
+    """The shape that counts: another one beside the upper end (``crest_overhang_adjacent``, ``gully_rim``)."""
     if shape.near is None:
         return shape
     if look.level or look.reading.rulings.rim_for_either_end:
@@ -187,7 +187,7 @@ def cause_of(look: Look, hit: Hit, mark: Mark) -> Cause:
 
 
 def _effect_beside(look: Look, pair: tuple[HexShape, HexShape], run: RunStep) -> tuple[int, float]:
-    """What the two hexes beside a run together do, and the least height that does it (3.1)."""
+    """What the two hexes beside a run together do, and the least height that does it (14.0)."""
     blocking = look.high + 1 if look.level else look.high
     if _meet(look, pair, run, blocking):
         return BLOCKS, blocking

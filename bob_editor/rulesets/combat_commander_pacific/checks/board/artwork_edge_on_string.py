@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache, partial
+from functools import lru_cache
 from math import hypot
 
 import shapely
 
-from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import CENTRES, CORNERS, MILLI, SQRT3, Node
-from bob_editor.model.board import Board
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    at_hex,
+    board_check,
+    partial,
+    title_of,
+)
 from bob_editor.rules.land.artwork import drawn_of, parts_of
 from bob_editor.rules.land.cut_rings import (
     CIRCUMRADIUS,
@@ -24,15 +31,14 @@ from bob_editor.rules.land.cut_rings import (
     in_true,
     with_area,
 )
-from bob_editor.rules.land.ground import DrawnPiece, Ground
-from bob_editor.rules.tags import title_of
+from bob_editor.rules.land.ground import DrawnPiece
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 from bob_editor.rulesets.combat_commander_pacific.land.objectives import in_one_hex
 from bob_editor.rulesets.combat_commander_pacific.land.type_edits import OFF_HEXSIDE
 
 _NEAR = 0.02
-"""An edge nearer to a string than this, in circumradii, is judged differently by careful people (A-08)."""
+"""An edge nearer to a string than this, in circumradii, is judged differently by careful people."""
 _CLEAR = 0.06
 """How far the quick fix takes the edge off the string, in circumradii."""
 _END = 0.05

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.tags import title_of
+from bob_editor.rules.checking import (
+    Edit,
+    Finding,
+    Ground,
+    Iterator,
+    Severity,
+    at_hex,
+    board_check,
+    partial,
+    title_of,
+)
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 from bob_editor.rulesets.combat_commander_pacific.land.type_edits import also_listed, without_types

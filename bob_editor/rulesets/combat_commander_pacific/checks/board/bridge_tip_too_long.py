@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model.board import Board
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    at_hex,
+    board_check,
+    partial,
+)
 from bob_editor.rules.land.cut_rings import cut_out, grown_by, hex_area
-from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rules.land.ground import DrawnPiece
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 

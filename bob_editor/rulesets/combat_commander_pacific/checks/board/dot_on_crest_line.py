@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache, partial
+from functools import lru_cache
 
 import shapely
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.grid import Grid
-from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.shapes import in_milli, polygon
-from bob_editor.model import board_edits
-from bob_editor.model.board import Board
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    at_hex,
+    board_check,
+    board_edits,
+    listed,
+    partial,
+)
 from bob_editor.rules.land.cut_rings import (
     CIRCUMRADIUS,
     SLIVER,
@@ -26,8 +33,7 @@ from bob_editor.rules.land.cut_rings import (
     in_true,
     with_area,
 )
-from bob_editor.rules.land.ground import DrawnPiece, Ground
-from bob_editor.rules.wording import listed
+from bob_editor.rules.land.ground import DrawnPiece
 from bob_editor.rulesets.combat_commander_pacific.land.ground_levels import partly_crest_lines
 
 _NEAR = 0.05

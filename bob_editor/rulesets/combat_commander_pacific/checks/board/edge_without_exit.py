@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
 from bob_editor.geometry.grid import EDGES, Edge, Grid
 from bob_editor.geometry.parts import Side
-from bob_editor.model.board import Board
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_heading, at_hex
-from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Iterator,
+    Severity,
+    at_heading,
+    at_hex,
+    board_check,
+    partial,
+)
 from bob_editor.rulesets.combat_commander_pacific.land.exit_edits import with_exits
 from bob_editor.rulesets.combat_commander_pacific.land.map_edges import (
     OPPOSITE,

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
 from typing import Any
 
 from attrs import evolve
 
 from bob_editor.geometry.grid import Grid
-from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
-from bob_editor.model import board_edits
-from bob_editor.model.board import Board
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_heading
-from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    at_heading,
+    board_check,
+    board_edits,
+    partial,
+)
 from bob_editor.rulesets.combat_commander_pacific.land.map_edges import edges_left
 
 COLUMNS, ROWS = 15, 10
-"""The size of the printed maps: columns A to O, rows 1 to 10 (A-19)."""
+"""The printed maps: columns A to O, rows 1 to 10 (docs/games/combat-commander-pacific.md, 1.1)."""
 
 
 @board_check(Severity.WARNING, cites="E50, 1.8.1")

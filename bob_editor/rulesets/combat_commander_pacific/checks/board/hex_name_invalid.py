@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from functools import partial
 from typing import Any
 
 from attrs import evolve
 
 from bob_editor.geometry.grid import Grid
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model import board_edits
-from bob_editor.model.board import Board, Feature, HexContent
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import Place
-from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.land.ground import Ground
+from bob_editor.model.board import Feature, HexContent
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Place,
+    Severity,
+    board_check,
+    board_edits,
+    partial,
+)
 
 
 @board_check(Severity.ERROR, cites="2.1c")

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model.board import Board
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_piece
-from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    at_piece,
+    board_check,
+    partial,
+)
 from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, parts_of
-from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rules.land.ground import DrawnPiece
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING, HUT
 from bob_editor.rulesets.combat_commander_pacific.land.contents import LEAST_SHARE
 from bob_editor.rulesets.combat_commander_pacific.land.type_edits import also_listed, redrawn_as, renamed

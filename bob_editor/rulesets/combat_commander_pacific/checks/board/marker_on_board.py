@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
 from bob_editor.geometry.parts import Side
-from bob_editor.model import board_edits
-from bob_editor.model.board import Artwork, Board, Path
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex, at_path, at_piece, at_side
-from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.land.ground import Ground
+from bob_editor.model.board import Artwork, Path
+from bob_editor.model.places import at_path
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Iterator,
+    Severity,
+    at_hex,
+    at_piece,
+    at_side,
+    board_check,
+    board_edits,
+    partial,
+)
 
 
 @board_check(Severity.ERROR, cites="F100.1, T81.1")

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from functools import partial
 
 from bob_editor.geometry.grid import EDGES, Grid
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model import board_edits
-from bob_editor.model.board import Board
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_heading, at_hex
-from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    at_heading,
+    at_hex,
+    board_check,
+    board_edits,
+    partial,
+)
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 from bob_editor.rulesets.combat_commander_pacific.land.map_edges import line_from
 from bob_editor.rulesets.combat_commander_pacific.land.objectives import (

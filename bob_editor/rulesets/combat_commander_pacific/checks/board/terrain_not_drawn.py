@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.shapes import union
-from bob_editor.model import board_edits
-from bob_editor.model.board import Artwork, Board
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.model.board import Artwork
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    at_hex,
+    board_check,
+    board_edits,
+    partial,
+    title_of,
+)
 from bob_editor.rules.land.artwork import grown_area
 from bob_editor.rules.land.cut_rings import redrawn
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.tags import title_of
 
 
 @board_check(Severity.HINT, cites="16.1")

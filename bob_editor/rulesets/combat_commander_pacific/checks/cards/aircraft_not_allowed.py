@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import taking
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 
 
@@ -21,5 +17,5 @@ def aircraft_not_allowed(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The aircraft in {card.grid.label(one.hex)} {told}.",
                 (card.at_hex(one.hex),),
-                (taking("Remove it", one.path),),
+                (drop("Remove it", one.path),),
             )

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rules.wording import listed
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import taking_all
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop_all, listed, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.land.placement import shuns_blaze
 
@@ -28,7 +23,7 @@ def blaze_with_other_marker(card: Card) -> Iterator[Finding]:
         ]
         if others:
             names = listed(dict.fromkeys(_OTHER.get(one.marker, one.marker) for one in others))
-            drop = taking_all("Keep the blaze alone", [one.path for one in others])
+            drop = drop_all("Keep the blaze alone", [one.path for one in others])
             yield Finding(
                 f"{card.grid.label(at)} has a blaze besides {names}.",
                 (card.at_hex(at),),

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import better_cave, moving, taking
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import better_cave, moving
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.land.placement import may_hold_cave
 
@@ -22,5 +19,5 @@ def cave_not_in_crest_hex(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"{card.grid.label(at)} has a cave and is no crest hex.",
             (card.at_hex(at),),
-            (*moving(card, caves[0].path, better), taking("Remove the cave", caves[0].path)),
+            (*moving(card, caves[0].path, better), drop("Remove the cave", caves[0].path)),
         )

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.model.scenario import FieldPath
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.chits import CHITS_IN_ALL
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import taking
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import entries
 
 
@@ -20,7 +15,7 @@ def chit_used_twice(card: Card) -> Iterator[Finding]:
     for path, letter in uses:
         if letter in seen:
             yield Finding(
-                f"Chit {letter} is used twice.", (card.at_field(*path),), (taking("Remove it here", path),)
+                f"Chit {letter} is used twice.", (card.at_field(*path),), (drop("Remove it here", path),)
             )
         seen.add(letter)
     drawn = sum(card.scenario.whole(*path) or 0 for path in _drawn(card))

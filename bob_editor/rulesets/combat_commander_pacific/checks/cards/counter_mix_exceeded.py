@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rules.wording import counted
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.references import removing
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import text_of, whole_of

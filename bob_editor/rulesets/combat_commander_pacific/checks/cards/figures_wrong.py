@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rules.wording import counted
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, putting, upper_first
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import whole_of
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import KINDS, kind_of
@@ -25,5 +21,5 @@ def figures_wrong(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"{upper_first(piece.name)} has {counted(figures, 'figure')}, where its kind has {kind.figures}.",
             (place,),
-            (putting(f"Make it {kind.figures}", (*piece.path, "figures"), kind.figures),),
+            (put(f"Make it {kind.figures}", (*piece.path, "figures"), kind.figures),),
         )

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from bob_editor.geometry.grid import EDGES
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, putting
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN, OTHER, SIDES
 from bob_editor.rulesets.combat_commander_pacific.land.map_edges import OPPOSITE
@@ -26,7 +23,7 @@ def friendly_edges_not_opposite(card: Card) -> Iterator[Finding]:
         return
     places = {name: (*path, "friendly_edge") for name, path, _ in reading.sides()}
     fixes = tuple(
-        putting(f"Put {SIDE_NAMES[OTHER[name]]} at the {edge} edge", places[OTHER[name]], edge)
+        put(f"Put {SIDE_NAMES[OTHER[name]]} at the {edge} edge", places[OTHER[name]], edge)
         for name, edge in facing.items()
     )
     both = f"{japan or 'none'} and {allied or 'none'}"

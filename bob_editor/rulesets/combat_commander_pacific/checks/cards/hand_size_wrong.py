@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, taking
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.hands import wrong_hands
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 
@@ -23,5 +20,5 @@ def hand_size_wrong(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The {field.replace('_', ' ')} of {SIDE_NAMES[name]} is {stored}; by the rules it is {value}.",
                 (card.at_field(*path),),
-                (taking("Take it from the rules", path),),
+                (drop("Take it from the rules", path),),
             )

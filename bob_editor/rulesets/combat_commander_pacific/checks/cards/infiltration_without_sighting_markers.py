@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import putting
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card, sighting_count
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN
 
@@ -23,5 +19,5 @@ def infiltration_without_sighting_markers(card: Card) -> Iterator[Finding]:
         yield Finding(
             "Japan has infiltration units and no sighting marker.",
             (card.at_field(*path, "infiltration"),),
-            (putting("Give it 3 sighting markers", (*path, "sighting_markers"), {"count": 3}),),
+            (put("Give it 3 sighting markers", (*path, "sighting_markers"), {"count": 3}),),
         )

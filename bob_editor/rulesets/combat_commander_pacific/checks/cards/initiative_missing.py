@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, putting
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import SIDES
 
 
@@ -18,5 +15,5 @@ def initiative_missing(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The scenario doesn't say which side is to {words}.",
                 (card.at_field(field),),
-                tuple(putting(f"Let it be {SIDE_NAMES[name]}", (field,), name) for name in SIDES),
+                tuple(put(f"Let it be {SIDE_NAMES[name]}", (field,), name) for name in SIDES),
             )

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from bob_editor.geometry.grid import EDGES
-from bob_editor.model.edit import Edit
-from bob_editor.model.scenario import FieldPath, Scenario
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rules.wording import counted
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import putting
+from bob_editor.rules.checking import (
+    Card,
+    Edit,
+    FieldPath,
+    Finding,
+    Iterator,
+    Scenario,
+    Severity,
+    counted,
+    put,
+    scenario_check,
+)
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import SetupArea, whole_of
 from bob_editor.rulesets.combat_commander_pacific.land.map_edges import line_from, within_depth
@@ -34,7 +39,7 @@ def invader_setup_unusual(card: Card) -> Iterator[Finding]:
             fixes: tuple[Edit[Scenario], ...] = ()
             if area.row.get("mode") == "depth":
                 field = (*area.path, "depth")
-                fixes = (putting("Make it one hex deep", field, 1),) if _nobody_inland(card, area) else ()
+                fixes = (put("Make it one hex deep", field, 1),) if _nobody_inland(card, area) else ()
             yield Finding(f"The Invader sets up {depth} hexes deep.", (card.at_field(*field),), fixes)
         units = reading.all_units(name)
         later = sum(piece.count for piece in units if piece.space is not None)

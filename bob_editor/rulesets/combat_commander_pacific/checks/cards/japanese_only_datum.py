@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, putting, taking, upper_first
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN
 
@@ -24,7 +21,7 @@ def japanese_only_datum(card: Card) -> Iterator[Finding]:
                 yield Finding(
                     f"The Allies have {words}.",
                     (card.at_field(*path, field),),
-                    (taking("Remove them", (*path, field)),),
+                    (drop("Remove them", (*path, field)),),
                 )
     for path in reading.arriving_rows:
         of_allies = card.scenario.text(*path[:2], "side") == ALLIED
@@ -32,7 +29,7 @@ def japanese_only_datum(card: Card) -> Iterator[Finding]:
             yield Finding(
                 "Sighting markers arrive for the Allies.",
                 (card.at_field(*path),),
-                (taking("Remove them", (*path, "sighting_markers")),),
+                (drop("Remove them", (*path, "sighting_markers")),),
             )
     for piece in reading.units:
         if piece.side == ALLIED and piece.row.get("in") == "cave":
@@ -40,12 +37,12 @@ def japanese_only_datum(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{upper_first(piece.name)} of the Allies is inside a cave.",
                 (place,),
-                (putting("Put it outside", (*piece.path, "in"), "outside"),),
+                (put("Put it outside", (*piece.path, "in"), "outside"),),
             )
     for one in reading.markers:
         if one.marker == "sighting" and one.row.get("side") == ALLIED:
             yield Finding(
                 f"The sighting marker in {card.grid.label(one.hex)} is Allied.",
                 (card.at_hex(one.hex),),
-                (putting("Give it to Japan", (*one.path, "side"), JAPAN),),
+                (put("Give it to Japan", (*one.path, "side"), JAPAN),),
             )

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.model.scenario import FieldPath
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import taking
+from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN
 
 
@@ -20,5 +15,5 @@ def japanese_surrender(card: Card) -> Iterator[Finding]:
     for path in [*fields, ("victory", "surrender", JAPAN)]:
         if card.scenario.get(*path) is not None:
             yield Finding(
-                "Japan has a surrender space.", (card.at_field(*path),), (taking("Remove the space", path),)
+                "Japan has a surrender space.", (card.at_field(*path),), (drop("Remove the space", path),)
             )

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.model import scenario_edits
-from bob_editor.model.edit import Edit
-from bob_editor.model.scenario import FieldPath, Scenario
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import (
-    free_bearer,
-    place_of,
-    taking,
-    upper_first,
+from bob_editor.rules.checking import (
+    Card,
+    Edit,
+    FieldPath,
+    Finding,
+    Iterator,
+    Scenario,
+    Severity,
+    drop,
+    partial,
+    scenario_check,
+    scenario_edits,
 )
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import free_bearer, place_of, upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import Piece, text_of
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import carrying_fault, kind_of
@@ -41,7 +41,7 @@ def leader_with_heavy_weapon(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{upper_first(piece.name)} is a leader and carries {text_of(weapon.row, 'name') or 'a heavy weapon'}.",
                 (place_of(card, piece, "weapon"),),
-                (*give, taking("Take it away", path)),
+                (*give, drop("Take it away", path)),
             )
 
 

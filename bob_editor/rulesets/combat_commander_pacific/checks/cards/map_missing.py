@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import taking
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
 
 
 @scenario_check(Severity.ERROR, cites="2.2a")
@@ -21,5 +17,5 @@ def map_missing(card: Card) -> Iterator[Finding]:
         yield Finding(
             "The scenario has more than one map.",
             (card.at_field("map", "boards", index),),
-            (taking("Remove the map", ("map", "boards", index)),),
+            (drop("Remove the map", ("map", "boards", index)),),
         )

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import moving, nearest, taking
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import moving, nearest
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.land.placement import kept_dry
 
@@ -27,5 +24,5 @@ def marker_in_water(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"{card.grid.label(one.hex)} is water, where no {one.marker} may be.",
             (card.at_hex(one.hex),),
-            (*fixes, taking("Remove it", one.path)),
+            (*fixes, drop("Remove it", one.path)),
         )

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import putting, taking
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.land.placement import MINES_VALUES
 
@@ -19,7 +15,7 @@ def mines_strength_invalid(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"The mines have a strength of {stored}.",
             (card.at_field("mines_fp"),),
-            tuple(putting(f"Make it {value}", ("mines_fp",), value) for value in MINES_VALUES),
+            tuple(put(f"Make it {value}", ("mines_fp",), value) for value in MINES_VALUES),
         )
     usual = stored if stored in MINES_VALUES else MINES_VALUES[0]
     for at, here in read_card(card).marked("mines").items():
@@ -29,5 +25,5 @@ def mines_strength_invalid(card: Card) -> Iterator[Finding]:
                 yield Finding(
                     f"The mines in {card.grid.label(at)} have a strength of {value}, the scenario's {usual}.",
                     (card.at_hex(at),),
-                    (taking("Take the scenario's", (*one.path, "value")),),
+                    (drop("Take the scenario's", (*one.path, "value")),),
                 )

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import taking
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import SIDES
 from bob_editor.rulesets.combat_commander_pacific.land.objectives import objectives_of
@@ -19,16 +15,16 @@ def objective_control_invalid(card: Card) -> Iterator[Finding]:
     numbers = {str(one.number) for one in objectives}
     for number, owner in card.scenario.table("victory", "control").items():
         path = ("victory", "control", number)
-        drop = taking("Remove the control marker", path)
+        gone = drop("Remove the control marker", path)
         if number not in numbers and not card.missing:
             yield Finding(
-                f"The map has no objective {number} to be controlled.", (card.at_field(*path),), (drop,)
+                f"The map has no objective {number} to be controlled.", (card.at_field(*path),), (gone,)
             )
         elif owner is not None and owner not in SIDES:
             yield Finding(
                 f"No side known controls objective {number}.",
                 (card.at_field(*path),),
-                (drop,),
+                (gone,),
             )
     owners = {
         one.hex: owner
@@ -48,4 +44,4 @@ def objective_control_invalid(card: Card) -> Iterator[Finding]:
                 told = f"Both sides control the objective in {label}."
             else:
                 continue
-            yield Finding(told, (card.at_hex(at),), (taking("Remove the control marker", one.path),))
+            yield Finding(told, (card.at_hex(at),), (drop("Remove the control marker", one.path),))

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import putting, side_has
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import side_has
 from bob_editor.rulesets.combat_commander_pacific.cards.postures import MOST_ORDERS
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import whole_of
@@ -26,5 +23,5 @@ def order_limit_out_of_range(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"{side_has(name)} {told}.",
             (card.at_field(*path, "order_limit"),),
-            (putting(f"Make it {right}", (*path, "order_limit"), right),),
+            (put(f"Make it {right}", (*path, "order_limit"), right),),
         )

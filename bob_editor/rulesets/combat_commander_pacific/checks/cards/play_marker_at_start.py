@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, taking, upper_first
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.references import removing
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import kind_of
@@ -23,7 +20,7 @@ def play_marker_at_start(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{card.grid.label(one.hex)} starts with {_AN[one.marker]}.",
                 (card.at_hex(one.hex),),
-                (taking("Remove it", one.path),),
+                (drop("Remove it", one.path),),
             )
     for piece in reading.units:
         if piece.space is not None:
@@ -37,5 +34,5 @@ def play_marker_at_start(card: Card) -> Iterator[Finding]:
                 yield Finding(
                     f"{upper_first(piece.name)} starts as {field}.",
                     (place,),
-                    (taking(f"Take the {field} marker away", (*piece.path, field)),),
+                    (drop(f"Take the {field} marker away", (*piece.path, field)),),
                 )

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import putting
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import RADIO_POWERS
 
@@ -27,5 +23,5 @@ def radio_firepower_out_of_range(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"A radio has {told}.",
             (card.at_field(*field, "fp"),),
-            (putting(f"Make it {right}", (*field, "fp"), right),),
+            (put(f"Make it {right}", (*field, "fp"), right),),
         )

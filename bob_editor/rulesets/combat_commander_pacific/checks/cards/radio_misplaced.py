@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import (
-    SIDE_NAMES,
-    place_of,
-    putting,
-    side_has,
-    taking,
-)
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, place_of, side_has
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.references import entry_of
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import has_radio
@@ -27,29 +18,29 @@ def radio_misplaced(card: Card) -> Iterator[Finding]:
         radio = row.get("radio")
         field = (*path, "radio")
         if isinstance(radio, list | tuple) and len(radio) > 1:
-            keep = putting("Keep the first", field, radio[0])
+            keep = put("Keep the first", field, radio[0])
             yield Finding(f"{side_has(name)} {len(radio)} radios.", (card.at_field(*field),), (keep,))
         if has_radio(row) and row.get("artillery_denied") is True:
             denied = (*path, "artillery_denied")
             yield Finding(
                 f"{side_has(name)} a radio, and artillery is denied.",
                 (card.at_field(*field),),
-                (taking("Remove the radio", field), taking("Don't deny artillery", denied)),
+                (drop("Remove the radio", field), drop("Don't deny artillery", denied)),
             )
     for name, path in reading.arriving_radios:
         if reading.side(name).get("artillery_denied") is True:
             yield Finding(
                 f"A radio arrives for {SIDE_NAMES[name]}, and artillery is denied.",
                 (card.at_field(*path),),
-                (taking("Remove it", entry_of(card, path)),),
+                (drop("Remove it", entry_of(card, path)),),
             )
     for piece in reading.units:
         if kind_of(piece.row) == "radio":
             place = place_of(card, piece)
-            yield Finding("A radio is among the units.", (place,), (taking("Remove it", piece.path),))
+            yield Finding("A radio is among the units.", (place,), (drop("Remove it", piece.path),))
     for at, here in reading.marked("radio").items():
         label = card.grid.label(at)
         for one in here:
             yield Finding(
-                f"A radio is on the map, in {label}.", (card.at_hex(at),), (taking("Remove it", one.path),)
+                f"A radio is on the map, in {label}.", (card.at_hex(at),), (drop("Remove it", one.path),)
             )

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import putting
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import space_of
 
 
@@ -21,7 +17,7 @@ def reinforcement_too_early(card: Card) -> Iterator[Finding]:
                 f"Reinforcements wait on space {space}, the time marker starts on {marker}.",
                 (card.at_field("reinforcements", index, "space"),),
                 (
-                    putting(
+                    put(
                         f"Let them wait on space {marker + 1}", ("reinforcements", index, "space"), marker + 1
                     ),
                 ),

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import putting
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import space_of
 
 
@@ -20,7 +16,7 @@ def reinforcement_too_late(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"Reinforcements wait on space {space}, beyond Sudden Death on {sudden}.",
                 (card.at_field("reinforcements", index, "space"),),
-                (putting(f"Let them wait on space {sudden}", ("reinforcements", index, "space"), sudden),)
+                (put(f"Let them wait on space {sudden}", ("reinforcements", index, "space"), sudden),)
                 if sudden > (card.scenario.whole("turns", "marker") or 0)
                 else (),
             )

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, taking
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.references import entry_of
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import has_radio
@@ -22,6 +19,6 @@ def second_radio(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"A radio arrives for {SIDE_NAMES.get(name, name)}, and the Artillery Box has one.",
                 (card.at_field(*path),),
-                (taking("Remove it", entry_of(card, path)),),
+                (drop("Remove it", entry_of(card, path)),),
             )
         held[name] = True

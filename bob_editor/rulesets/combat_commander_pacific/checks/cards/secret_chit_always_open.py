@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.chits import KNOWN
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, taking
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 
 
@@ -21,5 +18,5 @@ def secret_chit_always_open(card: Card) -> Iterator[Finding]:
                 yield Finding(
                     f"Chit {letter} can't be a secret of {SIDE_NAMES[name]}.",
                     (card.at_field(*path, "secret_objectives", "chits", place),),
-                    (taking("Remove the chit", (*path, "secret_objectives", "chits", place)),),
+                    (drop("Remove the chit", (*path, "secret_objectives", "chits", place)),),
                 )

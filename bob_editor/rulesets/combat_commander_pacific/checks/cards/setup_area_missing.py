@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from bob_editor.geometry.grid import EDGES
-from bob_editor.model.edit import Edit
-from bob_editor.model.scenario import Scenario
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, adding, side_has, taking
+from bob_editor.rules.checking import (
+    Card,
+    Edit,
+    Finding,
+    Iterator,
+    Scenario,
+    Severity,
+    add,
+    drop,
+    scenario_check,
+)
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, side_has
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, read_card
 from bob_editor.rulesets.combat_commander_pacific.land.map_edges import line_from
 
@@ -26,7 +33,7 @@ def setup_area_missing(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"A set-up area of {SIDE_NAMES.get(area.side, area.side)} has no hexes.",
                 (card.at_field(*area.path),),
-                (taking("Remove the area", area.path),)
+                (drop("Remove the area", area.path),)
                 if any(other.side == area.side for other in reading.areas if other != area)
                 or not _sets_up(reading, area.side)
                 else (),
@@ -50,9 +57,9 @@ def _areas(card: Card, name: str, row: Mapping[str, Json]) -> Iterator[Edit[Scen
     if start and all(piece.hex is not None for piece in start):
         labels = [card.grid.label(at) for at in card.grid.hexes if at in hexes]
         placed = {"side": name, "mode": "hexes", "hexes": labels}
-        yield adding("Let their area be the hexes where they stand", ("setup_areas",), placed)
+        yield add("Let their area be the hexes where they stand", ("setup_areas",), placed)
     edge = row.get("friendly_edge")
     if edge in EDGES:
         depth = max([3, *(line_from(card.grid, edge, at) for at in hexes)])
         along = {"side": name, "mode": "depth", "edge": edge, "depth": depth}
-        yield adding(f"Let them set up within {depth} of the {edge} edge", ("setup_areas",), along)
+        yield add(f"Let them set up within {depth} of the {edge} edge", ("setup_areas",), along)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model.edit import Edit
-from bob_editor.model.scenario import FieldPath, Scenario
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, putting
+from bob_editor.rules.checking import (
+    Card,
+    Edit,
+    FieldPath,
+    Finding,
+    Hex,
+    Iterator,
+    Scenario,
+    Severity,
+    put,
+    scenario_check,
+)
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import Piece, SetupArea, whole_of
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import FIGURE_LIMIT
@@ -49,7 +54,7 @@ def _deeper(area: SetupArea, figures: int) -> tuple[Edit[Scenario], ...]:
     for mode, field in (("depth", "depth"), ("within", "radius")):
         size = whole_of(area.row, field)
         if area.row.get("mode") == mode and size is not None:
-            return (putting(f"Make its {field} {size + more}", (*area.path, field), size + more),)
+            return (put(f"Make its {field} {size + more}", (*area.path, field), size + more),)
     return ()
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from bob_editor.geometry.grid import EDGES
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, adding, taking
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.hands import putting_before_hands
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN, SIDES, text_of
@@ -44,16 +42,16 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
     reading = read_card(card)
     for index, row in card.scenario.sides:
         name = text_of(row, "side")
-        drop = taking("Remove the side", ("sides", index))
+        gone = drop("Remove the side", ("sides", index))
         if name not in SIDES:
             yield Finding(
                 f"“{name}” is neither side: there are Japan and the Allies.",
                 (card.at_field("sides", index),),
-                (drop,),
+                (gone,),
             )
         elif reading.side_places[name] != index:
             yield Finding(
-                f"There are two sides for {SIDE_NAMES[name]}.", (card.at_field("sides", index),), (drop,)
+                f"There are two sides for {SIDE_NAMES[name]}.", (card.at_field("sides", index),), (gone,)
             )
         elif row.get("faction") not in _FACTIONS[name]:
             yield Finding(
@@ -69,9 +67,9 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
             edges = (row.get("friendly_edge") for _, row in card.scenario.sides)
             facing = next((OPPOSITE[edge] for edge in edges if edge in EDGES), _FRESH[name]["friendly_edge"])
             row = {"side": name, **_FRESH[name], "friendly_edge": facing}
-            add = adding(f"Add {SIDE_NAMES[name]}", ("sides",), row)
+            added = add(f"Add {SIDE_NAMES[name]}", ("sides",), row)
             yield Finding(
-                f"There is no side for {SIDE_NAMES[name]}.", (card.at_field("sides", name),), (add,)
+                f"There is no side for {SIDE_NAMES[name]}.", (card.at_field("sides", name),), (added,)
             )
 
 

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model.scenario import FieldPath
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import nearest, putting
+from bob_editor.rules.checking import Card, FieldPath, Finding, Hex, Iterator, Severity, put, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import nearest
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN
 
@@ -32,8 +27,6 @@ def sighting_marker_misplaced(card: Card) -> Iterator[Finding]:
         told = "in a blaze" if at in blazes else "outside Japan's area"
         better = nearest(area or card.grid.hexes, at, lambda other: other not in blazes)
         fixes = (
-            (putting(f"Move it to {card.grid.label(better)}", path, card.grid.label(better)),)
-            if better
-            else ()
+            (put(f"Move it to {card.grid.label(better)}", path, card.grid.label(better)),) if better else ()
         )
         yield Finding(f"The sighting marker in {card.grid.label(at)} is {told}.", (card.at_hex(at),), fixes)

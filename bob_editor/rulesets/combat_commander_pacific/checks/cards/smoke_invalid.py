@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import putting, taking_all
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop_all, put, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import whole_of
 from bob_editor.rulesets.combat_commander_pacific.land.placement import SMOKE_VALUES
@@ -25,11 +21,11 @@ def smoke_invalid(card: Card) -> Iterator[Finding]:
                 yield Finding(
                     f"The smoke in {label} {told}.",
                     (card.at_hex(at),),
-                    (putting(f"Make it {right}", (*one.path, "value"), right),),
+                    (put(f"Make it {right}", (*one.path, "value"), right),),
                 )
         if len(here) > 1:
             largest = max(here, key=lambda one: whole_of(one.row, "value") or 0)
-            drop = taking_all("Keep the largest", [one.path for one in here if one is not largest])
+            drop = drop_all("Keep the largest", [one.path for one in here if one is not largest])
             yield Finding(
                 f"{label} has {len(here)} smoke markers.",
                 (card.at_hex(at),),

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, putting, upper_first
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import kind_of
@@ -21,5 +18,5 @@ def sogeki_hei_not_japanese(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{upper_first(piece.name)} of the Allies is a Sogeki Hei.",
                 (place,),
-                (putting("Make it a scout", (*piece.path, "kind"), "scout"),),
+                (put("Make it a scout", (*piece.path, "kind"), "scout"),),
             )

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import taking_all
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop_all, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.hands import putting_before_hands
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 
@@ -26,7 +22,7 @@ def starshell_by_day(card: Card) -> Iterator[Finding]:
             f"A starshell lights {card.grid.label(at)} by day.",
             (card.at_hex(at),),
             (
-                taking_all("Remove it", [one.path for one in here]),
+                drop_all("Remove it", [one.path for one in here]),
                 *dark,
             ),
         )

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import putting
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.postures import CERTAIN
 
 _GAME = 6
@@ -22,5 +18,5 @@ def sudden_death_too_early(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"Sudden Death is on space {sudden}, the time marker on {marker}.",
             (card.at_field("turns", "sudden_death"),),
-            (putting(f"Put Sudden Death on space {later}", ("turns", "sudden_death"), later),),
+            (put(f"Put Sudden Death on space {later}", ("turns", "sudden_death"), later),),
         )

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rules.wording import counted
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import putting
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card, surrender_path
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED
 
@@ -22,5 +17,5 @@ def surrender_out_of_reach(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"The Allied surrender space is {space}, and the Allies have {counted(units, 'unit')}.",
             (card.at_field("victory", "surrender"),),
-            (putting(f"Make it {units}", path, units),),
+            (put(f"Make it {units}", path, units),),
         )

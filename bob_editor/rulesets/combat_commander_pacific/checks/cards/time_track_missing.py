@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import putting
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 
 
 @scenario_check(Severity.ERROR, cites="13.1.1, 13.2.1")
@@ -16,5 +12,5 @@ def time_track_missing(card: Card) -> Iterator[Finding]:
         space = card.scenario.whole("turns", field)
         if space is None or space < 0:
             told = "has no space" if space is None else f"is on space {space}"
-            fixes = (putting("Put it on space 0", ("turns", field), 0),) if field == "marker" else ()
+            fixes = (put("Put it on space 0", ("turns", field), 0),) if field == "marker" else ()
             yield Finding(f"The {words} {told}.", (card.at_field("turns", field),), fixes)

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, putting, upper_first
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import ONE_EACH
 
@@ -25,5 +22,5 @@ def too_many_markers_on_unit(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{upper_first(piece.name)} has {many} {field} markers.",
                 (place,),
-                (putting("Keep one", (*piece.path, field), first),),
+                (put("Keep one", (*piece.path, field), first),),
             )

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import taking_all
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop_all, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 
 
@@ -19,5 +15,5 @@ def two_fortifications(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{card.grid.label(at)} has {one.marker} besides {here[0].marker}.",
                 (card.at_hex(at),),
-                (taking_all("Keep the first one", [other.path for other in here[1:]]),),
+                (drop_all("Keep the first one", [other.path for other in here[1:]]),),
             )

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.model.edit import Edit
-from bob_editor.model.scenario import FieldPath, Scenario
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import taking, upper_first
+from bob_editor.rules.checking import (
+    Card,
+    Edit,
+    FieldPath,
+    Finding,
+    Iterator,
+    Scenario,
+    Severity,
+    drop,
+    scenario_check,
+)
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.references import removing
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import text_of
@@ -34,7 +39,7 @@ def unit_out_of_its_year(card: Card) -> Iterator[Finding]:
         )
     radios = [(*path, "radio") for path in (*(one for _, one, _ in reading.sides()), *reading.arriving_rows)]
     fields += [
-        (path, card.scenario.text(*path, "name") or "the radio", taking("Remove it", path)) for path in radios
+        (path, card.scenario.text(*path, "name") or "the radio", drop("Remove it", path)) for path in radios
     ]
     for path, name, remove in fields if year is not None else ():
         years = card.scenario.get(*path, "years")

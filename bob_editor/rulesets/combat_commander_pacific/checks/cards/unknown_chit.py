@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.model.scenario import FieldPath
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.chits import KNOWN
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import taking
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import entries
 
 
@@ -23,5 +18,5 @@ def unknown_chit(card: Card) -> Iterator[Finding]:
                 yield Finding(
                     f"The rules don't tell of a chit {letter}.",
                     (card.at_field(*path, place),),
-                    (taking("Remove the chit", (*path, place)),),
+                    (drop("Remove the chit", (*path, place)),),
                 )

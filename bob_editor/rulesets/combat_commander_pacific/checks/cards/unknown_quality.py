@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import putting, side_has
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import side_has
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import text_of
 
@@ -22,5 +19,5 @@ def unknown_quality(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{side_has(name)} " + (f"the quality “{quality}”." if quality else "no quality."),
                 (card.at_field(*path, "quality"),),
-                tuple(putting(f"Make it {one}", (*path, "quality"), one) for one in _QUALITIES),
+                tuple(put(f"Make it {one}", (*path, "quality"), one) for one in _QUALITIES),
             )

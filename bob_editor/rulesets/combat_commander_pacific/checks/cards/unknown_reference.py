@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.model.scenario import FieldPath
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import taking
+from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import entries
 from bob_editor.rulesets.combat_commander_pacific.cards.references import entry_of, references
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import SIDES
@@ -26,8 +21,8 @@ def unknown_reference(card: Card) -> Iterator[Finding]:
             side = row.get("side")
             if side is not None and side not in SIDES:
                 entry = (section, index)
-                drop = taking("Remove the entry", entry)
-                yield Finding(f"There is no side “{side}”.", (card.at_field(*entry, "side"),), (drop,))
+                gone = drop("Remove the entry", entry)
+                yield Finding(f"There is no side “{side}”.", (card.at_field(*entry, "side"),), (gone,))
     for name, answer in card.scenario.table("rulings").items():
         ruling = card.ruleset.rulings.get(name)
         if not name.startswith("x-") and (ruling is None or not any(answer is one for one in (True, False))):
@@ -43,9 +38,7 @@ def unknown_reference(card: Card) -> Iterator[Finding]:
 
 
 def _finding(card: Card, path: FieldPath, message: str) -> Finding:
-    return Finding(
-        f"{message}.", (card.at_field(*path),), (taking("Remove the entry", entry_of(card, path)),)
-    )
+    return Finding(f"{message}.", (card.at_field(*path),), (drop("Remove the entry", entry_of(card, path)),))
 
 
 def _places(card: Card) -> Iterator[FieldPath]:

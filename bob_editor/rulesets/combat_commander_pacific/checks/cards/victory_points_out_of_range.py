@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import putting
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 
 _MOST = 40
 
@@ -23,5 +19,5 @@ def victory_points_out_of_range(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"The game starts at {points} victory points, which the track doesn't show.",
             (card.at_field("victory", "vp_start"),),
-            (putting(f"Start at {right}", ("victory", "vp_start"), right),),
+            (put(f"Start at {right}", ("victory", "vp_start"), right),),
         )

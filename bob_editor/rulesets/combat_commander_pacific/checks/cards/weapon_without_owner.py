@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import free_bearer, putting
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import free_bearer
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.references import removing
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import text_of
@@ -24,9 +21,7 @@ def weapon_without_owner(card: Card) -> Iterator[Finding]:
             continue
         bearer = free_bearer(card, weapon.side)
         give = (
-            (putting(f"Give it to {bearer.name}", (*bearer.path, "weapon"), name),)
-            if bearer is not None
-            else ()
+            (put(f"Give it to {bearer.name}", (*bearer.path, "weapon"), name),) if bearer is not None else ()
         )
         yield Finding(
             f"Nobody carries {text_of(weapon.row, 'name') or name}.",

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.fixes import drop, drop_all
 from bob_editor.rules.check import Finding
 from bob_editor.rulesets.last_hundred_yards.cards.breach import found
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import bill_of, purchase_rows
-from bob_editor.rulesets.last_hundred_yards.cards.fixes import drop, drop_all
 from bob_editor.rulesets.last_hundred_yards.cards.force_steps import companies_of
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide

@@ -1,4 +1,4 @@
-"""Missions of one's own: dice, forces, casualty limits, purchases and bids (23.0; 5.5 to 5.8 of the spec)."""
+"""Missions of one's own: dice, forces, casualty limits, purchases (23.0; docs/games/last-hundred-yards.md, 5.5)."""
 
 from __future__ import annotations
 

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model import board_edits
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex, at_piece
-from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.checking import (
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    at_hex,
+    at_piece,
+    board_check,
+    board_edits,
+    partial,
+    tagged,
+    title_of,
+)
 from bob_editor.rules.land.cut_rings import cut_hex
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.tags import tagged, title_of
 from bob_editor.rulesets.last_hundred_yards.land.contour_lines import near
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import BUILDING_SHARE
 from bob_editor.rulesets.last_hundred_yards.land.images import shares_of

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.model import board_edits
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.checking import (
+    Edit,
+    Finding,
+    Ground,
+    Iterator,
+    Severity,
+    at_hex,
+    board_check,
+    board_edits,
+    partial,
+    tagged,
+    title_of,
+)
 from bob_editor.rules.land.cut_rings import cut_hex
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.tags import tagged, title_of
 from bob_editor.rulesets.last_hundred_yards.land.drawn_as_grown import draw_as_grown
 from bob_editor.rulesets.last_hundred_yards.land.listed import hexes_listing
 

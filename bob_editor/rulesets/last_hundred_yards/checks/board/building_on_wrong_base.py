@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.tags import tagged, title_of
+from bob_editor.rules.checking import (
+    Edit,
+    Finding,
+    Ground,
+    Iterator,
+    Severity,
+    at_hex,
+    board_check,
+    partial,
+    tagged,
+    title_of,
+)
 from bob_editor.rulesets.last_hundred_yards.land.building_kinds import rebuilt, rural_again
 from bob_editor.rulesets.last_hundred_yards.land.listed import URBAN, hexes_listing, is_urban, on_ground
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.model import board_edits
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.tags import tagged, title_of
-from bob_editor.rules.wording import listed, with_article
+from bob_editor.rules.checking import (
+    Edit,
+    Finding,
+    Ground,
+    Iterator,
+    Severity,
+    at_hex,
+    board_check,
+    board_edits,
+    listed,
+    partial,
+    tagged,
+    title_of,
+)
+from bob_editor.rules.wording import with_article
 from bob_editor.rulesets.last_hundred_yards.land.crossings import has_road
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import BUILDING_SHARE
 from bob_editor.rulesets.last_hundred_yards.land.images import covered

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.model.edit import Edit
-from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.checking import Edit, Finding, Ground, Iterator, Severity, board_check, partial
 from bob_editor.rules.land.contours import region_near, surrounded
 from bob_editor.rules.land.cut_rings import SLIVER
-from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rules.land.ground import DrawnPiece
 from bob_editor.rulesets.last_hundred_yards.land.contour_lines import (
     bold_lines,
     container,

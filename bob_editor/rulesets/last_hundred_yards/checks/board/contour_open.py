@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
 import shapely
 from shapely.geometry import Polygon
 from shapely.ops import split
 
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import in_milli, polygons_of
-from bob_editor.model.board import Board, Contour
-from bob_editor.model.edit import Edit
-from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.model.board import Contour
+from bob_editor.rules.checking import Board, Edit, Finding, Ground, Iterator, Severity, board_check, partial
 from bob_editor.rules.land.cut_rings import SLIVER, redrawn_on
-from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.wording import placed
 from bob_editor.rulesets.last_hundred_yards.land.contour_lines import contour_place, replaced
 

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.model.edit import Edit
-from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.checking import Edit, Finding, Ground, Iterator, Severity, board_check, partial
 from bob_editor.rulesets.last_hundred_yards.land.contour_lines import (
     bold_lines,
     container,

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
 import shapely
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.grid import Grid
-from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import MILLI, SQRT3
-from bob_editor.model.board import Board
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    at_hex,
+    board_check,
+    partial,
+)
 from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, dot, grown_by, hexes_in_box, in_true, redrawn_on
-from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rules.land.ground import DrawnPiece
 from bob_editor.rulesets.last_hundred_yards.land.contour_lines import (
     bold_lines,
     contour_place,

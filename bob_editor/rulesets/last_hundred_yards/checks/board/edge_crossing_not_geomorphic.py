@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
 from itertools import pairwise
 
 from bob_editor.geometry.grid import Grid
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model import board_edits
-from bob_editor.model.board import Board, Path
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex, at_path
-from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.tags import tagged, title_of
+from bob_editor.model.board import Path
+from bob_editor.model.places import at_path
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    at_hex,
+    board_check,
+    board_edits,
+    partial,
+    tagged,
+    title_of,
+)
 
 
 @board_check(Severity.HINT, cites="Gen, 23.0")

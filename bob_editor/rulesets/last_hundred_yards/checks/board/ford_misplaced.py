@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.model import board_edits
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.checking import (
+    Edit,
+    Finding,
+    Ground,
+    Iterator,
+    Severity,
+    at_hex,
+    board_check,
+    board_edits,
+    partial,
+)
 from bob_editor.rulesets.last_hundred_yards.land.crossings import BRIDGE, FORD, has_river, river_neighbours
 from bob_editor.rulesets.last_hundred_yards.land.levelling import levelled
 

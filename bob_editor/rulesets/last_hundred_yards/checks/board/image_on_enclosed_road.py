@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
 import shapely
 from shapely.geometry import LineString
 
-from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import CENTRES, MILLI
-from bob_editor.model.board import Board
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    at_hex,
+    board_check,
+    partial,
+    tagged,
+    title_of,
+)
 from bob_editor.rules.land.cut_rings import cut_out, dot, grown_by
-from bob_editor.rules.land.ground import DrawnPiece, Ground
-from bob_editor.rules.tags import tagged, title_of
+from bob_editor.rules.land.ground import DrawnPiece
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import ROADS, HexReader
 
 BAND = 0.2
-"""How far grown images keep from a road's line, in circumradii (8.8 of the spec)."""
+"""How far grown images keep from a road's line, in circumradii (docs/games/last-hundred-yards.md, 8.8)."""
 
 
 @board_check(Severity.HINT, cites="4.2.1d")

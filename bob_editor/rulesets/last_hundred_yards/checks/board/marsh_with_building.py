@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.tags import tagged, titles_of
+from bob_editor.rules.checking import (
+    Finding,
+    Ground,
+    Iterator,
+    Severity,
+    at_hex,
+    board_check,
+    tagged,
+    titles_of,
+)
 from bob_editor.rulesets.last_hundred_yards.land.listed import either_goes, hexes_listing
 
 

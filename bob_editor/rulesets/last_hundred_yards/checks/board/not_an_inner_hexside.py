@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.model import board_edits
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import Place, at_side
-from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.tags import tagged, title_of
+from bob_editor.rules.checking import (
+    Edit,
+    Finding,
+    Ground,
+    Iterator,
+    Place,
+    Severity,
+    at_side,
+    board_check,
+    board_edits,
+    partial,
+    tagged,
+    title_of,
+)
 
 
 @board_check(Severity.ERROR, cites="4.1.7, 4.1.8")

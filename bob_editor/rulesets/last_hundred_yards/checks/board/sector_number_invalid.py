@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from functools import partial
 
-from bob_editor.model import board_edits
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_heading
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, board_check, scenario_check
-from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.checking import (
+    Card,
+    Edit,
+    Finding,
+    Ground,
+    Iterator,
+    Severity,
+    at_heading,
+    board_check,
+    board_edits,
+    partial,
+    scenario_check,
+)
 
 
 @board_check(Severity.ERROR, cites="Gen")

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import partial
+from collections.abc import Mapping
 
 from attrs import evolve
 
 from bob_editor.geometry.grid import Grid
-from bob_editor.model import board_edits
-from bob_editor.model.board import Board, Json
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_heading
-from bob_editor.rules.check import Finding, Severity, board_check
+from bob_editor.model.board import Json
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Iterator,
+    Severity,
+    at_heading,
+    board_check,
+    board_edits,
+    partial,
+)
 from bob_editor.rules.land.cut_rings import area_of, on_board
-from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets.last_hundred_yards.land.sector_grids import (
     SectorSize,
     is_sector_size,

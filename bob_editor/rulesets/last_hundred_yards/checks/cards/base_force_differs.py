@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rules.wording import counted
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchase_findings import fresh_platoons
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import base_force_of
-from bob_editor.rulesets.last_hundred_yards.cards.fixes import put
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import partial
+from collections.abc import Mapping
 
-from bob_editor.model import scenario_edits
-from bob_editor.model.edit import Edit
-from bob_editor.model.scenario import FieldPath, Scenario
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.checking import (
+    Card,
+    Edit,
+    FieldPath,
+    Finding,
+    Iterator,
+    Scenario,
+    Severity,
+    partial,
+    put,
+    scenario_check,
+    scenario_edits,
+)
 from bob_editor.rulesets.last_hundred_yards.cards.areas import ROLES
-from bob_editor.rulesets.last_hundred_yards.cards.fixes import put
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in, whole
 

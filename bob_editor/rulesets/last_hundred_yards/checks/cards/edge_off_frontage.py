@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import product
 
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, set_fields
 from bob_editor.rulesets.last_hundred_yards.cards.areas import FRONTAGE_EDGES, ROLES, other_role
-from bob_editor.rulesets.last_hundred_yards.cards.fixes import set_fields
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 _EDGES = (("fbe", "friendly", True), ("ebe", "enemy", False))

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.areas import MAP_EDGES
 from bob_editor.rulesets.last_hundred_yards.cards.breach import found
-from bob_editor.rulesets.last_hundred_yards.cards.fixes import put
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import facing_breaches
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
 from bob_editor.geometry.joined_grid import Part
-from bob_editor.model import scenario_edits
-from bob_editor.model.edit import Edit
-from bob_editor.model.scenario import Scenario
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.checking import (
+    Card,
+    Edit,
+    Finding,
+    Iterator,
+    Scenario,
+    Severity,
+    partial,
+    scenario_check,
+    scenario_edits,
+)
 from bob_editor.rulesets.last_hundred_yards.cards.rows import whole
 
 

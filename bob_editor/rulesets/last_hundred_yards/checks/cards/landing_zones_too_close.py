@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations
 
-from bob_editor.geometry.hexes import Hex
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.breach import found
-from bob_editor.rulesets.last_hundred_yards.cards.fixes import Fix, nearest, put
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import nearest
 from bob_editor.rulesets.last_hundred_yards.cards.landings.breaches import zone_breaches
 from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import Landing, sticks
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
-from bob_editor.model import scenario_edits
-from bob_editor.model.edit import Edit
-from bob_editor.model.scenario import FieldPath, Scenario
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.fixes import Fix, add, drop, put
+from bob_editor.rules.checking import (
+    Card,
+    Edit,
+    FieldPath,
+    Finding,
+    Fix,
+    Iterator,
+    Scenario,
+    Severity,
+    add,
+    drop,
+    put,
+    scenario_check,
+    scenario_edits,
+)
 from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, fields_in, special_rules, whole
 
 Row = tuple[int, Mapping[str, Json]]

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rules.wording import counted
-from bob_editor.rulesets.last_hundred_yards.cards.fixes import drop_all, put
+from bob_editor.rules.checking import (
+    Card,
+    Finding,
+    Iterator,
+    Severity,
+    counted,
+    drop_all,
+    put,
+    scenario_check,
+)
 from bob_editor.rulesets.last_hundred_yards.cards.force_steps import usual_steps
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, whole

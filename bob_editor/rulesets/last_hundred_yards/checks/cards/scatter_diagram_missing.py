@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.force import bought
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, rows_in

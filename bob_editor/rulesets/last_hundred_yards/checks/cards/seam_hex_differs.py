@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
-from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side, side_between, sides_of
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.tags import titles_of
+from bob_editor.rules.checking import (
+    Card,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    scenario_check,
+    titles_of,
+)
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PATHS
 
 Shown = tuple[tuple[int, "Hex"], ...]

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rules.wording import counted
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.setup.stacking import room_in_hex
 

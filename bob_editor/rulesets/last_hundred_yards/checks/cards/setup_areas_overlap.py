@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
 from itertools import combinations
 
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model import scenario_edits
-from bob_editor.model.edit import Edit
-from bob_editor.model.scenario import Scenario
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rules.wording import counted
+from bob_editor.rules.checking import (
+    Card,
+    Edit,
+    Finding,
+    Hex,
+    Iterator,
+    Scenario,
+    Severity,
+    counted,
+    partial,
+    scenario_check,
+    scenario_edits,
+)
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide
 

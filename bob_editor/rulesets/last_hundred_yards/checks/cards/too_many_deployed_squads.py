@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.model import scenario_edits
-from bob_editor.model.edit import Edit
-from bob_editor.model.scenario import Scenario
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.checking import (
+    Card,
+    Edit,
+    Finding,
+    Iterator,
+    Scenario,
+    Severity,
+    drop_all,
+    partial,
+    put,
+    scenario_check,
+    scenario_edits,
+)
 from bob_editor.rulesets.last_hundred_yards.cards.breach import found
-from bob_editor.rulesets.last_hundred_yards.cards.fixes import drop_all, put
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionUnit
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import NEVER_DEPLOYED, deployment_breaches

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop_all, put, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.breach import found
-from bob_editor.rulesets.last_hundred_yards.cards.fixes import drop_all, put
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in, whole
 from bob_editor.rulesets.last_hundred_yards.cards.setup.hiding import dummies_of

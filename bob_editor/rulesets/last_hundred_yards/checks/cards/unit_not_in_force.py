@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
-from bob_editor.model import scenario_edits
-from bob_editor.model.edit import Edit
-from bob_editor.model.scenario import Scenario
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.fixes import Fix, drop
+from bob_editor.rules.checking import (
+    Card,
+    Edit,
+    Finding,
+    Fix,
+    Iterator,
+    Scenario,
+    Severity,
+    drop,
+    scenario_check,
+    scenario_edits,
+)
 from bob_editor.rulesets.last_hundred_yards.cards.force import (
     PLATOON_KINDS,
     PlatoonKey,

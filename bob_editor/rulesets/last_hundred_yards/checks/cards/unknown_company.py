@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
-from bob_editor.model.scenario import FieldPath
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.fixes import put
+from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide, rows_in
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_heading
-from bob_editor.rules.check import Finding, Severity, scene_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.checking import (
+    Edit,
+    Finding,
+    Ground,
+    Iterator,
+    Scene,
+    Severity,
+    at_heading,
+    partial,
+    scene_check,
+)
 from bob_editor.rulesets.last_hundred_yards.land.hill_levels import FACTORS, with_factor
 
 

@@ -120,7 +120,7 @@ def _images(look: Look, place: int, number: int, facts: HexFacts, distance: int)
 
 
 def _beside(look: Look) -> Iterator[Cause]:
-    """Obstacles left and right of the hexsides run along, where those of both sides stop the line (A8)."""
+    """Obstacles left and right of the hexsides run along, where both stop the line (``run_along_shadow``)."""
     left: list[Cause] = []
     right: list[Cause] = []
     get = look.reading.facts.get

@@ -15,7 +15,7 @@ TREE_LINE, HEDGEROW = "tree_line", "hedgerow"
 class MetSide(NamedTuple):
     """A hexside with features that the thread meets; ``how`` is ``crossed``, ``run_along`` or ``touched``.
 
-    ``exempt``: it is near enough to a unit not to count (3.4 E of the spec); ``near`` counts hexes from the start.
+    ``exempt``: it is near enough to a unit not to count (4.2.1e); ``near`` counts hexes from the start.
     """
 
     step: SideStep

@@ -93,7 +93,7 @@ def _smoke_beside(look: Look) -> Iterator[Cause]:
 
 
 def _stands_beside(look: Look, *, left: bool) -> bool:
-    """Whether forest or a hill that counts stands left, or right, of any hexside run along (4.2.4b, A29)."""
+    """Whether forest or a hill that counts stands left, or right, of any hexside run along (4.2.4b)."""
     for run in look.thread.runs:
         number = look.base + (run.left if left else run.right)
         facts = look.reading.facts.get(number)

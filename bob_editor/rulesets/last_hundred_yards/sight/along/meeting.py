@@ -1,6 +1,7 @@
 """Where a thread meets images between its end hexes: strictly after leaving the one and before entering the other.
 
-A touch counts (3.4 D of the spec), but not one at the very point where the thread crosses an end hex's outline.
+A touch counts (docs/games/last-hundred-yards.md, 3.4 D), but not one at the very point
+where the thread crosses an end hex's outline.
 """
 
 from __future__ import annotations

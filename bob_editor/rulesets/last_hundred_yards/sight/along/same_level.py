@@ -1,4 +1,4 @@
-"""Ends on one level: forest, contours, images, hexsides, orchards (4.2.1; 3.4 of the spec)."""
+"""Ends on one level: forest, contours, images, hexsides (4.2.1; docs/games/last-hundred-yards.md, 3.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where nobody, or no unit of a class, may stand: impassable terrain, pieces and special rules (2.1, 2.3)."""
+"""Where nobody, or no unit of a class, may stand (docs/games/memoir-44.md, 2.1, 2.3)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bob_editor.rulesets.memoir_44.land.contents import Inventory
 
 CLASSES = frozenset(("infantry", "armor", "artillery"))
 CROSSINGS = frozenset(("bridge", "pontoon_bridge", "railroad_bridge", "rope_bridge", "ford"))
-"""Pieces that take away what makes the tile below impassable (2.3)."""
+"""Pieces that take away what makes the tile below impassable (docs/games/memoir-44.md, 2.3)."""
 
 
 def impassable_to(row: Mapping[str, Any]) -> frozenset[str]:

@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.tags import title_of
-from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
-    COAST,
-    features_with,
-    is_beside,
-    land_of,
-)
-from bob_editor.rulesets.memoir_44.land.tile_edits import (
-    renaming,
-)
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, title_of
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import COAST, features_with, is_beside, land_of
+from bob_editor.rulesets.memoir_44.land.tile_edits import renaming
 
 
 @board_check(Severity.WARNING, cites="T11, T68")

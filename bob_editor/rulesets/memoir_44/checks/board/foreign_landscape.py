@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from functools import partial
+from collections.abc import Collection
 
 from attrs import evolve
 
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model import board_edits
-from bob_editor.model.board import Board, Feature
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.tags import title_of
+from bob_editor.model.board import Feature
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    at_hex,
+    board_check,
+    board_edits,
+    partial,
+    title_of,
+)
 from bob_editor.rules.wording import with_article
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with, land_of
 from bob_editor.rulesets.memoir_44.land.tile_edits import redrawn, retiled

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import partial
+from collections.abc import Sequence
 
-from bob_editor.model import scenario_edits
-from bob_editor.model.edit import Edit
-from bob_editor.model.scenario import Scenario
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, board_check, scenario_check
+from bob_editor.rules.checking import (
+    Card,
+    Edit,
+    Finding,
+    Ground,
+    Iterator,
+    Scenario,
+    Severity,
+    board_check,
+    partial,
+    scenario_check,
+    scenario_edits,
+)
 from bob_editor.rules.checks.board import unknown_place
-from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets.memoir_44.cards.fixes import left_out, without_hex_of_change
 
 HEX_LISTS = ("hexes", "airfields", "units", "vehicles")

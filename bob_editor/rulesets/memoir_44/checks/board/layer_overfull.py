@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
 from attrs import evolve
 
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model import board_edits
-from bob_editor.model.board import Board, Feature
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, board_check, scene_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.los.scene import Marker, Scene
-from bob_editor.rules.tags import tagged
+from bob_editor.model.board import Feature
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Scene,
+    Severity,
+    at_hex,
+    board_check,
+    board_edits,
+    partial,
+    scene_check,
+    tagged,
+)
+from bob_editor.rules.los.scene import Marker
 
 PRINTED = frozenset(("open", "beach", "ocean"))
 LAYERS = {
     "piece": ("bunker", "field_bunker", "road_block", "dragons_teeth", "abatis", "landing_craft"),
     "obstacle": ("wire", "sandbags", "hedgehog", "sea_wall"),
 }
-"""Markers of which a hex holds one each (1.6)."""
+"""Markers of which a hex holds one each (docs/games/memoir-44.md, 1.6)."""
 
 
 @board_check(Severity.ERROR, cites="1.6")

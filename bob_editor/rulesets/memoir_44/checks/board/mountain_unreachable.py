@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
 from bob_editor.model.board import Feature
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.tags import tagged
-from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
-    around,
-    features_with,
-    is_beside,
-    land_of,
+from bob_editor.rules.checking import (
+    Edit,
+    Finding,
+    Ground,
+    Iterator,
+    Severity,
+    at_hex,
+    board_check,
+    partial,
+    tagged,
 )
-from bob_editor.rulesets.memoir_44.land.tile_edits import (
-    laid_under,
-    renaming,
-)
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import around, features_with, is_beside, land_of
+from bob_editor.rulesets.memoir_44.land.tile_edits import laid_under, renaming
 
 
 @board_check(Severity.HINT, cites="T30, T53")

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
 from attrs import evolve
 
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model.board import Board
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_heading, at_hex
-from bob_editor.rules.check import Finding, Severity, board_check, scene_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.los.scene import MapChange, Scene
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Scene,
+    Severity,
+    at_heading,
+    at_hex,
+    board_check,
+    partial,
+    scene_check,
+    title_of,
+)
+from bob_editor.rules.los.scene import MapChange
 from bob_editor.rules.ruleset import Ruleset
-from bob_editor.rules.tags import title_of
-from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
-    hexes_with,
-    land_of,
-)
-from bob_editor.rulesets.memoir_44.land.tile_edits import (
-    redrawn,
-    retiled,
-)
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with, land_of
+from bob_editor.rulesets.memoir_44.land.tile_edits import redrawn, retiled
 
 NEAREST = {
     "flooded_field": "marsh",

@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.tags import tagged
-from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
-    hexes_with,
-    is_beside,
-    land_of,
-)
-from bob_editor.rulesets.memoir_44.land.tile_edits import (
-    removal,
-)
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, tagged
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with, is_beside, land_of
+from bob_editor.rulesets.memoir_44.land.tile_edits import removal
 
 
 @board_check(Severity.HINT, cites="T59")

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model import board_edits
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.tags import tagged
+from bob_editor.rules.checking import (
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    at_hex,
+    board_check,
+    board_edits,
+    partial,
+    tagged,
+)
 from bob_editor.rulesets.memoir_44.land.contents import Inventory
-from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
-    around,
-    hexes_with,
-    land_of,
-)
-from bob_editor.rulesets.memoir_44.land.tile_edits import (
-    removal,
-)
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import around, hexes_with, land_of
+from bob_editor.rulesets.memoir_44.land.tile_edits import removal
 
 
 @board_check(Severity.WARNING, cites="T59")

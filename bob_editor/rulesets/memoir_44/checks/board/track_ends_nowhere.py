@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rulesets.memoir_44.land.rivers_and_roads import stops, track_line
 
 

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from attrs import evolve
 
 from bob_editor.geometry.grid import Grid
-from bob_editor.model import board_edits, scenario_edits
-from bob_editor.model.board import Board
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_heading
-from bob_editor.model.scenario import Scenario
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, board_check, scenario_check
+from bob_editor.rules.checking import (
+    Board,
+    Card,
+    Edit,
+    Finding,
+    Ground,
+    Iterator,
+    Scenario,
+    Severity,
+    at_heading,
+    board_check,
+    board_edits,
+    scenario_check,
+    scenario_edits,
+)
 from bob_editor.rules.land.faces import face_row
-from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets.memoir_44.land.layouts import layout_of
 
 STANDARD = Grid((13, 12), 9, orientation="pointy-top", shifted="even", shift="right")

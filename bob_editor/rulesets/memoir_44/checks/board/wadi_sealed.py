@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
 from attrs import evolve
 
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model import board_edits
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, board_check
-from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.checking import (
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    at_hex,
+    board_check,
+    board_edits,
+    partial,
+)
 from bob_editor.rules.land.tile_shapes import canonical, links_of, turns_of
 from bob_editor.rulesets.memoir_44.land.contents import Inventory
-from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
-    hexes_with,
-    land_of,
-)
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with, land_of
 from bob_editor.rulesets.memoir_44.land.rivers_and_roads import links_at, turned_tile
 
 CLOSED = frozenset(("lake", "escarpment"))

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.model.edit import Edit
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.checking import Card, Edit, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.memoir_44.cards.fixes import taken_from
-from bob_editor.rulesets.memoir_44.cards.reading import (
-    has_boat,
-    posted,
-)
+from bob_editor.rulesets.memoir_44.cards.reading import has_boat, posted
 
 
 @scenario_check(Severity.ERROR, cites="A5")

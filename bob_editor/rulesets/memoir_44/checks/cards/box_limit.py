@@ -3,18 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.memoir_44.cards.nations import (
-    title_of_side,
-)
-from bob_editor.rulesets.memoir_44.cards.reading import (
-    SIDES,
-    army_of,
-    posted,
-)
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.nations import title_of_side
+from bob_editor.rulesets.memoir_44.cards.reading import SIDES, army_of, posted
 
 BOX = {"infantry": 42, "armor": 24, "artillery": 6}
 

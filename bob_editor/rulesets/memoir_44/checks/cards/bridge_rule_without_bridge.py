@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.model.edit import Edit
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rules.tags import tagged
+from bob_editor.rules.checking import Card, Edit, Finding, Iterator, Severity, partial, scenario_check, tagged
 from bob_editor.rulesets.memoir_44.cards.fixes import left_out
-from bob_editor.rulesets.memoir_44.cards.reading import (
-    land_of_card,
-)
+from bob_editor.rulesets.memoir_44.cards.reading import land_of_card
 
 
 @scenario_check(Severity.ERROR, cites="A2, A32")

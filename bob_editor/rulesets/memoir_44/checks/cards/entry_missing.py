@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.model import scenario_edits
-from bob_editor.model.edit import Edit
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.memoir_44.cards.nations import (
-    title_of_side,
+from bob_editor.rules.checking import (
+    Card,
+    Edit,
+    Finding,
+    Iterator,
+    Severity,
+    partial,
+    scenario_check,
+    scenario_edits,
 )
-from bob_editor.rulesets.memoir_44.cards.reading import (
-    SIDES,
-    army_of,
-    has_card,
-    land_of_card,
-)
+from bob_editor.rulesets.memoir_44.cards.nations import title_of_side
+from bob_editor.rulesets.memoir_44.cards.reading import SIDES, army_of, has_card, land_of_card
 from bob_editor.rulesets.memoir_44.land.baselines import baseline_at
-from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
-    hexes_with,
-)
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with
 
 
 @scenario_check(Severity.WARNING, cites="A1, A13, A22, A28, A33")

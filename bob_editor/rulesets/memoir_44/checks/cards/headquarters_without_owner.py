@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.model import scenario_edits
-from bob_editor.model.edit import Edit
-from bob_editor.model.scenario import Scenario
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.memoir_44.cards.nations import (
-    title_of_side,
+from bob_editor.rules.checking import (
+    Card,
+    Edit,
+    Finding,
+    Iterator,
+    Scenario,
+    Severity,
+    partial,
+    scenario_check,
+    scenario_edits,
 )
-from bob_editor.rulesets.memoir_44.cards.reading import (
-    SIDES,
-    has_card,
-)
-from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
-    features_with,
-)
+from bob_editor.rulesets.memoir_44.cards.nations import title_of_side
+from bob_editor.rulesets.memoir_44.cards.reading import SIDES, has_card
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with
 
 
 @scenario_check(Severity.WARNING, cites="A17, T56")

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.model import scenario_edits
-from bob_editor.model.edit import Edit
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.memoir_44.cards.reading import (
-    SIDES,
-    army_of,
-    posted,
+from bob_editor.rules.checking import (
+    Card,
+    Edit,
+    Finding,
+    Iterator,
+    Severity,
+    partial,
+    scenario_check,
+    scenario_edits,
 )
-from bob_editor.rulesets.memoir_44.cards.spots.shores import (
-    landing_craft,
-    without_craft,
-)
+from bob_editor.rulesets.memoir_44.cards.reading import SIDES, army_of, posted
+from bob_editor.rulesets.memoir_44.cards.spots.shores import landing_craft, without_craft
 
 FIRST = {"axis": "ger", "allies": "us"}
 

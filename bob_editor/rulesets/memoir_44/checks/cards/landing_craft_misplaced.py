@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.memoir_44.cards.spots.shores import (
-    is_ocean,
-    landing_craft,
-    sail,
-    without_craft,
-)
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, partial, scenario_check
+from bob_editor.rulesets.memoir_44.cards.spots.shores import is_ocean, landing_craft, sail, without_craft
 
 
 @scenario_check(Severity.ERROR, cites="TR15")

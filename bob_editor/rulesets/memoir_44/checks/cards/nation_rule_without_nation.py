@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.memoir_44.cards.fixes import without_card
-from bob_editor.rulesets.memoir_44.cards.nations import (
-    COUNTRIES,
-    NATIONS_OF_CARD,
-    title_of_nation,
-)
-from bob_editor.rulesets.memoir_44.cards.reading import (
-    armies,
-    has_card,
-    posted,
-    templates,
-)
+from bob_editor.rulesets.memoir_44.cards.nations import COUNTRIES, NATIONS_OF_CARD, title_of_nation
+from bob_editor.rulesets.memoir_44.cards.reading import armies, has_card, posted, templates
 from bob_editor.rulesets.memoir_44.cards.words import title_of_card
 
 

@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.geometry.hexes import Hex
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
 from bob_editor.rulesets.memoir_44.cards.objectives import objectives
-from bob_editor.rulesets.memoir_44.cards.reading import (
-    SIDES,
-    Posted,
-    posted,
-    templates,
-)
-from bob_editor.rulesets.memoir_44.cards.spots.free_hexes import (
-    closed_by,
-    forbidden_by,
-)
+from bob_editor.rulesets.memoir_44.cards.reading import SIDES, Posted, posted, templates
+from bob_editor.rulesets.memoir_44.cards.spots.free_hexes import closed_by, forbidden_by
 from bob_editor.rulesets.memoir_44.cards.troops import troops_of
 
 

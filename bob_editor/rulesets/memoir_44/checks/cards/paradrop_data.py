@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.memoir_44.cards.reading import (
-    SIDES,
-)
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.reading import SIDES
 
 
 @scenario_check(Severity.ERROR, cites="A20")

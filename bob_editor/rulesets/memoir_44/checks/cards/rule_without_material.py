@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.memoir_44.cards.fixes import without_card
 from bob_editor.rulesets.memoir_44.cards.materials import NEEDS
-from bob_editor.rulesets.memoir_44.cards.reading import (
-    has_card,
-)
+from bob_editor.rulesets.memoir_44.cards.reading import has_card
 from bob_editor.rulesets.memoir_44.cards.words import title_of_card
 
 

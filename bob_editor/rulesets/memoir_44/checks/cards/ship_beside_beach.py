@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.memoir_44.cards.reading import (
-    posted,
-)
-from bob_editor.rulesets.memoir_44.cards.spots.free_hexes import (
-    move,
-)
-from bob_editor.rulesets.memoir_44.cards.spots.shores import (
-    is_ocean,
-    is_off_the_beach,
-)
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, partial, scenario_check
+from bob_editor.rulesets.memoir_44.cards.reading import posted
+from bob_editor.rulesets.memoir_44.cards.spots.free_hexes import move
+from bob_editor.rulesets.memoir_44.cards.spots.shores import is_ocean, is_off_the_beach
 
 
 @scenario_check(Severity.WARNING, cites="TR11, TR12")

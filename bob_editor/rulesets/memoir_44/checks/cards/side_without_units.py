@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.memoir_44.cards.nations import (
-    title_of_side,
-)
-from bob_editor.rulesets.memoir_44.cards.reading import (
-    SIDES,
-    armies,
-    has_reinforcements,
-    posted,
-)
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.nations import title_of_side
+from bob_editor.rulesets.memoir_44.cards.reading import SIDES, armies, has_reinforcements, posted
 
 
 @scenario_check(Severity.WARNING, cites="5.3")

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.model import scenario_edits
-from bob_editor.model.edit import Edit
-from bob_editor.model.scenario import Scenario
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.memoir_44.cards.nations import (
-    other_side,
-    title_of_side,
+from bob_editor.rules.checking import (
+    Card,
+    Edit,
+    Finding,
+    Iterator,
+    Scenario,
+    Severity,
+    scenario_check,
+    scenario_edits,
 )
-from bob_editor.rulesets.memoir_44.cards.reading import (
-    PLACES,
-    SIDES,
-)
+from bob_editor.rulesets.memoir_44.cards.nations import other_side, title_of_side
+from bob_editor.rulesets.memoir_44.cards.reading import PLACES, SIDES
 
 
 @scenario_check(Severity.ERROR, cites="5.2")

@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.memoir_44.cards.fixes import without_card
-from bob_editor.rulesets.memoir_44.cards.reading import (
-    SIDES,
-    has_card,
-    posted,
-    templates,
-)
+from bob_editor.rulesets.memoir_44.cards.reading import SIDES, has_card, posted, templates
 
 
 @scenario_check(Severity.WARNING, cites="A4")

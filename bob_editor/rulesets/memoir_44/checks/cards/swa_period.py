@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.model import scenario_edits
-from bob_editor.model.edit import Edit
-from bob_editor.model.scenario import Scenario
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.memoir_44.cards.battle_days import battle_date, period_of
-from bob_editor.rulesets.memoir_44.cards.reading import (
-    Posted,
-    posted,
+from bob_editor.rules.checking import (
+    Card,
+    Edit,
+    Finding,
+    Iterator,
+    Scenario,
+    Severity,
+    partial,
+    scenario_check,
+    scenario_edits,
 )
+from bob_editor.rulesets.memoir_44.cards.battle_days import battle_date, period_of
+from bob_editor.rulesets.memoir_44.cards.reading import Posted, posted
 
 
 @scenario_check(Severity.WARNING, cites="SWA2, SWA3, SWA5, SWA6, SWA7, SWA8, AMB.18")

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.model import scenario_edits
-from bob_editor.model.edit import Edit
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rules.tags import tagged
-from bob_editor.rules.wording import counted
-from bob_editor.rulesets.memoir_44.cards.reading import (
-    SIDES,
-    has_card,
-    land_of_card,
+from bob_editor.rules.checking import (
+    Card,
+    Edit,
+    Finding,
+    Iterator,
+    Severity,
+    counted,
+    partial,
+    scenario_check,
+    scenario_edits,
+    tagged,
 )
-from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
-    hexes_with,
-)
+from bob_editor.rulesets.memoir_44.cards.reading import SIDES, has_card, land_of_card
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with
 
 
 @scenario_check(Severity.ERROR, cites="A29")

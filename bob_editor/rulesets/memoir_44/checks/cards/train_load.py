@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.memoir_44.cards.reading import (
-    land_of_card,
-)
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.reading import land_of_card
 from bob_editor.rulesets.memoir_44.cards.spots.trains import trains
 from bob_editor.rulesets.memoir_44.cards.troops import troops_of
-from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
-    hexes_with,
-)
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with
 
 
 @scenario_check(Severity.WARNING, cites="TR6, TR7, A13")

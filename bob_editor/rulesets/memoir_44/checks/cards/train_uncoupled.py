@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.model import scenario_edits
-from bob_editor.model.edit import Edit
-from bob_editor.model.scenario import Scenario
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.memoir_44.cards.reading import (
-    Posted,
-    posted,
+from bob_editor.rules.checking import (
+    Card,
+    Edit,
+    Finding,
+    Iterator,
+    Scenario,
+    Severity,
+    partial,
+    scenario_check,
+    scenario_edits,
 )
+from bob_editor.rulesets.memoir_44.cards.reading import Posted, posted
 from bob_editor.rulesets.memoir_44.cards.spots.trains import are_coupled, is_locomotive, trains
-from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
-    around,
-)
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import around
 
 MOST = 2
 

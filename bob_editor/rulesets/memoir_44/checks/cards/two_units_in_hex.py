@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from functools import partial
+from collections.abc import Collection, Sequence
 
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model import scenario_edits
-from bob_editor.model.edit import Edit
-from bob_editor.model.scenario import Scenario
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rulesets.memoir_44.cards.reading import (
-    Posted,
-    posted,
+from bob_editor.rules.checking import (
+    Card,
+    Edit,
+    Finding,
+    Hex,
+    Iterator,
+    Scenario,
+    Severity,
+    partial,
+    scenario_check,
+    scenario_edits,
 )
+from bob_editor.rulesets.memoir_44.cards.reading import Posted, posted
 from bob_editor.rulesets.memoir_44.cards.spots.free_hexes import (
     may_be_set_up,
     move,

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.model import scenario_edits
-from bob_editor.model.edit import Edit
-from bob_editor.rules.cards.card import Card
-from bob_editor.rules.check import Finding, Severity, scenario_check
-from bob_editor.rules.wording import counted
-from bob_editor.rulesets.memoir_44.cards.medals import winnable_medals
-from bob_editor.rulesets.memoir_44.cards.reading import (
-    SIDES,
-    armies,
+from bob_editor.rules.checking import (
+    Card,
+    Edit,
+    Finding,
+    Iterator,
+    Severity,
+    counted,
+    partial,
+    scenario_check,
+    scenario_edits,
 )
+from bob_editor.rulesets.memoir_44.cards.medals import winnable_medals
+from bob_editor.rulesets.memoir_44.cards.reading import SIDES, armies
 
 
 @scenario_check(Severity.WARNING, cites="5.5")

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model import board_edits
-from bob_editor.model.board import Board
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, scene_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.los.scene import Scene
-from bob_editor.rules.tags import tagged, title_of
-from bob_editor.rulesets.memoir_44.land.contents import Inventory
-from bob_editor.rulesets.memoir_44.land.marker_edits import (
-    clearance,
-    on_board,
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Scene,
+    Severity,
+    at_hex,
+    board_edits,
+    partial,
+    scene_check,
+    tagged,
+    title_of,
 )
+from bob_editor.rulesets.memoir_44.land.contents import Inventory
+from bob_editor.rulesets.memoir_44.land.marker_edits import clearance, on_board
 
 FREE = frozenset(("open", "beach", "road", "high_ground", "flooded_field"))
 

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
 from bob_editor.model.board import Feature
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, scene_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.checking import (
+    Edit,
+    Finding,
+    Ground,
+    Iterator,
+    Scene,
+    Severity,
+    at_hex,
+    partial,
+    scene_check,
+)
 from bob_editor.rulesets.memoir_44.land.contents import CAVES
-from bob_editor.rulesets.memoir_44.land.marker_edits import (
-    on_board,
-    unchanged_at,
-)
-from bob_editor.rulesets.memoir_44.land.tile_edits import (
-    laid_under,
-)
+from bob_editor.rulesets.memoir_44.land.marker_edits import on_board, unchanged_at
+from bob_editor.rulesets.memoir_44.land.tile_edits import laid_under
 
 
 @scene_check(Severity.ERROR, cites="T52, T53")

@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, scene_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.los.scene import Scene
-from bob_editor.rulesets.memoir_44.land.marker_edits import (
-    clearance,
-)
+from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
+from bob_editor.rulesets.memoir_44.land.marker_edits import clearance
 
 
 @scene_check(Severity.HINT, cites="T10")

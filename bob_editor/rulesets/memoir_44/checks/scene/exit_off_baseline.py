@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, scene_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
 from bob_editor.rulesets.memoir_44.land.baselines import is_on_baseline, to_baseline
-from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
-    is_at_edge,
-)
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import is_at_edge
 
 DOORS = ("exit", "entry")
 

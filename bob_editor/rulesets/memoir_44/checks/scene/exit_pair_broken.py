@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from functools import partial
 
 from attrs import evolve
 
-from bob_editor.model.edit import Edit
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, scene_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.los.scene import Marker, Scene
-from bob_editor.rulesets.memoir_44.land.baselines import baseline_at
-from bob_editor.rulesets.memoir_44.land.marker_edits import (
-    with_fields,
+from bob_editor.rules.checking import (
+    Edit,
+    Finding,
+    Ground,
+    Iterator,
+    Scene,
+    Severity,
+    at_hex,
+    partial,
+    scene_check,
 )
+from bob_editor.rules.los.scene import Marker
+from bob_editor.rulesets.memoir_44.land.baselines import baseline_at
+from bob_editor.rulesets.memoir_44.land.marker_edits import with_fields
 
 DOORS = ("exit", "entry")
 PAIR = 2

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, scene_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.los.scene import Scene
-from bob_editor.rules.tags import title_of
+from bob_editor.rules.checking import (
+    Finding,
+    Ground,
+    Iterator,
+    Scene,
+    Severity,
+    at_hex,
+    scene_check,
+    title_of,
+)
 from bob_editor.rulesets.memoir_44.land.contents import Inventory
-from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
-    WATER,
-)
-from bob_editor.rulesets.memoir_44.land.marker_edits import (
-    clearance,
-)
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import WATER
+from bob_editor.rulesets.memoir_44.land.marker_edits import clearance
 
 
 @scene_check(Severity.WARNING, cites="T40, T46, T66")

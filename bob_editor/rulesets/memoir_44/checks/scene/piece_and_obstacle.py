@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, scene_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.los.scene import Scene
-from bob_editor.rules.tags import tagged, title_of
-from bob_editor.rulesets.memoir_44.land.marker_edits import (
-    clearance,
+from bob_editor.rules.checking import (
+    Finding,
+    Ground,
+    Iterator,
+    Scene,
+    Severity,
+    at_hex,
+    scene_check,
+    tagged,
+    title_of,
 )
+from bob_editor.rulesets.memoir_44.land.marker_edits import clearance
 
 OBSTACLES = frozenset(("wire", "sandbags", "hedgehog", "sea_wall"))
 

@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from attrs import evolve
 
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, scene_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
 from bob_editor.rulesets.memoir_44.land.contents import Inventory
-from bob_editor.rulesets.memoir_44.land.laid_and_printed import (
-    COAST,
-    WATER,
-)
-from bob_editor.rulesets.memoir_44.land.marker_edits import (
-    clearance,
-    replacement,
-)
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import COAST, WATER
+from bob_editor.rulesets.memoir_44.land.marker_edits import clearance, replacement
 
 
 @scene_check(Severity.WARNING, cites="T12")

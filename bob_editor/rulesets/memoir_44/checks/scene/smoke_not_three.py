@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
-from bob_editor.geometry.hexes import Hex
-from bob_editor.model.places import at_hex
-from bob_editor.rules.check import Finding, Severity, scene_check
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.los.scene import Marker, Scene
-from bob_editor.rules.wording import counted
-from bob_editor.rulesets.memoir_44.land.marker_edits import (
-    clearance,
+from bob_editor.rules.checking import (
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Scene,
+    Severity,
+    at_hex,
+    counted,
+    scene_check,
 )
+from bob_editor.rules.los.scene import Marker
+from bob_editor.rulesets.memoir_44.land.marker_edits import clearance
 
 SMOKE = ("smoke_screen", "smoke_shells")
 THREE = 3

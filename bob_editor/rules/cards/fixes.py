@@ -1,0 +1,56 @@
+"""What quick fixes of a card do: set a field, take rows away, add one, and the nearest hex that would do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import partial
+from typing import Any
+
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import FieldPath, Scenario
+
+Json = Any
+Fix = Edit[Scenario]
+
+
+def put(label: str, path: FieldPath, value: Json) -> Fix:
+    """Set a field; None takes it away."""
+    return Edit(label, partial(scenario_edits.put, path=path, value=value))
+
+
+def drop(label: str, path: FieldPath) -> Fix:
+    """Take a field or a row away."""
+    return Edit(label, partial(scenario_edits.remove, path=path))
+
+
+def drop_all(label: str, paths: Iterable[FieldPath]) -> Fix:
+    """Take several fields or rows away, the last first, so that those before them keep their places."""
+    listed = sorted(paths, key=lambda path: [step for step in path if isinstance(step, int)], reverse=True)
+
+    def edit(scenario: Scenario) -> Scenario:
+        for path in listed:
+            scenario = scenario_edits.remove(scenario, path)
+        return scenario
+
+    return Edit(label, edit)
+
+
+def add(label: str, path: FieldPath, row: Json) -> Fix:
+    """Add a row at the end of a list."""
+    return Edit(label, partial(scenario_edits.append, path=path, row=row))
+
+
+def set_fields(label: str, path: FieldPath, fields: Mapping[str, Json]) -> Fix:
+    """Set several fields of a row; None takes one away."""
+    return Edit(label, partial(scenario_edits.merge, path=path, fields=fields))
+
+
+def without(label: str, path: FieldPath, entry: Json) -> Fix:
+    """Take an entry out of a list of words or labels; the list goes with its last."""
+
+    def edit(scenario: Scenario) -> Scenario:
+        left = [one for one in scenario.get(*path) or () if one != entry]
+        return scenario_edits.put(scenario, path, left or None)
+
+    return Edit(label, edit)
