@@ -13,6 +13,7 @@ from attrs import evolve
 from bob_editor.errors import BadFile
 from bob_editor.rules import checks
 from bob_editor.rules.check import Check, Severity, checks_in
+from bob_editor.rules.checks.stale_acceptance import stale_acceptance
 
 Json = Any
 
@@ -84,12 +85,16 @@ def renumbered_citation(cites: str, numbers: Mapping[str, str]) -> str:
 
 
 def shared_checks(data: Mapping[str, Json]) -> Iterator[Check]:
-    """The checks of ``rules.checks`` that a ruleset names, with the name, citation and severity that it gives them.
+    """The checks of ``rules.checks`` with the name, citation and severity that a ruleset gives them.
+
+    Those that it doesn't name come too, as they are, unless it leaves them out or takes over another ruleset's.
 
     :raises BadFile: where it names one that isn't there.
     """
-    for row in data.get("checks", ()):
-        entry = {"check": row} if isinstance(row, str) else row
+    named = [{"check": row} if isinstance(row, str) else row for row in data.get("checks", ())]
+    told = {*(data.get("leave_out") or {}).get("checks", ()), *(entry["check"] for entry in named)}
+    unasked = set() if data.get("based_on") else _every_shared_check().keys() - told - {stale_acceptance.name}
+    for entry in (*named, *({"check": name} for name in sorted(unasked))):
         found = _every_shared_check().get(entry["check"])
         if found is None:
             raise BadFile(
