@@ -33,7 +33,7 @@ _KINDS = {
 def terrain_out_of_place(ground: Ground) -> Iterator[Finding]:
     """Each terrain is of a kind: it fills hexes, stands on hexsides, runs as a path or is drawn.
 
-    Anywhere else it has no effect. A ruleset may say that it has a check of its own for what belongs on hexsides.
+    Anywhere else it has no effect. What belongs on hexsides has a check of its own where a game wants one.
     """
     board = ground.board
     grid = board.grid
