@@ -21,6 +21,11 @@ def tip(text: str, keys: str, does: str) -> str:
     )
 
 
+def tool_command(tool: str) -> str:
+    """The id of the command that takes up a tool."""
+    return f"tool_{tool}"
+
+
 class Actions(QObject):
     """The window's ``QAction`` of each command, by its id: ``actions["undo"]``."""
 
@@ -52,6 +57,12 @@ class Actions(QObject):
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._actions)
+
+    def keys_of(self, name: str) -> str:
+        """The shortcut of a command as people read it."""
+        return ", ".join(
+            key.toString(QKeySequence.SequenceFormat.NativeText) for key in self._actions[name].shortcuts()
+        )
 
     def connect_all(self, slots: Mapping[str, Callable[[], object]]) -> None:
         """Join commands to what carries them out; those named here must exist."""

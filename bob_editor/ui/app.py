@@ -18,7 +18,7 @@ from bob_editor.storage.shipped import sample_board
 from bob_editor.ui import theme
 from bob_editor.ui.autosave import Autosave
 from bob_editor.ui.crash import CrashHook
-from bob_editor.ui.session import Session
+from bob_editor.ui.session.session import Session
 from bob_editor.ui.settings import Settings
 from bob_editor.ui.window import Window
 

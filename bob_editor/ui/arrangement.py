@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Iterable
 
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QDockWidget, QTabWidget, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabWidget, QWidget
 
-from bob_editor.ui.panel_table import BOARD_ONLY, PANELS
-
-if TYPE_CHECKING:
-    from bob_editor.ui.window import Window
+from bob_editor.ui.desk import Desk
+from bob_editor.ui.panel_table import PANELS, Panel
 
 BOARD_WIDTH, CARD_WIDTH = 370, 520
 """Pixels of the panels on the right at first, while a board is open, and while a scenario is."""
-
-Place = Literal["left", "right", "bottom"]
 
 _AREAS = {
     "left": Qt.DockWidgetArea.LeftDockWidgetArea,
@@ -26,12 +22,13 @@ _AREAS = {
 
 
 class Arrangement(QObject):
-    """The docks of a window; those for boards and those for scenarios take turns."""
+    """The docks of the table's panels; those for boards and those for scenarios take turns."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: QMainWindow, desk: Desk) -> None:
         super().__init__(window)
         self.window = window
-        self.docks: dict[str, QDockWidget] = {}
+        self.desk = desk
+        self.docks = desk.docks
         self._closed: dict[str, frozenset[str]] = {}
         self._kind = ""
         self._title_timer = QTimer(self)
@@ -42,17 +39,20 @@ class Arrangement(QObject):
         window.setCorner(Qt.Corner.BottomLeftCorner, _AREAS["left"])
         window.setCorner(Qt.Corner.BottomRightCorner, _AREAS["right"])
 
-    def add(self, name: str, title: str, panel: QWidget, place: Place) -> QAction:
-        """Give a panel its dock; what shows and hides it, for a menu."""
-        dock = QDockWidget(title.replace("&", ""), self.window)
-        dock.setObjectName(name)
-        dock.setWidget(panel)
+    def make_panels(self) -> list[QAction]:
+        """Make all panels of the table; what shows and hides them, for a menu."""
+        return [self._add(row) for row in PANELS]
+
+    def _add(self, row: Panel) -> QAction:
+        dock = QDockWidget(row.title.replace("&", ""), self.window)
+        dock.setObjectName(row.id)
+        dock.setWidget(row.make(self.desk))
         dock.dockLocationChanged.connect(lambda _area: self._title_timer.start())
         dock.topLevelChanged.connect(lambda _floating: self._title_timer.start())
-        self.window.addDockWidget(_AREAS[place], dock)
-        self.docks[name] = dock
+        self.window.addDockWidget(_AREAS[row.area], dock)
+        self.docks[row.id] = dock
         toggle = dock.toggleViewAction()
-        toggle.setText(title)
+        toggle.setText(row.title)
         return toggle
 
     def fit_anew(self) -> None:
@@ -65,30 +65,25 @@ class Arrangement(QObject):
         for dock in self.docks.values():
             dock.setFloating(False)
             dock.show()
-        right, left = _AREAS["right"], _AREAS["left"]
-        for name in ("palette", "layers"):
-            self.window.addDockWidget(left, self.docks[name])
-        for name in ("inspector", "los", "fields", "issues", "suite", "history"):
-            self.window.addDockWidget(right, self.docks[name])
-        self.window.tabifyDockWidget(self.docks["palette"], self.docks["layers"])
-        self.window.splitDockWidget(self.docks["inspector"], self.docks["issues"], Qt.Orientation.Vertical)
-        self.window.tabifyDockWidget(self.docks["inspector"], self.docks["los"])
-        self.window.tabifyDockWidget(self.docks["los"], self.docks["fields"])
-        self.window.tabifyDockWidget(self.docks["issues"], self.docks["suite"])
-        self.window.tabifyDockWidget(self.docks["suite"], self.docks["history"])
-        self.window.addDockWidget(_AREAS["bottom"], self.docks["profile"])
-        self.docks["profile"].hide()
         for row in PANELS:
             self.window.addDockWidget(_AREAS[row.area], self.docks[row.id])
+        # Before anything is among tabs: Qt splits no dock that is.
+        for row in PANELS:
+            if row.below:
+                self.window.splitDockWidget(
+                    self.docks[row.below], self.docks[row.id], Qt.Orientation.Vertical
+                )
+        for row in PANELS:
             if row.beside:
                 self.window.tabifyDockWidget(self.docks[row.beside], self.docks[row.id])
+            if row.hidden:
+                self.docks[row.id].hide()
         self._closed = {
-            kind: frozenset(row.id for row in PANELS if row.hidden) for kind in ("board", "scenario")
+            kind: frozenset(row.id for row in PANELS if row.hidden and row.only == kind)
+            for kind in ("board", "scenario")
         }
         self.fit_anew()
-        for name in ("palette", "inspector", "issues"):
-            if not self.docks[name].isHidden():
-                self.docks[name].raise_()
+        self._raise(row for row in PANELS if row.only != "scenario")
         self.window.resizeDocks(
             [self.docks["palette"], self.docks["inspector"]], [250, 370], Qt.Orientation.Horizontal
         )
@@ -108,27 +103,30 @@ class Arrangement(QObject):
 
     def fit(self) -> None:
         """Show the panels for what is open, a board or a scenario; those that the user closed stay closed."""
-        kind = "board" if self.window.session.scenario is None else "scenario"
-        for_scenarios = tuple(row.id for row in PANELS)
-        mine = {"board": BOARD_ONLY, "scenario": for_scenarios}
+        kind = self.desk.session.desk.kind
         if kind == self._kind:
             return
+        mine = {one: [row.id for row in PANELS if row.only == one] for one in ("board", "scenario")}
         if self._kind:
             self._closed[self._kind] = frozenset(
                 name for name in mine[self._kind] if self.docks[name].isHidden()
             )
         self._kind = kind
-        for name in (*BOARD_ONLY, *for_scenarios):
+        for name in (*mine["board"], *mine["scenario"]):
             here = name in mine[kind]
             self.docks[name].toggleViewAction().setVisible(here)
             self.docks[name].setVisible(here and name not in self._closed.get(kind, ()))
         if kind == "scenario":
             # What a card begins with: its boards on the left, its fields on the right.
-            for name in ("boards", "card"):
-                self.docks[name].raise_()
+            self._raise(row for row in PANELS if row.only == kind)
         self._title_timer.start()
         # Once the docks that came have their places.
         QTimer.singleShot(0, self._fit_widths)
+
+    def _raise(self, rows: Iterable[Panel]) -> None:
+        for row in rows:
+            if row.front and not self.docks[row.id].isHidden():
+                self.docks[row.id].raise_()
 
     def _fit_widths(self) -> None:
         """A form wants more room than lists: give the panels on the right the width for what is open."""

@@ -10,7 +10,7 @@ from PySide6.QtCore import QLockFile, QObject, QTimer
 from bob_editor.errors import BobEditorError
 from bob_editor.storage import recovery
 from bob_editor.ui.kept_work import text_of, title_in
-from bob_editor.ui.session import Session
+from bob_editor.ui.session.session import Session
 
 EVERY = 20_000
 """Milliseconds between autosaves while edits go on."""
@@ -56,7 +56,7 @@ class Autosave(QObject):
         try:
             if not session.empty and session.modified:
                 self._hold_lock()
-                recovery.keep(self.key, text_of(session), path=session.path, folder=self.folder)
+                recovery.keep(self.key, text_of(session), path=session.desk.path, folder=self.folder)
                 self._kept = True
             elif self._kept:
                 recovery.forget(self.key, folder=self.folder)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter
 
 from bob_editor.render.badges import Badge, badge_size, badges_of, paint_badges
 from bob_editor.render.style import Style
-from bob_editor.ui.session import Session
+from bob_editor.ui.session.session import Session
 from bob_editor.ui.tiles import Tiles
 
 MOST_MENDED = 60

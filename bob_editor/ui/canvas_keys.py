@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QKeyEvent
 
 from bob_editor.editing.pointer import Pointer
 from bob_editor.ui.pointing import NO_KEYS, pointer_of_cursor
-
-if TYPE_CHECKING:
-    from bob_editor.ui.canvas import Canvas
+from bob_editor.ui.surface import Surface
 
 PAN = 60
 """Pixels that Alt and an arrow pan."""
@@ -32,7 +29,7 @@ class CanvasKeys:
     of space is no press.
     """
 
-    def __init__(self, canvas: Canvas) -> None:
+    def __init__(self, canvas: Surface) -> None:
         self.canvas = canvas
         self.session = canvas.session
         self.cursor = canvas.cursor_hex
@@ -42,7 +39,7 @@ class CanvasKeys:
     def press(self, event: QKeyEvent) -> bool:
         """A key went down; False where it means nothing here."""
         key, modifiers = event.key(), event.modifiers()
-        tool = self.session.tool
+        tool = self.session.hand.tool
         if key in _ARROWS:
             self._arrow(_ARROWS[key], modifiers)
         elif key in (Qt.Key.Key_BracketLeft, Qt.Key.Key_BracketRight):
@@ -71,7 +68,7 @@ class CanvasKeys:
                 self._click(event.modifiers())
         elif event.key() == Qt.Key.Key_Shift and self.cursor.pressed:
             self.cursor.pressed = False
-            self.canvas.use(self.session.tool.release, self._pointer(NO_KEYS))
+            self.canvas.use(self.session.hand.tool.release, self._pointer(NO_KEYS))
         else:
             return False
         return True
@@ -84,8 +81,8 @@ class CanvasKeys:
         if modifiers & Qt.KeyboardModifier.AltModifier:
             canvas.pan(QPointF(-step[0] * PAN, -step[1] * PAN))
             return
-        look, target = self.session.look, self.session.live_los.target
-        stepping = self.session.tool is look and look.pinned and target is not None
+        look, target = self.session.hand.look, self.session.live_los.target
+        stepping = self.session.hand.tool is look and look.pinned and target is not None
         if stepping and target is not None and not cursor.pressed and not modifiers:
             # A thread that is held follows the arrows; else they would only move the cursor.
             cursor.at, cursor.shown = target.hex, True
@@ -102,23 +99,23 @@ class CanvasKeys:
         # Shift makes arrows drag; the tool must not take it for its own.
         if modifiers & Qt.KeyboardModifier.ShiftModifier and not cursor.pressed:
             cursor.pressed = True
-            canvas.use(self.session.tool.press, self._pointer(NO_KEYS))
+            canvas.use(self.session.hand.tool.press, self._pointer(NO_KEYS))
         if not appeared or cursor.pressed:
             cursor.move(step)
         frame = self.session.board.grid.frame
         canvas.view.reveal(QPointF(*frame.true(frame.centre(cursor.at))))
-        tool = self.session.tool
+        tool = self.session.hand.tool
         canvas.use(tool.move if cursor.pressed else tool.hover, self._pointer(NO_KEYS))
         canvas.view_changed()
 
     def _hover(self, modifiers: Qt.KeyboardModifier) -> None:
         self.cursor.shown = True
-        self.canvas.use(self.session.tool.hover, self._pointer(modifiers))
+        self.canvas.use(self.session.hand.tool.hover, self._pointer(modifiers))
         self.canvas.update()
 
     def _click(self, modifiers: Qt.KeyboardModifier) -> None:
         """Press and let go; with Shift or Ctrl as with the mouse."""
         self.cursor.shown = True
         pointer = self._pointer(modifiers)
-        self.canvas.use(self.session.tool.press, pointer)
-        self.canvas.use(self.session.tool.release, pointer)
+        self.canvas.use(self.session.hand.tool.press, pointer)
+        self.canvas.use(self.session.hand.tool.release, pointer)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRectF
 from PySide6.QtGui import QAction, QPainter
@@ -21,50 +20,50 @@ from bob_editor.render.side_colours import SideColours
 from bob_editor.render.style import Style
 from bob_editor.rules.card import Card
 from bob_editor.rules.card_code import Area, CardCode, Counter
+from bob_editor.ui.canvas import Canvas
+from bob_editor.ui.message_bar import MessageBar
 from bob_editor.ui.picture import Sheet
 from bob_editor.ui.tiles import Tiles
-
-if TYPE_CHECKING:
-    from bob_editor.ui.window import Window
 
 
 class CardMarks(QObject):
     """Paints areas and counters of the open scenario; what they are is asked once for each card."""
 
-    def __init__(self, window: Window) -> None:
-        super().__init__(window)
-        self.window = window
-        self.session = window.session
+    def __init__(self, canvas: Canvas, areas: QAction, counters: QAction, messages: MessageBar) -> None:
+        """Paint on a canvas what two actions let be shown; a tool that answers a form says so in the message bar."""
+        super().__init__(canvas)
+        self.canvas = canvas
+        self.messages = messages
+        self.session = canvas.session
         self.view: AreaView | None = None
         """What one area sees of another, to be shown; None for nothing."""
         self._of: Card | None = None
         self._areas: tuple[Area, ...] = ()
         self._counters: tuple[Counter, ...] = ()
         self._active: tuple[Area | None, Counter | None] = (None, None)
-        picture = window.canvas.picture
+        picture = canvas.picture
         self._area_tiles = Tiles(self._paint_areas)
         self._counter_tiles = Tiles(self._paint_counters)
-        for name, tiles in (("show_areas", self._area_tiles), ("show_counters", self._counter_tiles)):
-            action = window.actions_[name]
+        for action, tiles in ((areas, self._area_tiles), (counters, self._counter_tiles)):
             action.setChecked(True)
-            action.toggled.connect(lambda _on: window.canvas.update())
+            action.toggled.connect(lambda _on: canvas.update())
             picture.sheets.append(Sheet(tiles, partial(self._is_shown, action)))
         picture.marks.append(self._paint_view)
         self.session.cardChanged.connect(lambda _before: self._changed())
         self.session.boardChanged.connect(lambda _change: self._turned())
         self.session.opened.connect(self._turned)
-        self.session.desk.open.chosen_changed.connect(self._changed)
+        self.session.scenario_desk.open.chosen_changed.connect(self._changed)
         self._style: Style | None = None
         self._before_pick = ""
         self._asking: QWidget | None = None
-        self.session.desk.open.pick.changed.connect(self._pick)
+        self.session.scenario_desk.open.pick.changed.connect(self._pick)
 
     def _is_shown(self, action: QAction) -> bool:
         card = self.session.card
         if card is None or not card.grid.hexes or not action.isChecked():
             return False
-        if self.window.canvas.picture.style is not self._style:
-            self._style = self.window.canvas.picture.style
+        if self.canvas.picture.style is not self._style:
+            self._style = self.canvas.picture.style
             self._area_tiles.clear()
             self._counter_tiles.clear()
         self._read(card)
@@ -76,7 +75,7 @@ class CardMarks(QObject):
         self._of = None
         self._area_tiles.clear()
         self._counter_tiles.clear()
-        self.window.canvas.update()
+        self.canvas.update()
 
     def _changed(self) -> None:
         """Card or choice are others: what differs is painted anew."""
@@ -95,28 +94,28 @@ class CardMarks(QObject):
             hexes = [one.at for one in differ if one is not None]
             # A whole stack is fanned otherwise where one of it came or went; markers reach into the next hex.
             self._counter_tiles.mend(Proportions(card.grid.frame).rect(hexes, 1.0))
-        self.window.canvas.update()
+        self.canvas.update()
 
     def _pick(self) -> None:
         """Bring the tool to hand that answers a form, and the former one back once it has; likewise the keyboard."""
-        asked = self.session.desk.open.pick.request is not None
-        now = self.session.tool.id
+        asked = self.session.scenario_desk.open.pick.request is not None
+        now = self.session.hand.tool.id
         if asked and now != "pick_places":
             self._before_pick = now
             self._asking = QApplication.focusWidget()
-            self.session.choose_tool("pick_places")
-            self.window.canvas.setFocus()
+            self.session.hand.choose("pick_places")
+            self.canvas.setFocus()
         elif not asked and now == "pick_places" and self._before_pick:
-            self.session.choose_tool(self._before_pick)
+            self.session.hand.choose(self._before_pick)
             self._before_pick = ""
             # Its field may be gone by now.
-            if self._asking in QApplication.allWidgets() and self.window.canvas.hasFocus():
+            if self._asking in QApplication.allWidgets() and self.canvas.hasFocus():
                 self._asking.setFocus()
         if asked:
-            self.window.messages.notice(self.session.tool.hint)
+            self.messages.notice(self.session.hand.tool.hint)
         elif self._asking is not None:
             self._asking = None
-            self.window.messages.hide()
+            self.messages.hide()
 
     @property
     def code(self) -> CardCode:
@@ -128,7 +127,7 @@ class CardMarks(QObject):
         if card is not self._of:
             self._of = card
             self._areas, self._counters = self.code.areas(card), self.code.counters(card)
-        chosen = self.session.desk.open.chosen or ()
+        chosen = self.session.scenario_desk.open.chosen or ()
         self._active = (
             _area_of(self._areas, chosen),
             next((one for one in self._counters if one.path == chosen), None),
@@ -146,7 +145,7 @@ class CardMarks(QObject):
     @property
     def chosen_area(self) -> Area | None:
         """The area whose row is chosen in form or map."""
-        return _area_of(self.areas, self.session.desk.open.chosen or ())
+        return _area_of(self.areas, self.session.scenario_desk.open.chosen or ())
 
     @property
     def counters(self) -> tuple[Counter, ...]:
@@ -162,7 +161,7 @@ class CardMarks(QObject):
         if card is None:
             return
         del area, scale
-        style = self.window.canvas.picture.style
+        style = self.canvas.picture.style
         painter.save()
         # A half hex on a board's edge is shown by half.
         clip_to_map(painter, card.grid)
@@ -178,7 +177,7 @@ class CardMarks(QObject):
         place = Proportions(card.grid.frame)
         near = area.adjusted(-4, -4, 4, 4)
         here = [one for one in self._counters if near.contains(place.centre(one.at))]
-        style = self.window.canvas.picture.style
+        style = self.canvas.picture.style
         colours = SideColours(tuple(card.side_rows), style.theme)
         active = [] if self._active[1] is None else [self._active[1]]
         paint_counters(painter, here, card.grid, style, colours, active=active)

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from bob_editor.editing.clipboard import FORMAT
 from bob_editor.editing.draw_naturally import natural_edit
+from bob_editor.ui.actions import tool_command
+from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.command_table import COMMANDS
+from bob_editor.ui.desk import Desk
 from bob_editor.ui.dialogs import about, board_properties, handbook, open_board, shortcuts
-
-if TYPE_CHECKING:
-    from bob_editor.ui.window import Window
 
 _NEEDS_BOARD = (
     "save", "save_as", "export", "close", "select_all", "select_none", "paste", "zoom_in",
@@ -33,12 +31,14 @@ _GROUPS = {
 class Commands(QObject):
     """Joins every row of ``COMMANDS`` to the window."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, desk: Desk, window: QWidget) -> None:
+        """``window`` is the one that is closed, fills the screen, and before which questions stand."""
         super().__init__(window)
+        self.desk = desk
         self.window = window
-        self.session = window.session
-        canvas, files, session = window.canvas, window.files, window.session
-        actions = window.actions_
+        self.session = desk.session
+        canvas, files, session = desk.canvas, desk.files, desk.session
+        actions = desk.actions
         actions.connect_all(
             {
                 "new": files.new,
@@ -66,16 +66,11 @@ class Commands(QObject):
                 "zoom_fit": canvas.fit,
                 "zoom_full": canvas.zoom_full,
                 "full_screen": self.full_screen,
-                "layout": window.reset_layout,
                 "los_swap": self.swap,
                 "los_clear": self.clear_thread,
                 "los_conditions": self.conditions,
-                "issues": lambda: window.show_panel("issues"),
-                "next_issue": window.issues.jump_to_next,
-                "fix_issue": window.issues.fix,
-                "fix_all": window.issues.fix_all,
-                "accept_issue": window.issues.accept,
-                "card": lambda: window.show_panel("card"),
+                "issues": lambda: desk.docks.show("issues"),
+                "card": lambda: desk.docks.show("card"),
                 "find_field": self.find_field,
                 "open_board": self.open_board,
                 "shortcuts": self.show_shortcuts,
@@ -83,15 +78,13 @@ class Commands(QObject):
                 "about": lambda: about.ask(window),
             }
         )
-        actions["los_field"].setChecked(True)
-        actions["los_field"].toggled.connect(window.layers.field.setChecked)
         stack = session.stack
         # Methods of a QObject, not lambdas: the stack still tells of itself while the window is being taken apart.
         stack.canUndoChanged.connect(self.enable)
         stack.canRedoChanged.connect(self.enable)
         stack.undoTextChanged.connect(self._name_undo)
         stack.redoTextChanged.connect(self._name_redo)
-        session.toolUpdated.connect(self.enable)
+        session.hand.updated.connect(self.enable)
         session.losChanged.connect(self.enable)
         self._holds_hexes = False
         QGuiApplication.clipboard().dataChanged.connect(self._look_at_clipboard)
@@ -99,45 +92,44 @@ class Commands(QObject):
 
     def _look_at_clipboard(self) -> None:
         self._holds_hexes = FORMAT in QGuiApplication.clipboard().text()[:200]
-        board = not self.session.empty and self.session.scenario is None
-        self.window.actions_["paste"].setEnabled(board and self._holds_hexes)
+        drawn_on = not self.session.empty and self.session.desk.is_drawn_on
+        self.desk.actions["paste"].setEnabled(drawn_on and self._holds_hexes)
 
     def enable(self) -> None:
         """Switch on what can be used now."""
-        session, actions = self.session, self.window.actions_
+        session, actions = self.session, self.desk.actions
         there = not session.empty
         actions.enable(_NEEDS_BOARD, there)
-        scenario = there and session.scenario is not None
-        open_now = {"map": there, "board": there and not scenario, "scenario": scenario}
+        open_now = ("map", session.desk.kind) if there else ()
         for command in COMMANDS:
             if command.needs:
-                actions[command.id].setEnabled(open_now[command.needs])
-        chosen = there and not scenario and bool(session.selection)
-        actions.enable(_NEEDS_SELECTION, chosen)
+                actions[command.id].setEnabled(command.needs in open_now)
+        drawn_on = there and session.desk.is_drawn_on
+        actions.enable(_NEEDS_SELECTION, drawn_on and bool(session.hand.selection))
         actions["delete"].setEnabled(there)
         actions["undo"].setEnabled(there and session.stack.canUndo())
         actions["redo"].setEnabled(there and session.stack.canRedo())
-        actions["paste"].setEnabled(there and not scenario and self._holds_hexes)
+        actions["paste"].setEnabled(drawn_on and self._holds_hexes)
         los = session.live_los
         actions["los_swap"].setEnabled(there and los.origin is not None and los.target is not None)
         actions["los_clear"].setEnabled(there and los.origin is not None)
-        for name, action in self.window.tool_actions.items():
-            tool = session.tools[name]
-            action.setEnabled(there and session.may_use(tool))
-            action.setVisible(session.may_use(tool))
+        for name, tool in session.hand.tools.items():
+            action = actions[tool_command(name)]
+            action.setEnabled(there and session.hand.may_use(tool))
+            action.setVisible(session.hand.may_use(tool))
 
     def _name_undo(self, text: str) -> None:
-        self.window.actions_["undo"].setText(f"&Undo: {text}" if text else "&Undo")
+        self.desk.actions["undo"].setText(f"&Undo: {text}" if text else "&Undo")
 
     def _name_redo(self, text: str) -> None:
-        self.window.actions_["redo"].setText(f"&Redo: {text}" if text else "&Redo")
+        self.desk.actions["redo"].setText(f"&Redo: {text}" if text else "&Redo")
 
     # -- edit -----------------------------------------------------------------------------------------------------
 
     def undo(self) -> None:
         """Take back the last edit; what a tool has begun is given up first."""
-        if self.session.tool.busy and self.session.tool.preview.board is not None:
-            self.session.tool.cancel()
+        if self.session.hand.tool.busy and self.session.hand.tool.preview.board is not None:
+            self.session.hand.tool.cancel()
         self.session.stack.undo()
 
     def redo(self) -> None:
@@ -146,11 +138,11 @@ class Commands(QObject):
 
     def copy(self) -> None:
         """Put the selected hexes on the clipboard."""
-        self._put(self.session.select.copy())
+        self._put(self.session.hand.select.copy())
 
     def cut(self) -> None:
         """Put the selected hexes on the clipboard and clear them."""
-        self._put(self.session.select.cut())
+        self._put(self.session.hand.select.cut())
 
     @staticmethod
     def _put(text: str | None) -> None:
@@ -161,44 +153,44 @@ class Commands(QObject):
     def paste(self) -> None:
         """Paste copied hexes at the hex under the pointer."""
         text = QGuiApplication.clipboard().text()
-        self.session.choose_tool("select")
-        self.window.canvas.try_to(lambda: self.session.select.paste(text))
+        self.session.hand.choose("select")
+        self.desk.canvas.try_to(lambda: self.session.hand.select.paste(text))
 
     def delete(self) -> None:
         """Clear the selection, or what the tool in hand has chosen."""
-        if not self.session.tool.delete():
-            self.session.select.delete()
+        if not self.session.hand.tool.delete():
+            self.session.hand.select.delete()
 
     def select_all(self) -> None:
         """Select every hex."""
-        self.session.choose_tool("select")
-        self.session.select.select_all()
+        self.session.hand.choose("select")
+        self.session.hand.select.select_all()
 
     def escape(self) -> None:
         """Give up what the tool has begun; else the selection; else the mark of an issue."""
-        tool = self.session.tool
+        tool = self.session.hand.tool
         if tool.busy:
             tool.cancel()
-        elif self.session.selection:
-            self.session.select.select_none()
+        elif self.session.hand.selection:
+            self.session.hand.select.select_none()
         else:
-            self.session.mark(())
-            self.window.messages.hide()
+            self.session.attention.mark(())
+            self.desk.messages.hide()
 
     def turn(self) -> None:
         """Turn the selected hexes by 60 degrees."""
-        self.window.canvas.try_to(lambda: self.session.select.turn(1))
+        self.desk.canvas.try_to(lambda: self.session.hand.select.turn(1))
 
     def mirror(self) -> None:
         """Mirror the selected hexes."""
-        self.window.canvas.try_to(self.session.select.mirror)
+        self.desk.canvas.try_to(self.session.hand.select.mirror)
 
     def draw_naturally(self) -> None:
         """Turn grown outlines into drawn ones, of the selected hexes or of all."""
-        hexes = self.session.selection or None
+        hexes = self.session.hand.selection or None
         QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
         try:
-            self.window.canvas.try_to(
+            self.desk.canvas.try_to(
                 lambda: self.session.document.perform(natural_edit(self.session.ruleset, hexes=hexes))
             )
         finally:
@@ -214,8 +206,8 @@ class Commands(QObject):
 
     def find_field(self) -> None:
         """Show the card's form with the keyboard in its search box."""
-        self.window.show_panel("card")
-        self.window.card.search.setFocus()
+        self.desk.docks.show("card")
+        self.desk.docks.panel(CardPanel).search.setFocus()
 
     def open_board(self) -> None:
         """Open a board of the scenario in a window of its own: the only one, or the one that is chosen."""
@@ -225,7 +217,7 @@ class Commands(QObject):
         boards = [one for one in document.boards if one.path is not None]
         path = open_board.ask(self.window, boards)
         if path is not None:
-            self.window.open_beside(path)
+            self.desk.open_beside(path)
 
     # -- view and LOS -----------------------------------------------------------------------------------------------
 
@@ -238,7 +230,7 @@ class Commands(QObject):
 
     def swap(self) -> None:
         """Look from the second hex at the first."""
-        self.session.look.swap()
+        self.session.hand.look.swap()
 
     def clear_thread(self) -> None:
         """Take the thread off the board."""
@@ -246,7 +238,7 @@ class Commands(QObject):
 
     def conditions(self) -> None:
         """Show the LOS panel's form."""
-        self.window.show_panel("los")
+        self.desk.docks.show("los")
 
     def show_shortcuts(self) -> None:
         """Show all keys."""
@@ -255,10 +247,10 @@ class Commands(QObject):
         starts = {first: name for name, (first, _) in _GROUPS.items()}
         for command in COMMANDS:
             group = starts.get(command.id, group)
-            shown = self.window.keys_of(command.id)
+            shown = self.desk.actions.keys_of(command.id)
             if shown:
                 keys.append(shortcuts.Key(group, shown, command.does))
-        for name, action in self.window.tool_actions.items():
-            tool = self.session.tools[name]
+        for name, tool in self.session.hand.tools.items():
+            action = self.desk.actions[tool_command(name)]
             keys.append(shortcuts.Key("Tools", action.shortcut().toString(), tool.title))
         shortcuts.ask(self.window, [*keys, *shortcuts.CANVAS_KEYS])

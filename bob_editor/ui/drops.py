@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QObject, QPointF
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 
 from bob_editor.geometry.lattice import Point
-from bob_editor.ui.canvas import Canvas
+from bob_editor.ui.surface import Surface
 
 
 @frozen
@@ -32,7 +32,7 @@ class Taker:
 class Drops(QObject):
     """Watches a canvas for drags; files dropped from outside go to the window as ever."""
 
-    def __init__(self, canvas: Canvas) -> None:
+    def __init__(self, canvas: Surface) -> None:
         super().__init__(canvas)
         self.canvas = canvas
         self.takers: list[Taker] = []

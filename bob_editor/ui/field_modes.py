@@ -24,8 +24,8 @@ from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import BLOCKED, CLEAR, HINDERED, FieldOfView, Sight
 from bob_editor.rules.overlay import Overlay
 from bob_editor.ui.field_layer import FieldLayer, layer_of_codes, layer_of_field
-from bob_editor.ui.session import Session
-from bob_editor.ui.work import Progress, Worker
+from bob_editor.ui.session.session import Session
+from bob_editor.ui.session.work import Progress, Worker
 
 Mode = Literal["origin", "lens", "common", "exposure", "overlay"]
 Shown = Literal["each", "any", "all", "none"]
@@ -79,7 +79,7 @@ class FieldModes(QObject):
         self._stopped = False
         session.losChanged.connect(self._los_changed)
         session.opened.connect(self._opened)
-        session.toolUpdated.connect(self._tool_updated)
+        session.hand.updated.connect(self._tool_updated)
 
     # -- what is wanted -------------------------------------------------------------------------------------------
 
@@ -138,8 +138,8 @@ class FieldModes(QObject):
         pinned = tuple(at for at in self.pinned if at in grid)
         if pinned:
             return pinned
-        if self.session.selection:
-            return tuple(sorted(self.session.selection, key=grid.index.__getitem__))
+        if self.session.hand.selection:
+            return tuple(sorted(self.session.hand.selection, key=grid.index.__getitem__))
         origin = self.session.live_los.origin
         return (origin.hex,) if origin is not None and origin.hex in grid else ()
 
@@ -217,7 +217,7 @@ class FieldModes(QObject):
         session = self.session
         if session.empty:
             return None
-        board = session.preview.board or session.board
+        board = session.hand.preview.board or session.board
         try:
             if self.mode == "exposure":
                 return self._heat(session.board)
@@ -237,14 +237,15 @@ class FieldModes(QObject):
     def looking(self) -> End | None:
         """Whose field is shown in the modes ``origin`` and ``lens``."""
         session = self.session
-        if self.mode == "lens" and session.pointer is not None and session.pointer.hex in session.board.grid:
-            return End(session.pointer.hex, session.look.origin_in, session.look.origin_unit)
+        pointer, look = session.attention.pointer, session.hand.look
+        if self.mode == "lens" and pointer is not None and pointer.hex in session.board.grid:
+            return End(pointer.hex, look.origin_in, look.origin_unit)
         return session.live_los.origin if self.mode in ("origin", "lens") else None
 
     def pending_change(self) -> FieldChange:
         """What the edit in hand opens and closes to the hex that looks."""
         session = self.session
-        board, end = session.preview.board, self.looking
+        board, end = session.hand.preview.board, self.looking
         if board is None or board is session.board or end is None:
             return FieldChange()
         try:

@@ -9,7 +9,6 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
-from bob_editor.editing.scenario_maps import rebased
 from bob_editor.editing.scenes import load_map
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.render.export import export_picture as write_picture
@@ -21,8 +20,6 @@ from bob_editor.storage.documents import (
     board_of,
     read_source,
     scenario_of,
-    write_board,
-    write_scenario,
 )
 from bob_editor.storage.shipped import shipped
 from bob_editor.ui.autosave import Autosave, title_of
@@ -36,9 +33,8 @@ from bob_editor.ui.dialogs import (
     unsaved,
 )
 from bob_editor.ui.kept_work import KeptWork
-from bob_editor.ui.session import Session
+from bob_editor.ui.session.session import Session
 from bob_editor.ui.settings import Settings
-from bob_editor.ui.undo import lead_from
 
 
 class Files(QObject):
@@ -65,7 +61,7 @@ class Files(QObject):
         """Whether the open document may go: it is saved, or the user says what becomes of its changes."""
         if self.session.empty or not self.session.modified:
             return True
-        answer = unsaved.ask(self.window, self.session.title)
+        answer = unsaved.ask(self.window, self.session.desk.title)
         if answer == "save":
             return self.save()
         return answer == "discard"
@@ -100,8 +96,7 @@ class Files(QObject):
             self.session.open_scenario(wanted, None)
         except BobEditorError as error:
             return self._fail(error)
-        if self.session.scenario is not None:
-            self.session.scenario.never_saved()
+        self.session.desk.never_saved()
         return True
 
     def open(self) -> bool:
@@ -124,8 +119,8 @@ class Files(QObject):
         finally:
             QApplication.restoreOverrideCursor()
         self._remember(path)
-        problems = len(self.session.problems)
-        if problems and self.session.scenario is None:
+        problems = len(self.session.checks.problems)
+        if problems and self.session.desk.drops_unread:
             parts = "part doesn’t" if problems == 1 else "parts don’t"
             self._fail(
                 BadFile(
@@ -171,7 +166,7 @@ class Files(QObject):
 
     def save(self) -> bool:
         """Write to the document's own file, or ask for one."""
-        path = self.session.path
+        path = self.session.desk.path
         if path is None or self._is_shipped(path):
             return self.save_as()
         return self._write(path)
@@ -179,19 +174,17 @@ class Files(QObject):
     def save_as(self) -> bool:
         """Ask for a file and write to it."""
         session = self.session
-        suffix = save_file.SUFFIX if session.scenario is None else save_file.SCENARIO_SUFFIX
-        name = f"{new_board.id_from(session.title)}{suffix}"
-        proposed = session.path if session.path and not self._is_shipped(session.path) else None
+        suffix = save_file.SUFFIXES[session.desk.kind]
+        name = f"{new_board.id_from(session.desk.title)}{suffix}"
+        proposed = (
+            session.desk.path if session.desk.path and not self._is_shipped(session.desk.path) else None
+        )
         path = save_file.ask(self.window, proposed or str(Path(self.settings.folder) / name), suffix)
         return path is not None and self._write(path)
 
     def _write(self, path: str) -> bool:
         try:
-            if self.session.scenario is None:
-                write_board(path, self.session.document.value)
-                self.session.expectations.save(path)
-            else:
-                self._write_scenario(path)
+            self.session.desk.save(path, self.session.expectations)
         except BobEditorError as error:
             return self._fail(error)
         self.session.document.saved_as(path)
@@ -200,22 +193,10 @@ class Files(QObject):
         self.saved.emit(f"Saved {Path(path).name}.")
         return True
 
-    def _write_scenario(self, path: str) -> None:
-        """Save the scenario; the paths of its boards are led to the same files from where it is now."""
-        document = self.session.scenario
-        if document is None:
-            return
-        before, after = document.folder, Path(path).absolute().parent
-        value = rebased(document.value, before, after)
-        write_scenario(path, value)
-        self.session.expectations.save(path)
-        lead_from(self.session.stack, before, after)
-        document.moved_to(path, value)
-
     @property
     def has_own_file(self) -> bool:
         """Whether the document has a file that is the user's to write."""
-        path = self.session.path
+        path = self.session.desk.path
         return path is not None and not self._is_shipped(path)
 
     @staticmethod
@@ -230,8 +211,8 @@ class Files(QObject):
     def export(self) -> bool:
         """Ask for a picture and write it."""
         session = self.session
-        path = session.path
-        proposed = str(Path(self.settings.folder) / new_board.id_from(session.title))
+        path = session.desk.path
+        proposed = str(Path(self.settings.folder) / new_board.id_from(session.desk.title))
         if path and not self._is_shipped(path):
             proposed = path.removesuffix(".json").removesuffix(".board").removesuffix(".scenario")
         picture = export_picture.ask(self.window, proposed, has_los=session.live_los.origin is not None)
@@ -290,5 +271,5 @@ class Files(QObject):
         self.autosave.keep()
         self.autosave.forget(one.key)
         when = datetime.fromtimestamp(one.time.timestamp()).strftime("%H:%M")  # noqa: DTZ006 - the user's own clock
-        self.saved.emit(f"Restored {self.session.title} as it was at {when}. Save it to keep it.")
+        self.saved.emit(f"Restored {self.session.desk.title} as it was at {when}. Save it to keep it.")
         return True

@@ -7,7 +7,7 @@ import math
 from PySide6.QtCore import QPointF
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.ui.session import Session
+from bob_editor.ui.session.session import Session
 
 
 class HexCursor:
@@ -28,7 +28,7 @@ class HexCursor:
     def appear(self, near: QPointF) -> None:
         """Show it at the pointer's hex, else where it was, else at the hex nearest to a point in true proportions."""
         grid = self._session.board.grid
-        pointer = self._session.pointer
+        pointer = self._session.attention.pointer
         if pointer is not None and pointer.hex in grid:
             self.at = pointer.hex
         elif self.at == grid.hexes[0] or self.at not in grid:

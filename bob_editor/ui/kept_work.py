@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from attrs import evolve, frozen
 
@@ -13,16 +13,12 @@ from bob_editor.editing.suite_edits import KeptSuite, Suites
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.storage.documents import (
     board_from_json,
-    board_text,
     dumps,
     scenario_from_json,
-    scenario_text,
     suite_from_json,
     suite_to_json,
 )
-
-if TYPE_CHECKING:
-    from bob_editor.ui.session import Session
+from bob_editor.ui.session.session import Session
 
 Json = Any
 
@@ -73,29 +69,28 @@ class KeptWork:
             if path is None and self.folder:
                 scenario = rebased(scenario, Path(self.folder), Path.cwd())
             session.open_scenario(scenario, path)
-            if session.scenario is not None:
-                session.scenario.never_saved()
         else:
             board, problems = board_from_json(data)
             session.open(board, path, tuple(problems))
-            session.document.never_saved()
+        session.desk.never_saved()
         if self.suites is not None:
             session.expectations.put_unsaved(_suites(self.suites))
 
 
 def text_of(session: Session) -> str:
     """What is open as a text to keep: the document's own text where nothing else is unsaved."""
-    scenario = session.scenario
-    text = board_text(session.document.value) if scenario is None else scenario_text(scenario.value)
-    without_file = scenario is not None and scenario.path is None
+    desk = session.desk
+    text = desk.text()
+    # Without a file, nothing says from where a scenario's boards are named.
+    without_file = desk.folder is not None and desk.path is None
     if not session.expectations.modified and not without_file:
         return text
     kept: dict[str, Json] = {"format": FORMAT, "version": 1, "document": json.loads(text)}
-    if scenario is not None:
-        kept["folder"] = str(scenario.folder)
+    if desk.folder is not None:
+        kept["folder"] = str(desk.folder)
     if session.expectations.modified:
         # A suite that was never saved names no board yet, and couldn't be read back without.
-        name = Path(session.path).name if session.path else "map.board.json"
+        name = Path(desk.path).name if desk.path else "map.board.json"
         kept["suites"] = [
             {
                 "key": one.key,

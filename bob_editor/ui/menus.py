@@ -9,9 +9,9 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
 
-from bob_editor.ui.actions import Actions
+from bob_editor.ui.actions import Actions, tool_command
 from bob_editor.ui.command_table import Command
-from bob_editor.ui.session import Session
+from bob_editor.ui.session.session import Session
 
 SEPARATOR = "-"
 RECENT = "recent"
@@ -106,22 +106,18 @@ def main_toolbar(window: QMainWindow, actions: Actions) -> QToolBar:
     return bar
 
 
-def tool_actions(
-    session: Session, actions: Actions, window: QMainWindow
-) -> tuple[QToolBar, dict[str, QAction]]:
-    """The bar of tools along the left, and the action that takes each up."""
+def tool_bar(session: Session, actions: Actions, window: QMainWindow) -> list[QAction]:
+    """The bar of tools along the left; its actions, each of which takes one up."""
     bar = QToolBar("Tools", window)
     bar.setObjectName("tools")
     bar.setIconSize(QSize(22, 22))
     group = QActionGroup(window)
-    found: dict[str, QAction] = {}
-    for name, tool in session.tools.items():
+    for name, tool in session.hand.tools.items():
         does = (type(tool).__doc__ or "").split("\n")[0]
-        command = Command(f"tool_{name}", tool.title, does, tool.icon, (tool.shortcut,), checkable=True)
+        command = Command(tool_command(name), tool.title, does, tool.icon, (tool.shortcut,), checkable=True)
         action = actions.add(command)
         group.addAction(action)
         bar.addAction(action)
-        found[name] = action
-        action.triggered.connect(lambda _checked=False, name=name: session.choose_tool(name))
+        action.triggered.connect(lambda _checked=False, name=name: session.hand.choose(name))
     window.addToolBar(Qt.ToolBarArea.LeftToolBarArea, bar)
-    return bar, found
+    return group.actions()

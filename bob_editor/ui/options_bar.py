@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QToolBar, QWidget
 
 from bob_editor.editing.tools.tool import Option, Tool
-from bob_editor.ui.session import Session
+from bob_editor.ui.session.session import Session
 
 
 def value_of(tool: Tool, name: str) -> object:
@@ -33,14 +33,14 @@ class OptionsBar(QToolBar):
         self.session = session
         self._shown: tuple[str, tuple[Option, ...]] | None = None
         self._fields: dict[str, QComboBox | QCheckBox] = {}
-        session.toolChanged.connect(self.refresh)
-        session.toolUpdated.connect(self.refresh)
+        session.hand.changed.connect(self.refresh)
+        session.hand.updated.connect(self.refresh)
         session.opened.connect(self.refresh)
         self.refresh()
 
     def refresh(self) -> None:
         """Show the options of the tool in hand and their values."""
-        tool = self.session.tool
+        tool = self.session.hand.tool
         now = (tool.id, tool.options)
         if now != self._shown:
             self._shown = now
@@ -57,7 +57,7 @@ class OptionsBar(QToolBar):
     def _build(self) -> None:
         self.clear()
         self._fields.clear()
-        tool = self.session.tool
+        tool = self.session.hand.tool
         title = QLabel(f"{tool.title}  ")
         title.setProperty("heading", True)
         self.addWidget(title)
@@ -87,4 +87,4 @@ class OptionsBar(QToolBar):
             self.addWidget(choice)
 
     def _set(self, name: str, value: object) -> None:
-        self.session.tool.set_option(name, value)
+        self.session.hand.tool.set_option(name, value)

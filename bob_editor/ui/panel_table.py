@@ -1,47 +1,66 @@
-"""The table of the panels for scenarios; a new one is a row here, and needs no other change to the window."""
+"""The table of the panels; a new one is a row here, and needs no other change to the window."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from attrs import frozen
 from PySide6.QtWidgets import QWidget
 
 from bob_editor.ui.card.panel import CardPanel
+from bob_editor.ui.desk import Desk
 from bob_editor.ui.panels.boards import BoardsPanel
 from bob_editor.ui.panels.card_preview import CardPreview
 from bob_editor.ui.panels.catalogue import CataloguePanel
+from bob_editor.ui.panels.fields import FieldsPanel
 from bob_editor.ui.panels.first_sight import FirstSightPanel
+from bob_editor.ui.panels.history import HistoryPanel
+from bob_editor.ui.panels.inspector import InspectorPanel
+from bob_editor.ui.panels.issues import IssuesPanel
+from bob_editor.ui.panels.layers import LayersPanel
+from bob_editor.ui.panels.los import LosPanel
+from bob_editor.ui.panels.palette import PalettePanel
+from bob_editor.ui.panels.profile import ProfilePanel
+from bob_editor.ui.panels.suite import SuitePanel
 
-if TYPE_CHECKING:
-    from bob_editor.ui.window import Window
+Area = Literal["left", "right", "bottom"]
 
 
 @frozen
 class Panel:
     """A row of the table: id and title of the dock, what makes its widget, and where it stands at first.
 
-    ``beside`` is the id of a dock whose tabs it joins, "" for a place of its own. ``hidden`` ones are opened from the
-    menu. The widget is made once, while the window is made: ``window.session``, ``window.canvas``, ``window.actions_``
-    and ``window.files`` are there.
+    ``beside`` is the id of a dock whose tabs it joins, ``below`` of one under which it stands; without both it has a
+    place of its own. ``only`` names what must be open for it to be of use. ``front`` ones are seen first among their
+    tabs; ``hidden`` ones are opened from the menu. The widget is made once, while the window is made.
     """
 
     id: str
     title: str
-    make: Callable[[Window], QWidget]
-    area: Literal["left", "right", "bottom"]
+    make: Callable[[Desk], QWidget]
+    area: Area
     beside: str = ""
+    below: str = ""
+    only: Literal["", "board", "scenario"] = ""
+    front: bool = False
     hidden: bool = False
 
 
 PANELS: tuple[Panel, ...] = (
-    Panel("card", "&Card", lambda window: CardPanel(window.session), "right", beside="inspector"),
-    Panel("boards", "&Boards", BoardsPanel, "left", beside="layers"),
-    Panel("catalogue", "Cata&logue", CataloguePanel, "left", beside="boards"),
-    Panel("card_preview", "Card pre&view", CardPreview, "right", beside="card"),
-    Panel("first_sight", "F&irst sight", FirstSightPanel, "bottom", hidden=True),
-)
-
-BOARD_ONLY = ("palette",)
-"""Docks that are of use for boards only; those of ``PANELS`` are for scenarios only."""
+    Panel("palette", "&Palette", PalettePanel, "left", only="board", front=True),
+    Panel("layers", "La&yers", LayersPanel, "left", beside="palette"),
+    Panel("inspector", "I&nspector", lambda desk: InspectorPanel(desk.session), "right", front=True),
+    Panel("los", "&LOS", lambda desk: LosPanel(desk.session), "right", beside="inspector"),
+    Panel("fields", "&Fields", FieldsPanel, "right", beside="los"),
+    Panel("issues", "&Issues", IssuesPanel, "right", below="inspector", front=True),
+    Panel("suite", "&Expected", lambda desk: SuitePanel(desk.session), "right", beside="issues"),
+    Panel("history", "&History", lambda desk: HistoryPanel(desk.session), "right", beside="suite"),
+    Panel("profile", "&Side view", ProfilePanel, "bottom", hidden=True),
+    Panel("card", "&Card", lambda desk: CardPanel(desk.session), "right", beside="inspector", only="scenario",
+          front=True),
+    Panel("boards", "&Boards", BoardsPanel, "left", beside="layers", only="scenario", front=True),
+    Panel("catalogue", "Cata&logue", CataloguePanel, "left", beside="boards", only="scenario"),
+    Panel("card_preview", "Card pre&view", CardPreview, "right", beside="card", only="scenario"),
+    Panel("first_sight", "F&irst sight", FirstSightPanel, "bottom", only="scenario", hidden=True),
+)  # fmt: skip

@@ -26,7 +26,7 @@ from bob_editor.ui.badge_layer import BadgeLayer
 from bob_editor.ui.field_layer import FieldLayer, Paint, layer_of_field
 from bob_editor.ui.hex_cursor import HexCursor
 from bob_editor.ui.over import Over
-from bob_editor.ui.session import Session
+from bob_editor.ui.session.session import Session
 from bob_editor.ui.tiles import Tiles
 from bob_editor.ui.view import View
 
@@ -112,7 +112,7 @@ class Picture:
     def _new_painter(self) -> BoardPainter:
         path = self.session.document.path
         return BoardPainter(
-            self.session.pictured,
+            self.session.desk.pictured,
             self.style,
             self.layers,
             markers=self.session.live_los.scene.markers,
@@ -129,11 +129,12 @@ class Picture:
         if change.everything:
             self.renew()
             return
-        dirty = self._painter.changed(change, self.session.pictured)
+        dirty = self._painter.changed(change, self.session.desk.pictured)
         if dirty is None:
             self.tiles.clear()
         elif (
-            self._pending_painter.ground.board == self.session.pictured.board and not self.over.area.isEmpty()
+            self._pending_painter.ground.board == self.session.desk.pictured.board
+            and not self.over.area.isEmpty()
         ):
             self.tiles.adopt(self.over, dirty)
         else:
@@ -161,7 +162,7 @@ class Picture:
         if (preview.board, preview.markers) == self._shown and not self.over.area.isEmpty():
             return
         self._shown = (preview.board, preview.markers)
-        board_now, painter = self.session.pictured.board, self._pending_painter
+        board_now, painter = self.session.desk.pictured.board, self._pending_painter
         present = self.session.live_los.scene.markers
         if not goes_on or self.over.area.isEmpty() or (preview.board is None and preview.markers is None):
             # Back to the document; only from there on is it known what differs.
@@ -184,7 +185,7 @@ class Picture:
         change = difference(painter.ground.board, board)
         if not change:
             return QRectF()
-        pictured = self.session.pictured
+        pictured = self.session.desk.pictured
         ground = pictured if board is pictured.board else painter.ground.after(board, change)
         dirty = painter.changed(change, ground)
         return self.bounds if dirty is None else dirty
@@ -270,7 +271,7 @@ class Picture:
 
     def _los_layer(self) -> FieldLayer | None:
         """The field of the hex that looks, on the board after the pending edit."""
-        los, pending = self.session.live_los, self.session.preview.board
+        los, pending = self.session.live_los, self.session.hand.preview.board
         if los.origin is None:
             return None
         field = los.field if pending is None else los.preview(pending)[0]
@@ -323,7 +324,7 @@ class Picture:
     def _paint_marks(self, painter: QPainter, cursor: HexCursor | None) -> None:
         session = self.session
         grid = session.board.grid
-        los, preview = session.live_los, session.preview
+        los, preview = session.live_los, session.hand.preview
         answer = los.answer
         if answer is not None and preview.board is not None:
             answer = los.preview(preview.board)[1]
@@ -332,10 +333,10 @@ class Picture:
             paint_preview(painter, Preview(selected=frozenset([los.origin.hex])), grid, self.style)
         if answer is not None and los.origin is not None and los.target is not None:
             paint_thread(painter, los.scene, answer, los.origin, los.target, self.style)
-        if session.selection and not preview.selected:
-            paint_preview(painter, Preview(selected=session.selection), grid, self.style)
-        if session.highlight:
-            paint_preview(painter, Preview(hexes=frozenset(session.highlight)), grid, self.style)
+        if session.hand.selection and not preview.selected:
+            paint_preview(painter, Preview(selected=session.hand.selection), grid, self.style)
+        if session.attention.highlight:
+            paint_preview(painter, Preview(hexes=frozenset(session.attention.highlight)), grid, self.style)
         for paint in self.marks:
             paint(painter, self.style)
         paint_preview(painter, preview, grid, self.style)

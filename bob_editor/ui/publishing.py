@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from bob_editor.errors import BobEditorError
 from bob_editor.storage.packs import Pack, unpack
+from bob_editor.ui.desk import Desk
 from bob_editor.ui.dialogs.publish import Publish
-from bob_editor.ui.work import Progress, Worker
-
-if TYPE_CHECKING:
-    from bob_editor.ui.window import Window
+from bob_editor.ui.session.work import Progress, Worker
 
 _FIRST = ("scenario", "board")
 """What is opened of a pack, the first kind that it holds."""
@@ -24,19 +22,21 @@ _FIRST = ("scenario", "board")
 class Publishing(QObject):
     """Joins the commands for packs to their dialogs; the window stays in use while a pack is made or read."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, desk: Desk, window: QWidget) -> None:
+        """``window`` is the one before which questions stand."""
         super().__init__(window)
+        self.desk = desk
         self.window = window
         self.dialog: Publish | None = None
         self._worker = Worker(self)
-        window.actions_.connect_all({"publish": self.publish, "unpack": self.ask_pack})
+        desk.actions.connect_all({"publish": self.publish, "unpack": self.ask_pack})
 
     def publish(self) -> None:
         """Show what would become of the open document's folder as a pack."""
         if self.dialog is None:
             self.dialog = Publish(self.window)
-            self.dialog.opens.connect(self.window.files.open_path)
-        path = self.window.session.path
+            self.dialog.opens.connect(self.desk.files.open_path)
+        path = self.desk.session.desk.path
         self.dialog.open_beside(str(Path(path).absolute().parent) if path else "")
 
     def ask_pack(self) -> None:
@@ -61,11 +61,11 @@ class Publishing(QObject):
             except BobEditorError as error:
                 return error
 
-        self.window.session.noticed.emit(f"Verifying {Path(path).name} …")
+        self.desk.session.noticed.emit(f"Verifying {Path(path).name} …")
         self._worker.begin(task, lambda outcome: self._unpacked(folder, outcome))
 
     def _unpacked(self, folder: str, outcome: object) -> None:
-        session = self.window.session
+        session = self.desk.session
         if isinstance(outcome, BobEditorError):
             session.failed.emit(outcome)
             return
@@ -74,7 +74,7 @@ class Publishing(QObject):
         session.noticed.emit(f"{title}: {len(pack.files)} files are in {folder}.")
         first = next((file for kind in _FIRST for file in pack.files if file.kind == kind), None)
         if first is not None:
-            self.window.files.open_path(str(Path(folder) / first.path))
+            self.desk.files.open_path(str(Path(folder) / first.path))
 
     def end(self) -> None:
         """Stop all work for good."""

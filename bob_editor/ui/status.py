@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QStatusBar, QToolButton, QWidget
 
 from bob_editor.ui import icons
-from bob_editor.ui.session import Session
+from bob_editor.ui.session.session import Session
 
 
 class Status(QStatusBar):
@@ -31,10 +31,10 @@ class Status(QStatusBar):
         self.addWidget(self.hint, 1)
         for widget in (self.hex, self.issues, self.zoom):
             self.addPermanentWidget(widget)
-        session.toolUpdated.connect(self.show_hint)
-        session.toolChanged.connect(self.show_hint)
+        session.hand.updated.connect(self.show_hint)
+        session.hand.changed.connect(self.show_hint)
         session.opened.connect(self._opened)
-        session.pointed.connect(lambda _pointer: self.show_hex())
+        session.attention.pointed.connect(lambda _pointer: self.show_hex())
         session.boardChanged.connect(lambda _change: self.show_hex())
         self._opened()
 
@@ -55,13 +55,13 @@ class Status(QStatusBar):
 
     def show_hint(self) -> None:
         """Say what a press here will do."""
-        hint = "Start a new board or open a file." if self.session.empty else self.session.tool.hint
+        hint = "Start a new board or open a file." if self.session.empty else self.session.hand.tool.hint
         if hint != self.hint.text():
             self.hint.setText(hint)
 
     def show_hex(self) -> None:
         """Say what hex the pointer is on, its terrain and level."""
-        session, pointer = self.session, self.session.pointer
+        session, pointer = self.session, self.session.attention.pointer
         if session.empty or pointer is None or pointer.hex not in session.board.grid:
             self.hex.setText("")
             return

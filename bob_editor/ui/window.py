@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QKeySequence
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
     QGridLayout,
@@ -19,32 +19,23 @@ from bob_editor.editing.pinned import PinnedThreads
 from bob_editor.errors import BobEditorError
 from bob_editor.render.style import Style
 from bob_editor.ui import icons, theme
-from bob_editor.ui.actions import Actions
-from bob_editor.ui.arrangement import Arrangement, Place
+from bob_editor.ui.actions import Actions, tool_command
+from bob_editor.ui.arrangement import Arrangement
 from bob_editor.ui.autosave import NOTHING_UNSAVED, Autosave
 from bob_editor.ui.canvas import Canvas
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.card_marks import CardMarks
 from bob_editor.ui.commands import Commands
-from bob_editor.ui.drops import Drops
+from bob_editor.ui.desk import Desk
+from bob_editor.ui.docks import Docks
 from bob_editor.ui.field_modes import FieldModes
 from bob_editor.ui.files import Files
-from bob_editor.ui.menus import Menus, main_toolbar, tool_actions
+from bob_editor.ui.menus import Menus, main_toolbar, tool_bar
 from bob_editor.ui.message_bar import MessageBar
 from bob_editor.ui.options_bar import OptionsBar
-from bob_editor.ui.panel_table import PANELS
-from bob_editor.ui.panels.argument import ArgumentBox
-from bob_editor.ui.panels.fields import FieldsPanel
-from bob_editor.ui.panels.history import HistoryPanel
-from bob_editor.ui.panels.inspector import InspectorPanel
 from bob_editor.ui.panels.issues import IssuesPanel
-from bob_editor.ui.panels.layers import LayersPanel
-from bob_editor.ui.panels.los import LosPanel
-from bob_editor.ui.panels.palette import PalettePanel
-from bob_editor.ui.panels.profile import ProfilePanel
-from bob_editor.ui.panels.suite import SuitePanel
 from bob_editor.ui.publishing import Publishing
-from bob_editor.ui.session import Session
+from bob_editor.ui.session.session import Session
 from bob_editor.ui.settings import LAYOUT_VERSION, Settings
 from bob_editor.ui.status import Status
 from bob_editor.ui.welcome import Welcome
@@ -59,31 +50,32 @@ class Window(QMainWindow):
         self.session: Session = session
         self.settings = settings
         self.autosave = autosave
-        self.files = Files(session, settings, autosave, self)
         self.shade = theme.shade_worn()
         self._looking = False
         self.make_another: Callable[[], Window] | None = None
         """Makes one more window, for a file beside the open one; whoever makes this window gives it."""
         self._beside: list[Window] = []
-        style = self._style()
+        self.files = Files(session, settings, autosave, self)
         self.actions_ = Actions(self)
         self.menus = Menus(self, self.actions_)
         main_toolbar(self, self.actions_)
         self.options = OptionsBar(session, self)
         self.addToolBar(Qt.ToolBarArea.TopToolBarArea, self.options)
-        _, self.tool_actions = tool_actions(session, self.actions_, self)
-        self.menus.by_title["Tools"].addActions(list(self.tool_actions.values()))
+        self.menus.by_title["Tools"].addActions(tool_bar(session, self.actions_, self))
         self.messages = MessageBar()
-        self.canvas = Canvas(session, style, theme.colour("surround", self.shade))
-        self.drops = Drops(self.canvas)
-        self.card_marks = CardMarks(self)
+        self.canvas = Canvas(session, self._style(), theme.colour("surround", self.shade))
         self.welcome = Welcome(self.actions_["new"], self.actions_["new_scenario"], self.actions_["open"])
         self.status = Status(session)
         self.setStatusBar(self.status)
-        self._lay_out(style)
-        self.commands = Commands(self)
-        self.workbench = Workbench(self, self.field_modes, self.pinned)
-        self.publishing = Publishing(self)
+        self._lay_out_middle()
+        self.desk = self._make_desk()
+        self.docks = self.desk.docks
+        self.arrangement = Arrangement(self, self.desk)
+        self.menus.panels.addActions(self.arrangement.make_panels())
+        self.arrangement.lay_out()
+        self.commands = Commands(self.desk, self)
+        self.workbench = Workbench(self.desk, self.status)
+        self.publishing = Publishing(self.desk, self)
         self._join()
         self.setAcceptDrops(True)
         self.setWindowIcon(icons.icon("mdi6.hexagon-multiple", "#2f6d4a"))
@@ -93,7 +85,7 @@ class Window(QMainWindow):
 
     # -- making ---------------------------------------------------------------------------------------------------
 
-    def _lay_out(self, style: Style) -> None:
+    def _lay_out_middle(self) -> None:
         self.centre = QStackedWidget()
         self.centre.addWidget(self.canvas)
         self.centre.addWidget(self.welcome)
@@ -104,37 +96,21 @@ class Window(QMainWindow):
         cell.addWidget(self.centre, 0, 0)
         cell.addWidget(self.messages, 0, 0, Qt.AlignmentFlag.AlignTop)
         self.setCentralWidget(middle)
-        self.palette_panel = PalettePanel(self.session, style)
-        self.inspector = InspectorPanel(self.session)
-        self.layers = LayersPanel()
-        self.issues = IssuesPanel(self.session)
-        self.los = LosPanel(self.session)
-        self.argument = ArgumentBox(self.session)
-        self.los.add_below_reasons(self.argument)
-        self.field_modes = FieldModes(self.session, self)
-        self.pinned = PinnedThreads(self.session.live_los)
-        self.fields = FieldsPanel(self.session, self.field_modes, self.pinned)
-        self.suite = SuitePanel(self.session)
-        self.profile = ProfilePanel(self.session, style)
-        self.history = HistoryPanel(self.session)
-        self.arrangement = Arrangement(self)
-        self.docks = self.arrangement.docks
-        left: Place = "left"
-        right: Place = "right"
-        for name, title, panel, place in (
-            ("palette", "&Palette", self.palette_panel, left),
-            ("layers", "La&yers", self.layers, left),
-            ("inspector", "I&nspector", self.inspector, right),
-            ("los", "&LOS", self.los, right),
-            ("fields", "&Fields", self.fields, right),
-            ("issues", "&Issues", self.issues, right),
-            ("suite", "&Expected", self.suite, right),
-            ("history", "&History", self.history, right),
-            ("profile", "&Side view", self.profile, "bottom"),
-            *((row.id, row.title, row.make(self), row.area) for row in PANELS),
-        ):
-            self.menus.panels.addAction(self.arrangement.add(name, title, panel, place))
-        self.arrangement.lay_out()
+
+    def _make_desk(self) -> Desk:
+        areas, counters = self.actions_["show_areas"], self.actions_["show_counters"]
+        return Desk(
+            session=self.session,
+            canvas=self.canvas,
+            actions=self.actions_,
+            files=self.files,
+            messages=self.messages,
+            marks=CardMarks(self.canvas, areas, counters, self.messages),
+            modes=FieldModes(self.session, self),
+            pinned=PinnedThreads(self.session.live_los),
+            docks=Docks(),
+            open_beside=self.open_beside,
+        )
 
     def reset_layout(self) -> None:
         """Put all panels back."""
@@ -157,31 +133,28 @@ class Window(QMainWindow):
         session.nameChanged.connect(self.show_name)
         session.noticed.connect(self.messages.notice)
         session.failed.connect(self._failed)
-        session.toolChanged.connect(self._tool_changed)
+        session.hand.changed.connect(self._tool_changed)
         session.losChanged.connect(self._los_changed)
-        self.card.leads.connect(lambda: self.bring_forward("card"))
+        session.expectationsChanged.connect(self.show_name)
+        self.actions_["layout"].triggered.connect(lambda _checked=False: self.reset_layout())
+        self.docks.panel(CardPanel).leads.connect(lambda: self.docks.bring_forward("card"))
         self.files.saved.connect(self.messages.notice)
         self.files.recentChanged.connect(self._fill_recent)
         self.welcome.chosen.connect(self.files.open_path)
         self.canvas.zoomed.connect(self.status.show_zoom)
         self.status.zoomClicked.connect(self.canvas.fit)
-        self.status.issuesClicked.connect(lambda: self.show_panel("issues"))
-        self.issues.counted.connect(self.status.show_issues)
+        self.status.issuesClicked.connect(lambda: self.docks.show("issues"))
+        issues = self.docks.panel(IssuesPanel)
+        issues.counted.connect(self.status.show_issues)
         self.status.show_issues("No issues")
-        self.issues.refresh()
-        self.layers.chosen.connect(self.canvas.set_layers)
-        self.layers.overlays.connect(self.canvas.set_overlays)
-        self.layers.field.toggled.connect(self.actions_["los_field"].setChecked)
-        self.palette_panel.usedChanged.connect(self._remember_used)
-        self.palette_panel.picked.connect(lambda _kind, _id: self.canvas.setFocus())
-        self.palette_panel.set_used(self.settings.used_terrains)
+        issues.refresh()
         self.menus.theme_group.triggered.connect(self._choose_theme)
         for action in self.menus.theme_group.actions():
             action.setChecked(action.data() == self.settings.theme)
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._system_changed)
-        if self.settings.tool in session.tools:
-            session.choose_tool(self.settings.tool)
+        if self.settings.tool in session.hand.tools:
+            session.hand.choose(self.settings.tool)
         self._tool_changed()
         self._fill_recent()
 
@@ -210,23 +183,18 @@ class Window(QMainWindow):
             self.setWindowModified(False)
             return
         self.setWindowTitle(f"{self.session.file_name}[*] – bob_editor")
-        self.setWindowFilePath(self.session.path or "")
+        self.setWindowFilePath(self.session.desk.path or "")
         self.setWindowModified(self.session.modified)
         self.commands.enable()
-
-    @property
-    def card(self) -> CardPanel:
-        """The form of the scenario's card."""
-        panel = self.docks["card"].widget()
-        if not isinstance(panel, CardPanel):
-            raise TypeError(panel)
-        return panel
 
     def open_beside(self, path: str) -> Window | None:
         """Open a file in a window of its own, beside this one; an open window that has it comes to the front."""
         self._beside = [one for one in self._beside if one.isVisible()]
         for one in self._beside:
-            if one.session.path is not None and Path(one.session.path).resolve() == Path(path).resolve():
+            if (
+                one.session.desk.path is not None
+                and Path(one.session.desk.path).resolve() == Path(path).resolve()
+            ):
                 one.raise_()
                 one.activateWindow()
                 return one
@@ -245,22 +213,12 @@ class Window(QMainWindow):
         ]
         return next((words for words in told if words != NOTHING_UNSAVED), NOTHING_UNSAVED)
 
-    def show_panel(self, name: str) -> None:
-        """Bring a panel to the front and give it the keyboard."""
-        self.bring_forward(name)
-        self.docks[name].widget().setFocus()
-
-    def bring_forward(self, name: str) -> None:
-        """Bring a panel to the front, wherever the keyboard is."""
-        self.docks[name].show()
-        self.docks[name].raise_()
-
     def _failed(self, error: BobEditorError) -> None:
         self.messages.fault(error)
 
     def _tool_changed(self) -> None:
-        tool = self.session.tool
-        self.tool_actions[tool.id].setChecked(True)
+        tool = self.session.hand.tool
+        self.actions_[tool_command(tool.id)].setChecked(True)
         self.settings.tool = tool.id
 
     def _los_changed(self) -> None:
@@ -277,9 +235,6 @@ class Window(QMainWindow):
         self.settings.clear_recent()
         self._fill_recent()
 
-    def _remember_used(self, used: tuple[str, ...]) -> None:
-        self.settings.used_terrains = used
-
     # -- theme ----------------------------------------------------------------------------------------------------
 
     def _choose_theme(self, action: QAction) -> None:
@@ -295,12 +250,8 @@ class Window(QMainWindow):
         app = QApplication.instance()
         if isinstance(app, QApplication):
             self.shade = theme.wear(app, self.settings.theme)
-        self._dress()
         icons.renew(self)
-        self.issues.refresh()
-        self.los.refresh()
-        self.suite.refresh()
-        self.fields.show_threads()
+        self._dress()
 
     def _style(self) -> Style:
         return Style(self.session.ruleset, "light" if self.shade == "light" else "dark")
@@ -308,8 +259,7 @@ class Window(QMainWindow):
     def _dress(self) -> None:
         style = self._style()
         self.canvas.set_style(style, theme.colour("surround", self.shade))
-        self.palette_panel.set_style(style)
-        self.profile.set_style(style)
+        self.docks.dress(style)
 
     # -- events ---------------------------------------------------------------------------------------------------
 
@@ -336,12 +286,7 @@ class Window(QMainWindow):
         self.settings.write()
         self.autosave.end()
         self.workbench.end()
+        self.docks.end()
         self.publishing.end()
-        self.session.desk.end()
+        self.session.scenario_desk.end()
         event.accept()
-
-    def keys_of(self, name: str) -> str:
-        """The shortcut of a command as people read it."""
-        return ", ".join(
-            key.toString(QKeySequence.SequenceFormat.NativeText) for key in self.actions_[name].shortcuts()
-        )

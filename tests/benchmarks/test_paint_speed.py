@@ -29,6 +29,7 @@ from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import board_from_json
 from bob_editor.ui.app import application, make_window
 from bob_editor.ui.over import paint_part, pixels_of
+from bob_editor.ui.panels.palette import PalettePanel
 from bob_editor.ui.settings import Settings
 from bob_editor.ui.tiles import SIDE, places, repaint
 from bob_editor.ui.view import FULL_SIZE
@@ -189,7 +190,7 @@ def test_mouse_to_screen(name, terrain, tmp_path):
     """Prints what a move of the mouse takes until it is on the screen: hovering with a brush, a stroke, a click."""
     window = window_of(name, tmp_path)
     canvas = window.canvas
-    window.palette_panel.pick("terrain", terrain)
+    window.docks.panel(PalettePanel).pick("terrain", terrain)
     settle(window)
     none, left = Qt.MouseButton.NoButton, Qt.MouseButton.LeftButton
     move = QMouseEvent.Type.MouseMove

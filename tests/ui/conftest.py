@@ -60,7 +60,7 @@ def empty_window(qapp: QApplication, qtbot: QtBot, settings: Settings, tmp_path:
     # What is closed with changes asks a question, which nobody is there to answer.
     qtbot.addWidget(window, before_close_func=_forget_changes)
     # On a slow machine even small boards' checks would go beside the window; here an answer is wanted at once.
-    window.session.live_issues.beside = None
+    window.session.board_desk.live.beside = None
     window.resize(1200, 800)
     window.show()
     qtbot.waitExposed(window)

@@ -13,6 +13,7 @@ from bob_editor.storage import recovery
 from bob_editor.storage.documents import board_text
 from bob_editor.ui.autosave import lock_path, title_of
 from bob_editor.ui.dialogs import recover
+from bob_editor.ui.panels.palette import PalettePanel
 from bob_editor.ui.window import Window
 from tests.ui.mouse import Mouse
 
@@ -27,7 +28,7 @@ def test_edits_are_kept_and_forgotten_when_saved(
     window: Window, mouse: Mouse, folder: Path, tmp_path: Path
 ) -> None:
     """What isn't saved has a slot with its text; saving empties it."""
-    window.palette_panel.pick("terrain", "woods")
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
     mouse.click("B2")
     window.autosave.keep()
     (kept,) = recovery.found(folder=folder)
@@ -40,7 +41,7 @@ def test_an_edit_is_kept_when_the_user_pauses(
     window: Window, mouse: Mouse, folder: Path, qtbot: object
 ) -> None:
     """The idle timer runs after an edit, and keeps it."""
-    window.palette_panel.pick("terrain", "woods")
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
     mouse.click("B2")
     assert window.autosave._idle.isActive()
     window.autosave._idle.timeout.emit()
@@ -49,7 +50,7 @@ def test_an_edit_is_kept_when_the_user_pauses(
 
 def test_ending_well_leaves_nothing(window: Window, mouse: Mouse, folder: Path) -> None:
     """Changes that the user gave up aren't offered again."""
-    window.palette_panel.pick("terrain", "woods")
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
     mouse.click("B2")
     window.autosave.keep()
     window.autosave.end()
@@ -108,7 +109,7 @@ def test_a_full_disk_stops_nothing(window: Window, mouse: Mouse, monkeypatch: py
         raise BadFile("The disk is full.")
 
     monkeypatch.setattr(recovery, "keep", full)
-    window.palette_panel.pick("terrain", "woods")
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
     mouse.click("B2")
     window.autosave.keep()
     assert "disk is full" in window.messages.text

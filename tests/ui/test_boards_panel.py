@@ -93,7 +93,7 @@ def test_the_board_chosen_on_the_map_is_chosen_in_the_list(
     panel: BoardsPanel, scenario_window: Window
 ) -> None:
     """So that the buttons turn and crop that one; what else is chosen leaves the list as it is."""
-    chosen = scenario_window.session.desk.open
+    chosen = scenario_window.session.scenario_desk.open
     panel.on_map.setCurrentRow(0)
     chosen.choose(("map", "boards", 1))
     assert panel.on_map.currentRow() == 1
@@ -163,11 +163,11 @@ def test_a_dragged_board_shows_where_it_would_lie(panel: BoardsPanel, scenario_w
 def test_boards_are_dragged_on_the_map(scenario_window: Window, qtbot: QtBot) -> None:
     """The second board goes below the first, and Escape leaves it where it was."""
     window = scenario_window
-    window.session.choose_tool("arrange_boards")
+    window.session.hand.choose("arrange_boards")
     mouse = Mouse(qtbot, window.canvas)
     mouse.press("2.E3")
     mouse.drag("2.D3")
-    tool = window.session.tool
+    tool = window.session.hand.tool
     assert tool.busy
     assert "Right" in tool.preview.text
     tool.cancel()
@@ -203,7 +203,7 @@ def test_a_board_that_changed_is_painted_anew(panel: BoardsPanel, qtbot: QtBot) 
         qtbot.waitUntil(lambda: all(path in shelf._pictures for path in paths))
         return [shelf._pictures[path].pixmap(PICTURE).toImage() for path in paths]
 
-    panel.window_.docks["boards"].raise_()
+    panel.desk.docks["boards"].raise_()
     before = pictures()
     board = read_board(paths[0]).value
     write_board(paths[0], paint_terrain(board, board.grid.hexes, ("woods",)))

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from bob_editor.editing.fresh_scenario import fresh_scenario
 from bob_editor.editing.pointer import Pointer
 from bob_editor.errors import BadCall
+from bob_editor.ui.panels.palette import PalettePanel
 from bob_editor.ui.window import Window
 from tests.ui.mouse import Mouse
 
@@ -52,15 +53,15 @@ def sharp_picture(window: Window) -> QImage:
 def test_pointing_says_which_hex(window: Window, mouse: Mouse) -> None:
     """The hex under the pointer is the one whose dot it is on, and the status bar says what is there."""
     mouse.move("D4")
-    assert window.session.pointer is not None
-    assert window.session.board.grid.label(window.session.pointer.hex) == "D4"
+    assert window.session.attention.pointer is not None
+    assert window.session.board.grid.label(window.session.attention.pointer.hex) == "D4"
     assert "D4" in window.status.hex.text()
     assert "Woods" in window.status.hex.text()
 
 
 def test_a_click_paints_and_undo_takes_it_back(window: Window, mouse: Mouse) -> None:
     """One click is one step of undo, whose name the menu shows."""
-    window.palette_panel.pick("terrain", "woods")
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
     mouse.click("B2")
     assert terrain(window, "B2") == ("woods",)
     assert window.session.stack.count() == 1
@@ -75,12 +76,12 @@ def test_a_click_paints_and_undo_takes_it_back(window: Window, mouse: Mouse) -> 
 
 def test_a_drag_is_one_step(window: Window, mouse: Mouse) -> None:
     """Painting over several hexes pushes once, on release; before that the board is as it was."""
-    window.palette_panel.pick("terrain", "orchard")
+    window.docks.panel(PalettePanel).pick("terrain", "orchard")
     mouse.press("B2")
     for label in ("B3", "B4", "B5"):
         mouse.drag(label)
     assert terrain(window, "B3") == ("open_ground",)
-    assert window.session.tool.preview.board is not None
+    assert window.session.hand.tool.preview.board is not None
     mouse.release("B5")
     assert [terrain(window, f"B{row}") for row in range(2, 6)] == [("orchard",)] * 4
     assert window.session.stack.count() == 1
@@ -88,7 +89,7 @@ def test_a_drag_is_one_step(window: Window, mouse: Mouse) -> None:
 
 def test_escape_gives_up_a_drag(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
     """Nothing is done by a drag that Escape ends."""
-    window.palette_panel.pick("terrain", "orchard")
+    window.docks.panel(PalettePanel).pick("terrain", "orchard")
     mouse.press("B2")
     mouse.drag("B3")
     qtbot.keyClick(window.canvas, Qt.Key.Key_Escape)
@@ -99,7 +100,7 @@ def test_escape_gives_up_a_drag(window: Window, mouse: Mouse, qtbot: QtBot) -> N
 def test_the_preview_is_painted_before_the_edit(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
     """Hovering with a brush shows the board after the edit, in the pixels of that hex; leaving takes it away."""
     canvas = window.canvas
-    window.palette_panel.pick("terrain", "river")
+    window.docks.panel(PalettePanel).pick("terrain", "river")
     # The bar of the tool's options may have taken a line from the canvas.
     qtbot.wait(50)
     where = mouse.at("B2") + QPoint(7, 9)
@@ -115,12 +116,12 @@ def test_the_preview_is_painted_before_the_edit(window: Window, mouse: Mouse, qt
 
 def test_an_edit_shows_in_the_tiles(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
     """After an edit the mended tiles show what a canvas painted from nothing shows."""
-    window.palette_panel.pick("terrain", "woods")
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
     qtbot.wait(50)
     mouse.click("B2")
     mouse.click("E5")
-    window.session.tool.leave()
-    window.session.point(None)
+    window.session.hand.tool.leave()
+    window.session.attention.point(None)
     mended = sharp_picture(window)
     window.canvas.picture.renew()
     fresh = sharp_picture(window)
@@ -192,7 +193,7 @@ def test_arrows_move_the_hex_cursor(window: Window, qtbot: QtBot, keys: str, exp
 
 def test_painting_by_keys_alone(window: Window, qtbot: QtBot) -> None:
     """Enter presses the tool at the cursor; Shift and arrows drag it, as one step of undo."""
-    window.palette_panel.pick("terrain", "wheat")
+    window.docks.panel(PalettePanel).pick("terrain", "wheat")
     canvas = window.canvas
     canvas.cursor_hex.at = window.session.board.grid.hex("B2")
     canvas.cursor_hex.shown = True
@@ -207,7 +208,7 @@ def test_painting_by_keys_alone(window: Window, qtbot: QtBot) -> None:
 
 def test_space_presses_unless_it_panned(window: Window, qtbot: QtBot, mouse: Mouse) -> None:
     """Space let go is a press of the tool at the cursor; with a drag between, it was a pan."""
-    window.palette_panel.pick("terrain", "wheat")
+    window.docks.panel(PalettePanel).pick("terrain", "wheat")
     canvas = window.canvas
     canvas.zoom_by(2)
     qtbot.keyPress(canvas, Qt.Key.Key_Space)
@@ -229,8 +230,8 @@ def test_what_a_tool_cannot_do_is_said(window: Window, mouse: Mouse) -> None:
     def refuse(_pointer: Pointer) -> None:
         raise BadCall("That can't be done.", hint="Try another hex.")
 
-    assert window.session.pointer is not None
-    window.canvas.use(refuse, window.session.pointer)
+    assert window.session.attention.pointer is not None
+    window.canvas.use(refuse, window.session.attention.pointer)
     assert window.messages.text == "That can't be done. Try another hex."
     window.messages.close_button.click()
     assert window.messages.text == ""
@@ -239,15 +240,15 @@ def test_what_a_tool_cannot_do_is_said(window: Window, mouse: Mouse) -> None:
 def test_hexsides_and_paths_by_mouse(window: Window, mouse: Mouse) -> None:
     """The side tool takes the hexside nearest to the pointer, the path tool the hexes dragged through."""
     grid = window.session.board.grid
-    window.palette_panel.pick("terrain", "hedgerow")
+    window.docks.panel(PalettePanel).pick("terrain", "hedgerow")
     mouse.click("B2/B3")
     assert window.session.board.side_terrain(grid.side("B2/B3")) == ("hedgerow",)
-    window.palette_panel.pick("terrain", "road")
+    window.docks.panel(PalettePanel).pick("terrain", "road")
     mouse.press("G2")
     mouse.drag("G3")
     mouse.drag("G4")
     mouse.release("G4")
-    window.canvas.keys.session.tool.finish()
+    window.canvas.keys.session.hand.tool.finish()
     assert window.session.board.has_path(grid.hex("G3"), "road")
 
 

@@ -56,7 +56,7 @@ from bob_editor.ui.card.plain_fields import (
     TextEditor,
 )
 from bob_editor.ui.card.tables import TableEditor
-from bob_editor.ui.session import Session
+from bob_editor.ui.session.session import Session
 from bob_editor.ui.window import Window
 
 RULESET = "band-of-brothers-2.2"
@@ -86,7 +86,7 @@ def change(form: CardPanel, *path: str | int, value: Any) -> None:
 
 def card(form: CardPanel, *path: str | int) -> Any:
     """A part of the open card."""
-    return form.session.desk.open.get(*path)
+    return form.session.scenario_desk.open.get(*path)
 
 
 def editor(form: CardPanel, *path: str | int) -> Any:
@@ -144,7 +144,7 @@ def test_every_page_of_every_game_can_be_shown(any_game: CardPanel) -> None:
 def test_rows_of_every_table_can_be_added(any_game: CardPanel) -> None:
     """Each table of a page takes a row, whose fields then show; undo takes all away again."""
     session = any_game.session
-    before = session.desk.open.value
+    before = session.scenario_desk.open.value
     for page in any_game.state.form.pages:
         for path, field in page.fields:
             if field.kind != "table":
@@ -157,7 +157,7 @@ def test_rows_of_every_table_can_be_added(any_game: CardPanel) -> None:
             QApplication.processEvents()
     while session.stack.canUndo():
         session.stack.undo()
-    assert session.desk.open.value == before
+    assert session.scenario_desk.open.value == before
 
 
 # -- plain fields ------------------------------------------------------------------------------------------------
@@ -198,7 +198,7 @@ def test_clearing_takes_the_field_away(form: CardPanel, qtbot: QtBot) -> None:
     qtbot.keyClicks(text.line, "x")
     assert card(form, "module") == "x"
     qtbot.keyClick(text.line, Qt.Key.Key_Backspace)
-    assert "module" not in form.session.desk.open.value.data
+    assert "module" not in form.session.scenario_desk.open.value.data
 
 
 def test_undo_in_a_field_is_the_windows(form: CardPanel, qtbot: QtBot) -> None:
@@ -266,7 +266,7 @@ def test_steps_of_a_number(form: CardPanel, qtbot: QtBot) -> None:
 
 def test_the_wheel_scrolls_the_form_and_enters_nothing(form: CardPanel, qtbot: QtBot) -> None:
     """A number or a choice that the wheel passes keeps its value, and the keyboard stays where it is."""
-    before = form.session.desk.open.value
+    before = form.session.scenario_desk.open.value
     searched = form.search
     searched.setFocus()
     for path in (("turns",), ("first_side",), ("sides", 0, "trail_pairs"), ("sides", 0, "crushing_vehicles")):
@@ -277,11 +277,11 @@ def test_the_wheel_scrolls_the_form_and_enters_nothing(form: CardPanel, qtbot: Q
         assert not over.focusPolicy() & ~Qt.FocusPolicy.StrongFocus, path
         scroll(over)
         assert searched.hasFocus()
-    assert form.session.desk.open.value is before
+    assert form.session.scenario_desk.open.value is before
     chosen = editor(form, "first_side").focusProxy()
     chosen.setFocus()
     scroll(chosen)
-    assert form.session.desk.open.value is before, "not even the choice with the keyboard"
+    assert form.session.scenario_desk.open.value is before, "not even the choice with the keyboard"
 
 
 def scroll(widget: QWidget) -> None:
@@ -315,7 +315,7 @@ def test_switches(form: CardPanel) -> None:
     found.box.click()
     assert card(form, "training") is True
     found.box.click()
-    assert "training" not in form.session.desk.open.value.data
+    assert "training" not in form.session.scenario_desk.open.value.data
 
 
 def test_choices_and_unknown_values(form: CardPanel) -> None:
@@ -651,7 +651,7 @@ def test_the_chosen_rows_fields_follow(form: CardPanel) -> None:
     """The fields below a table are those of the row that is chosen in it, and so is the card's chosen part."""
     sides = table(form, "sides")
     sides.choose(1)
-    assert form.session.desk.open.chosen == ("sides", 1)
+    assert form.session.scenario_desk.open.chosen == ("sides", 1)
     assert sides.detail is not None
     assert sides.detail.path == ("sides", 1)
     sides.choose(0)
@@ -662,7 +662,7 @@ def test_a_row_chosen_on_the_map_is_chosen_in_its_table(form: CardPanel) -> None
     """Where its page is the one shown."""
     units = table(form, "units")
     units.choose(0)
-    form.session.desk.open.choose(("units", 1))
+    form.session.scenario_desk.open.choose(("units", 1))
     assert units.chosen_rows == [1]
 
 
@@ -988,7 +988,7 @@ def test_a_key_shows_within_a_frame_or_two(form: CardPanel) -> None:
 
 def test_saved_as_it_was_typed(scenario_window: Window, scenario_file: Path, qtbot: QtBot) -> None:
     """From the keyboard in the window's own form to the file, and back with undo."""
-    panel = scenario_window.card
+    panel = scenario_window.docks.panel(CardPanel)
     scenario_window.actions_["find_field"].trigger()
     qtbot.keyClicks(editor(panel, "module").line, "Ghost")
     assert scenario_window.isWindowModified()

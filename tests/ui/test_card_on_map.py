@@ -22,10 +22,12 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.scenario_edits import put
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import read_board
+from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.card.plain_fields import LongTextEditor
 from bob_editor.ui.card.tables import TableEditor
 from bob_editor.ui.panels.catalogue import MIME, CataloguePanel
 from bob_editor.ui.panels.first_sight import FirstSightPanel
+from bob_editor.ui.panels.inspector import InspectorPanel
 from bob_editor.ui.window import Window
 from tests.ui.mouse import Mouse
 
@@ -80,7 +82,7 @@ def test_the_catalogue_looks_as_the_map(window: Window, catalogue: CataloguePane
 
 def test_a_new_area_is_the_first_side_s(window: Window, qtbot: QtBot) -> None:
     """Whose a new area is stands in the options before anybody chose, under the side's name."""
-    tool = window.session.tools["paint_area"]
+    tool = window.session.hand.tools["paint_area"]
     assert isinstance(tool, PaintArea)
     assert tool.side == "us"
     edit = Edit("Name", lambda scenario: put(scenario, ("sides", 0, "name"), "Rangers"))
@@ -88,7 +90,7 @@ def test_a_new_area_is_the_first_side_s(window: Window, qtbot: QtBot) -> None:
     sides = next(one for one in tool.options if one.name == "side")
     assert sides.choices == (("us", "Rangers"), ("ge", "Ge"))
     tool.set_option("side", "ge")
-    window.session.choose_tool("paint_area")
+    window.session.hand.choose("paint_area")
     mouse = Mouse(qtbot, window.canvas)
     mouse.press("1.B3")
     mouse.release("1.B3")
@@ -103,8 +105,8 @@ def test_a_thing_is_taken_and_put_down(window: Window, catalogue: CataloguePanel
     mouse.click("1.C3")
     mouse.click("1.C4")
     assert rows(window, "markers") == [("1.C3", "us"), ("1.C4", "us")]
-    assert window.session.desk.open.chosen == ("markers", 1)
-    tool = window.session.tool
+    assert window.session.scenario_desk.open.chosen == ("markers", 1)
+    tool = window.session.hand.tool
     assert isinstance(tool, PlaceCounters)
     tool.cancel()
     assert tool.entry is None
@@ -116,7 +118,7 @@ def test_a_thing_is_found_taken_and_put_down_by_keys(
     window: Window, catalogue: CataloguePanel, qtbot: QtBot
 ) -> None:
     """Enter in the search takes the first that is found, Down goes to the list; the map has the keyboard then."""
-    window.show_panel("catalogue")
+    window.docks.show("catalogue")
     first, _ = (one.text(0) for one in list(catalogue._items())[:2])
     qtbot.keyClicks(catalogue.search, first)
     qtbot.keyClick(catalogue.search, Qt.Key.Key_Down)
@@ -125,7 +127,7 @@ def test_a_thing_is_found_taken_and_put_down_by_keys(
     assert chosen.text(0) == first
     qtbot.waitUntil(catalogue.tree.hasFocus)
     qtbot.keyClick(catalogue.search, Qt.Key.Key_Return)
-    tool = window.session.tool
+    tool = window.session.hand.tool
     assert isinstance(tool, PlaceCounters)
     assert tool.entry is not None
     assert tool.entry.title == first
@@ -164,15 +166,15 @@ def test_a_counter_is_dragged_turned_and_taken_away(
     window.session.perform_on_card(
         Edit("Put", lambda card: put(card, ("markers",), [{"marker": "cave", "at": "1.C3", "facing": "e"}]))
     )
-    window.session.choose_tool("place_counters")
+    window.session.hand.choose("place_counters")
     mouse = Mouse(qtbot, window.canvas)
     mouse.press("1.C3")
     mouse.drag("1.E3")
-    assert "→ 1.E3" in window.session.tool.preview.text
+    assert "→ 1.E3" in window.session.hand.tool.preview.text
     mouse.release("1.E3")
     assert window.session.scenario is not None
     assert window.session.scenario.value.get("markers", 0, "at") == "1.E3"
-    tool = window.session.tool
+    tool = window.session.hand.tool
     assert isinstance(tool, PlaceCounters)
     mouse.move("1.E3")
     qtbot.mousePress(
@@ -211,8 +213,8 @@ def test_a_turn_gives_what_the_game_writes(
     grid = session.board.grid
     label = grid.label(grid.hex_anywhere("F5"))  # type: ignore[arg-type]  # both boards have it
     session.perform_on_card(Edit("Put", lambda card: put(card, (section,), [{**row, "at": label}])))
-    session.choose_tool("place_counters")
-    tool = session.tool
+    session.hand.choose("place_counters")
+    tool = session.hand.tool
     assert isinstance(tool, PlaceCounters)
     x, y = grid.frame.centre(grid.hex(label))
     tool.move(pointer_at(grid, (x, y)))
@@ -239,8 +241,8 @@ def test_shift_turns_what_has_a_front_in_a_stack(empty_window: Window) -> None:
     }
     for section, value in rows.items():
         session.perform_on_card(Edit("Put", partial(put, path=(section,), value=value)))
-    session.choose_tool("place_counters")
-    tool, grid = session.tool, session.board.grid
+    session.hand.choose("place_counters")
+    tool, grid = session.hand.tool, session.board.grid
     x, y = grid.frame.centre(grid.hex("F5"))
     tool.move(pointer_at(grid, (x, y)))
     assert "Shift-drag to turn sandbags" in tool.hint
@@ -253,7 +255,7 @@ def test_shift_turns_what_has_a_front_in_a_stack(empty_window: Window) -> None:
 
 def test_an_area_is_painted(window: Window, qtbot: QtBot) -> None:
     """A drag begins one, a second adds to it, Control takes hexes away."""
-    window.session.choose_tool("paint_area")
+    window.session.hand.choose("paint_area")
     mouse = Mouse(qtbot, window.canvas)
     mouse.press("1.B2")
     mouse.drag("1.D2")
@@ -281,15 +283,15 @@ def test_a_painted_area_lacks_nothing(empty_window: Window, tmp_path: Path, game
     card = fresh_scenario(ruleset(game), name="x", title="X", boards=boards, folder=file.parent)
     session.open_scenario(card, str(file.parent / "x.scenario.json"))
     before = {one.code for one in session.issues}
-    session.choose_tool("paint_area")
-    session.desk.open.choose(None)
+    session.hand.choose("paint_area")
+    session.scenario_desk.open.choose(None)
     grid = session.board.grid
     at = pointer_at(grid, grid.frame.centre(grid.hexes[len(grid.hexes) // 2]))
-    session.tool.press(at)
-    session.tool.release(at)
+    session.hand.tool.press(at)
+    session.hand.tool.release(at)
     assert session.scenario is not None
     assert len(session.scenario.value.setup_areas) == len(card.setup_areas) + 1
-    session.desk.live.refresh()
+    session.scenario_desk.live.refresh()
     found = {one.code for one in session.issues} - before
     assert not {code for code in found if code.endswith(("field-missing", "/required"))}
 
@@ -301,8 +303,8 @@ def test_a_game_without_set_up_areas_paints_none(empty_window: Window) -> None:
     session = empty_window.session
     card = fresh_scenario(ruleset("memoir-44"), name="x", title="X", boards=boards, folder=file.parent)
     session.open_scenario(card, str(file.parent / "x.scenario.json"))
-    session.choose_tool("paint_area")
-    tool, grid = session.tool, session.board.grid
+    session.hand.choose("paint_area")
+    tool, grid = session.hand.tool, session.board.grid
     assert [one.name for one in tool.options] == ["size"]
     assert "no set-up areas" in tool.hint
     at = pointer_at(grid, grid.frame.centre(grid.hex("E5")))
@@ -312,7 +314,7 @@ def test_a_game_without_set_up_areas_paints_none(empty_window: Window) -> None:
     assert session.scenario.value == card
     objectives = [{"owner": "any", "kind": "permanent", "hexes": ["C5", "D5"]}]
     session.perform_on_card(Edit("Put", lambda scenario: put(scenario, ("objectives",), objectives)))
-    session.desk.open.choose(("objectives", 0))
+    session.scenario_desk.open.choose(("objectives", 0))
     tool.press(at)
     tool.release(at)
     assert session.scenario.value.get("objectives", 0, "hexes") == ["C5", "D5", "E5"]
@@ -321,26 +323,26 @@ def test_a_game_without_set_up_areas_paints_none(empty_window: Window) -> None:
 def test_places_are_picked_for_a_field(window: Window, qtbot: QtBot) -> None:
     """The tool comes to hand when a form asks, Enter hands them over, and the former tool is back."""
     answers: list[tuple[str, ...]] = []
-    pick = window.session.desk.open.pick
-    window.session.choose_tool("select")
+    pick = window.session.scenario_desk.open.pick
+    window.session.hand.choose("select")
     pick.begin(PickRequest("hexes", "Victory hexes", ("victory",), answers.append, chosen=("1.B2",)))
-    assert window.session.tool.id == "pick_places"
+    assert window.session.hand.tool.id == "pick_places"
     mouse = Mouse(qtbot, window.canvas)
     mouse.click("1.C3")
     mouse.click("2.C3")
     mouse.click("1.B2")
-    assert window.session.tool.finish()
+    assert window.session.hand.tool.finish()
     assert answers == [("1.C3", "2.C3")]
-    assert window.session.tool.id == "select"
+    assert window.session.hand.tool.id == "select"
     pick.begin(PickRequest("hex", "Hub", ("hub",), answers.append))
     mouse.click("1.D4")
     assert answers[-1] == ("1.D4",)
     pick.begin(PickRequest("sides", "Steep sides", ("steep",), answers.append))
     mouse.click("1.C3/1.C4")
-    assert window.session.tool.finish()
+    assert window.session.hand.tool.finish()
     assert answers[-1] == ("1.C3/1.C4",)
     pick.begin(PickRequest("hex", "Hub", ("hub",), answers.append))
-    window.session.tool.cancel()
+    window.session.hand.tool.cancel()
     assert pick.request is None
     assert len(answers) == 3
 
@@ -349,8 +351,8 @@ def test_picking_says_what_to_do_and_gives_the_keyboard_back(window: Window, qtb
     """The words stand over the map while it waits; what is typed after the picks goes on in the text they came into."""
     rules = [{"id": "a", "text": "Hold "}]
     window.session.perform_on_card(Edit("Rules", lambda scenario: put(scenario, ("rules",), rules)))
-    window.show_panel("card")
-    found = window.card.show_field(("rules", 0, "text"))
+    window.docks.show("card")
+    found = window.docks.panel(CardPanel).show_field(("rules", 0, "text"))
     assert isinstance(found, LongTextEditor)
     found.box.moveCursor(QTextCursor.MoveOperation.End)
     found.button.click()
@@ -361,19 +363,19 @@ def test_picking_says_what_to_do_and_gives_the_keyboard_back(window: Window, qtb
     assert not window.messages.text
     qtbot.waitUntil(found.box.hasFocus)
     qtbot.keyClicks(found.box, " to the end.")
-    assert window.session.desk.open.get("rules", 0, "text") == "Hold {hex:1.C3} to the end."
-    assert window.session.tool.id != "pick_places"
+    assert window.session.scenario_desk.open.get("rules", 0, "text") == "Hold {hex:1.C3} to the end."
+    assert window.session.hand.tool.id != "pick_places"
 
 
 def test_a_counter_that_is_clicked_shows_its_row(window: Window, qtbot: QtBot) -> None:
     """The form turns to its page, also in a stack, but not under the hands of who writes in it."""
     units = [{"kind": one, "side": "us", "at": "1.B3"} for one in ("squad", "wt")]
     window.session.perform_on_card(Edit("Units", lambda scenario: put(scenario, ("units",), units)))
-    window.show_panel("card")
-    form = window.card
+    window.docks.show("card")
+    form = window.docks.panel(CardPanel)
     form.pages.setCurrentRow(0)
     window.canvas.setFocus()
-    window.session.choose_tool("place_counters")
+    window.session.hand.choose("place_counters")
     Mouse(qtbot, window.canvas).click("1.B3")
     assert form.pages.currentRow() == form.state.form.page_of(("units",))
     table = form.show_field(("units",))
@@ -381,7 +383,7 @@ def test_a_counter_that_is_clicked_shows_its_row(window: Window, qtbot: QtBot) -
     assert table.chosen_rows == [1]
     form.pages.setCurrentRow(0)
     form.pages.setFocus()
-    window.session.desk.open.choose(("units", 0))
+    window.session.scenario_desk.open.choose(("units", 0))
     assert form.pages.currentRow() == 0
 
 
@@ -393,7 +395,7 @@ def test_the_map_shows_the_card(window: Window, qtbot: QtBot) -> None:
             lambda card: put(card, ("setup_areas",), [{"id": "a", "side": "us", "area": ["1.C3", "1.C4"]}]),
         )
     )
-    assert len(window.card_marks.areas) == 1
+    assert len(window.desk.marks.areas) == 1
     qtbot.waitUntil(lambda: window.canvas.sharp, timeout=10_000)
     shown = window.canvas.grab().toImage()
     window.actions_["show_areas"].trigger()
@@ -416,11 +418,11 @@ def test_first_sight_is_a_table(window: Window, qtbot: QtBot) -> None:
     assert cell is not None
     assert cell.text().endswith("1/1")
     panel.table.setCurrentCell(0, 1)
-    assert window.card_marks.view is not None
+    assert window.desk.marks.view is not None
     assert "1 of 1 hexes" in panel.told.text()
     window.session.stack.undo()
     assert "edited since" in panel.told.text()
-    assert window.card_marks.view is None
+    assert window.desk.marks.view is None
     panel.end()
 
 
@@ -432,12 +434,12 @@ def test_the_field_of_a_set_up_area(window: Window, qtbot: QtBot) -> None:
     assert "Choose a set-up area" in told[-1]
     area = {"id": "west", "side": "us", "area": ["1.B2", "1.B3"]}
     window.session.perform_on_card(Edit("Put", lambda card: put(card, ("setup_areas",), [area])))
-    window.session.desk.open.choose(("setup_areas", 0))
+    window.session.scenario_desk.open.choose(("setup_areas", 0))
     window.actions_["los_area"].trigger()
     grid = window.session.board.grid
-    assert window.field_modes.mode == "common"
-    assert set(window.field_modes.origins) == {grid.hex("1.B2"), grid.hex("1.B3")}
-    qtbot.waitUntil(lambda: window.field_modes.layer() is not None, timeout=10_000)
+    assert window.desk.modes.mode == "common"
+    assert set(window.desk.modes.origins) == {grid.hex("1.B2"), grid.hex("1.B3")}
+    qtbot.waitUntil(lambda: window.desk.modes.layer() is not None, timeout=10_000)
 
 
 # -- from the map to the card --------------------------------------------------------------------------------------
@@ -448,16 +450,16 @@ def test_a_double_click_on_a_counter_leads_to_its_fields(window: Window, qtbot: 
     session = window.session
     units = [{"kind": "squad", "side": "us", "at": "1.B3"}, {"kind": "gun", "side": "ge", "at": "1.D3"}]
     session.perform_on_card(Edit("Units", lambda scenario: put(scenario, ("units",), units)))
-    window.show_panel("inspector")
+    window.docks.show("inspector")
     qtbot.waitUntil(lambda: not seen(window, "card"))
-    session.choose_tool("place_counters")
+    session.hand.choose("place_counters")
     mouse = Mouse(qtbot, window.canvas)
     mouse.click("1.D3")
-    assert "its fields" in session.tool.hint
+    assert "its fields" in session.hand.tool.hint
     qtbot.mouseDClick(window.canvas, Qt.MouseButton.LeftButton, pos=mouse.at("1.D3"))
     qtbot.waitUntil(lambda: seen(window, "card"))
-    assert session.desk.open.chosen == ("units", 1)
-    qtbot.waitUntil(lambda: window.card.isAncestorOf(QApplication.focusWidget() or window))
+    assert session.scenario_desk.open.chosen == ("units", 1)
+    qtbot.waitUntil(lambda: window.docks.panel(CardPanel).isAncestorOf(QApplication.focusWidget() or window))
 
 
 def seen(window: Window, name: str) -> bool:
@@ -467,9 +469,9 @@ def seen(window: Window, name: str) -> bool:
 
 def test_a_jump_to_a_field_brings_the_form_forward(window: Window, qtbot: QtBot) -> None:
     """The panel of the issues jumps to fields while another panel hides the form."""
-    window.show_panel("inspector")
+    window.docks.show("inspector")
     qtbot.waitUntil(lambda: not seen(window, "card"))
-    window.session.show_field(("title",))
+    window.session.attention.show_field(("title",))
     qtbot.waitUntil(lambda: seen(window, "card"))
 
 
@@ -477,10 +479,12 @@ def test_an_area_that_was_painted_is_chosen_on_its_page(window: Window) -> None:
     """Also where the page is shown only afterwards."""
     areas = [{"id": one, "side": "us", "area": ["1.B3"]} for one in "ab"]
     window.session.perform_on_card(Edit("Areas", lambda scenario: put(scenario, ("setup_areas",), areas)))
-    window.card.pages.setCurrentRow(0)
-    window.session.desk.open.choose(("setup_areas", 1))
-    window.card.pages.setCurrentRow(window.card.state.form.page_of(("setup_areas",)) or 0)
-    assert window.session.desk.open.chosen == ("setup_areas", 1)
+    window.docks.panel(CardPanel).pages.setCurrentRow(0)
+    window.session.scenario_desk.open.choose(("setup_areas", 1))
+    window.docks.panel(CardPanel).pages.setCurrentRow(
+        window.docks.panel(CardPanel).state.form.page_of(("setup_areas",)) or 0
+    )
+    assert window.session.scenario_desk.open.chosen == ("setup_areas", 1)
 
 
 def test_the_inspector_tells_of_counters_and_areas(window: Window, qtbot: QtBot) -> None:
@@ -490,9 +494,9 @@ def test_the_inspector_tells_of_counters_and_areas(window: Window, qtbot: QtBot)
     areas = [{"id": "a", "name": "West", "side": "us", "area": ["1.B3"]}]
     session.perform_on_card(Edit("Units", lambda scenario: put(scenario, ("units",), units)))
     session.perform_on_card(Edit("Areas", lambda scenario: put(scenario, ("setup_areas",), areas)))
-    window.show_panel("inspector")
-    panel = window.inspector
-    session.choose_tool("select")
+    window.docks.show("inspector")
+    panel = window.docks.panel(InspectorPanel)
+    session.hand.choose("select")
     Mouse(qtbot, window.canvas).click("1.B3")
     panel.refresh()
     words = panel.text.toPlainText()
@@ -501,7 +505,7 @@ def test_the_inspector_tells_of_counters_and_areas(window: Window, qtbot: QtBot)
     assert "West us" in words
     assert not panel.form.isVisible()
     panel.text.anchorClicked.emit(QUrl(quote(json.dumps(["units", 1]))))
-    assert session.desk.open.chosen == ("units", 1)
+    assert session.scenario_desk.open.chosen == ("units", 1)
     qtbot.waitUntil(lambda: seen(window, "card"))
 
 

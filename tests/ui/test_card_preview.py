@@ -29,7 +29,7 @@ LONG = 15_000
 @pytest.fixture
 def preview(scenario_window: Window, qtbot: QtBot) -> CardPreview:
     """The preview of the open scenario, all of it painted."""
-    scenario_window.show_panel("card_preview")
+    scenario_window.docks.show("card_preview")
     found = scenario_window.docks["card_preview"].widget()
     assert isinstance(found, CardPreview)
     qtbot.waitUntil(lambda: bool(found.pages.images) and not found.pages.busy, timeout=LONG)
@@ -88,7 +88,7 @@ def test_nothing_is_made_where_nobody_looks(
     scenario_window.docks["card_preview"].hide()
     write_title(scenario_window, "Unseen")
     assert not preview.pages.busy
-    scenario_window.show_panel("card_preview")
+    scenario_window.docks.show("card_preview")
     qtbot.waitUntil(
         lambda: preview.pages.sheet is not None and preview.pages.sheet.title == "Unseen", timeout=LONG
     )

@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QCommandLinkButton
 from bob_editor.model.board import Board
 from bob_editor.storage.documents import board_text, read_board, write_board
 from bob_editor.ui.dialogs import export_picture, new_board, open_file, save_file, unsaved
+from bob_editor.ui.panels.los import LosPanel
+from bob_editor.ui.panels.palette import PalettePanel
 from bob_editor.ui.window import Window
 from tests.ui.mouse import Mouse
 
@@ -92,7 +94,7 @@ def test_a_suite_opens_with_its_markers(empty_window: Window, board: Board, tmp_
     assert [marker.marker for marker in scene.markers] == ["smoke"]
     assert scene.conditions == {"visibility": 3}
     assert empty_window.session.document.path is None
-    assert empty_window.los.conditions.fields["visibility"][0].isChecked()
+    assert empty_window.docks.panel(LosPanel).conditions.fields["visibility"][0].isChecked()
 
 
 def test_shipped_boards_are_not_written_over(
@@ -125,7 +127,7 @@ def test_new_after_changes(
     window: Window, mouse: Mouse, board: Board, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Cancelling the question keeps the board; discarding shows the new one, with no history."""
-    window.palette_panel.pick("terrain", "woods")
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
     mouse.click("B2")
     other = Board(board.grid, board.ruleset, title="Other")
     monkeypatch.setattr(new_board, "ask", lambda *_args: other)
@@ -143,7 +145,7 @@ def test_new_after_changes(
 def test_pictures(window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, suffix: str) -> None:
     """A picture of each kind is written, also with LOS."""
     grid = window.session.board.grid
-    window.session.choose_tool("look")
+    window.session.hand.choose("look")
     from bob_editor.rules.los.scene import End
 
     window.session.live_los.look(End(grid.hex("A4")), End(grid.hex("H4")))

@@ -151,5 +151,5 @@ def test_a_pack_opens_in_the_window(scenario_window: Window, qtbot: QtBot, tmp_p
     elsewhere = tmp_path / "elsewhere"
     window.publishing.unpack(str(path), str(elsewhere))
     wanted = str(elsewhere / "scenarios" / "mill.scenario.json")
-    qtbot.waitUntil(lambda: window.session.path == wanted, timeout=20_000)
+    qtbot.waitUntil(lambda: window.session.desk.path == wanted, timeout=20_000)
     assert len(window.session.board.grid.hexes) > 60

@@ -22,6 +22,7 @@ from bob_editor.rules.los.scene import End
 from bob_editor.rulesets import ruleset
 from bob_editor.storage import recovery
 from bob_editor.storage.documents import read_board, read_scenario, write_board, write_scenario
+from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.dialogs import (
     accept_issue,
     new_board,
@@ -31,6 +32,9 @@ from bob_editor.ui.dialogs import (
     save_file,
     unsaved,
 )
+from bob_editor.ui.panels.issues import IssuesPanel
+from bob_editor.ui.panels.los import LosPanel
+from bob_editor.ui.panels.palette import PalettePanel
 from bob_editor.ui.window import Window
 from tests.ui.mouse import Mouse
 
@@ -78,8 +82,8 @@ def test_a_board_after_a_scenario_is_a_board(scenario_window: Window, scenario_f
     assert scenario_window.docks["palette"].isVisible()
     assert not scenario_window.docks["card"].isVisible()
     assert not scenario_window.actions_["card"].isEnabled()
-    scenario_window.palette_panel.pick("terrain", "woods")
-    assert session.tool.id == "paint_terrain"
+    scenario_window.docks.panel(PalettePanel).pick("terrain", "woods")
+    assert session.hand.tool.id == "paint_terrain"
 
 
 def test_closing_shows_the_welcome_page(scenario_window: Window) -> None:
@@ -113,7 +117,7 @@ def test_maps_that_cannot_be_joined_still_open(
     assert scenario_window.session.issues
     scenario_window.canvas.grab()
     set_to(scenario_window, "map", "boards", value=[{"board": "left.board.json", "name": "1"}])
-    assert scenario_window.session.desk.map_board() is not None
+    assert scenario_window.session.scenario_desk.map_board() is not None
     scenario_window.session.stack.undo()
 
 
@@ -137,8 +141,8 @@ def test_malformed_cards_open(scenario_window: Window, tmp_path: Path, data: dic
     )
     assert scenario_window.files.open_path(str(path))
     assert scenario_window.session.issues
-    for row in range(scenario_window.card.pages.count()):
-        scenario_window.card.pages.setCurrentRow(row)
+    for row in range(scenario_window.docks.panel(CardPanel).pages.count()):
+        scenario_window.docks.panel(CardPanel).pages.setCurrentRow(row)
 
 
 # -- edits -------------------------------------------------------------------------------------------------------
@@ -154,10 +158,10 @@ def test_edits_undo_and_merge(scenario_window: Window) -> None:
     assert scenario_window.isWindowModified()
     session.stack.undo()
     session.stack.undo()
-    assert session.title == "The mill"
+    assert session.desk.title == "The mill"
     assert not scenario_window.isWindowModified()
     session.stack.redo()
-    assert session.title == "The f"
+    assert session.desk.title == "The f"
 
 
 def test_typing_back_leaves_no_step(scenario_window: Window) -> None:
@@ -170,8 +174,8 @@ def test_typing_back_leaves_no_step(scenario_window: Window) -> None:
 def test_boards_are_not_edited_through_the_scenario(scenario_window: Window) -> None:
     """Board tools aren't there; an edit that comes all the same is refused with a word."""
     session = scenario_window.session
-    session.choose_tool("paint_terrain")
-    assert session.tool.id != "paint_terrain"
+    session.hand.choose("paint_terrain")
+    assert session.hand.tool.id != "paint_terrain"
     before = session.board
     at = before.grid.hex("1.D5")
     session.perform(Edit("Paint", lambda board: evolve(board, hexes={at: HexContent((Feature("woods"),))})))
@@ -203,7 +207,7 @@ def test_los_reads_the_cards_scene(scenario_window: Window) -> None:
         Edit("Put", partial(append, path=("markers",), row={"marker": "foxhole", "at": "1.B3"}))
     )
     assert [marker.marker for marker in session.live_los.scene.markers] == ["foxhole"]
-    box, _ = scenario_window.los.conditions.fields["rain"]
+    box, _ = scenario_window.docks.panel(LosPanel).conditions.fields["rain"]
     box.setChecked(True)
     assert session.card is not None
     assert session.card.scenario.get("conditions") == {"rain": True}
@@ -227,11 +231,13 @@ def test_issues_follow_the_card(scenario_window: Window, qtbot: QtBot) -> None:
 
     qtbot.waitUntil(lambda: bool(breaches()), timeout=5_000)
     wanted: list[object] = []
-    scenario_window.session.fieldWanted.connect(wanted.append)
-    issues = scenario_window.issues.model.issues
+    scenario_window.session.attention.fieldWanted.connect(wanted.append)
+    issues = scenario_window.docks.panel(IssuesPanel).model.issues
     row = next(row for row, issue in enumerate(issues) if issue.message == breaches()[0])
-    scenario_window.issues.list.setCurrentIndex(scenario_window.issues.model.index(row))
-    scenario_window.issues.jump()
+    scenario_window.docks.panel(IssuesPanel).list.setCurrentIndex(
+        scenario_window.docks.panel(IssuesPanel).model.index(row)
+    )
+    scenario_window.docks.panel(IssuesPanel).jump()
     assert wanted == [("turns",)]
     scenario_window.session.stack.undo()
     qtbot.waitUntil(lambda: not breaches(), timeout=5_000)
@@ -241,18 +247,18 @@ def test_fixes_and_acceptances_are_steps_of_the_card(
     scenario_window: Window, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
     """A fix edits the card; what is accepted stands in the scenario's file, and counts again when withdrawn."""
-    panel, session = scenario_window.issues, scenario_window.session
+    panel, session = scenario_window.docks.panel(IssuesPanel), scenario_window.session
     set_to(scenario_window, "sides", value=[{"id": "us"}, {"id": "ge"}])
     set_to(scenario_window, "first_side", value=None)
-    session.desk.live.refresh()
+    session.scenario_desk.live.refresh()
     fixable = next(issue for issue in panel.model.issues if issue.fixes)
     before = session.stack.count()
     session.perform_fix(fixable, fixable.fixes[0])
     assert session.stack.count() == before + 1
-    session.desk.live.refresh()
+    session.scenario_desk.live.refresh()
     assert all((issue.code, issue.at) != (fixable.code, fixable.at) for issue in session.issues)
     session.stack.undo()
-    session.desk.live.refresh()
+    session.scenario_desk.live.refresh()
     row = next(row for row, issue in enumerate(panel.model.issues) if not issue.code.startswith("schema/"))
     code = panel.model.issues[row].code
     panel.list.setCurrentIndex(panel.model.index(row))
@@ -260,7 +266,7 @@ def test_fixes_and_acceptances_are_steps_of_the_card(
     panel.accept()
     assert session.scenario is not None
     assert [row["code"] for _, row in session.scenario.value.rows("accepted")] == [code]
-    session.desk.live.refresh()
+    session.scenario_desk.live.refresh()
     qtbot.waitUntil(lambda: any(issue.accepted for issue in session.issues), timeout=5_000)
     accepted = next(row for row, issue in enumerate(panel.model.issues) if issue.accepted is not None)
     panel.list.setCurrentIndex(panel.model.index(accepted))
@@ -285,7 +291,9 @@ def test_a_board_that_is_saved_shows_on_the_map(
         return session.board.content(session.board.grid.hex("2.E6")).terrain_ids == ("building_stone",)
 
     qtbot.waitUntil(shown, timeout=5_000)
-    assert session.pictured.board.content(session.board.grid.hex("2.E6")).terrain_ids == ("building_stone",)
+    assert session.desk.pictured.board.content(session.board.grid.hex("2.E6")).terrain_ids == (
+        "building_stone",
+    )
     assert "right.board.json" in scenario_window.messages.text
     assert not scenario_window.isWindowModified()
 
@@ -303,7 +311,7 @@ def test_a_board_opens_in_a_window_of_its_own(
     assert scenario_window.open_beside(path) is other
     assert scenario_window.save_aside() == "All your work is saved."
     Mouse(qtbot, other.canvas)
-    other.palette_panel.pick("terrain", "woods")
+    other.docks.panel(PalettePanel).pick("terrain", "woods")
     at = other.session.board.grid.hex("G4")
     other.session.perform(
         Edit("Paint", lambda board: evolve(board, hexes={**board.hexes, at: HexContent((Feature("woods"),))}))
@@ -467,7 +475,7 @@ def test_a_crashed_scenario_is_restored(
     session = scenario_window.session
     assert session.scenario is not None
     assert session.scenario.value.get("turns") == 9
-    assert session.path == str(scenario_file)
+    assert session.desk.path == str(scenario_file)
     assert session.modified
     assert session.card is not None
     assert not session.card.missing

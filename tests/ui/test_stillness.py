@@ -6,8 +6,9 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from bob_editor.ui import stillness
-from bob_editor.ui.stillness import LOOK_AGAIN, Stillness
+from bob_editor.ui.panels.palette import PalettePanel
+from bob_editor.ui.session import stillness
+from bob_editor.ui.session.stillness import LOOK_AGAIN, Stillness
 from bob_editor.ui.window import Window
 
 
@@ -67,7 +68,7 @@ def test_the_palette_is_painted_in_pauses(
     window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """No swatch is painted while the user draws on the map; all are once the hand rests."""
-    palette, still = window.palette_panel, window.session.stillness
+    palette, still = window.docks.panel(PalettePanel), window.session.stillness
 
     def unpainted() -> int:
         rows = [palette.list.item(row) for row in range(palette.list.count())]

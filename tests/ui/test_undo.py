@@ -10,7 +10,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.board_edits import paint_terrain, set_heading
 from bob_editor.model.edit import Edit
 from bob_editor.rulesets import ruleset
-from bob_editor.ui.undo import push
+from bob_editor.ui.session.undo import push
 
 
 def document(board: Board) -> Document:

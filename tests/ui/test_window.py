@@ -20,9 +20,11 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.model.board import Board
 from bob_editor.storage.documents import read_board, write_board
+from bob_editor.ui.actions import tool_command
 from bob_editor.ui.app import make_window
 from bob_editor.ui.command_table import COMMANDS
 from bob_editor.ui.dialogs import about, board_properties, handbook, shortcuts, unsaved
+from bob_editor.ui.panels.palette import PalettePanel
 from bob_editor.ui.settings import Settings
 from bob_editor.ui.window import Window
 from tests.ui.mouse import Mouse
@@ -43,7 +45,7 @@ def test_every_command_is_in_a_menu(window: Window) -> None:
         action.objectName() for menu in window.menus.by_title.values() for action in all_actions(menu)
     }
     assert {command.id for command in COMMANDS} <= in_menus
-    assert {action.objectName() for action in window.tool_actions.values()} <= in_menus
+    assert {tool_command(name) for name in window.session.hand.tools} <= in_menus
 
 
 def test_no_two_commands_share_a_key(window: Window) -> None:
@@ -77,36 +79,38 @@ def test_nothing_open_is_a_welcome(empty_window: Window) -> None:
     assert empty_window.centre.currentWidget() is empty_window.welcome
     for name in ("save", "export", "natural", "undo", "paste", "zoom_fit"):
         assert not empty_window.actions_[name].isEnabled(), name
-    assert all(not action.isEnabled() for action in empty_window.tool_actions.values())
+    tools = [empty_window.actions_[tool_command(name)] for name in empty_window.session.hand.tools]
+    assert all(not action.isEnabled() for action in tools)
     assert empty_window.actions_["new"].isEnabled()
 
 
 def test_a_tool_by_its_key(window: Window, qtbot: QtBot) -> None:
     """Every tool's key takes it up, and the status bar says what it will do; those for scenarios wait for one."""
-    for name, action in window.tool_actions.items():
-        if window.session.tools[name].edits == "scenario":
+    for name, tool in window.session.hand.tools.items():
+        action = window.actions_[tool_command(name)]
+        if tool.edits == "scenario":
             assert not action.isVisible()
             continue
         window.canvas.setFocus()
         qtbot.keyClick(window.canvas, action.shortcut().toString()[0])
-        assert window.session.tool.id == name
+        assert window.session.hand.tool.id == name
         assert action.isChecked()
-        assert window.status.hint.text() == window.session.tool.hint
+        assert window.status.hint.text() == window.session.hand.tool.hint
 
 
 def test_typing_a_search_chooses_no_tool(window: Window, qtbot: QtBot) -> None:
     """Letters typed into a field go into the field."""
     window.activateWindow()
-    window.palette_panel.search.setFocus()
-    before = window.session.tool.id
-    qtbot.keyClicks(window.palette_panel.search, "tsl")
-    assert window.palette_panel.search.text() == "tsl"
-    assert window.session.tool.id == before
+    window.docks.panel(PalettePanel).search.setFocus()
+    before = window.session.hand.tool.id
+    qtbot.keyClicks(window.docks.panel(PalettePanel).search, "tsl")
+    assert window.docks.panel(PalettePanel).search.text() == "tsl"
+    assert window.session.hand.tool.id == before
 
 
 def test_the_title_tells_of_changes(window: Window, mouse: Mouse, tmp_path: Path) -> None:
     """The star comes with an edit and goes with undo or saving."""
-    window.palette_panel.pick("terrain", "woods")
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
     assert not window.isWindowModified()
     mouse.click("B2")
     assert window.isWindowModified()
@@ -126,7 +130,7 @@ def test_closing_asks_about_changes(
     window: Window, mouse: Mouse, monkeypatch: pytest.MonkeyPatch, answer: str, *, closes: bool
 ) -> None:
     """With changes the user is asked, and cancelling keeps the window."""
-    window.palette_panel.pick("terrain", "woods")
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
     mouse.click("B2")
     monkeypatch.setattr(unsaved, "ask", lambda *_args: answer)
     assert window.close() is closes
@@ -159,7 +163,7 @@ def test_layout_and_tool_are_remembered(
 ) -> None:
     """The next window has the same panels, theme and tool."""
     window.docks["history"].close()
-    window.session.choose_tool("erase")
+    window.session.hand.choose("erase")
     settings.theme = "dark"
     window.close()
     again = make_window(qapp, Settings(tmp_path / "settings.ini"), recovery_folder=tmp_path / "recovery")
@@ -167,7 +171,7 @@ def test_layout_and_tool_are_remembered(
     again.show()
     assert again.docks["history"].isHidden()
     assert not again.docks["palette"].isHidden()
-    assert again.session.tool.id == "erase"
+    assert again.session.hand.tool.id == "erase"
     assert again.shade == "dark"
     again.actions_["layout"].trigger()
     assert not again.docks["history"].isHidden()
@@ -190,7 +194,7 @@ def test_themes_repaint_all(window: Window, qtbot: QtBot) -> None:
 
 def test_clipboard(window: Window, mouse: Mouse) -> None:
     """Copied hexes are pasted where the pointer is, as one step; cut ones are gone."""
-    window.session.choose_tool("select")
+    window.session.hand.choose("select")
     mouse.click("D4")
     window.actions_["copy"].trigger()
     assert window.actions_["paste"].isEnabled()
@@ -208,13 +212,13 @@ def test_clipboard(window: Window, mouse: Mouse) -> None:
 def test_delete_and_select_all(window: Window, qtbot: QtBot) -> None:
     """Everything selected and deleted leaves bare ground, and undo brings it back."""
     window.actions_["select_all"].trigger()
-    assert len(window.session.selection) == len(window.session.board.grid.hexes)
+    assert len(window.session.hand.selection) == len(window.session.board.grid.hexes)
     window.actions_["delete"].trigger()
     assert not window.session.board.hexes
     window.actions_["undo"].trigger()
     assert len(window.session.board.hexes) == 2
     window.actions_["select_none"].trigger()
-    assert not window.session.selection
+    assert not window.session.hand.selection
 
 
 def test_draw_naturally_is_one_step(window: Window) -> None:
@@ -287,8 +291,8 @@ def key_of(text: str) -> str:
 def test_tab_comes_round(window: Window, qtbot: QtBot, key: Qt.Key) -> None:
     """No panel keeps the keyboard: what is empty or behind others stops it nowhere for good."""
     window.activateWindow()
-    window.palette_panel.search.setFocus()
-    begun = window.palette_panel.search
+    window.docks.panel(PalettePanel).search.setFocus()
+    begun = window.docks.panel(PalettePanel).search
     for _ in range(300):
         stop = QApplication.focusWidget()
         assert stop is not None

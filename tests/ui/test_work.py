@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from bob_editor.errors import Cancelled
-from bob_editor.ui.work import Worker
+from bob_editor.ui.session.work import Worker
 
 Progress = Callable[[int, int], object]
 

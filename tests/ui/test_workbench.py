@@ -16,6 +16,12 @@ from bob_editor.rules.los.sight import BLOCKED
 from bob_editor.storage.documents import read_board, read_suite
 from bob_editor.ui.dialogs import choose_rulings, save_file
 from bob_editor.ui.options_bar import OptionsBar
+from bob_editor.ui.panels.fields import FieldsPanel
+from bob_editor.ui.panels.inspector import InspectorPanel
+from bob_editor.ui.panels.los import LosPanel
+from bob_editor.ui.panels.palette import PalettePanel
+from bob_editor.ui.panels.profile import ProfilePanel
+from bob_editor.ui.panels.suite import SuitePanel
 from bob_editor.ui.window import Window
 from tests.ui.mouse import Mouse
 
@@ -30,7 +36,7 @@ def saved(window: Window, tmp_path: Path) -> Path:
 
 def look(window: Window, mouse: Mouse, first: str, last: str) -> None:
     """Look along a line with the mouse."""
-    window.session.choose_tool("look")
+    window.session.hand.choose("look")
     mouse.press(first)
     mouse.drag(last)
     mouse.release(last)
@@ -68,8 +74,8 @@ def test_a_line_is_kept_and_saved_with_the_board(
     """K keeps the thread; the star shows until the board is saved, and the suite lies beside it."""
     look(window, mouse, "B2", "B6")
     press(qtbot, window, Qt.Key.Key_K)
-    assert window.suite.model.rowCount() == 1
-    assert "B2 → B6: clear" in str(window.suite.model.index(0).data())
+    assert window.docks.panel(SuitePanel).model.rowCount() == 1
+    assert "B2 → B6: clear" in str(window.docks.panel(SuitePanel).model.index(0).data())
     assert window.isWindowModified()
     assert "1 expected" in window.workbench.lines.text()
     window.actions_["save"].trigger()
@@ -84,23 +90,23 @@ def test_an_unsaved_board_is_saved_first(
     look(window, mouse, "B2", "B6")
     monkeypatch.setattr(save_file, "ask", lambda *_args: None)
     press(qtbot, window, Qt.Key.Key_K)
-    assert window.suite.model.rowCount() == 0
+    assert window.docks.panel(SuitePanel).model.rowCount() == 0
     path = tmp_path / "asked.board.json"
     monkeypatch.setattr(save_file, "ask", lambda *_args: str(path))
     press(qtbot, window, Qt.Key.Key_K)
-    assert window.suite.model.rowCount() == 1
+    assert window.docks.panel(SuitePanel).model.rowCount() == 1
     assert path.exists()
 
 
 def test_what_an_edit_breaks_turns_red(window: Window, mouse: Mouse, qtbot: QtBot, saved: Path) -> None:
     """Painting woods into a kept line fails it, with reasons; a click shows it; undo mends it."""
     look(window, mouse, "B2", "B6")
-    window.suite.keep_button.click()
+    window.docks.panel(SuitePanel).keep_button.click()
     look(window, mouse, "C2", "C3")
-    window.suite.keep_button.click()
-    window.palette_panel.pick("terrain", "woods")
+    window.docks.panel(SuitePanel).keep_button.click()
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
     mouse.click("B4")
-    panel = window.suite
+    panel = window.docks.panel(SuitePanel)
     assert panel.head.text() == "1 of 2 expected fails"
     assert "1 of 2" in window.workbench.lines.text()
     first = str(panel.model.index(0).data())
@@ -114,9 +120,9 @@ def test_what_an_edit_breaks_turns_red(window: Window, mouse: Mouse, qtbot: QtBo
         Qt.MouseButton.LeftButton,
         pos=panel.list.visualRect(panel.model.index(0)).center(),
     )
-    assert window.los.origin.label.text() == "B2"
-    assert window.los.target.label.text() == "B6"
-    assert window.los.verdict.text() == "Blocked"
+    assert window.docks.panel(LosPanel).origin.label.text() == "B2"
+    assert window.docks.panel(LosPanel).target.label.text() == "B6"
+    assert window.docks.panel(LosPanel).verdict.text() == "Blocked"
     panel.only_failing.click()
     assert panel.model.rowCount() == 1
     window.actions_["undo"].trigger()
@@ -129,10 +135,10 @@ def test_accepting_and_deleting_can_be_undone(
 ) -> None:
     """Both are steps of undo with words."""
     look(window, mouse, "B2", "B6")
-    window.suite.keep_button.click()
-    window.palette_panel.pick("terrain", "woods")
+    window.docks.panel(SuitePanel).keep_button.click()
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
     mouse.click("B4")
-    panel = window.suite
+    panel = window.docks.panel(SuitePanel)
     panel.list.setCurrentIndex(panel.model.index(0))
     panel.accept_button.click()
     assert panel.head.text() == "1 expected, it holds"
@@ -154,11 +160,11 @@ def test_a_suite_is_opened_with_its_board(window: Window, mouse: Mouse, qtbot: Q
     press(qtbot, window, Qt.Key.Key_K)
     window.actions_["save"].trigger()
     window.actions_["close"].trigger()
-    assert window.suite.model.rowCount() == 0
+    assert window.docks.panel(SuitePanel).model.rowCount() == 0
     assert window.files.open_path(str(saved))
-    qtbot.waitUntil(lambda: window.suite.model.rowCount() == 1, timeout=3000)
+    qtbot.waitUntil(lambda: window.docks.panel(SuitePanel).model.rowCount() == 1, timeout=3000)
     press(qtbot, window, Qt.Key.Key_F7)
-    assert window.suite.head.text() == "1 expected, it holds"
+    assert window.docks.panel(SuitePanel).head.text() == "1 expected, it holds"
 
 
 def test_a_line_of_another_suite_brings_its_circumstances(
@@ -166,15 +172,15 @@ def test_a_line_of_another_suite_brings_its_circumstances(
 ) -> None:
     """Clicking a line kept by night makes it night."""
     look(window, mouse, "B2", "B6")
-    box, number = window.los.conditions.fields["visibility"]
+    box, number = window.docks.panel(LosPanel).conditions.fields["visibility"]
     box.click()
     assert number is not None
     number.setValue(2)
     press(qtbot, window, Qt.Key.Key_K)
     box.click()
     assert not window.session.live_los.scene.conditions
-    window.suite.list.setCurrentIndex(window.suite.model.index(0))
-    window.suite.jump()
+    window.docks.panel(SuitePanel).list.setCurrentIndex(window.docks.panel(SuitePanel).model.index(0))
+    window.docks.panel(SuitePanel).jump()
     assert window.session.live_los.scene.conditions == {"visibility": 2}
     assert "circumstances" in window.messages.text
 
@@ -187,46 +193,46 @@ def test_pointing_at_a_reason_lights_up_its_artwork(window: Window, mouse: Mouse
     look(window, mouse, "B4", "F4")
     window.docks["los"].raise_()
     before = shot(window)
-    point_at(qtbot, window.los.reasons, 0)
+    point_at(qtbot, window.docks.panel(LosPanel).reasons, 0)
     assert window.workbench.cause is not None
     assert window.workbench.cause.at == "D4"
     assert shot(window) != before
-    QApplication.sendEvent(window.los.reasons.viewport(), QEvent(QEvent.Type.Leave))
+    QApplication.sendEvent(window.docks.panel(LosPanel).reasons.viewport(), QEvent(QEvent.Type.Leave))
     assert window.workbench.cause is None
 
 
 def test_what_would_change_it_is_listed_shown_and_done(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
     """A blocked line lists the change that clears it, previews it on the board, and Apply is a step of undo."""
     look(window, mouse, "B4", "F4")
-    box = window.argument
+    box = window.docks.panel(LosPanel).argument
     qtbot.waitUntil(lambda: box.found is not None and box.list.count() > 0, timeout=10_000)
     row = next(row for row in range(box.list.count()) if "D4" in box.list.item(row).text())
     before = window.session.board
     point_at(qtbot, box.list, row)
-    assert window.session.preview.board is not None
+    assert window.session.hand.preview.board is not None
     assert window.session.board is before
     QApplication.sendEvent(box.list.viewport(), QEvent(QEvent.Type.Leave))
-    assert window.session.preview.board is None
+    assert window.session.hand.preview.board is None
     box.list.setCurrentRow(row)
     box.apply_button.click()
     assert window.session.board != before
-    assert window.los.verdict.text() == "Clear"
+    assert window.docks.panel(LosPanel).verdict.text() == "Clear"
     assert window.session.stack.count() == 1
     window.actions_["undo"].trigger()
     assert window.session.board == before
-    assert window.los.verdict.text() == "Blocked"
+    assert window.docks.panel(LosPanel).verdict.text() == "Blocked"
 
 
 def test_on_a_scenario_s_map_changes_are_shown_and_not_made(scenario_window: Window, qtbot: QtBot) -> None:
     """Its boards are edited in their own files, which is said instead of failing."""
     window = scenario_window
     grid = window.session.board.grid
-    window.session.look.pinned = True
+    window.session.hand.look.pinned = True
     window.session.live_los.look(End(grid.hex("1.D3")), End(grid.hex("1.D6")))
-    box = window.argument
+    box = window.docks.panel(LosPanel).argument
     qtbot.waitUntil(lambda: box.found is not None and box.list.count() > 0, timeout=10_000)
     box.list.setCurrentRow(0)
-    assert window.session.preview.board is not None
+    assert window.session.hand.preview.board is not None
     assert not box.apply_button.isEnabled()
     assert "their own files" in box.told.text()
     box.list.itemActivated.emit(box.list.item(0))
@@ -237,8 +243,8 @@ def test_the_argument_of_a_thread_that_goes_is_dropped(window: Window, mouse: Mo
     """Without a thread there is nothing to change."""
     look(window, mouse, "B4", "F4")
     window.actions_["los_clear"].trigger()
-    assert window.argument.isHidden()
-    assert window.argument.found is None
+    assert window.docks.panel(LosPanel).argument.isHidden()
+    assert window.docks.panel(LosPanel).argument.found is None
 
 
 # -- the side view ----------------------------------------------------------------------------------------------------
@@ -248,25 +254,25 @@ def test_the_side_view_shows_the_thread(window: Window, mouse: Mouse, qtbot: QtB
     """Its panel opens by its key, says what lies along the thread, and follows edits; a hex in it is marked."""
     look(window, mouse, "B4", "F4")
     press(qtbot, window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier)
-    assert window.profile.isVisible()
+    assert window.docks.panel(ProfilePanel).isVisible()
     assert window.actions_["los_profile"].isChecked()
-    assert "D4: level 0, Woods up to 1" in window.profile.words
-    view = window.profile.view
+    assert "D4: level 0, Woods up to 1" in window.docks.panel(ProfilePanel).words
+    view = window.docks.panel(ProfilePanel).view
     assert view is not None
     column = next(one for one in view.profile.columns if one.label == "D4")
     left, right = view.span(column)
-    qtbot.mouseMove(window.profile, QPoint(5, 5))
-    qtbot.mouseMove(window.profile, QPoint(round((left + right) / 2), 60))
-    assert window.session.highlight == (window.session.board.grid.hex("D4"),)
-    before = window.profile.grab().toImage()
-    window.palette_panel.pick("terrain", "open_ground")
+    qtbot.mouseMove(window.docks.panel(ProfilePanel), QPoint(5, 5))
+    qtbot.mouseMove(window.docks.panel(ProfilePanel), QPoint(round((left + right) / 2), 60))
+    assert window.session.attention.highlight == (window.session.board.grid.hex("D4"),)
+    before = window.docks.panel(ProfilePanel).grab().toImage()
+    window.docks.panel(PalettePanel).pick("terrain", "open_ground")
     mouse.click("D4")
-    assert "Woods" not in window.profile.words
-    assert window.profile.grab().toImage() != before
+    assert "Woods" not in window.docks.panel(ProfilePanel).words
+    assert window.docks.panel(ProfilePanel).grab().toImage() != before
     window.session.live_los.look(None, None)
-    assert window.profile.words == "No thread."
+    assert window.docks.panel(ProfilePanel).words == "No thread."
     window.actions_["los_profile"].trigger()
-    assert not window.profile.isVisible()
+    assert not window.docks.panel(ProfilePanel).isVisible()
 
 
 # -- fields -----------------------------------------------------------------------------------------------------------
@@ -274,30 +280,30 @@ def test_the_side_view_shows_the_thread(window: Window, mouse: Mouse, qtbot: QtB
 
 def test_the_lens_follows_the_pointer(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
     """With the lens on, the field is that of the hex under the pointer, with any tool in hand."""
-    window.session.choose_tool("select")
+    window.session.hand.choose("select")
     press(qtbot, window, Qt.Key.Key_L, Qt.KeyboardModifier.ShiftModifier)
     assert window.actions_["los_lens"].isChecked()
     grid = window.session.board.grid
     mouse.move("B4")
-    assert window.field_modes.looking == End(grid.hex("B4"))
-    layer = window.field_modes.layer()
+    assert window.desk.modes.looking == End(grid.hex("B4"))
+    layer = window.desk.modes.layer()
     assert layer is not None
     assert layer.field is not None
     assert layer.field.codes[grid.index[grid.hex("F4")]] == BLOCKED
     first = shot(window)
     mouse.move("H2")
-    assert window.field_modes.looking == End(grid.hex("H2"))
+    assert window.desk.modes.looking == End(grid.hex("H2"))
     assert shot(window) != first
     press(qtbot, window, Qt.Key.Key_L, Qt.KeyboardModifier.ShiftModifier)
-    assert window.field_modes.mode == "origin"
-    assert window.field_modes.layer() is None
+    assert window.desk.modes.mode == "origin"
+    assert window.desk.modes.layer() is None
 
 
 def test_painting_says_what_it_opens_and_closes(window: Window, mouse: Mouse) -> None:
     """Before the button is released the hexes that go out of view are marked and counted."""
     grid = window.session.board.grid
     window.session.live_los.look(End(grid.hex("B2")), None)
-    window.palette_panel.pick("terrain", "woods")
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
     mouse.press("B4")
     change = window.workbench._change
     assert grid.hex("B6") in change.closed
@@ -311,46 +317,48 @@ def test_painting_says_what_it_opens_and_closes(window: Window, mouse: Mouse) ->
 def test_several_hexes_look_together(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
     """Of the selected hexes: how many see each, and those that any, all or none see; pinned ones stay."""
     grid = window.session.board.grid
-    window.session.choose_tool("select")
-    window.session.select.select([grid.hex("B4"), grid.hex("F2")])
+    window.session.hand.choose("select")
+    window.session.hand.select.select([grid.hex("B4"), grid.hex("F2")])
     press(qtbot, window, Qt.Key.Key_C, Qt.KeyboardModifier.ShiftModifier)
-    assert window.field_modes.mode == "common"
+    assert window.desk.modes.mode == "common"
     shot(window)
-    found = window.field_modes.common
+    found = window.desk.modes.common
     assert found is not None
     assert len(found.origins) == 2
     assert bool(found.by_any.any())
-    qtbot.waitUntil(lambda: f"by any: {int(found.by_any.sum())}" in window.fields.summary.text())
-    window.fields.take_button.click()
-    window.session.select.select_none()
-    assert set(window.field_modes.origins) == {grid.hex("B4"), grid.hex("F2")}
+    qtbot.waitUntil(
+        lambda: f"by any: {int(found.by_any.sum())}" in window.docks.panel(FieldsPanel).summary.text()
+    )
+    window.docks.panel(FieldsPanel).take_button.click()
+    window.session.hand.select.select_none()
+    assert set(window.desk.modes.origins) == {grid.hex("B4"), grid.hex("F2")}
     window.session.live_los.look(End(grid.hex("H7")), None)
-    window.fields.add_button.click()
-    assert len(window.field_modes.origins) == 3
+    window.docks.panel(FieldsPanel).add_button.click()
+    assert len(window.desk.modes.origins) == 3
     seen = set()
-    for row in range(window.fields.shown.count()):
-        window.fields.shown.setCurrentIndex(row)
-        window.fields.shown.activated.emit(row)
-        layer = window.field_modes.layer()
+    for row in range(window.docks.panel(FieldsPanel).shown.count()):
+        window.docks.panel(FieldsPanel).shown.setCurrentIndex(row)
+        window.docks.panel(FieldsPanel).shown.activated.emit(row)
+        layer = window.desk.modes.layer()
         assert layer is not None
         seen.add(str(layer.key))
     assert len(seen) == 4
-    window.fields.clear_button.click()
-    assert list(window.field_modes.origins) == [grid.hex("H7")]
+    window.docks.panel(FieldsPanel).clear_button.click()
+    assert list(window.desk.modes.origins) == [grid.hex("H7")]
 
 
 def test_exposure_is_counted_beside_the_window(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
     """It shows as a heat map with its own legend, is counted anew after an edit, and tells the extremes."""
     press(qtbot, window, Qt.Key.Key_E, Qt.KeyboardModifier.ShiftModifier)
-    modes = window.field_modes
+    modes = window.desk.modes
     qtbot.waitUntil(lambda: modes.up_to_date and not modes.busy, timeout=20_000)
     assert modes.counts is not None
     before = modes.counts.seen.copy()
-    assert f"{int(before.max())} hexes" in window.fields.summary.text()
+    assert f"{int(before.max())} hexes" in window.docks.panel(FieldsPanel).summary.text()
     layer = modes.layer()
     assert layer is not None
     assert layer.legend_key != "los"
-    window.palette_panel.pick("terrain", "woods")
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
     mouse.click("F6")
     assert not modes.up_to_date
     qtbot.waitUntil(lambda: modes.up_to_date and not modes.busy, timeout=20_000)
@@ -360,28 +368,28 @@ def test_exposure_is_counted_beside_the_window(window: Window, mouse: Mouse, qtb
 
 def test_counting_is_stopped(window: Window, qtbot: QtBot) -> None:
     """Stop ends it; Count begins again."""
-    modes = window.field_modes
+    modes = window.desk.modes
     modes.choose("exposure")
     modes.cancel()
     assert not modes.busy
     assert not modes.up_to_date
-    assert window.fields.count_button.isEnabled()
-    window.fields.count_button.click()
+    assert window.docks.panel(FieldsPanel).count_button.isEnabled()
+    window.docks.panel(FieldsPanel).count_button.click()
     qtbot.waitUntil(lambda: modes.up_to_date, timeout=20_000)
 
 
 def test_overlays_of_the_ruleset_are_offered(window: Window, qtbot: QtBot) -> None:
     """The list of fields has the game's overlays, with what is to be chosen, and shows their hexes."""
-    panel = window.fields
+    panel = window.docks.panel(FieldsPanel)
     row = next(row for row in range(panel.mode.count()) if "32.1" in panel.mode.itemText(row))
     panel.mode.setCurrentIndex(row)
     panel.mode.activated.emit(row)
-    assert window.field_modes.mode == "overlay"
+    assert window.desk.modes.mode == "overlay"
     assert not panel.choice_row.isHidden()
     grid = window.session.board.grid
-    window.session.select.select([grid.hex("D4")])
-    window.inspector.refresh()
-    layer = window.field_modes.layer()
+    window.session.hand.select.select([grid.hex("D4")])
+    window.docks.panel(InspectorPanel).refresh()
+    layer = window.desk.modes.layer()
     assert layer is not None
     assert panel.choice.count() == 4
 
@@ -393,12 +401,15 @@ def test_arrows_step_the_target(window: Window, mouse: Mouse, qtbot: QtBot) -> N
     """With a thread held, arrow keys move its far end from hex to hex."""
     look(window, mouse, "B2", "B6")
     press(qtbot, window, Qt.Key.Key_Right)
-    assert window.los.target.label.text() == "C6"
+    assert window.docks.panel(LosPanel).target.label.text() == "C6"
     press(qtbot, window, Qt.Key.Key_Up)
-    assert window.los.target.label.text() == "C5"
-    assert window.los.origin.label.text() == "B2"
+    assert window.docks.panel(LosPanel).target.label.text() == "C5"
+    assert window.docks.panel(LosPanel).origin.label.text() == "B2"
     press(qtbot, window, Qt.Key.Key_X)
-    assert (window.los.origin.label.text(), window.los.target.label.text()) == ("C5", "B2")
+    assert (
+        window.docks.panel(LosPanel).origin.label.text(),
+        window.docks.panel(LosPanel).target.label.text(),
+    ) == ("C5", "B2")
 
 
 def test_threads_are_pinned(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
@@ -407,7 +418,7 @@ def test_threads_are_pinned(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
     press(qtbot, window, Qt.Key.Key_T, Qt.KeyboardModifier.ShiftModifier)
     look(window, mouse, "B2", "B6")
     press(qtbot, window, Qt.Key.Key_T, Qt.KeyboardModifier.ShiftModifier)
-    found = window.fields.threads
+    found = window.docks.panel(FieldsPanel).threads
     assert [found.item(row).text() for row in range(found.count())] == [
         "B4 → F4: Blocked, range 4",
         "B2 → B6: Clear, range 4",
@@ -416,15 +427,15 @@ def test_threads_are_pinned(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
     qtbot.mouseClick(
         found.viewport(), Qt.MouseButton.LeftButton, pos=found.visualItemRect(found.item(0)).center()
     )
-    assert window.los.origin.label.text() == "B4"
+    assert window.docks.panel(LosPanel).origin.label.text() == "B4"
     window.session.live_los.look(None, None)
     with_it = shot(window)
     found.setCurrentRow(0)
-    window.fields.remove_button.click()
+    window.docks.panel(FieldsPanel).remove_button.click()
     assert found.count() == 1
     assert shot(window) != with_it
-    window.fields.remove_all_button.click()
-    assert not window.pinned.threads
+    window.docks.panel(FieldsPanel).remove_all_button.click()
+    assert not window.desk.pinned.threads
 
 
 # -- comparing --------------------------------------------------------------------------------------------------------
@@ -432,7 +443,7 @@ def test_threads_are_pinned(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
 
 def test_the_saved_board_is_compared(window: Window, mouse: Mouse, qtbot: QtBot, saved: Path) -> None:
     """Woods painted since the board was saved show as lines that are blocked now; a line can be looked along."""
-    window.palette_panel.pick("terrain", "woods")
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
     mouse.click("B4")
     assert read_board(saved).value != window.session.board
     window.actions_["los_compare"].trigger()
@@ -447,11 +458,11 @@ def test_the_saved_board_is_compared(window: Window, mouse: Mouse, qtbot: QtBot,
         row for row in range(dialog.starts.count()) if dialog.starts.item(row).text().startswith("B2:")
     )
     dialog.starts.setCurrentRow(row)
-    assert window.los.origin.label.text() == "B2"
+    assert window.docks.panel(LosPanel).origin.label.text() == "B2"
     texts = [dialog.lines.item(row).text() for row in range(dialog.lines.count())]
     assert "B2 → B6: clear → blocked" in texts
     dialog.lines.setCurrentRow(texts.index("B2 → B6: clear → blocked"))
-    assert window.los.verdict.text() == "Blocked"
+    assert window.docks.panel(LosPanel).verdict.text() == "Blocked"
     shown = shot(window)
     dialog.close()
     assert shot(window) != shown
@@ -489,7 +500,7 @@ def test_two_rulings_and_two_rulesets_are_compared(
 def test_all_options_of_the_los_tool_fit_into_the_window(window: Window, qtbot: QtBot) -> None:
     """None is pushed off the bar; what is cut on its button is whole in its list."""
     window.resize(1366, 768)
-    window.session.choose_tool("look")
+    window.session.hand.choose("look")
     boxes = window.findChild(OptionsBar).findChildren(QComboBox)
     assert len(boxes) > 3
     qtbot.waitUntil(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QLineEd
 from shiboken6 import isValid
 
 from bob_editor.editing.card_field import CardField
-from bob_editor.editing.card_form import CardForm, card_form
+from bob_editor.editing.card_form import CardForm
 from bob_editor.editing.card_names import named_on_card
 from bob_editor.editing.card_places import area_field
 from bob_editor.editing.card_renames import followed, is_id, is_shared, referable
@@ -25,15 +25,30 @@ from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import put, put_null
 from bob_editor.model.special_rules import Kind
 from bob_editor.rules.issues import Issue
-from bob_editor.rules.ruleset import Ruleset
-from bob_editor.ui.session import Session
-
-if TYPE_CHECKING:
-    from bob_editor.ui.card.editor import Editor
+from bob_editor.ui.session.session import Session
 
 Json = Any
 
+_NO_CARD = CardForm(())
 _LACKS = re.compile("“([^”]+)”")
+
+
+class Asking(Protocol):
+    """An editor that asks for places on the map."""
+
+    @property
+    def field(self) -> CardField:
+        """What it edits."""
+
+    @property
+    def path(self) -> FieldPath:
+        """Where in the card."""
+
+    def isVisible(self) -> bool:
+        """Whether it is to be seen, as Qt says."""
+
+    def take_focus(self) -> None:
+        """Give it the keyboard."""
 
 
 class FormState(QObject):
@@ -44,11 +59,10 @@ class FormState(QObject):
     def __init__(self, session: Session, parent: QObject) -> None:
         super().__init__(parent)
         self.session = session
-        self.form = CardForm(())
-        self._of: Ruleset | None = None
+        self.form = _NO_CARD
         self._visit = 0
         self._issues: list[tuple[FieldPath, Issue]] = []
-        self._asks: Editor | None = None
+        self._asks: Asking | None = None
         self._cleared: tuple[FieldPath, int, str] = ((), -1, "")
         session.pick.changed.connect(self._pick_changed)
         app = QApplication.instance()
@@ -58,16 +72,13 @@ class FormState(QObject):
     # -- the card ---------------------------------------------------------------------------------------------------
 
     def fit(self) -> bool:
-        """Take the form of the open scenario's ruleset; whether it is another one."""
-        ruleset = self.session.ruleset
-        if self._of is ruleset:
-            return False
-        self._of, self.form = ruleset, card_form(ruleset)
-        return True
+        """Take the form of what is open, one without pages where that has no card; whether it is another one."""
+        former, self.form = self.form, self.session.desk.form or _NO_CARD
+        return self.form is not former
 
     def get(self, path: FieldPath) -> Json:
         """A part of the card, or None."""
-        return self.session.desk.open.get(*path)
+        return self.session.scenario_desk.open.get(*path)
 
     def is_null(self, path: FieldPath) -> bool:
         """Whether a null stands at a path, which is more than nothing."""
@@ -96,7 +107,7 @@ class FormState(QObject):
             return ""
         before = self.get(path)
         if isinstance(before, str):
-            kept = value is None and not is_shared(self.session.desk.open.value, path, before)
+            kept = value is None and not is_shared(self.session.scenario_desk.open.value, path, before)
             self._cleared = (path, self._visit, before if kept else "")
             return before
         return self._cleared[2] if self._cleared[:2] == (path, self._visit) else ""
@@ -157,7 +168,7 @@ class FormState(QObject):
     def areas(self) -> tuple[tuple[str, str], ...]:
         """Id and name of each set-up area."""
         found = []
-        for _, row in self.session.desk.open.value.setup_areas:
+        for _, row in self.session.scenario_desk.open.value.setup_areas:
             name = row.get("id")
             if isinstance(name, str):
                 found.append((name, str(row.get("name") or name)))
@@ -173,7 +184,7 @@ class FormState(QObject):
 
     def named(self) -> tuple[tuple[str, Kind, tuple[tuple[str, str], ...]], ...]:
         """What texts of the card may refer to, in groups with their titles: ids, and the words of each."""
-        scenario = self.session.desk.open.value
+        scenario = self.session.scenario_desk.open.value
         kinds: tuple[tuple[str, Kind], ...] = (("Unit", "unit"), ("Area", "area"))
         groups = ((title, kind, named_on_card(scenario, referable(self.form, kind))) for title, kind in kinds)
         return tuple(group for group in groups if group[2])
@@ -186,7 +197,7 @@ class FormState(QObject):
         if field.of == ("sides",):
             return self.sides()
         if field.of:
-            return named_on_card(self.session.desk.open.value, field.of)
+            return named_on_card(self.session.scenario_desk.open.value, field.of)
         return of_card[field.kind]() if field.kind in of_card else field.choices
 
     def boards(self) -> tuple[tuple[str, str], ...]:
@@ -216,7 +227,7 @@ class FormState(QObject):
                     return area.hexes
         return card.hexes(self.get(path))
 
-    def pick(self, asks: Editor, chosen: tuple[str, ...], then: Callable[..., None]) -> None:
+    def pick(self, asks: Asking, chosen: tuple[str, ...], then: Callable[..., None]) -> None:
         """Ask for places on the map; whether any are picked or not, who asks has the keyboard again then."""
         kinds = {"hex": "hex", "place": "side", "hexes": "hexes", "places": "sides"}
         what = kinds.get(asks.field.kind, "hexes")

@@ -38,7 +38,7 @@ from bob_editor.storage.packs import (
 from bob_editor.ui import icons
 from bob_editor.ui.dialogs.pack_contents import PackContents
 from bob_editor.ui.dialogs.pack_heading import PackHeading
-from bob_editor.ui.work import Progress, Worker
+from bob_editor.ui.session.work import Progress, Worker
 
 _DATA = Qt.ItemDataRole.UserRole
 

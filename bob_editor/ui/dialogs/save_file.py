@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 SUFFIX = ".board.json"
 SCENARIO_SUFFIX = ".scenario.json"
+SUFFIXES = {"board": SUFFIX, "scenario": SCENARIO_SUFFIX}
 
 _WHAT = {SUFFIX: ("Save the board", "Boards"), SCENARIO_SUFFIX: ("Save the scenario", "Scenarios")}
 

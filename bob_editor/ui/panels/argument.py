@@ -22,10 +22,10 @@ from bob_editor.editing.flips import Flip, Flips, flips
 from bob_editor.editing.preview import Preview
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End, Scene
-from bob_editor.ui import icons, theme
-from bob_editor.ui.panels.los import kind_of, verdict_words
-from bob_editor.ui.session import Session
-from bob_editor.ui.work import Progress, Worker
+from bob_editor.ui import icons
+from bob_editor.ui.panels.verdicts import kind_of, verdict_colour, verdict_words
+from bob_editor.ui.session.session import Session
+from bob_editor.ui.session.work import Progress, Worker
 
 MOST_HIGH = 150
 """Pixels that the list may take before it scrolls."""
@@ -33,7 +33,6 @@ MOST_HIGH = 150
 REST = 250
 """Milliseconds that a thread must rest before it is worked out what would change it."""
 
-_COLOURS = {"clear": "hint", "hindered": "warning", "blocked": "error", "blind": "error"}
 _FLIP = Qt.ItemDataRole.UserRole
 _POINT = "Point at a change to see it on the board."
 _ELSEWHERE = "The boards of a scenario are edited in their own files; here you see what would come of it."
@@ -143,13 +142,12 @@ class ArgumentBox(QWidget):
     # -- showing --------------------------------------------------------------------------------------------------
 
     def _fill(self) -> None:
-        self.session.propose(None)
+        self.session.hand.propose(None)
         self.list.blockSignals(True)
         self.list.clear()
-        shade = theme.shade_worn()
         for flip in self.found.found if self.found is not None else ():
             kind = kind_of(flip.answer)
-            sign = icons.icon(icons.VERDICT_ICONS[kind], theme.colour(_COLOURS[kind], shade).name())
+            sign = icons.icon(icons.VERDICT_ICONS[kind], verdict_colour(kind).name())
             item = QListWidgetItem(sign, f"{flip.label}: {_verdict(flip.answer)}")
             item.setData(_FLIP, flip)
             item.setToolTip(flip.answer.reasons[0].text if flip.answer.reasons else "")
@@ -171,7 +169,7 @@ class ArgumentBox(QWidget):
 
     def _may_apply(self, flip: Flip | None) -> bool:
         """Whether a change can be made here: the boards of a scenario are edited in their own files."""
-        return flip is not None and not (flip.changes_board and self.session.scenario is not None)
+        return flip is not None and (self.session.desk.is_drawn_on or not flip.changes_board)
 
     def _show(self, item: QListWidgetItem | None) -> None:
         flip = self._flip(item)
@@ -179,12 +177,12 @@ class ArgumentBox(QWidget):
         self.apply_button.setEnabled(self._may_apply(chosen))
         self.told.setText(_POINT if chosen is None or self._may_apply(chosen) else _ELSEWHERE)
         if flip is None:
-            self.session.propose(None)
+            self.session.hand.propose(None)
             return
         session = self.session
         scene = flip.after(session.live_los.scene)
         places = [step.place for step in flip.steps]
-        session.propose(
+        session.hand.propose(
             Preview(
                 board=flip.edit.apply(session.board) if flip.changes_board else None,
                 markers=scene.markers if flip.changes_scene else None,
@@ -197,7 +195,7 @@ class ArgumentBox(QWidget):
         """Take the preview away when pointer or keyboard leave the list."""
         left = watched is self.list.viewport() and event.type() == QEvent.Type.Leave
         if left or (watched is self.list and event.type() == QEvent.Type.FocusOut):
-            self.session.propose(None)
+            self.session.hand.propose(None)
         return super().eventFilter(watched, event)
 
     # -- doing ----------------------------------------------------------------------------------------------------
@@ -208,12 +206,12 @@ class ArgumentBox(QWidget):
         if flip is None or not self._may_apply(flip):
             return
         session = self.session
-        session.propose(None)
+        session.hand.propose(None)
         scene = flip.after(session.live_los.scene)
         if flip.changes_board:
             session.perform(flip.edit)
         if flip.changes_scene:
-            session.set_scene(scene, flip.edit.label)
+            session.desk.set_scene(scene, flip.edit.label)
 
 
 def _verdict(answer: Answer) -> str:

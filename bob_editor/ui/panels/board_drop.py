@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from attrs import evolve
 from PySide6.QtCore import Qt
@@ -22,22 +21,20 @@ from bob_editor.model.scenario import PlacedBoard
 from bob_editor.render.overlays import paint_preview
 from bob_editor.render.style import Style
 from bob_editor.storage.documents import read_board
+from bob_editor.ui.desk import Desk
 from bob_editor.ui.drops import Drop
 from bob_editor.ui.panels.board_library import MIME
-
-if TYPE_CHECKING:
-    from bob_editor.ui.window import Window
 
 
 class BoardDrop:
     """Where a board comes to lie that is let go over the map, and its outline there while it is dragged."""
 
-    def __init__(self, window: Window) -> None:
-        self.window = window
-        self.session = window.session
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.session = desk.session
         self._read: tuple[Path, Board] | None = None
         self._shown: Laid | None = None
-        window.canvas.picture.marks.append(self._paint)
+        desk.canvas.picture.marks.append(self._paint)
 
     @staticmethod
     def path_of(drop: Drop) -> Path:
@@ -73,9 +70,9 @@ class BoardDrop:
             if self._shown != before:
                 self.session.noticed.emit(self._told(board, [*laid[:-1], self._shown]))
         if self._shown != before:
-            self.window.canvas.update()
+            self.desk.canvas.update()
         if drop is None:
-            self.window.messages.hide()
+            self.desk.messages.hide()
 
     def _told(self, board: Board, laid: list[Laid]) -> str:
         if laid[-1].overlay:

@@ -22,7 +22,7 @@ from bob_editor.errors import BobEditorError
 from bob_editor.ui import icons
 from bob_editor.ui.board_pictures import board_picture
 from bob_editor.ui.search_field import SearchField
-from bob_editor.ui.session import Session
+from bob_editor.ui.session.session import Session
 
 MIME = "application/x-bob-editor-board"
 PICTURE = QSize(118, 86)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -32,22 +31,20 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.storage.documents import read_board
 from bob_editor.ui import icons
+from bob_editor.ui.desk import Desk
 from bob_editor.ui.dialogs import board_for_map
 from bob_editor.ui.drops import Drop, Taker
 from bob_editor.ui.panels.board_drop import BoardDrop
 from bob_editor.ui.panels.board_library import MIME, LibraryShelf, flat_button
 
-if TYPE_CHECKING:
-    from bob_editor.ui.window import Window
-
 
 class BoardsPanel(QWidget):
     """Lists the map's boards with what can be done to each, and below them the library."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, desk: Desk) -> None:
         super().__init__()
-        self.window_ = window
-        self.session = window.session
+        self.desk = desk
+        self.session = desk.session
         self._library_of: object = None
         self.setAccessibleName("Boards of the map")
         self.on_map = QListWidget()
@@ -84,11 +81,11 @@ class BoardsPanel(QWidget):
         self.shelf.fileAsked.connect(self.lay_file)
         self.shelf.newAsked.connect(self.lay_new)
         self._lay_out()
-        self.drop = BoardDrop(window)
-        window.drops.takers.append(Taker(MIME, self._dropped, self.drop.hover))
+        self.drop = BoardDrop(desk)
+        desk.canvas.drops.takers.append(Taker(MIME, self._dropped, self.drop.hover))
         self.session.cardChanged.connect(lambda _before: self.refresh())
         self.session.opened.connect(self.refresh)
-        self.session.desk.open.chosen_changed.connect(self._follow_chosen)
+        self.session.scenario_desk.open.chosen_changed.connect(self._follow_chosen)
         self.session.boardChanged.connect(lambda _change: self.refresh())
         self.refresh()
 
@@ -140,7 +137,7 @@ class BoardsPanel(QWidget):
         key = None if document is None else (document.ruleset.id, document.path)
         if key != self._library_of:
             self._library_of = key
-            self.shelf.fill([Path(one) for one in self.window_.settings.recent])
+            self.shelf.fill([Path(one) for one in self.desk.files.settings.recent])
 
     def _row(self, one: BoardFile, place: int | None) -> QListWidgetItem:
         document = self.session.scenario
@@ -177,18 +174,18 @@ class BoardsPanel(QWidget):
         document = self.session.scenario
         if document is None or not 0 <= number < len(self.files):
             return
-        self.session.desk.open.choose(composing.section_of(document.value, number))
+        self.session.scenario_desk.open.choose(composing.section_of(document.value, number))
         part = document.map.part_of.get(
             next((place for place, one in enumerate(document.map.laid) if one.number == number), -1)
         )
         if part is not None:
             frame = document.map.grid.frame
             hexes = [part.on_map(frame, own) for own in part.grid.hexes if part.uses(own)]
-            self.session.show_places(tuple(at for at in hexes if at is not None))
+            self.session.attention.show_places(tuple(at for at in hexes if at is not None))
 
     def _follow_chosen(self) -> None:
         """Choose the board that was chosen on the map or in the form, whose buttons are then at hand."""
-        document, chosen = self.session.scenario, self.session.desk.open.chosen
+        document, chosen = self.session.scenario, self.session.scenario_desk.open.chosen
         if document is None or chosen is None or chosen[:1] != ("map",):
             return
         sections = [composing.section_of(document.value, number) for number in range(self.on_map.count())]
@@ -260,7 +257,9 @@ class BoardsPanel(QWidget):
         place = next((place for place, one in enumerate(document.map.laid) if one.number == number), -1)
         part = document.map.part_of.get(place)
         frame = document.map.grid.frame
-        owns = [] if part is None else [part.own(frame, at) for at in sorted(self.session.select.selection)]
+        owns = (
+            [] if part is None else [part.own(frame, at) for at in sorted(self.session.hand.select.selection)]
+        )
         labels = [
             part.grid.label(own) for own in owns if part is not None and own is not None and part.uses(own)
         ]
@@ -290,7 +289,7 @@ class BoardsPanel(QWidget):
         """Open the chosen board in a window of its own, to draw on it."""
         number = self.on_map.currentRow()
         if 0 <= number < len(self.files) and self.files[number].board is not None:
-            self.window_.open_beside(str(self.files[number].path))
+            self.desk.open_beside(str(self.files[number].path))
 
     def choose_file(self) -> None:
         """Ask for another file for the chosen board."""
@@ -324,7 +323,7 @@ class BoardsPanel(QWidget):
 
     def _lay_chosen(self, one: LibraryBoard, overlay: bool) -> None:
         """Lay a board of the library beside the others, or as an overlay in the middle of what is seen."""
-        middle = self.window_.canvas.view.middle
+        middle = self.desk.canvas.view.middle
         at = self.session.board.grid.frame.from_true((middle.x(), middle.y())) if overlay else None
         self.lay(one, at=at, overlay=overlay)
 
@@ -341,13 +340,13 @@ class BoardsPanel(QWidget):
         if document is None:
             return
         try:
-            file = board_for_map.ask(self.window_, document.ruleset, str(document.folder))
+            file = board_for_map.ask(self.window(), document.ruleset, str(document.folder))
         except BobEditorError as error:
             self.session.failed.emit(error)
             return
         if file is not None:
             self._lay_path(file, None, overlay=False)
-            self.shelf.fill([Path(one) for one in self.window_.settings.recent])
+            self.shelf.fill([Path(one) for one in self.desk.files.settings.recent])
 
     def lay(self, one: LibraryBoard, *, at: Point | None = None, overlay: bool = False) -> None:
         """Lay a board of the library: where it was let go (the middle of it), else beside the others."""
@@ -376,7 +375,7 @@ class BoardsPanel(QWidget):
         self.on_map.setCurrentRow(
             next(place for place, one in enumerate(self.files) if one.place.name == name)
         )
-        self.window_.actions_["zoom_fit"].trigger()
+        self.desk.actions["zoom_fit"].trigger()
 
     def _dropped(self, drop: Drop) -> None:
         self._lay_path(self.drop.path_of(drop), drop.point, overlay=self.drop.is_overlay())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from attrs import evolve
 from PySide6.QtCore import QSize, Qt, QTimer
@@ -37,11 +36,9 @@ from bob_editor.render.sheets import print_sheets
 from bob_editor.storage.writing import write
 from bob_editor.ui.card_page_view import GAP, SCREEN_DPI, PageView
 from bob_editor.ui.card_pages import CardPages
+from bob_editor.ui.desk import Desk
 from bob_editor.ui.dialogs import export_card as export_card_dialog
 from bob_editor.ui.dialogs import print_map
-
-if TYPE_CHECKING:
-    from bob_editor.ui.window import Window
 
 _ZOOMS = (0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 3.0)
 _FIT = "Fit width"
@@ -52,10 +49,10 @@ _NEW = "New one like this…"
 class CardPreview(QWidget):
     """The dock: template and size above, the pages below; it follows every edit while it is seen."""
 
-    def __init__(self, window: Window, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.window_ = window
-        self.session = window.session
+        self.desk = desk
+        self.session = desk.session
         self._stale = False
         self.pages = CardPages(next(iter(shipped_templates().values())), self)
         self.view = PageView(self.pages)
@@ -87,7 +84,7 @@ class CardPreview(QWidget):
         self.session.cardChanged.connect(self.refresh)
         self.session.boardChanged.connect(self.refresh)
         self.session.opened.connect(self._opened)
-        window.actions_.connect_all(
+        desk.actions.connect_all(
             {"export_card": self.export_card, "print_map": self.print_map, "card_preview": self.bring}
         )
 
@@ -111,7 +108,7 @@ class CardPreview(QWidget):
 
     def bring(self) -> None:
         """Show the dock."""
-        self.window_.show_panel("card_preview")
+        self.desk.docks.show("card_preview")
 
     # -- what is shown ----------------------------------------------------------------------------------------
 
@@ -239,8 +236,8 @@ class CardPreview(QWidget):
     # -- writing ----------------------------------------------------------------------------------------------
 
     def _proposed(self) -> Path:
-        path = self.session.path
-        folder = Path(self.window_.files.settings.folder) if path is None else Path(path).parent
+        path = self.session.desk.path
+        folder = Path(self.desk.files.settings.folder) if path is None else Path(path).parent
         return folder / (Path(path).name.partition(".")[0] if path else "card")
 
     def export_card(self) -> bool:
@@ -270,7 +267,7 @@ class CardPreview(QWidget):
             picture = picture_of_scenario(card)
             bare = picture_of_scenario(card, with_areas=False, with_counters=False)
         else:
-            picture = picture_of(session.pictured.board, session.ruleset, scene=session.live_los.scene)
+            picture = picture_of(session.desk.pictured.board, session.ruleset, scene=session.live_los.scene)
             bare = None
         wish = print_map.ask(self, picture, bare, self._proposed())
         if wish is None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QMimeData, QPointF, QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
@@ -25,11 +24,9 @@ from bob_editor.render.side_colours import SideColours
 from bob_editor.render.style import Style
 from bob_editor.rules.card_code import CardCode, CatalogueEntry, Counter
 from bob_editor.ui import theme
+from bob_editor.ui.desk import Desk
 from bob_editor.ui.drops import Drop, Taker
 from bob_editor.ui.search_field import SearchField
-
-if TYPE_CHECKING:
-    from bob_editor.ui.window import Window
 
 MIME = "application/x-bob-editor-counter"
 
@@ -47,11 +44,11 @@ class CataloguePanel(QWidget):
     _shown: object = None
     _side_shown = ""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, desk: Desk) -> None:
         super().__init__()
-        self.window_ = window
-        self.session = window.session
-        self._style = window.canvas.picture.style
+        self.desk = desk
+        self.session = desk.session
+        self._style = desk.canvas.picture.style
         self.setAccessibleName("Catalogue")
         self.search = SearchField("Search units and markers")
         self.search.textChanged.connect(self._filter)
@@ -72,16 +69,16 @@ class CataloguePanel(QWidget):
         column.addLayout(self.sides)
         column.addWidget(self.tree, 1)
         column.addWidget(self.told)
-        window.drops.takers.append(Taker(MIME, self._dropped, self._hovered))
+        desk.canvas.drops.takers.append(Taker(MIME, self._dropped, self._hovered))
         self.session.cardChanged.connect(lambda _before: self.refresh())
         self.session.opened.connect(self.refresh)
-        self.session.toolUpdated.connect(self._follow_side)
+        self.session.hand.updated.connect(self._follow_side)
         self.refresh()
 
     @property
     def tool(self) -> PlaceCounters:
         """The tool that puts things down."""
-        tool = self.session.tools["place_counters"]
+        tool = self.session.hand.tools["place_counters"]
         assert isinstance(tool, PlaceCounters)
         return tool
 
@@ -235,9 +232,9 @@ class CataloguePanel(QWidget):
     def _take(self, item: QTreeWidgetItem) -> None:
         entry = item.data(0, _DATA)
         if isinstance(entry, CatalogueEntry):
-            self.session.choose_tool("place_counters")
+            self.session.hand.choose("place_counters")
             self.tool.take(entry)
-            self.window_.canvas.setFocus()
+            self.desk.canvas.setFocus()
 
     def _entry_of(self, drop: Drop) -> CatalogueEntry | None:
         name = bytes(drop.data.data(MIME).data()).decode()
@@ -249,7 +246,7 @@ class CataloguePanel(QWidget):
 
     def _hovered(self, drop: Drop | None) -> None:
         if drop is None:
-            self.window_.messages.hide()
+            self.desk.messages.hide()
         entry = None if drop is None else self._entry_of(drop)
         at = None if drop is None else self.session.board.grid.frame.hex_at(drop.point)
         if entry is not None and at is not None and at in self.session.board.grid.index:
@@ -259,7 +256,7 @@ class CataloguePanel(QWidget):
         entry = self._entry_of(drop)
         at = self.session.board.grid.frame.hex_at(drop.point)
         if entry is not None and at in self.session.board.grid.index:
-            self.session.choose_tool("place_counters")
+            self.session.hand.choose("place_counters")
             self.tool.put(entry, at)
 
 

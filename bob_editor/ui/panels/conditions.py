@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from bob_editor.ui import icons
 from bob_editor.ui.descriptions import cited, row_title
 from bob_editor.ui.dialogs import choose_rulings
-from bob_editor.ui.session import Session
+from bob_editor.ui.session.session import Session
 
 FARTHEST = 99
 """Hexes of visibility that may be set."""
@@ -157,10 +157,10 @@ class ConditionsForm(QWidget):
         for name, (box, number) in self.fields.items():
             if box.isChecked():
                 conditions[name] = True if number is None else number.value()
-        self.session.set_scene(evolve(scene, conditions=conditions), "Change conditions")
+        self.session.desk.set_scene(evolve(scene, conditions=conditions), "Change conditions")
 
     def _show_marker(self, item: QListWidgetItem) -> None:
-        self.session.show_places((item.data(Qt.ItemDataRole.UserRole).at,))
+        self.session.attention.show_places((item.data(Qt.ItemDataRole.UserRole).at,))
 
     def _remove_marker(self) -> None:
         row = max(0, self.markers.currentRow())
@@ -170,10 +170,10 @@ class ConditionsForm(QWidget):
             scene = self.session.live_los.scene
             left = list(scene.markers)
             left.remove(gone)
-            self.session.set_scene(evolve(scene, markers=tuple(left)), "Remove marker")
+            self.session.desk.set_scene(evolve(scene, markers=tuple(left)), "Remove marker")
 
     def _clear_markers(self) -> None:
-        self.session.set_scene(evolve(self.session.live_los.scene, markers=()), "Remove all markers")
+        self.session.desk.set_scene(evolve(self.session.live_los.scene, markers=()), "Remove all markers")
 
     def _choose_rulings(self) -> None:
         scene = self.session.live_los.scene
@@ -184,4 +184,4 @@ class ConditionsForm(QWidget):
                 for name in scene.board.rulings
                 if name not in answers
             }
-            self.session.set_scene(evolve(scene, rulings={**kept, **answers}), "Answer rulings")
+            self.session.desk.set_scene(evolve(scene, rulings={**kept, **answers}), "Answer rulings")

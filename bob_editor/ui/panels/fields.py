@@ -20,11 +20,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.pinned import PinnedThreads, Thread
-from bob_editor.ui import icons, theme
-from bob_editor.ui.field_modes import FieldModes, Mode, Shown
-from bob_editor.ui.panels.los import kind_of, verdict_words
-from bob_editor.ui.session import Session
+from bob_editor.editing.pinned import Thread
+from bob_editor.render.style import Style
+from bob_editor.ui import icons
+from bob_editor.ui.desk import Desk
+from bob_editor.ui.field_modes import Mode, Shown
+from bob_editor.ui.panels.verdicts import kind_of, verdict_colour, verdict_words
 
 _MODES: tuple[tuple[Mode, str, str], ...] = (
     ("origin", "The hex that looks", "What the first hex of the thread sees."),
@@ -42,16 +43,14 @@ _SHOWN: tuple[tuple[Shown, str], ...] = (
     ("all", "Seen by all"),
     ("none", "Seen by none"),
 )
-_COLOURS = {"clear": "hint", "hindered": "warning", "blocked": "error", "blind": "error"}
 
 
 class FieldsPanel(QWidget):
     """Shows and sets the state of ``FieldModes`` and ``PinnedThreads``."""
 
-    def __init__(
-        self, session: Session, modes: FieldModes, pinned: PinnedThreads, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        session, modes, pinned = desk.session, desk.modes, desk.pinned
         self.session = session
         self.modes = modes
         self.pinned = pinned
@@ -219,7 +218,7 @@ class FieldsPanel(QWidget):
             self.choice.setCurrentIndex(max(0, self.choice.findData(modes.overlay_choice)))
         self.shown.setCurrentIndex(max(0, self.shown.findData(modes.shown)))
         self.origins.setText(self._origin_words())
-        self.take_button.setEnabled(bool(self.session.selection))
+        self.take_button.setEnabled(bool(self.session.hand.selection))
         self.add_button.setEnabled(self.session.live_los.origin is not None)
         self.clear_button.setEnabled(bool(modes.pinned))
         self.progress.setVisible(modes.busy)
@@ -238,7 +237,11 @@ class FieldsPanel(QWidget):
             return "No hex looks. Select some, or look along a line."
         named = " ".join(label(at) for at in origins[:12]) + (" …" if len(origins) > 12 else "")
         how = (
-            "pinned" if self.modes.pinned else "selected" if self.session.selection else "the hex that looks"
+            "pinned"
+            if self.modes.pinned
+            else "selected"
+            if self.session.hand.selection
+            else "the hex that looks"
         )
         return f"{len(origins)} {'hex' if len(origins) == 1 else 'hexes'}, {how}: {named}"
 
@@ -264,12 +267,16 @@ class FieldsPanel(QWidget):
         self.progress.setRange(0, total)
         self.progress.setValue(done)
 
+    def dress(self, style: Style) -> None:
+        """Show the threads' signs in the colours of another theme."""
+        del style
+        self.show_threads()
+
     def show_threads(self) -> None:
         """List the pinned threads with their verdicts."""
         grid = self.session.board.grid
         row = self.threads.currentRow()
         self.threads.clear()
-        shade = theme.shade_worn()
         for thread, answer in zip(self.pinned.threads, self.pinned.answers, strict=True):
             start, goal = thread
             words = (
@@ -278,9 +285,7 @@ class FieldsPanel(QWidget):
             item = QListWidgetItem(f"{grid.label(start.hex)} → {grid.label(goal.hex)}: {words}")
             if answer is not None:
                 kind = kind_of(answer)
-                item.setIcon(
-                    icons.icon(icons.VERDICT_ICONS[kind], theme.colour(_COLOURS[kind], shade).name())
-                )
+                item.setIcon(icons.icon(icons.VERDICT_ICONS[kind], verdict_colour(kind).name()))
                 item.setToolTip(answer.reasons[0].text if answer.reasons else "")
             item.setData(Qt.ItemDataRole.UserRole, thread)
             self.threads.addItem(item)
@@ -302,12 +307,14 @@ class FieldsPanel(QWidget):
             self.modes.choose(mode)
 
     def _take(self) -> None:
-        self.modes.pin(tuple(sorted(self.session.selection, key=self.session.board.grid.index.__getitem__)))
+        self.modes.pin(
+            tuple(sorted(self.session.hand.selection, key=self.session.board.grid.index.__getitem__))
+        )
 
     def _add(self) -> None:
         origin = self.session.live_los.origin
         if origin is not None:
-            self.modes.pin((*(self.modes.pinned or tuple(self.session.selection)), origin.hex))
+            self.modes.pin((*(self.modes.pinned or tuple(self.session.hand.selection)), origin.hex))
 
     def _thread(self, item: QListWidgetItem | None) -> Thread | None:
         return item.data(Qt.ItemDataRole.UserRole) if item is not None else None
@@ -315,10 +322,10 @@ class FieldsPanel(QWidget):
     def _look_along(self, item: QListWidgetItem) -> None:
         thread = self._thread(item)
         if thread is not None:
-            self.session.look.pinned = True
+            self.session.hand.look.pinned = True
             self.session.live_los.look(*thread)
-            self.session.show_places((thread[0].hex, thread[1].hex))
-            self.session.mark(())
+            self.session.attention.show_places((thread[0].hex, thread[1].hex))
+            self.session.attention.mark(())
 
     def _remove(self) -> None:
         row = max(0, self.threads.currentRow())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
@@ -23,10 +23,8 @@ from bob_editor.editing.area_sight import AreaSight, AreaView, area_sight
 from bob_editor.editing.tools.scenario_tool import side_titles
 from bob_editor.rules.card_code import Area
 from bob_editor.ui import icons
-from bob_editor.ui.work import Progress, Worker
-
-if TYPE_CHECKING:
-    from bob_editor.ui.window import Window
+from bob_editor.ui.desk import Desk
+from bob_editor.ui.session.work import Progress, Worker
 
 _DATA = Qt.ItemDataRole.UserRole
 _WORDS = {"clear": "sees", "hindered": "hindered", "blocked": "blind", "same": "shared hex"}
@@ -35,10 +33,10 @@ _WORDS = {"clear": "sees", "hindered": "hindered", "blocked": "blind", "same": "
 class FirstSightPanel(QWidget):
     """Rows look, columns are looked at; a cell says how many of an area's hexes are seen by some hex of the other."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, desk: Desk) -> None:
         super().__init__()
-        self.window_ = window
-        self.session = window.session
+        self.desk = desk
+        self.session = desk.session
         self.found: AreaSight | None = None
         self.setAccessibleName("First sight")
         self.head = QLabel("What each side sees from where it begins")
@@ -74,7 +72,6 @@ class FirstSightPanel(QWidget):
         column.addLayout(row)
         self.session.cardChanged.connect(lambda _before: self._stale())
         self.session.opened.connect(self._opened)
-        window.destroyed.connect(self._worker.cancel)
         self._opened()
 
     def _opened(self) -> None:
@@ -85,12 +82,12 @@ class FirstSightPanel(QWidget):
         """The card was edited: what was found is of a card that is no more."""
         if self.found is not None:
             self.told.setText("The card was edited since. Look again.")
-            self.window_.card_marks.view = None
+            self.desk.marks.view = None
 
     @property
     def areas(self) -> tuple[Area, ...]:
         """The areas of the open card that are on the map."""
-        return tuple(area for area in self.window_.card_marks.areas if area.hexes)
+        return tuple(area for area in self.desk.marks.areas if area.hexes)
 
     @property
     def sides(self) -> Mapping[str, str]:
@@ -134,7 +131,7 @@ class FirstSightPanel(QWidget):
     def _show(self, found: AreaSight | None) -> None:
         self.found = found
         self.table.clear()
-        self.window_.card_marks.view = None
+        self.desk.marks.view = None
         viewers = [] if found is None else list(dict.fromkeys(id(view.viewer) for view in found.views))
         areas = () if found is None else found.areas
         rows = [area for area in areas if id(area) in viewers]
@@ -151,16 +148,16 @@ class FirstSightPanel(QWidget):
         else:
             self.told.setText("Choose a cell to see it on the map.")
         self._show_state()
-        self.window_.canvas.update()
+        self.desk.canvas.update()
 
     def _show_view(self, item: QTableWidgetItem | None) -> None:
         view = item.data(_DATA) if item is not None else None
-        marks = self.window_.card_marks
+        marks = self.desk.marks
         marks.view = view if isinstance(view, AreaView) else None
         if isinstance(view, AreaView):
             self.told.setText(view_words(view, self.sides))
-            self.session.show_places(tuple(sorted(view.viewed.hexes)))
-        self.window_.canvas.update()
+            self.session.attention.show_places(tuple(sorted(view.viewed.hexes)))
+        self.desk.canvas.update()
 
     def end(self) -> None:
         """Stop all work for good."""

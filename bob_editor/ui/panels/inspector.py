@@ -17,7 +17,7 @@ from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.card_code import CardCode
 from bob_editor.rules.ruleset import Terrain
 from bob_editor.ui.descriptions import row_title, terrain_html
-from bob_editor.ui.session import Session
+from bob_editor.ui.session.session import Session
 
 REST = 40
 """Milliseconds that the pointer rests before the panel follows it, so that sweeping over the board stays smooth."""
@@ -154,9 +154,9 @@ class InspectorPanel(QWidget):
         self._timer.setInterval(REST)
         self._timer.timeout.connect(self.refresh)
         self._ruleset_shown = ""
-        for signal in (session.pointed, session.boardChanged, session.cardChanged):
+        for signal in (session.attention.pointed, session.boardChanged, session.cardChanged):
             signal.connect(lambda _what: self._later())
-        for plain in (session.opened, session.issuesChanged, session.toolUpdated, session.losChanged):
+        for plain in (session.opened, session.issuesChanged, session.hand.updated, session.losChanged):
             plain.connect(self._later)
         self.refresh()
 
@@ -167,17 +167,17 @@ class InspectorPanel(QWidget):
     @property
     def hexes(self) -> tuple[Hex, ...]:
         """What an edit here bears on: the selection, else the hex shown."""
-        chosen = [at for at in self.session.board.grid.hexes if at in self.session.selection]
+        chosen = [at for at in self.session.board.grid.hexes if at in self.session.hand.selection]
         return tuple(chosen) or ((self.hex,) if self.hex is not None else ())
 
     def refresh(self) -> None:
         """Show the present state."""
         session = self.session
-        chosen = self.hexes if session.selection else ()
+        chosen = self.hexes if session.hand.selection else ()
         if chosen:
             self.hex = chosen[0]
-        elif session.pointer is not None:
-            self.hex = session.pointer.hex
+        elif session.attention.pointer is not None:
+            self.hex = session.attention.pointer.hex
         if self.hex is not None and self.hex not in session.board.grid:
             self.hex = None
         if session.empty or self.hex is None:
@@ -187,7 +187,7 @@ class InspectorPanel(QWidget):
             self.text.clear()
             return
         # The boards of a scenario are drawn on in their own files.
-        self.form.setVisible(session.scenario is None)
+        self.form.setVisible(session.desk.is_drawn_on)
         self._fill_choices()
         at, board, ground = self.hex, session.board, session.document.ground
         label = board.grid.label(at)
@@ -210,7 +210,7 @@ class InspectorPanel(QWidget):
         bar.setValue(kept)
 
     def _lead_to(self, link: QUrl) -> None:
-        self.session.show_field(tuple(json.loads(unquote(link.toString()))))
+        self.session.attention.show_field(tuple(json.loads(unquote(link.toString()))))
 
     def _fill_choices(self) -> None:
         ruleset = self.session.ruleset

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
 from bob_editor.render.board import LAYERS
+from bob_editor.ui.desk import Desk
 
 _TITLES: Mapping[str, tuple[str, str]] = {
     "ground": ("Gr&ound", "Levels as shaded ground"),
@@ -32,8 +33,8 @@ class LayersPanel(QWidget):
     overlays = Signal(bool, bool, float)
     """Whether badges of issues and the LOS field are shown, and the field's opacity."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
         self.setAccessibleName("Layers")
         self.boxes: dict[str, QCheckBox] = {}
         column = QVBoxLayout(self)
@@ -62,6 +63,13 @@ class LayersPanel(QWidget):
         self.opacity.valueChanged.connect(self._tell)
         column.addLayout(row)
         column.addStretch()
+        self.chosen.connect(desk.canvas.set_layers)
+        self.overlays.connect(desk.canvas.set_overlays)
+        # The same choice stands in the menu.
+        field = desk.actions["los_field"]
+        field.setChecked(True)
+        field.toggled.connect(self.field.setChecked)
+        self.field.toggled.connect(field.setChecked)
 
     @staticmethod
     def _box(title: str, tip: str) -> QCheckBox:

@@ -24,27 +24,16 @@ from PySide6.QtWidgets import (
 
 from bob_editor.errors import BobEditorError
 from bob_editor.geometry.hexes import Hex
-from bob_editor.rules.los.answer import Answer
+from bob_editor.render.style import Style
 from bob_editor.rules.los.scene import End
-from bob_editor.ui import icons, theme
+from bob_editor.ui import icons
+from bob_editor.ui.panels.argument import ArgumentBox
 from bob_editor.ui.panels.conditions import ConditionsForm
-from bob_editor.ui.session import Session
+from bob_editor.ui.panels.verdicts import kind_of, verdict_colour, verdict_words
+from bob_editor.ui.session.session import Session
 
-_WORDS = {"clear": "Clear", "hindered": "Hindered", "blocked": "Blocked", "blind": "Blind hex"}
-_COLOURS = {"clear": "hint", "hindered": "warning", "blocked": "error", "blind": "error"}
 Which = Literal["origin", "target"]
 _AT = Qt.ItemDataRole.UserRole
-
-
-def kind_of(answer: Answer) -> str:
-    """``clear``, ``hindered``, ``blocked`` or ``blind``."""
-    return "blind" if answer.blind else answer.verdict
-
-
-def verdict_words(answer: Answer) -> str:
-    """The verdict as it is shown: a hindered line with its count."""
-    words = _WORDS[kind_of(answer)]
-    return f"{words} +{answer.hindrance}" if answer.verdict == "hindered" else words
 
 
 class EndRow(QWidget):
@@ -91,7 +80,7 @@ class EndRow(QWidget):
         end = self.end
         if not self.label.hasFocus() or not self.label.isModified():
             self.label.setText(self.session.board.grid.label(end.hex) if end is not None else "")
-        look = self.session.look
+        look = self.session.hand.look
         for box, option in ((self.position, f"{self._which}_in"), (self.unit, f"{self._which}_unit")):
             box.setCurrentIndex(max(0, box.findData(getattr(look, option))))
 
@@ -100,7 +89,7 @@ class EndRow(QWidget):
         if ruleset.id == self._ruleset_shown:
             return
         self._ruleset_shown = ruleset.id
-        options = {option.name: option.choices for option in self.session.look.options}
+        options = {option.name: option.choices for option in self.session.hand.look.options}
         for box, name in ((self.position, f"{self._which}_in"), (self.unit, f"{self._which}_unit")):
             box.clear()
             for value, title in options.get(name, ()):
@@ -112,7 +101,7 @@ class EndRow(QWidget):
         # A board may be called by small letters, too.
         text = f"{board}{dot}{plain.upper()}"
         self.label.setModified(False)
-        los, look = self.session.live_los, self.session.look
+        los, look = self.session.live_los, self.session.hand.look
         try:
             at = self.session.board.grid.hex(text) if text else None
         except BobEditorError as error:
@@ -128,7 +117,7 @@ class EndRow(QWidget):
             )
 
     def _choose(self, option: str, value: object) -> None:
-        self.session.look.set_option(option, value)
+        self.session.hand.look.set_option(option, value)
 
 
 class LosPanel(QWidget):
@@ -150,13 +139,13 @@ class LosPanel(QWidget):
         self.origin = EndRow(session, "origin")
         self.target = EndRow(session, "target")
         self.lit = QCheckBox("Tar&get illuminated")
-        self.lit.clicked.connect(lambda on: session.look.set_option("target_lit", on))
+        self.lit.clicked.connect(lambda on: session.hand.look.set_option("target_lit", on))
         self.swap_button = QToolButton()
         self.swap_button.setProperty("flat", True)
         self.swap_button.setToolTip("<b>Swap ends</b> (X)<p>Look the other way</p>")
         self.swap_button.setAccessibleName("Swap ends")
         icons.put(self.swap_button, "mdi6.swap-vertical")
-        self.swap_button.clicked.connect(session.look.swap)
+        self.swap_button.clicked.connect(session.hand.look.swap)
         self.reasons = QListWidget()
         self.reasons.setWordWrap(True)
         self.reasons.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -169,11 +158,12 @@ class LosPanel(QWidget):
         self.modifiers = QLabel()
         self.modifiers.setWordWrap(True)
         self.modifiers.setTextFormat(Qt.TextFormat.RichText)
+        self.argument = ArgumentBox(session)
         self.conditions = ConditionsForm(session)
         self._lay_out()
         session.losChanged.connect(self.refresh)
         session.opened.connect(self.refresh)
-        session.toolUpdated.connect(self._follow_tool)
+        session.hand.updated.connect(self._follow_tool)
         self.refresh()
 
     def _lay_out(self) -> None:
@@ -207,7 +197,7 @@ class LosPanel(QWidget):
         column.addLayout(both)
         column.addWidget(self.lit)
         column.addWidget(self.reasons, 1)
-        self._column = column
+        column.addWidget(self.argument)
         column.addWidget(self.modifiers)
         column.addWidget(line)
         column.addWidget(self.conditions)
@@ -219,9 +209,14 @@ class LosPanel(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(area)
 
-    def add_below_reasons(self, widget: QWidget) -> None:
-        """Show a widget between the reasons and the modifiers."""
-        self._column.insertWidget(self._column.indexOf(self.reasons) + 1, widget)
+    def dress(self, style: Style) -> None:
+        """Show the verdict's sign in the colours of another theme."""
+        del style
+        self.refresh()
+
+    def end(self) -> None:
+        """Stop looking for what would change the verdict."""
+        self.argument.end()
 
     def _follow_tool(self) -> None:
         """The tool's own bar may have set another position or unit."""
@@ -230,7 +225,7 @@ class LosPanel(QWidget):
     def _show_ends(self) -> None:
         self.origin.refresh()
         self.target.refresh()
-        look = self.session.look
+        look = self.session.hand.look
         self.lit.setVisible(any(option.name == "target_lit" for option in look.options))
         self.lit.setChecked(look.target_lit)
 
@@ -253,8 +248,8 @@ class LosPanel(QWidget):
             self.range.setText(los.trouble or hint)
             return
         kind = kind_of(answer)
-        colour = theme.colour(_COLOURS[kind], theme.shade_worn())
-        self.sign.setPixmap(icons.icon(icons.VERDICT_ICONS[kind], colour.name()).pixmap(36, 36))
+        sign = icons.icon(icons.VERDICT_ICONS[kind], verdict_colour(kind).name())
+        self.sign.setPixmap(sign.pixmap(36, 36))
         self.verdict.setText(verdict_words(answer))
         self.verdict.setAccessibleName(f"Verdict: {verdict_words(answer)}")
         self.range.setText(f"Range {answer.range}" if answer.range != 1 else "Range 1, adjacent")
@@ -287,7 +282,7 @@ class LosPanel(QWidget):
         return (at,) if at is not None and at in grid else ()
 
     def _mark(self, item: QListWidgetItem | None) -> None:
-        self.session.mark(self._hexes(item))
+        self.session.attention.mark(self._hexes(item))
 
     def _jump(self, item: QListWidgetItem) -> None:
-        self.session.show_places(self._hexes(item))
+        self.session.attention.show_places(self._hexes(item))

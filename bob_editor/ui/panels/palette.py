@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QIcon
 from PySide6.QtWidgets import (
@@ -18,10 +20,10 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.tools import tool_for_terrain
 from bob_editor.render.style import Style
 from bob_editor.ui.descriptions import row_html, row_title, terrain_html
+from bob_editor.ui.desk import Desk
 from bob_editor.ui.options_bar import value_of
 from bob_editor.ui.panels.swatches import SIZE, marker_swatch, terrain_swatch
 from bob_editor.ui.search_field import SearchField
-from bob_editor.ui.session import Session
 
 MOST_USED = 6
 """How many of the rows last picked are kept at hand."""
@@ -39,10 +41,11 @@ class PalettePanel(QWidget):
     usedChanged = Signal(tuple)
     """The ids of terrain last picked, latest first, to be remembered."""
 
-    def __init__(self, session: Session, style: Style, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        session, settings = desk.session, desk.files.settings
         self.session = session
-        self.style_of_board = style
+        self.style_of_board = desk.canvas.picture.style
         self.setAccessibleName("Palette")
         self._used: tuple[str, ...] = ()
         self._shown_for = ""
@@ -74,12 +77,15 @@ class PalettePanel(QWidget):
         column.addWidget(self.list, 1)
         column.addLayout(self._levels)
         session.opened.connect(self.refresh)
-        session.toolUpdated.connect(self._follow_tool)
+        session.hand.updated.connect(self._follow_tool)
         self.refresh()
+        self.usedChanged.connect(partial(setattr, settings, "used_terrains"))
+        self.picked.connect(lambda _kind, _id: desk.canvas.setFocus())
+        self.set_used(settings.used_terrains)
 
     # -- rows -------------------------------------------------------------------------------------------------------
 
-    def set_style(self, style: Style) -> None:
+    def dress(self, style: Style) -> None:
         """Paint the swatches in another theme."""
         self.style_of_board = style
         self._icons.clear()
@@ -243,24 +249,24 @@ class PalettePanel(QWidget):
             tool, option = "place_marker", "marker"
         else:
             tool, option = tool_for_terrain(self.session.ruleset, name), "terrain"
-            drawing = self.session.tool.id == "draw_artwork"
+            drawing = self.session.hand.tool.id == "draw_artwork"
             if drawing and "artwork" in self.session.ruleset.terrain(name).places:
                 tool = "draw_artwork"
             self._used = (name, *(one for one in self._used if one != name))[:MOST_USED]
             self._fill_recent()
             self.usedChanged.emit(self._used)
-        self.session.tools[tool].set_option(option, name)
-        self.session.choose_tool(tool)
+        self.session.hand.tools[tool].set_option(option, name)
+        self.session.hand.choose(tool)
         self.picked.emit(kind, name)
 
     def pick_level(self, level: int) -> None:
         """Take up the tool that paints levels, set to one."""
-        self.session.tools["paint_level"].set_option("level", level)
-        self.session.choose_tool("paint_level")
+        self.session.hand.tools["paint_level"].set_option("level", level)
+        self.session.hand.choose("paint_level")
 
     def _follow_tool(self) -> None:
         """Mark the row that the tool in hand would put."""
-        tool = self.session.tool
+        tool = self.session.hand.tool
         options = {option.name: option.kind for option in tool.options}
         chosen = ("", "")
         for name, kind in options.items():

@@ -11,16 +11,17 @@ from bob_editor.render.side_view import SideView, paint_side_view
 from bob_editor.render.style import Style
 from bob_editor.rules.los.along import Segment, segments
 from bob_editor.rules.los.profile import Column, Profile, profile
-from bob_editor.ui.session import Session
+from bob_editor.ui.desk import Desk
 
 
 class ProfilePanel(QWidget):
     """Paints the thread, on the board after a pending edit where there is one; pointing at a hex marks it."""
 
-    def __init__(self, session: Session, style: Style, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        session = desk.session
         self.session = session
-        self.style_of_board = style
+        self.style_of_board = desk.canvas.picture.style
         self.profile: Profile | None = None
         self._parts: tuple[Segment, ...] = ()
         self._key: tuple[object, ...] = ()
@@ -29,13 +30,13 @@ class ProfilePanel(QWidget):
         self.setMouseTracking(True)
         session.losChanged.connect(self.refresh)
         session.opened.connect(self.refresh)
-        session.toolUpdated.connect(self.refresh)
+        session.hand.updated.connect(self.refresh)
 
     def sizeHint(self) -> QSize:
         """Wide and low."""
         return QSize(600, 180)
 
-    def set_style(self, style: Style) -> None:
+    def dress(self, style: Style) -> None:
         """Show it in another theme."""
         self.style_of_board = style
         self.update()
@@ -50,7 +51,7 @@ class ProfilePanel(QWidget):
         if not self.isVisible():
             return
         session, los = self.session, self.session.live_los
-        board = session.preview.board or session.board
+        board = session.hand.preview.board or session.board
         key = (board, los.scene, los.origin, los.target)
         if len(self._key) == len(key) and all(
             one is other for one, other in zip(key, self._key, strict=True)
@@ -102,11 +103,11 @@ class ProfilePanel(QWidget):
         """Mark the hex that is pointed at on the board."""
         column = self._column(event.position())
         there = column is not None and column.hex in self.session.board.grid
-        self.session.mark((column.hex,) if column is not None and there else ())
+        self.session.attention.mark((column.hex,) if column is not None and there else ())
 
     def leaveEvent(self, event: QEvent) -> None:
         """Take the mark away."""
-        self.session.mark(())
+        self.session.attention.mark(())
         super().leaveEvent(event)
 
     def event(self, event: QEvent) -> bool:

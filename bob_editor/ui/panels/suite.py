@@ -19,9 +19,10 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.expectations import Outcome
 from bob_editor.editing.scene_rows import circumstances
 from bob_editor.editing.suite_edits import Line, with_result, without_lines
+from bob_editor.render.style import Style
 from bob_editor.ui import icons
 from bob_editor.ui.panels.suite_list import OUTCOME, SuiteModel
-from bob_editor.ui.session import Session
+from bob_editor.ui.session.session import Session
 
 
 def count_words(outcomes: tuple[Outcome, ...]) -> str:
@@ -95,6 +96,11 @@ class SuitePanel(QWidget):
         session.expectationsChanged.connect(self.refresh)
         session.losChanged.connect(self._enable)
         session.opened.connect(self.refresh)
+        self.refresh()
+
+    def dress(self, style: Style) -> None:
+        """Show the signs in the colours of another theme."""
+        del style
         self.refresh()
 
     def _lay_out(self) -> None:
@@ -188,10 +194,10 @@ class SuitePanel(QWidget):
         if scene is not None and circumstances(scene) != circumstances(los.scene):
             los.scene = scene
             self.told.emit(f"Shown under the circumstances of {session.expectations.name_of(one.line)}.")
-        session.look.pinned = True
+        session.hand.look.pinned = True
         los.look(one.start, one.goal)
-        session.show_places((one.start.hex, one.goal.hex))
-        session.mark(())
+        session.attention.show_places((one.start.hex, one.goal.hex))
+        session.attention.mark(())
 
     def choose_next_failing(self) -> None:
         """Choose the next line that fails, the first after the last, and show it."""

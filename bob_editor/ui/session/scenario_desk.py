@@ -3,35 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
+from PySide6.QtGui import QUndoStack
 
+from bob_editor.editing.card_form import CardForm, card_form
+from bob_editor.editing.document import Document
+from bob_editor.editing.expectations import Expectations
 from bob_editor.editing.live_checks import Found, Task
+from bob_editor.editing.live_los import LiveLos
 from bob_editor.editing.live_scenario_issues import LiveScenarioIssues
 from bob_editor.editing.open_scenario import OpenScenario
 from bob_editor.editing.scenario_document import ScenarioDocument
+from bob_editor.editing.scenario_maps import rebased
 from bob_editor.editing.scene_on_card import with_scene
-from bob_editor.errors import BadFile, Cancelled
+from bob_editor.errors import BadCall, BadFile, Cancelled
+from bob_editor.model import scenario_edits
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change, difference
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.ground import Ground
+from bob_editor.rules.issues import Issue
 from bob_editor.rules.los.scene import Scene
-from bob_editor.ui.undo import push_scenario
-from bob_editor.ui.work import Progress, Worker
-
-if TYPE_CHECKING:
-    from bob_editor.ui.session import Session
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.storage.documents import scenario_text, write_scenario
+from bob_editor.ui.session.document_desk import CHECK_AFTER, Kind
+from bob_editor.ui.session.stillness import Stillness
+from bob_editor.ui.session.undo import lead_from, push_scenario
+from bob_editor.ui.session.work import Progress, Worker
 
 FOLLOW_AFTER = 250
 """Milliseconds after a board's file was written before it is read: some programs write in several steps."""
 
 
 class ScenarioDesk(QObject):
-    """What a session has of a scenario; the session's map is the scenario's joined one while one is open."""
+    """A ``DocumentDesk`` for a scenario; the session's document is its joined map while one is open.
+
+    ``open`` is there for tools whether a scenario is open or not; as a desk it is asked only while one is.
+    """
+
+    kind: Kind = "scenario"
+    subjects = ("scenario", "scene")
+    is_drawn_on = False
+    drops_unread = False
+    check_after = CHECK_AFTER
 
     changed = Signal(object)
     """The card is another; carries the former ``Scenario``, the present one where only a board's file changed."""
@@ -44,9 +63,20 @@ class ScenarioDesk(QObject):
     failed = Signal(object)
     """A board can't be read; carries a ``BobEditorError``."""
 
-    def __init__(self, session: Session) -> None:
-        super().__init__(session)
-        self.session = session
+    mapChanged = Signal(object, object)
+    """The joined map is another; carries it, None where there is none, and the card's ``Scene`` on it."""
+    sceneChanged = Signal(object)
+    """LOS is asked about on the same map under what the card says now; carries the ``Scene``."""
+
+    def __init__(
+        self, stack: QUndoStack, document: Document, los: LiveLos, stillness: Stillness, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._stack = stack
+        self._joined = document
+        self._los = los
+        self._stillness = stillness
+        self._form: tuple[Ruleset | None, CardForm] = (None, CardForm(()))
         self.open = OpenScenario()
         self.live = LiveScenarioIssues(lambda: self.open.card)
         self.live.beside = self.check_beside
@@ -65,8 +95,42 @@ class ScenarioDesk(QObject):
 
     @property
     def document(self) -> ScenarioDocument | None:
-        """The open scenario."""
+        """The open scenario; None where none is."""
         return self.open.document
+
+    @property
+    def _scenario(self) -> ScenarioDocument:
+        document = self.open.document
+        assert document is not None  # else another desk is asked
+        return document
+
+    @property
+    def form(self) -> CardForm:
+        """The form of the card, made once for a ruleset."""
+        ruleset = self._scenario.ruleset
+        if self._form[0] is not ruleset:
+            self._form = ruleset, card_form(ruleset)
+        return self._form[1]
+
+    @property
+    def path(self) -> str | None:
+        """The scenario's file."""
+        return self._scenario.path
+
+    @property
+    def folder(self) -> Path:
+        """From where the scenario names its boards."""
+        return self._scenario.folder
+
+    @property
+    def title(self) -> str:
+        """What to call the scenario."""
+        return self._scenario.title
+
+    @property
+    def modified(self) -> bool:
+        """Whether the scenario differs from its file."""
+        return self._scenario.modified
 
     # -- opening ------------------------------------------------------------------------------------------------
 
@@ -109,14 +173,57 @@ class ScenarioDesk(QObject):
 
     # -- edits --------------------------------------------------------------------------------------------------
 
+    def draw(self, edit: Edit[Board]) -> None:
+        """Refuse it: what lies on the map are boards in files of their own.
+
+        :raises BadCall: always.
+        """
+        del edit
+        raise BadCall(
+            "The boards of a scenario are edited in their own files.",
+            hint="Open the board with Scenario, Open board.",
+        )
+
     def push(self, edit: Edit[Scenario], merge: str = "") -> None:
         """Do an edit of the card as one step of undo; one of the same ``merge`` joins the step before."""
         if self.open.document is not None:
-            push_scenario(self.session.stack, self.open.document, edit, merge)
+            push_scenario(self._stack, self.open.document, edit, merge)
 
-    def set_scene(self, before: Scene, after: Scene, label: str) -> None:
+    def fix(self, issue: Issue, edit: Edit[Any]) -> None:
+        """Do an edit that an issue proposes, of the card or of the scene that it makes."""
+        if issue.subject == "scene":
+            before = self._scenario.card.scene
+            self._write_scene(before, edit.apply(before), edit.label)
+        else:
+            self.push(edit)
+
+    def set_scene(self, scene: Scene, label: str) -> None:
+        """Ask about LOS under other circumstances, and write them into the card."""
+        self._write_scene(self._los.scene, scene, label)
+
+    def _write_scene(self, before: Scene, after: Scene, label: str) -> None:
         """Write into the card what differs between two scenes of its map."""
         self.push(Edit(label, lambda scenario: with_scene(scenario, before, after)))
+
+    # -- the file -----------------------------------------------------------------------------------------------
+
+    def text(self) -> str:
+        """The text of the scenario's file."""
+        return scenario_text(self._scenario.value)
+
+    def save(self, path: str, expectations: Expectations) -> None:
+        """Write the scenario to a file; the paths of its boards are led to the same files from where it is now."""
+        document = self._scenario
+        before, after = document.folder, Path(path).absolute().parent
+        value = rebased(document.value, before, after)
+        write_scenario(path, value)
+        expectations.save(path)
+        lead_from(self._stack, before, after)
+        document.moved_to(path, value)
+
+    def never_saved(self) -> None:
+        """The scenario counts as unsaved."""
+        self._scenario.never_saved()
 
     # -- the map as it looks --------------------------------------------------------------------------------------
 
@@ -129,7 +236,7 @@ class ScenarioDesk(QObject):
 
     def _picture(self, former: Ground | None = None) -> Ground:
         """The ground to show; made from the one that was shown, as far as that holds."""
-        ground = self.session.document.ground
+        ground = self._joined.ground
         card = self.open.card
         if card is None or self.map_board() is None:
             return ground
@@ -160,11 +267,11 @@ class ScenarioDesk(QObject):
             return
         if self._map_is_other:
             self._map_is_other = False
-            self.session.show_map(self.map_board(), document.card.scene)
+            self.mapChanged.emit(self.map_board(), document.card.scene)
             self._watch()
             self.tell_of_boards()
         else:
-            self.session.show_scene(document.card.scene)
+            self.sceneChanged.emit(document.card.scene)
         self._show_picture()
         self.open.changed.emit()
         self.changed.emit(before)
@@ -210,12 +317,30 @@ class ScenarioDesk(QObject):
 
     # -- issues -----------------------------------------------------------------------------------------------------
 
+    @property
+    def issues(self) -> tuple[Issue, ...]:
+        """What the checks say of the card now."""
+        return self.live.issues
+
+    def check(self) -> None:
+        """Run all checks of the card."""
+        self.live.refresh()
+
+    def acceptance(self, issue: Issue, because: str) -> Edit[Scenario]:
+        """The edit that accepts an issue for a reason."""
+        return issue.accept_in_scenario(because)
+
+    def withdrawal(self, issue: Issue) -> Edit[Scenario]:
+        """The edit that lets an accepted issue count again."""
+        change = partial(scenario_edits.withdraw_acceptance, code=issue.code, at=issue.at)
+        return Edit("Withdraw acceptance", change)
+
     def check_beside(self, task: Task, then: Callable[[Found | None], None]) -> None:
         """Do long checking on another thread, of a card or a board, while the user pauses; one task at a time."""
 
         def in_pauses(_progress: Progress, stopped: Callable[[], bool]) -> Found | None:
             def pace() -> None:
-                self.session.stillness.wait(stopped)
+                self._stillness.wait(stopped)
                 if stopped():
                     raise Cancelled("Nobody asks for these checks any more.")
 
