@@ -28,11 +28,11 @@ from bob_editor.rules.los.scene import End
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import board_from_json
 from bob_editor.ui.app import application, make_window
-from bob_editor.ui.over import paint_part, pixels_of
-from bob_editor.ui.panels.palette import PalettePanel
-from bob_editor.ui.settings import Settings
-from bob_editor.ui.tiles import SIDE, places, repaint
-from bob_editor.ui.view import FULL_SIZE
+from bob_editor.ui.canvas.over import paint_part, pixels_of
+from bob_editor.ui.canvas.tiles import SIDE, places, repaint
+from bob_editor.ui.canvas.view import FULL_SIZE
+from bob_editor.ui.keeping.settings import Settings
+from bob_editor.ui.panels.board.palette import PalettePanel
 
 RULES = "band-of-brothers-2.2"
 MAPS = Path(__file__).parents[2] / "maps" / RULES

@@ -15,8 +15,8 @@ from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import read_board, write_board, write_scenario
 from bob_editor.ui.app import make_window
-from bob_editor.ui.settings import Settings
-from bob_editor.ui.window import Window
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.keeping.settings import Settings
 from tests.ui.mouse import Mouse
 
 RULESET = "band-of-brothers-2.2"

@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.cli.main import run
 from bob_editor.storage.documents import read_board
-from bob_editor.ui.dialogs import save_file
-from bob_editor.ui.panels.palette import PalettePanel
-from bob_editor.ui.window import Window
+from bob_editor.ui.dialogs.files import save_file
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels.board.palette import PalettePanel
 from tests.ui.mouse import Mouse
 
 

@@ -15,9 +15,9 @@ from bob_editor.editing.fresh_scenario import fresh_scenario
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import read_board, write_scenario
 from bob_editor.storage.shipped import shipped
-from bob_editor.ui.panels.boards import BoardsPanel
-from bob_editor.ui.panels.catalogue import CataloguePanel
-from bob_editor.ui.window import Window
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels.scenario.boards import BoardsPanel
+from bob_editor.ui.panels.scenario.catalogue import CataloguePanel
 from tests.ui.mouse import Mouse
 
 

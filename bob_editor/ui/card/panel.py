@@ -23,12 +23,12 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.card_field import CardField
 from bob_editor.editing.card_form import Page
 from bob_editor.model.scenario import FieldPath
-from bob_editor.ui import icons
 from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.field_row import badge, sign
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.groups import FOLDED, Fields
 from bob_editor.ui.card.making import make_editor
+from bob_editor.ui.dress import icons
 from bob_editor.ui.session.session import Session
 
 MARGIN = 40

@@ -31,8 +31,8 @@ from bob_editor.rules.los.compared import Difference, Verdict, compared
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.documents import read_board
-from bob_editor.ui import icons
-from bob_editor.ui.dialogs import choose_rulings
+from bob_editor.ui.dialogs.documents import choose_rulings
+from bob_editor.ui.dress import icons
 from bob_editor.ui.session.session import Session
 from bob_editor.ui.session.work import Progress, Worker
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QUndoView, QVBoxLayout, QWidget
 
-from bob_editor.ui import icons
+from bob_editor.ui.dress import icons
 from bob_editor.ui.session.session import Session
 
 

@@ -24,9 +24,9 @@ from bob_editor.model.edit import Edit
 from bob_editor.render.style import Style
 from bob_editor.rules.check import Severity
 from bob_editor.rules.issues import Issue
-from bob_editor.ui import icons, theme
-from bob_editor.ui.desk import Desk
+from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs import accept_issue
+from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.panels.issue_list import ISSUE, IssueDelegate, IssueModel
 
 _PLURAL = {Severity.ERROR: "errors", Severity.WARNING: "warnings", Severity.HINT: "hints"}

@@ -82,3 +82,11 @@ class Hand(QObject):
 
     def _updated(self) -> None:
         self.updated.emit()
+
+
+def value_of(tool: Tool, name: str) -> object:
+    """The value of a tool's option; of terrain and markers, what it comes to in this ruleset."""
+    kinds = {option.name: option.kind for option in tool.options}
+    if kinds.get(name) in ("terrain", "marker"):
+        return getattr(tool, "chosen", getattr(tool, name))
+    return getattr(tool, name)
