@@ -42,7 +42,7 @@ def test_draw_a_board_mend_it_and_save_it(
     assert any(issue.code.endswith("/bridge-over-nothing") for issue in issues.issues)
     wrong = next(issue for issue in issues.issues if issue.code.endswith("/bridge-over-nothing"))
     assert wrong.cites
-    window.session.perform(wrong.fixes[0])
+    window.session.steps.draw(wrong.fixes[0])
     issues.refresh()
     assert not any(issue.code.endswith("/bridge-over-nothing") for issue in issues.issues)
 

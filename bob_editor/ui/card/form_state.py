@@ -96,7 +96,7 @@ class FormState(QObject):
         label = f"Clear {in_sentence(title)}" if value is None else f"Set {in_sentence(title)}"
         merge = f"{'/'.join(map(str, path))} {self._visit}"
         old = self._id_before(path, value)
-        self.session.perform_on_card(Edit(label, partial(self._with, path=path, value=value, old=old)), merge)
+        self.session.steps.on_card(Edit(label, partial(self._with, path=path, value=value, old=old)), merge)
 
     def _id_before(self, path: FieldPath, value: Json) -> str:
         """The id that a row has had, where a value becomes its id; "" for other fields.
@@ -132,7 +132,7 @@ class FormState(QObject):
     def perform(self, label: str, change: Callable[[Scenario], Scenario]) -> None:
         """Do another edit, a step of undo of its own."""
         self.begin()
-        self.session.perform_on_card(
+        self.session.steps.on_card(
             Edit(label, lambda scenario: self._with_switches(scenario, change(scenario)))
         )
 

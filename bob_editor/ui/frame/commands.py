@@ -202,7 +202,7 @@ class Commands(QObject):
         """Ask for the board's heading."""
         edit = board_properties.ask(self.window, self.session.board, self.session.ruleset)
         if edit is not None:
-            self.session.perform(edit)
+            self.session.steps.draw(edit)
 
     # -- scenario -------------------------------------------------------------------------------------------------
 

@@ -122,7 +122,7 @@ class Workbench(QObject):
         if suites == session.expectations.suites:
             self.desk.messages.notice(f"{name} is expected as it is already.")
             return
-        session.keep_suites(suites, f"Expect {name}")
+        session.steps.keep_suites(suites, f"Expect {name}")
         self.desk.messages.notice(
             f"{name} is expected to stay {answer.expectation.replace(':', ' ')}. It is saved with the board."
         )

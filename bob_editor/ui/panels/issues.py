@@ -225,11 +225,11 @@ class IssuesPanel(QWidget):
         if issue is None or not issue.fixes:
             return
         if len(issue.fixes) == 1:
-            self.session.perform_fix(issue, issue.fixes[0])
+            self.session.steps.fix(issue, issue.fixes[0])
             return
         menu = QMenu(self)
         for edit in issue.fixes:
-            menu.addAction(edit.label, partial(self.session.perform_fix, issue, edit))
+            menu.addAction(edit.label, partial(self.session.steps.fix, issue, edit))
         menu.exec(self.fix_button.mapToGlobal(QPoint(0, self.fix_button.height())))
 
     def fix_all(self) -> None:
@@ -249,7 +249,7 @@ class IssuesPanel(QWidget):
             return value
 
         name = issue.code.rpartition("/")[2].replace("-", " ")
-        self.session.perform_fix(issue, Edit(f"Fix all: {name}", apply))
+        self.session.steps.fix(issue, Edit(f"Fix all: {name}", apply))
 
     def accept(self) -> None:
         """Accept the chosen issue for a reason, or let it count again."""
@@ -258,11 +258,11 @@ class IssuesPanel(QWidget):
             return
         desk = self.session.desk
         if issue.accepted is not None:
-            self.session.perform_here(desk.withdrawal(issue))
+            self.session.steps.here(desk.withdrawal(issue))
             return
         because = accept_issue.ask(self, issue.message, issue.at or f"Whole {desk.kind}")
         if because is not None:
-            self.session.perform_here(desk.acceptance(issue, because))
+            self.session.steps.here(desk.acceptance(issue, because))
 
     def _menu(self, at: QPoint) -> None:
         issue = self.current
@@ -274,7 +274,7 @@ class IssuesPanel(QWidget):
             menu.addAction(
                 icons.icon("mdi6.auto-fix"),
                 edit.label,
-                partial(self.session.perform_fix, issue, edit),
+                partial(self.session.steps.fix, issue, edit),
             )
         menu.addSeparator()
         menu.addAction(self.accept_button.text(), self.accept)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from pathlib import Path
-from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
@@ -14,9 +11,7 @@ from bob_editor.editing.document import Document
 from bob_editor.editing.expectations import Expectations
 from bob_editor.editing.live_los import LiveLos
 from bob_editor.editing.scenario_document import ScenarioDocument
-from bob_editor.editing.suite_edits import Suites
 from bob_editor.editing.tools import make_tools
-from bob_editor.errors import BobEditorError
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change
@@ -35,8 +30,8 @@ from bob_editor.ui.session.checks import Checks
 from bob_editor.ui.session.document_desk import DocumentDesk
 from bob_editor.ui.session.hand import Hand
 from bob_editor.ui.session.scenario_desk import ScenarioDesk
+from bob_editor.ui.session.steps import Steps
 from bob_editor.ui.session.stillness import Stillness
-from bob_editor.ui.session.undo import SuiteSwap
 
 EMPTY_GRID = Grid(1, 1)
 """A document always exists; while nothing is open, or a scenario has no map yet, it is one empty hex."""
@@ -45,7 +40,8 @@ EMPTY_GRID = Grid(1, 1)
 class Session(QObject):
     """One board or one scenario at a time; of a scenario, ``document`` holds its joined map, which no tool edits.
 
-    ``desk`` is where what is open is edited, ``hand`` holds the tool, ``attention`` is what is pointed at and marked.
+    ``desk`` is where what is open is edited, and ``steps`` are the edits that are told where they fail; ``hand`` holds
+    the tool, ``attention`` is what is pointed at and marked, ``checks`` find the issues.
     """
 
     opened = Signal()
@@ -86,6 +82,7 @@ class Session(QObject):
         tools = make_tools(self.document, self.live_los, self.scenario_desk.open)
         self.hand = Hand(tools, lambda: self.desk.kind, self)
         self.attention = Attention(self)
+        self.steps = Steps(self.stack, lambda: self.desk, self.scenario_desk, self.expectations, self)
         self._opening = False
         self.checks = Checks(lambda: self.desk, self.expectations, self)
         self._join()
@@ -106,6 +103,7 @@ class Session(QObject):
         desk.issuesChanged.connect(self.issuesChanged)
         desk.noticed.connect(self.noticed)
         desk.failed.connect(self.failed)
+        self.steps.failed.connect(self.failed)
         self.checks.changed.connect(self.issuesChanged)
         # The canvas shows marks as it shows what a tool would do.
         self.attention.marked.connect(self.hand.updated)
@@ -245,42 +243,11 @@ class Session(QObject):
             self.live_los.scene = scene
             self.expectations.set_base(scene)
 
-    # -- edits --------------------------------------------------------------------------------------------------
-
-    def perform(self, edit: Edit[Board]) -> None:
-        """Do an edit of the board as one step of undo; what can't be done is reported, not raised."""
-        self._try(partial(self.desk.draw, edit))
-
-    def perform_on_card(self, edit: Edit[Scenario], merge: str = "") -> None:
-        """Do an edit of the scenario's card likewise.
-
-        One of the same ``merge`` as the step before becomes part of it, as letters typed into one field do.
-        """
-        self._try(partial(self.scenario_desk.push, edit, merge))
-
-    def perform_here(self, edit: Edit[Any]) -> None:
-        """Do an edit of what is open likewise, be it the board or the card."""
-        self._try(partial(self.desk.push, edit))
-
-    def perform_fix(self, issue: Issue, edit: Edit[Any]) -> None:
-        """Do an edit that an issue proposes likewise, on what the issue is about."""
-        self._try(partial(self.desk.fix, issue, edit))
-
-    def _try(self, act: Callable[[], object]) -> None:
-        try:
-            act()
-        except BobEditorError as error:
-            self.failed.emit(error)
-
-    def keep_suites(self, suites: Suites, label: str) -> None:
-        """Put other suites beside the board, as one step of undo."""
-        if suites != self.expectations.suites:
-            self.stack.push(SuiteSwap(self.expectations, suites, label))
+    # -- following the document -----------------------------------------------------------------------------------
 
     def _draw(self, edit: Edit[Board]) -> None:
+        """What a tool draws."""
         self.desk.draw(edit)
-
-    # -- following the document -----------------------------------------------------------------------------------
 
     def _changed(self, change: Change) -> None:
         if self._opening:

@@ -81,7 +81,7 @@ def form(scenario_file: Path, qtbot: QtBot) -> CardPanel:
 
 def change(form: CardPanel, *path: str | int, value: Any) -> None:
     """Put a value on the card from elsewhere."""
-    form.session.perform_on_card(Edit("Elsewhere", partial(put, path=path, value=value)))
+    form.session.steps.on_card(Edit("Elsewhere", partial(put, path=path, value=value)))
 
 
 def card(form: CardPanel, *path: str | int) -> Any:

@@ -187,7 +187,7 @@ def test_fixing(bridges: Window) -> None:
     assert panel.fix_button.isEnabled()
     issue = panel.current
     assert issue is not None
-    bridges.session.perform(issue.fixes[0])
+    bridges.session.steps.draw(issue.fixes[0])
     bridges.session.board_desk.live.refresh()
     assert "2 errors" in bridges.status.issues.text()
     assert bridges.session.stack.count() == 1
@@ -298,7 +298,7 @@ def test_ends_on_boards_of_small_letters_are_typed(scenario_window: Window, qtbo
     """A board's name stays as it is written, while the hex's may be in small letters."""
     window = scenario_window
     assert window.session.scenario is not None
-    window.session.perform_on_card(Edit("Call", lambda card: call_board(card, number=0, name="mill")))
+    window.session.steps.on_card(Edit("Call", lambda card: call_board(card, number=0, name="mill")))
     window.docks["los"].raise_()
     row = window.docks.panel(LosPanel).origin
     qtbot.keyClicks(row.label, "mill.b2")

@@ -37,7 +37,7 @@ RULESET = "band-of-brothers-2.2"
 
 def set_to(window: Window, *path: str | int, value: Any, merge: str = "") -> None:
     """Put a value on the open card, as one step of undo."""
-    window.session.perform_on_card(Edit("Set", partial(put, path=path, value=value)), merge)
+    window.session.steps.on_card(Edit("Set", partial(put, path=path, value=value)), merge)
 
 
 # -- opening -----------------------------------------------------------------------------------------------------
@@ -172,7 +172,9 @@ def test_boards_are_not_edited_through_the_scenario(scenario_window: Window) -> 
     assert session.hand.tool.id != "paint_terrain"
     before = session.board
     at = before.grid.hex("1.D5")
-    session.perform(Edit("Paint", lambda board: evolve(board, hexes={at: HexContent((Feature("woods"),))})))
+    session.steps.draw(
+        Edit("Paint", lambda board: evolve(board, hexes={at: HexContent((Feature("woods"),))}))
+    )
     assert session.board is before
     assert "own files" in scenario_window.messages.text
 
@@ -197,7 +199,7 @@ def test_moving_a_board_moves_the_map(scenario_window: Window, qtbot: QtBot) -> 
 def test_los_reads_the_cards_scene(scenario_window: Window) -> None:
     """A marker put on the card stands in the scene at once; one from the panel is written onto the card."""
     session = scenario_window.session
-    session.perform_on_card(
+    session.steps.on_card(
         Edit("Put", partial(append, path=("markers",), row={"marker": "foxhole", "at": "1.B3"}))
     )
     assert [marker.marker for marker in session.live_los.scene.markers] == ["foxhole"]
@@ -247,7 +249,7 @@ def test_fixes_and_acceptances_are_steps_of_the_card(
     session.scenario_desk.live.refresh()
     fixable = next(issue for issue in panel.model.issues if issue.fixes)
     before = session.stack.count()
-    session.perform_fix(fixable, fixable.fixes[0])
+    session.steps.fix(fixable, fixable.fixes[0])
     assert session.stack.count() == before + 1
     session.scenario_desk.live.refresh()
     assert all((issue.code, issue.at) != (fixable.code, fixable.at) for issue in session.issues)
@@ -307,7 +309,7 @@ def test_a_board_opens_in_a_window_of_its_own(
     Mouse(qtbot, other.canvas)
     other.docks.panel(PalettePanel).pick("terrain", "woods")
     at = other.session.board.grid.hex("G4")
-    other.session.perform(
+    other.session.steps.draw(
         Edit("Paint", lambda board: evolve(board, hexes={**board.hexes, at: HexContent((Feature("woods"),))}))
     )
     assert "saved aside" in scenario_window.save_aside()

@@ -230,7 +230,7 @@ class InspectorPanel(QWidget):
         if name and hexes:
             row: Terrain = self.session.ruleset.terrain(name)
             where = self.session.board.grid.label(hexes[0]) if len(hexes) == 1 else f"{len(hexes)} hexes"
-            self.session.perform(
+            self.session.steps.draw(
                 Edit(f"{row.title} in {where}", lambda board: paint_terrain(board, hexes, (name,)))
             )
 
@@ -238,6 +238,6 @@ class InspectorPanel(QWidget):
         level, hexes = self.level.currentData(), self.hexes
         if level is not None and hexes:
             where = self.session.board.grid.label(hexes[0]) if len(hexes) == 1 else f"{len(hexes)} hexes"
-            self.session.perform(
+            self.session.steps.draw(
                 Edit(f"Level {level} in {where}", lambda board: paint_level(board, hexes, level))
             )

@@ -216,7 +216,7 @@ class BoardsPanel(QWidget):
     # -- edits ------------------------------------------------------------------------------------------------------
 
     def _edit(self, label: str, change: Callable[[Scenario], Scenario]) -> None:
-        self.session.perform_on_card(Edit(label, change))
+        self.session.steps.on_card(Edit(label, change))
 
     def _named(self) -> str:
         number = self.on_map.currentRow()

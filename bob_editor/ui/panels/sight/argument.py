@@ -209,7 +209,7 @@ class ArgumentBox(QWidget):
         session.hand.propose(None)
         scene = flip.after(session.live_los.scene)
         if flip.changes_board:
-            session.perform(flip.edit)
+            session.steps.draw(flip.edit)
         if flip.changes_scene:
             session.desk.set_scene(scene, flip.edit.label)
 

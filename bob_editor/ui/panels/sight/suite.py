@@ -215,7 +215,7 @@ class SuitePanel(QWidget):
             assert one.answer is not None
             suites = with_result(suites, one.line, one.answer)
         if chosen:
-            self.session.keep_suites(suites, _label("Accept new result of", chosen))
+            self.session.steps.keep_suites(suites, _label("Accept new result of", chosen))
 
     def delete(self) -> None:
         """Expect nothing of the chosen lines."""
@@ -223,7 +223,7 @@ class SuitePanel(QWidget):
         if chosen:
             gone = frozenset(one.line for one in chosen)
             suites = without_lines(self.session.expectations.suites, gone)
-            self.session.keep_suites(suites, _label("No more expect", chosen))
+            self.session.steps.keep_suites(suites, _label("No more expect", chosen))
 
     def _menu(self, at: QPoint) -> None:
         if not self.chosen:

@@ -43,7 +43,7 @@ def window(scenario_window: Window) -> Window:
             scenario = put(scenario, (name,), None)  # type: ignore[arg-type]
         return put(scenario, ("sides",), sides)  # type: ignore[arg-type]
 
-    session.perform_on_card(Edit("Prepare", bare))  # type: ignore[arg-type]
+    session.steps.on_card(Edit("Prepare", bare))  # type: ignore[arg-type]
     return scenario_window
 
 
@@ -86,7 +86,7 @@ def test_a_new_area_is_the_first_side_s(window: Window, qtbot: QtBot) -> None:
     assert isinstance(tool, PaintArea)
     assert tool.side == "us"
     edit = Edit("Name", lambda scenario: put(scenario, ("sides", 0, "name"), "Rangers"))
-    window.session.perform_on_card(edit)
+    window.session.steps.on_card(edit)
     sides = next(one for one in tool.options if one.name == "side")
     assert sides.choices == (("us", "Rangers"), ("ge", "Ge"))
     tool.set_option("side", "ge")
@@ -163,7 +163,7 @@ def test_a_counter_is_dragged_turned_and_taken_away(
     window: Window, catalogue: CataloguePanel, qtbot: QtBot
 ) -> None:
     """Each as one step of undo."""
-    window.session.perform_on_card(
+    window.session.steps.on_card(
         Edit("Put", lambda card: put(card, ("markers",), [{"marker": "cave", "at": "1.C3", "facing": "e"}]))
     )
     window.session.hand.choose("place_counters")
@@ -212,7 +212,7 @@ def test_a_turn_gives_what_the_game_writes(
     session.open_scenario(card, str(file.parent / "x.scenario.json"))
     grid = session.board.grid
     label = grid.label(grid.hex_anywhere("F5"))  # type: ignore[arg-type]  # both boards have it
-    session.perform_on_card(Edit("Put", lambda card: put(card, (section,), [{**row, "at": label}])))
+    session.steps.on_card(Edit("Put", lambda card: put(card, (section,), [{**row, "at": label}])))
     session.hand.choose("place_counters")
     tool = session.hand.tool
     assert isinstance(tool, PlaceCounters)
@@ -240,7 +240,7 @@ def test_shift_turns_what_has_a_front_in_a_stack(empty_window: Window) -> None:
         "markers": [{"marker": "sandbags", "at": "F5", "facing": "s"}],
     }
     for section, value in rows.items():
-        session.perform_on_card(Edit("Put", partial(put, path=(section,), value=value)))
+        session.steps.on_card(Edit("Put", partial(put, path=(section,), value=value)))
     session.hand.choose("place_counters")
     tool, grid = session.hand.tool, session.board.grid
     x, y = grid.frame.centre(grid.hex("F5"))
@@ -313,7 +313,7 @@ def test_a_game_without_set_up_areas_paints_none(empty_window: Window) -> None:
     assert session.scenario is not None
     assert session.scenario.value == card
     objectives = [{"owner": "any", "kind": "permanent", "hexes": ["C5", "D5"]}]
-    session.perform_on_card(Edit("Put", lambda scenario: put(scenario, ("objectives",), objectives)))
+    session.steps.on_card(Edit("Put", lambda scenario: put(scenario, ("objectives",), objectives)))
     session.scenario_desk.open.choose(("objectives", 0))
     tool.press(at)
     tool.release(at)
@@ -350,7 +350,7 @@ def test_places_are_picked_for_a_field(window: Window, qtbot: QtBot) -> None:
 def test_picking_says_what_to_do_and_gives_the_keyboard_back(window: Window, qtbot: QtBot) -> None:
     """The words stand over the map while it waits; what is typed after the picks goes on in the text they came into."""
     rules = [{"id": "a", "text": "Hold "}]
-    window.session.perform_on_card(Edit("Rules", lambda scenario: put(scenario, ("rules",), rules)))
+    window.session.steps.on_card(Edit("Rules", lambda scenario: put(scenario, ("rules",), rules)))
     window.docks.show("card")
     found = window.docks.panel(CardPanel).show_field(("rules", 0, "text"))
     assert isinstance(found, LongTextEditor)
@@ -370,7 +370,7 @@ def test_picking_says_what_to_do_and_gives_the_keyboard_back(window: Window, qtb
 def test_a_counter_that_is_clicked_shows_its_row(window: Window, qtbot: QtBot) -> None:
     """The form turns to its page, also in a stack, but not under the hands of who writes in it."""
     units = [{"kind": one, "side": "us", "at": "1.B3"} for one in ("squad", "wt")]
-    window.session.perform_on_card(Edit("Units", lambda scenario: put(scenario, ("units",), units)))
+    window.session.steps.on_card(Edit("Units", lambda scenario: put(scenario, ("units",), units)))
     window.docks.show("card")
     form = window.docks.panel(CardPanel)
     form.pages.setCurrentRow(0)
@@ -389,7 +389,7 @@ def test_a_counter_that_is_clicked_shows_its_row(window: Window, qtbot: QtBot) -
 
 def test_the_map_shows_the_card(window: Window, qtbot: QtBot) -> None:
     """Areas and counters are painted, and the menu hides them."""
-    window.session.perform_on_card(
+    window.session.steps.on_card(
         Edit(
             "Put",
             lambda card: put(card, ("setup_areas",), [{"id": "a", "side": "us", "area": ["1.C3", "1.C4"]}]),
@@ -408,7 +408,7 @@ def test_first_sight_is_a_table(window: Window, qtbot: QtBot) -> None:
         {"id": "west", "side": "us", "area": ["1.B2", "1.B3"]},
         {"id": "east", "side": "ge", "area": ["2.F2"]},
     ]
-    window.session.perform_on_card(Edit("Put", lambda card: put(card, ("setup_areas",), areas)))
+    window.session.steps.on_card(Edit("Put", lambda card: put(card, ("setup_areas",), areas)))
     panel = window.docks["first_sight"].widget()
     assert isinstance(panel, FirstSightPanel)
     panel.look()
@@ -433,7 +433,7 @@ def test_the_field_of_a_set_up_area(window: Window, qtbot: QtBot) -> None:
     window.actions_["los_area"].trigger()
     assert "Choose a set-up area" in told[-1]
     area = {"id": "west", "side": "us", "area": ["1.B2", "1.B3"]}
-    window.session.perform_on_card(Edit("Put", lambda card: put(card, ("setup_areas",), [area])))
+    window.session.steps.on_card(Edit("Put", lambda card: put(card, ("setup_areas",), [area])))
     window.session.scenario_desk.open.choose(("setup_areas", 0))
     window.actions_["los_area"].trigger()
     grid = window.session.board.grid
@@ -449,7 +449,7 @@ def test_a_double_click_on_a_counter_leads_to_its_fields(window: Window, qtbot: 
     """The form comes forward, whatever panel was there; in a stack the next one is chosen instead."""
     session = window.session
     units = [{"kind": "squad", "side": "us", "at": "1.B3"}, {"kind": "gun", "side": "ge", "at": "1.D3"}]
-    session.perform_on_card(Edit("Units", lambda scenario: put(scenario, ("units",), units)))
+    session.steps.on_card(Edit("Units", lambda scenario: put(scenario, ("units",), units)))
     window.docks.show("inspector")
     qtbot.waitUntil(lambda: not seen(window, "card"))
     session.hand.choose("place_counters")
@@ -478,7 +478,7 @@ def test_a_jump_to_a_field_brings_the_form_forward(window: Window, qtbot: QtBot)
 def test_an_area_that_was_painted_is_chosen_on_its_page(window: Window) -> None:
     """Also where the page is shown only afterwards."""
     areas = [{"id": one, "side": "us", "area": ["1.B3"]} for one in "ab"]
-    window.session.perform_on_card(Edit("Areas", lambda scenario: put(scenario, ("setup_areas",), areas)))
+    window.session.steps.on_card(Edit("Areas", lambda scenario: put(scenario, ("setup_areas",), areas)))
     window.docks.panel(CardPanel).pages.setCurrentRow(0)
     window.session.scenario_desk.open.choose(("setup_areas", 1))
     window.docks.panel(CardPanel).pages.setCurrentRow(
@@ -492,8 +492,8 @@ def test_the_inspector_tells_of_counters_and_areas(window: Window, qtbot: QtBot)
     session = window.session
     units = [{"kind": "gun", "side": "ge", "at": "1.D3"}, {"kind": "squad", "side": "us", "at": "1.B3"}]
     areas = [{"id": "a", "name": "West", "side": "us", "area": ["1.B3"]}]
-    session.perform_on_card(Edit("Units", lambda scenario: put(scenario, ("units",), units)))
-    session.perform_on_card(Edit("Areas", lambda scenario: put(scenario, ("setup_areas",), areas)))
+    session.steps.on_card(Edit("Units", lambda scenario: put(scenario, ("units",), units)))
+    session.steps.on_card(Edit("Areas", lambda scenario: put(scenario, ("setup_areas",), areas)))
     window.docks.show("inspector")
     panel = window.docks.panel(InspectorPanel)
     session.hand.choose("select")
@@ -512,7 +512,7 @@ def test_the_inspector_tells_of_counters_and_areas(window: Window, qtbot: QtBot)
 def test_the_catalogue_shows_what_the_chosen_side_may_have(window: Window, catalogue: CataloguePanel) -> None:
     """Counters of the other side's nation are hidden; the side may be chosen above the map, too."""
     types = {"ge_squad": {"name": "Grenadiers", "kind": "squad", "nationality": "german"}}
-    window.session.perform_on_card(Edit("Types", lambda scenario: put(scenario, ("unit_types",), types)))
+    window.session.steps.on_card(Edit("Types", lambda scenario: put(scenario, ("unit_types",), types)))
     item = next(one for one in catalogue._items() if one.text(0) == "Grenadiers")
     assert catalogue.tool.side == "us"
     assert catalogue.tool.owner(item.data(0, Qt.ItemDataRole.UserRole)) == "ge"

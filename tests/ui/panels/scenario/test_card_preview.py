@@ -38,7 +38,7 @@ def preview(scenario_window: Window, qtbot: QtBot) -> CardPreview:
 
 def write_title(window: Window, title: str) -> None:
     """Edit the card."""
-    window.session.perform_on_card(Edit("Title", partial(put, path=("title",), value=title)))
+    window.session.steps.on_card(Edit("Title", partial(put, path=("title",), value=title)))
 
 
 def test_an_edit_shows_at_once(scenario_window: Window, preview: CardPreview, qtbot: QtBot) -> None:
