@@ -15,12 +15,12 @@ from bob_editor import __version__
 from bob_editor.errors import BadFile
 from bob_editor.render.kit.gui import paint_in_one_thread
 from bob_editor.storage.shipped import sample_board
-from bob_editor.ui import theme
-from bob_editor.ui.autosave import Autosave
-from bob_editor.ui.crash import CrashHook
-from bob_editor.ui.session import Session
-from bob_editor.ui.settings import Settings
-from bob_editor.ui.window import Window
+from bob_editor.ui.dress import theme
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.keeping.autosave import Autosave
+from bob_editor.ui.keeping.crash import CrashHook
+from bob_editor.ui.keeping.settings import Settings
+from bob_editor.ui.session.session import Session
 
 PICTURE_SIZE = (1440, 900)
 """Width and height of a window of which a picture is taken."""

@@ -28,10 +28,11 @@ from bob_editor.rules.los.scene import End
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import board_from_json
 from bob_editor.ui.app import application, make_window
-from bob_editor.ui.over import paint_part, pixels_of
-from bob_editor.ui.settings import Settings
-from bob_editor.ui.tiles import SIDE, places, repaint
-from bob_editor.ui.view import FULL_SIZE
+from bob_editor.ui.canvas.over import paint_part, pixels_of
+from bob_editor.ui.canvas.tiles import SIDE, places, repaint
+from bob_editor.ui.canvas.view import FULL_SIZE
+from bob_editor.ui.keeping.settings import Settings
+from bob_editor.ui.panels.board.palette import PalettePanel
 
 RULES = "band-of-brothers-2.2"
 MAPS = Path(__file__).parents[2] / "maps" / RULES
@@ -189,7 +190,7 @@ def test_mouse_to_screen(name, terrain, tmp_path):
     """Prints what a move of the mouse takes until it is on the screen: hovering with a brush, a stroke, a click."""
     window = window_of(name, tmp_path)
     canvas = window.canvas
-    window.palette_panel.pick("terrain", terrain)
+    window.docks.panel(PalettePanel).pick("terrain", terrain)
     settle(window)
     none, left = Qt.MouseButton.NoButton, Qt.MouseButton.LeftButton
     move = QMouseEvent.Type.MouseMove

@@ -15,8 +15,8 @@ from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import read_board, write_board, write_scenario
 from bob_editor.ui.app import make_window
-from bob_editor.ui.settings import Settings
-from bob_editor.ui.window import Window
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.keeping.settings import Settings
 from tests.ui.mouse import Mouse
 
 RULESET = "band-of-brothers-2.2"
@@ -60,7 +60,7 @@ def empty_window(qapp: QApplication, qtbot: QtBot, settings: Settings, tmp_path:
     # What is closed with changes asks a question, which nobody is there to answer.
     qtbot.addWidget(window, before_close_func=_forget_changes)
     # On a slow machine even small boards' checks would go beside the window; here an answer is wanted at once.
-    window.session.live_issues.beside = None
+    window.session.board_desk.live.beside = None
     window.resize(1200, 800)
     window.show()
     qtbot.waitExposed(window)

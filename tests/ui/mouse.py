@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.ui.canvas import Canvas
+from bob_editor.ui.canvas.canvas import Canvas
 
 
 class Mouse:

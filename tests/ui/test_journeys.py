@@ -10,14 +10,15 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.cli.main import run
 from bob_editor.storage.documents import read_board
-from bob_editor.ui.dialogs import save_file
-from bob_editor.ui.window import Window
+from bob_editor.ui.dialogs.files import save_file
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels.board.palette import PalettePanel
 from tests.ui.mouse import Mouse
 
 
 def draw(window: Window, mouse: Mouse, place: str, kind: str, *labels: str) -> None:
     """Pick something in the palette and drag it over hexes or hexsides."""
-    window.palette_panel.pick(kind, place)
+    window.docks.panel(PalettePanel).pick(kind, place)
     mouse.press(labels[0])
     for label in labels[1:]:
         mouse.drag(label)
@@ -36,12 +37,12 @@ def test_draw_a_board_mend_it_and_save_it(
     draw(window, mouse, "woods", "terrain", "B2", "B3", "C3")
     draw(window, mouse, "hedgerow", "side", "E3/E4", "E3/E4")
     draw(window, mouse, "bridge", "terrain", "G5", "G5")
-    issues = window.session.live_issues
+    issues = window.session.board_desk.live
     issues.refresh()
     assert any(issue.code.endswith("/bridge-over-nothing") for issue in issues.issues)
     wrong = next(issue for issue in issues.issues if issue.code.endswith("/bridge-over-nothing"))
     assert wrong.cites
-    window.session.perform(wrong.fixes[0])
+    window.session.steps.draw(wrong.fixes[0])
     issues.refresh()
     assert not any(issue.code.endswith("/bridge-over-nothing") for issue in issues.issues)
 

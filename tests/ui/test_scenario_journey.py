@@ -15,9 +15,9 @@ from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import read_board, write_scenario
 from bob_editor.storage.shipped import shipped
-from bob_editor.ui.panels.boards import BoardsPanel
-from bob_editor.ui.panels.catalogue import CataloguePanel
-from bob_editor.ui.window import Window
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels.scenario.boards import BoardsPanel
+from bob_editor.ui.panels.scenario.catalogue import CataloguePanel
 from tests.ui.mouse import Mouse
 
 
@@ -65,8 +65,8 @@ def test_from_a_fresh_card_to_a_pack(
     foxhole = next(item for item in catalogue._items() if item.data(0, data).symbol == "foxhole")
     catalogue.tree.itemClicked.emit(foxhole, 0)
     mouse.click(f"{names[1]}.H5")
-    window.session.choose_tool("paint_area")
-    window.session.desk.open.choose(None)
+    window.session.hand.choose("paint_area")
+    window.session.scenario_desk.open.choose(None)
     mouse.press(f"{names[0]}.C4")
     mouse.drag(f"{names[0]}.E4")
     mouse.release(f"{names[0]}.E4")
@@ -98,5 +98,5 @@ def test_from_a_fresh_card_to_a_pack(
     assert run(["pack", "unpack", str(pack), "-o", str(elsewhere)]) == 0
     opened = elsewhere / "scenarios" / "dawn.scenario.json"
     assert window.files.open_path(str(opened))
-    assert window.session.path == str(opened)
+    assert window.session.desk.path == str(opened)
     assert len(window.session.board.grid.hexes) > 450

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QPlainTextEdit, QWidget
 from shiboken6 import isValid
 
-from bob_editor.editing.card.form import CardForm, card_form
+from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.card.named_things import named_on_card
 from bob_editor.editing.card.placing import area_field
@@ -26,15 +26,30 @@ from bob_editor.model.scenario_edits import put, put_null
 from bob_editor.model.special_rules import Kind
 from bob_editor.rules.game import game_of
 from bob_editor.rules.issues import Issue
-from bob_editor.rules.ruleset import Ruleset
-from bob_editor.ui.session import Session
-
-if TYPE_CHECKING:
-    from bob_editor.ui.card.editor import Editor
+from bob_editor.ui.session.session import Session
 
 Json = Any
 
+_NO_CARD = CardForm(())
 _LACKS = re.compile("“([^”]+)”")
+
+
+class Asking(Protocol):
+    """An editor that asks for places on the map."""
+
+    @property
+    def field(self) -> CardField:
+        """What it edits."""
+
+    @property
+    def path(self) -> FieldPath:
+        """Where in the card."""
+
+    def isVisible(self) -> bool:
+        """Whether it is to be seen, as Qt says."""
+
+    def take_focus(self) -> None:
+        """Give it the keyboard."""
 
 
 class FormState(QObject):
@@ -45,11 +60,10 @@ class FormState(QObject):
     def __init__(self, session: Session, parent: QObject) -> None:
         super().__init__(parent)
         self.session = session
-        self.form = CardForm(())
-        self._of: Ruleset | None = None
+        self.form = _NO_CARD
         self._visit = 0
         self._issues: list[tuple[FieldPath, Issue]] = []
-        self._asks: Editor | None = None
+        self._asks: Asking | None = None
         self._cleared: tuple[FieldPath, int, str] = ((), -1, "")
         session.pick.changed.connect(self._pick_changed)
         app = QApplication.instance()
@@ -59,16 +73,13 @@ class FormState(QObject):
     # -- the card ---------------------------------------------------------------------------------------------------
 
     def fit(self) -> bool:
-        """Take the form of the open scenario's ruleset; whether it is another one."""
-        ruleset = self.session.ruleset
-        if self._of is ruleset:
-            return False
-        self._of, self.form = ruleset, card_form(ruleset)
-        return True
+        """Take the form of what is open, one without pages where that has no card; whether it is another one."""
+        former, self.form = self.form, self.session.desk.form or _NO_CARD
+        return self.form is not former
 
     def get(self, path: FieldPath) -> Json:
         """A part of the card, or None."""
-        return self.session.desk.open.get(*path)
+        return self.session.scenario_desk.open.get(*path)
 
     def is_null(self, path: FieldPath) -> bool:
         """Whether a null stands at a path, which is more than nothing."""
@@ -86,7 +97,7 @@ class FormState(QObject):
         label = f"Clear {in_sentence(title)}" if value is None else f"Set {in_sentence(title)}"
         merge = f"{'/'.join(map(str, path))} {self._visit}"
         old = self._id_before(path, value)
-        self.session.perform_on_card(Edit(label, partial(self._with, path=path, value=value, old=old)), merge)
+        self.session.steps.on_card(Edit(label, partial(self._with, path=path, value=value, old=old)), merge)
 
     def _id_before(self, path: FieldPath, value: Json) -> str:
         """The id that a row has had, where a value becomes its id; "" for other fields.
@@ -97,7 +108,7 @@ class FormState(QObject):
             return ""
         before = self.get(path)
         if isinstance(before, str):
-            kept = value is None and not is_shared(self.session.desk.open.value, path, before)
+            kept = value is None and not is_shared(self.session.scenario_desk.open.value, path, before)
             self._cleared = (path, self._visit, before if kept else "")
             return before
         return self._cleared[2] if self._cleared[:2] == (path, self._visit) else ""
@@ -122,7 +133,7 @@ class FormState(QObject):
     def perform(self, label: str, change: Callable[[Scenario], Scenario]) -> None:
         """Do another edit, a step of undo of its own."""
         self.begin()
-        self.session.perform_on_card(
+        self.session.steps.on_card(
             Edit(label, lambda scenario: self._with_switches(scenario, change(scenario)))
         )
 
@@ -158,7 +169,7 @@ class FormState(QObject):
     def areas(self) -> tuple[tuple[str, str], ...]:
         """Id and name of each set-up area."""
         found = []
-        for _, row in self.session.desk.open.value.setup_areas:
+        for _, row in self.session.scenario_desk.open.value.setup_areas:
             name = row.get("id")
             if isinstance(name, str):
                 found.append((name, str(row.get("name") or name)))
@@ -174,7 +185,7 @@ class FormState(QObject):
 
     def named(self) -> tuple[tuple[str, Kind, tuple[tuple[str, str], ...]], ...]:
         """What texts of the card may refer to, in groups with their titles: ids, and the words of each."""
-        scenario = self.session.desk.open.value
+        scenario = self.session.scenario_desk.open.value
         kinds: tuple[tuple[str, Kind], ...] = (("Unit", "unit"), ("Area", "area"))
         groups = ((title, kind, named_on_card(scenario, referable(self.form, kind))) for title, kind in kinds)
         return tuple(group for group in groups if group[2])
@@ -187,7 +198,7 @@ class FormState(QObject):
         if field.of == ("sides",):
             return self.sides()
         if field.of:
-            return named_on_card(self.session.desk.open.value, field.of)
+            return named_on_card(self.session.scenario_desk.open.value, field.of)
         return of_card[field.kind]() if field.kind in of_card else field.choices
 
     def boards(self) -> tuple[tuple[str, str], ...]:
@@ -217,7 +228,7 @@ class FormState(QObject):
                     return area.hexes
         return card.hexes(self.get(path))
 
-    def pick(self, asks: Editor, chosen: tuple[str, ...], then: Callable[..., None]) -> None:
+    def pick(self, asks: Asking, chosen: tuple[str, ...], then: Callable[..., None]) -> None:
         """Ask for places on the map; whether any are picked or not, who asks has the keyboard again then."""
         kinds = {"hex": "hex", "place": "side", "hexes": "hexes", "places": "sides"}
         what = kinds.get(asks.field.kind, "hexes")

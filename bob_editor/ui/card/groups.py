@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QTool
 
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.model.scenario import FieldPath
-from bob_editor.ui import icons
 from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.field_row import FieldRow, badge, help_button, help_of
 from bob_editor.ui.card.form_state import FormState
+from bob_editor.ui.dress import icons
 
 Json = Any
 Maker = Callable[[FormState, CardField, FieldPath], Editor]

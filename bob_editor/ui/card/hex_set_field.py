@@ -46,4 +46,4 @@ class HexSetEditor(EitherEditor):
         """Bring the hexes into view."""
         hexes = self.state.hexes_at(self.path)
         if hexes is not None:
-            self.state.session.show_places(tuple(hexes))
+            self.state.session.attention.show_places(tuple(hexes))

@@ -23,13 +23,13 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.card.form import Page
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.model.scenario import FieldPath
-from bob_editor.ui import icons
 from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.field_row import badge, sign
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.groups import FOLDED, Fields
 from bob_editor.ui.card.making import make_editor
-from bob_editor.ui.session import Session
+from bob_editor.ui.dress import icons
+from bob_editor.ui.session.session import Session
 
 MARGIN = 40
 """Pixels above and below a field that is scrolled to."""
@@ -95,21 +95,22 @@ class CardPanel(QWidget):
         session.opened.connect(self._opened)
         session.cardChanged.connect(self._card_changed)
         session.issuesChanged.connect(self._issues_changed)
-        session.fieldWanted.connect(self.show_field)
-        session.desk.open.chosen_changed.connect(self._chosen)
+        session.attention.fieldWanted.connect(self.show_field)
+        session.scenario_desk.open.chosen_changed.connect(self._chosen)
         self._opened()
 
     # -- the card ---------------------------------------------------------------------------------------------------
 
     def _opened(self) -> None:
-        if self.session.scenario is None:
+        is_another = self.state.fit()
+        if self.session.desk.form is None:
             self.pages.clear()
             self.pages.hide()
             self._forget_pages()
             self.stack.setCurrentWidget(self.none)
             return
         self.pages.show()
-        fits = not self.state.fit() and self.pages.count() == len(self.state.form.pages)
+        fits = not is_another and self.pages.count() == len(self.state.form.pages)
         row = max(0, self.pages.currentRow()) if fits else 0
         # What is typed and not on the card belongs to the former scenario, so the fields are made anew.
         self._forget_pages()
@@ -141,9 +142,8 @@ class CardPanel(QWidget):
             fields.refresh()
 
     def _issues_changed(self) -> None:
-        if self.session.scenario is not None:
-            self.state.read_issues()
-            self._show_badges()
+        self.state.read_issues()
+        self._show_badges()
 
     def _show_badges(self) -> None:
         for row, page in enumerate(self.state.form.pages):
@@ -162,7 +162,7 @@ class CardPanel(QWidget):
     # -- pages ------------------------------------------------------------------------------------------------------
 
     def _show_page(self, row: int) -> None:
-        if not 0 <= row < len(self.state.form.pages) or self.session.scenario is None:
+        if not 0 <= row < len(self.state.form.pages):
             return
         if row not in self._made:
             self._make(row, self.state.form.pages[row])
@@ -232,7 +232,7 @@ class CardPanel(QWidget):
     def show_field(self, path: FieldPath) -> Editor | None:
         """Show a field: its page, unfolded and scrolled to, with the keyboard in it."""
         row = self.state.form.page_of(path)
-        if row is None or self.session.scenario is None:
+        if row is None:
             return None
         self.leads.emit()
         if self.pages.item(row).isHidden():
@@ -260,7 +260,7 @@ class CardPanel(QWidget):
 
     def _chosen(self) -> None:
         """Show the row of the card that was chosen; of one chosen elsewhere, as on the map, turn to its page first."""
-        path = self.session.desk.open.chosen
+        path = self.session.scenario_desk.open.chosen
         row = None if path is None else self.state.form.page_of(path)
         working = QApplication.focusWidget()
         here = working is not None and (working is self or self.isAncestorOf(working))
@@ -270,7 +270,7 @@ class CardPanel(QWidget):
 
     def _show_chosen(self, *, scroll: bool = False) -> None:
         """Show the row of the card that is chosen, where its page is the one shown."""
-        path = self.session.desk.open.chosen
+        path = self.session.scenario_desk.open.chosen
         row = None if path is None else self.state.form.page_of(path)
         if path is None or row is None or row != self.pages.currentRow() or row not in self._made:
             return

@@ -22,10 +22,10 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.model.scenario import FieldPath
 from bob_editor.model.special_rules import refer
-from bob_editor.ui import icons
 from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.number_box import NumberBox, number_of
+from bob_editor.ui.dress import icons
 
 Json = Any
 

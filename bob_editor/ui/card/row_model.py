@@ -15,9 +15,9 @@ from bob_editor.editing.card.spreadsheet_rows import columns_of, free_id, id_of,
 from bob_editor.editing.issues.form_words import message_in_words
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import put
-from bob_editor.ui import theme
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.list_fields import in_one_line, listed
+from bob_editor.ui.dress import theme
 
 Json = Any
 AnyIndex = QModelIndex | QPersistentModelIndex

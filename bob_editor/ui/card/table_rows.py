@@ -72,7 +72,7 @@ class RowsEditor(Editor):
         field = self.model.field_of(index.column()) if index.isValid() else None
         if field is None or field.plain:
             return False
-        self.state.session.fieldWanted.emit((*self.path, self.model.steps[index.row()], field.name))
+        self.state.session.attention.fieldWanted.emit((*self.path, self.model.steps[index.row()], field.name))
         return True
 
     # -- rows -------------------------------------------------------------------------------------------------------

@@ -32,10 +32,10 @@ from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.surveys.compared import Difference, Verdict, compared
 from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.documents import read_board
-from bob_editor.ui import icons
-from bob_editor.ui.dialogs import choose_rulings
-from bob_editor.ui.session import Session
-from bob_editor.ui.work import Progress, Worker
+from bob_editor.ui.dialogs.documents import choose_rulings
+from bob_editor.ui.dress import icons
+from bob_editor.ui.session.session import Session
+from bob_editor.ui.session.work import Progress, Worker
 
 MOST = 200_000
 """Differing pairs that are listed; more than that is nothing one would read."""
@@ -267,7 +267,7 @@ class Compare(QDialog):
         if isinstance(one, Difference):
             ends = self._hex(one.start), self._hex(one.goal)
             if ends[0] is not None and ends[1] is not None:
-                self.session.look.pinned = True
+                self.session.hand.look.pinned = True
                 self.session.live_los.look(End(ends[0]), End(ends[1]))
 
     def _hex(self, label: str) -> Hex | None:

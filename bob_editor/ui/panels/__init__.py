@@ -1,1 +1,4 @@
-"""The panels around the canvas, one a file; each shows a session and changes it only through edits."""
+"""What stands in the docks around the canvas: one table of all panels, and rooms for board, sight and scenario.
+
+Each panel is a file; it shows a session, or what else the desk has, and changes documents only through edits.
+"""

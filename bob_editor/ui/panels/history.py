@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QUndoView, QVBoxLayout, QWidget
 
-from bob_editor.ui import icons
-from bob_editor.ui.session import Session
+from bob_editor.ui.dress import icons
+from bob_editor.ui.session.session import Session
 
 
 class HistoryPanel(QWidget):

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem,
 from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.issues.form_words import message_in_words, place_in_words
 from bob_editor.rules.issues import Issue
-from bob_editor.ui import icons, theme
+from bob_editor.ui.dress import icons, theme
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _NO_INDEX = QModelIndex()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -20,18 +19,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.card.form import CardForm, card_form
 from bob_editor.geometry.hexes import Hex
-from bob_editor.model import board_edits, scenario_edits
 from bob_editor.model.edit import Edit
+from bob_editor.render.kit.style import Style
 from bob_editor.rules.check import Severity
 from bob_editor.rules.game import game_of
 from bob_editor.rules.issues import Issue
-from bob_editor.rules.ruleset import Ruleset
-from bob_editor.ui import icons, theme
+from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs import accept_issue
+from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.panels.issue_list import ISSUE, IssueDelegate, IssueModel
-from bob_editor.ui.session import Session
 
 _PLURAL = {Severity.ERROR: "errors", Severity.WARNING: "warnings", Severity.HINT: "hints"}
 MOST_FIXES = 500
@@ -60,12 +57,12 @@ class IssuesPanel(QWidget):
     counted = Signal(str)
     """The words of ``count_words`` are others."""
 
-    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        session = desk.session
         self.session = session
         self.setAccessibleName("Issues")
         self.model = IssueModel()
-        self._form_of: tuple[Ruleset | None, CardForm | None] = (None, None)
         self.list = QListView()
         self.list.setAccessibleName("Issues")
         self.list.setModel(self.model)
@@ -114,6 +111,19 @@ class IssuesPanel(QWidget):
         column.addLayout(bottom)
         session.issuesChanged.connect(self.refresh)
         session.opened.connect(self.refresh)
+        desk.actions.connect_all(
+            {
+                "next_issue": self.jump_to_next,
+                "fix_issue": self.fix,
+                "fix_all": self.fix_all,
+                "accept_issue": self.accept,
+            }
+        )
+        self.refresh()
+
+    def dress(self, style: Style) -> None:
+        """Show the signs in the colours of another theme."""
+        del style
         self.refresh()
 
     def _button(self, text: str, icon: str, tip: str, slot: object) -> QPushButton:
@@ -147,34 +157,25 @@ class IssuesPanel(QWidget):
                 icons.icon(icons.SEVERITY_ICONS[severity], theme.colour(str(severity), shade).name())
             )
         shown = [issue for issue in self.session.issues if self.filters[issue.severity].isChecked()]
-        self.model.show(shown, self._form())
+        self.model.show(shown, self.session.desk.form)
         row = next((row for row, issue in enumerate(self.model.issues) if _same(issue, kept)), -1)
         if row >= 0:
             self.list.setCurrentIndex(self.model.index(row))
-        subjects: tuple[str, ...] = ("board",)
-        what = "board"
-        if self.session.scenario is not None:
-            subjects, what = ("scenario", "scene"), "scenario"
-        checks = len([check for check in game_of(self.session.ruleset).checks if check.subject in subjects])
+        desk = self.session.desk
+        checks = len(
+            [check for check in game_of(self.session.ruleset).checks if check.subject in desk.subjects]
+        )
         if self.session.empty:
             self.none.setText("Nothing is open.")
         elif self.session.issues:
             self.none.setText("No issues of the severities chosen above.")
         else:
             self.none.setText(
-                f"No issues: the {what} passes all {checks} checks of {self.session.ruleset.title}."
+                f"No issues: the {desk.kind} passes all {checks} checks of {self.session.ruleset.title}."
             )
         self.stack.setCurrentWidget(self.list if shown else self.none)
         self.counted.emit(count_words(self.session.issues))
         self._enable()
-
-    def _form(self) -> CardForm | None:
-        """The form of the open scenario's card, whose words its issues are told in."""
-        if self.session.scenario is None:
-            return None
-        if self._form_of[0] is not self.session.ruleset:
-            self._form_of = self.session.ruleset, card_form(self.session.ruleset)
-        return self._form_of[1]
 
     @property
     def current(self) -> Issue | None:
@@ -184,7 +185,7 @@ class IssuesPanel(QWidget):
 
     def _current_changed(self) -> None:
         issue = self.current
-        self.session.mark(hexes_of(issue) if issue is not None else ())
+        self.session.attention.mark(hexes_of(issue) if issue is not None else ())
         self._enable()
 
     def _enable(self) -> None:
@@ -207,10 +208,10 @@ class IssuesPanel(QWidget):
         issue = self.current
         if issue is None:
             return
-        self.session.show_places(hexes_of(issue))
+        self.session.attention.show_places(hexes_of(issue))
         field = next((place for place in issue.places if place.kind == "field"), None)
         if field is not None:
-            self.session.show_field(field.path)
+            self.session.attention.show_field(field.path)
 
     def jump_to_next(self) -> None:
         """Choose the next issue that counts, the first after the last, and show its place."""
@@ -227,11 +228,11 @@ class IssuesPanel(QWidget):
         if issue is None or not issue.fixes:
             return
         if len(issue.fixes) == 1:
-            self.session.perform_fix(issue, issue.fixes[0])
+            self.session.steps.fix(issue, issue.fixes[0])
             return
         menu = QMenu(self)
         for edit in issue.fixes:
-            menu.addAction(edit.label, partial(self.session.perform_fix, issue, edit))
+            menu.addAction(edit.label, partial(self.session.steps.fix, issue, edit))
         menu.exec(self.fix_button.mapToGlobal(QPoint(0, self.fix_button.height())))
 
     def fix_all(self) -> None:
@@ -251,30 +252,20 @@ class IssuesPanel(QWidget):
             return value
 
         name = issue.code.rpartition("/")[2].replace("-", " ")
-        self.session.perform_fix(issue, Edit(f"Fix all: {name}", apply))
+        self.session.steps.fix(issue, Edit(f"Fix all: {name}", apply))
 
     def accept(self) -> None:
         """Accept the chosen issue for a reason, or let it count again."""
         issue = self.current
         if issue is None:
             return
-        of_card = self.session.scenario is not None
+        desk = self.session.desk
         if issue.accepted is not None:
-            withdraw: Callable[..., Any] = board_edits.withdraw_acceptance
-            if of_card:
-                withdraw = scenario_edits.withdraw_acceptance
-            edit = Edit("Withdraw acceptance", partial(withdraw, code=issue.code, at=issue.at))
-        else:
-            because = accept_issue.ask(
-                self, issue.message, issue.at or ("Whole scenario" if of_card else "Whole board")
-            )
-            if because is None:
-                return
-            edit = issue.accept_in_scenario(because) if of_card else issue.accept(because)
-        if of_card:
-            self.session.perform_on_card(edit)
-        else:
-            self.session.perform(edit)
+            self.session.steps.here(desk.withdrawal(issue))
+            return
+        because = accept_issue.ask(self, issue.message, issue.at or f"Whole {desk.kind}")
+        if because is not None:
+            self.session.steps.here(desk.acceptance(issue, because))
 
     def _menu(self, at: QPoint) -> None:
         issue = self.current
@@ -286,7 +277,7 @@ class IssuesPanel(QWidget):
             menu.addAction(
                 icons.icon("mdi6.auto-fix"),
                 edit.label,
-                partial(self.session.perform_fix, issue, edit),
+                partial(self.session.steps.fix, issue, edit),
             )
         menu.addSeparator()
         menu.addAction(self.accept_button.text(), self.accept)

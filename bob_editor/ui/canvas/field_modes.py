@@ -1,0 +1,357 @@
+"""What is laid over the board as a field: of the hex that looks, of the one under the pointer, of several, of all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal, cast
+
+import numpy as np
+import numpy.typing as npt
+from PySide6.QtCore import QObject, QRectF, QTimer, Signal
+from PySide6.QtGui import QPainter
+
+from bob_editor.editing.sight.field_change import FieldChange, field_change
+from bob_editor.errors import BobEditorError
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Board
+from bob_editor.render.kit.proportions import Proportions
+from bob_editor.render.kit.style import Style
+from bob_editor.render.kit.view import view_of
+from bob_editor.render.overlays.heat import paint_heat, paint_heat_legend
+from bob_editor.render.overlays.painting import paint_origin
+from bob_editor.rules.game import game_of
+from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rules.los.sight import BLOCKED, CLEAR, HINDERED, FieldOfView, Sight
+from bob_editor.rules.los.surveys.common_field import CommonField, common_field, exposure
+from bob_editor.rules.overlay import Overlay
+from bob_editor.ui.canvas.field_layer import FieldLayer, layer_of_codes, layer_of_field
+from bob_editor.ui.session.session import Session
+from bob_editor.ui.session.work import Progress, Worker
+
+Mode = Literal["origin", "lens", "common", "exposure", "overlay"]
+Shown = Literal["each", "any", "all", "none"]
+
+AT_ONCE = 60_000
+"""Pairs of hexes that are looked along at once, in the frame; more is done beside the window."""
+
+MUCH = 400_000
+"""Pairs from which on looking along them is work beside the window, even where nothing is being edited."""
+
+RESTART = 350
+"""Milliseconds without an edit after which exposure is counted again."""
+
+_NAMES: dict[str, dict[int, str]] = {
+    "each": {CLEAR: "Seen by all", HINDERED: "Seen by so many", BLOCKED: "Seen by none"},
+    "any": {CLEAR: "Seen by any"},
+    "all": {CLEAR: "Seen by all"},
+    "none": {BLOCKED: "Seen by none"},
+}
+NOTHING_SHOWN = 255
+"""A code that no verdict has: the hex is left as it is."""
+
+
+class FieldModes(QObject):
+    """Which field is shown, and the layer for the canvas; ``changed`` tells that mode, result or state is another."""
+
+    changed = Signal()
+    progressed = Signal(int, int)
+
+    def __init__(self, session: Session, parent: QObject) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.mode: Mode = "origin"
+        self.shown: Shown = "each"
+        self.pinned: tuple[Hex, ...] = ()
+        self.overlay_id = ""
+        self.overlay_choice = ""
+        self.counts: CommonField | None = None
+        """The exposure that was counted last; of a former board while a new one is being counted."""
+        self.common: CommonField | None = None
+        self._common_of: tuple[object, ...] = ()
+        self._common_asked: tuple[object, ...] = ()
+        self._exposure_of: Scene | None = None
+        self._worker = Worker(self)
+        self._worker.progressed.connect(self.progressed)
+        self._worker.changed.connect(self.changed)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(RESTART)
+        self._timer.timeout.connect(self.count)
+        self._stopped = False
+        session.losChanged.connect(self._los_changed)
+        session.opened.connect(self._opened)
+        session.hand.updated.connect(self._tool_updated)
+
+    # -- what is wanted -------------------------------------------------------------------------------------------
+
+    def choose(self, mode: Mode) -> None:
+        """Show another field."""
+        if mode == self.mode:
+            return
+        self.mode = mode
+        self._stopped = False
+        self._common_asked = ()
+        if mode != "exposure":
+            self._worker.cancel()
+        elif not self.up_to_date:
+            self.count()
+        self.changed.emit()
+
+    def toggle(self, mode: Mode, *, on: bool) -> None:
+        """Show a field, or that of the hex that looks again."""
+        if on:
+            self.choose(mode)
+        elif self.mode == mode:
+            self.choose("origin")
+
+    def show(self, shown: Shown) -> None:
+        """Choose what of a common field is shown."""
+        self.shown = shown
+        self.changed.emit()
+
+    def pin(self, hexes: tuple[Hex, ...]) -> None:
+        """Let these hexes look together."""
+        self.pinned = tuple(dict.fromkeys(hexes))
+        self.changed.emit()
+
+    def choose_overlay(self, overlay: str, choice: str) -> None:
+        """Show an overlay of the ruleset."""
+        self.overlay_id, self.overlay_choice = overlay, choice
+        self.mode = "overlay"
+        self._worker.cancel()
+        self.changed.emit()
+
+    @property
+    def overlays(self) -> tuple[Overlay, ...]:
+        """The overlays that the ruleset brings."""
+        found = game_of(self.session.ruleset).overlays
+        return found() if found is not None else ()
+
+    @property
+    def overlay(self) -> Overlay | None:
+        """The overlay that is chosen."""
+        return next((one for one in self.overlays if one.id == self.overlay_id), None)
+
+    @property
+    def origins(self) -> tuple[Hex, ...]:
+        """The hexes that look together: the pinned ones, else the selected ones, else the one that looks."""
+        grid = self.session.board.grid
+        pinned = tuple(at for at in self.pinned if at in grid)
+        if pinned:
+            return pinned
+        if self.session.hand.selection:
+            return tuple(sorted(self.session.hand.selection, key=grid.index.__getitem__))
+        origin = self.session.live_los.origin
+        return (origin.hex,) if origin is not None and origin.hex in grid else ()
+
+    # -- exposure -------------------------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        """Whether exposure is being counted."""
+        return self._worker.busy
+
+    @property
+    def up_to_date(self) -> bool:
+        """Whether the exposure is that of the present scene."""
+        return self._exposure_of is not None and self._exposure_of is self.session.live_los.scene
+
+    def count(self) -> None:
+        """Count the exposure of the present scene, beside the window."""
+        scene = self.session.live_los.scene
+        look = game_of(scene.ruleset).sight
+        if look is None or self.session.empty:
+            return
+        self._stopped = False
+
+        def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
+            # A sight of its own: the window's goes on being asked and edited meanwhile.
+            return exposure(look(scene), progress=progress, cancelled=cancelled)
+
+        def then(outcome: object) -> None:
+            self.counts, self._exposure_of = cast("CommonField", outcome), scene
+
+        self._worker.begin(task, then)
+
+    def cancel(self) -> None:
+        """Stop counting, until it is asked for again."""
+        self._stopped = True
+        self._timer.stop()
+        self._worker.cancel()
+        if self.mode == "common":
+            self.choose("origin")
+
+    def end(self) -> None:
+        """Stop all work for good."""
+        self._timer.stop()
+        self._worker.end()
+
+    # -- following the session ------------------------------------------------------------------------------------
+
+    def _opened(self) -> None:
+        self._worker.cancel()
+        self._timer.stop()
+        self.pinned = ()
+        self.counts = self.common = self._exposure_of = None
+        self._common_of = ()
+        self._stopped = False
+        if self.mode == "overlay" and self.overlay is None:
+            self.mode = "origin"
+        if self.mode == "exposure" and not self.session.empty:
+            self.count()
+        self.changed.emit()
+
+    def _los_changed(self) -> None:
+        if self.mode == "exposure" and not self.up_to_date and not self._stopped:
+            self._timer.start()
+        if self.mode in ("common", "exposure"):
+            self.changed.emit()
+
+    def _tool_updated(self) -> None:
+        if self.mode == "common" and not self.pinned:
+            self.changed.emit()
+
+    # -- what is shown --------------------------------------------------------------------------------------------
+
+    def layer(self) -> FieldLayer | None:
+        """The layer for the canvas now, on the board after a pending edit; None where there is nothing to show."""
+        session = self.session
+        if session.empty:
+            return None
+        board = session.hand.preview.board or session.board
+        try:
+            if self.mode == "exposure":
+                return self._heat(session.board)
+            sight = session.live_los.sight_on(board)
+            if sight is None:
+                return None
+            if self.mode == "common":
+                return self._together(sight)
+            if self.mode == "overlay":
+                return self._picked_out(sight)
+            field = self._field(sight)
+            return None if field is None else layer_of_field(board, field)
+        except BobEditorError:
+            return None
+
+    @property
+    def looking(self) -> End | None:
+        """Whose field is shown in the modes ``origin`` and ``lens``."""
+        session = self.session
+        pointer, look = session.attention.pointer, session.hand.look
+        if self.mode == "lens" and pointer is not None and pointer.hex in session.board.grid:
+            return End(pointer.hex, look.origin_in, look.origin_unit)
+        return session.live_los.origin if self.mode in ("origin", "lens") else None
+
+    def pending_change(self) -> FieldChange:
+        """What the edit in hand opens and closes to the hex that looks."""
+        session = self.session
+        board, end = session.hand.preview.board, self.looking
+        if board is None or board is session.board or end is None:
+            return FieldChange()
+        try:
+            before, after = session.live_los.sight, session.live_los.sight_on(board)
+            if before is None or after is None:
+                return FieldChange()
+            fields = self._field(before), self._field(after)
+        except BobEditorError:
+            return FieldChange()
+        return field_change(fields[0], fields[1]) if fields[0] and fields[1] else FieldChange()
+
+    def _field(self, sight: Sight) -> FieldOfView | None:
+        end, los = self.looking, self.session.live_los
+        if end is None or end.hex not in sight.scene.board.grid:
+            return None
+        if end == los.origin:
+            board = sight.scene.board
+            return los.field if board is self.session.board else los.preview(board)[0]
+        return sight.field(end)
+
+    def _heat(self, board: Board) -> FieldLayer | None:
+        found = self.counts
+        if found is None or found.hexes != board.grid.hexes:
+            return None
+        counts = found.seen.astype(np.int64)
+        most = int(counts.max(initial=0))
+
+        def paint(painter: QPainter, _style: Style) -> None:
+            paint_heat(painter, board.grid, counts)
+
+        def legend(painter: QPainter, rect: QRectF, style: Style) -> None:
+            paint_heat_legend(painter, rect, most, style)
+
+        return FieldLayer(("heat", counts.tobytes()), paint, ("heat", most), legend)
+
+    def _together(self, sight: Sight) -> FieldLayer | None:
+        origins = self.origins
+        if not origins:
+            self.common = None
+            return None
+        if not self._look_together(sight, origins):
+            return None
+        grid = sight.scene.board.grid
+        found = self.common
+        assert found is not None
+        layer = layer_of_codes(sight.scene.board, *self._codes(found), names=_NAMES[self.shown])
+
+        def paint(painter: QPainter, style: Style) -> None:
+            layer.paint(painter, style)
+            place = Proportions(grid.frame)
+            for at in origins:
+                paint_origin(painter, place.centre(at), view_of(painter, QRectF()))
+
+        return FieldLayer((layer.key, origins), paint, layer.legend_key, layer.legend)
+
+    def _look_together(self, sight: Sight, origins: tuple[Hex, ...]) -> bool:
+        """See to it that ``common`` is that of these origins; False while it is being looked along."""
+        pairs = len(origins) * len(sight.scene.board.grid.hexes)
+        present = self.session.live_los.sight
+        if pairs > AT_ONCE and present is not None:
+            # Too many for every movement of the pointer: they wait for the edit to be done.
+            sight = present
+        key = (sight, origins)
+        if self._common_of == key:
+            return True
+        if pairs <= MUCH:
+            self.common, self._common_of = common_field(sight, map(End, origins)), key
+            # Later: this is asked in the midst of painting.
+            QTimer.singleShot(0, self, self.changed.emit)
+            return True
+        if self._common_asked != key:
+            self._common_asked = key
+            scene, look = sight.scene, game_of(sight.scene.ruleset).sight
+            assert look is not None
+
+            def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
+                return common_field(look(scene), map(End, origins), progress=progress, cancelled=cancelled)
+
+            def then(outcome: object) -> None:
+                self.common, self._common_of = cast("CommonField", outcome), key
+
+            self._worker.begin(task, then)
+        return False
+
+    def _codes(self, found: CommonField) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.int16]]:
+        codes = np.full(len(found.hexes), NOTHING_SHOWN, dtype=np.uint8)
+        if self.shown == "each":
+            codes[:] = HINDERED
+        if self.shown in ("each", "all"):
+            codes[found.by_all] = CLEAR
+        if self.shown in ("each", "none"):
+            codes[found.by_none] = BLOCKED
+        if self.shown == "any":
+            codes[found.by_any] = CLEAR
+        return codes, found.seen.astype(np.int16)
+
+    def _picked_out(self, sight: Sight) -> FieldLayer | None:
+        overlay = self.overlay
+        if overlay is None:
+            return None
+        grid = sight.scene.board.grid
+        choice = self.overlay_choice or overlay.choices[0][0]
+        codes = np.full(len(grid.hexes), NOTHING_SHOWN, dtype=np.uint8)
+        places = [grid.index[at] for at in overlay.hexes(sight, choice) if at in grid]
+        codes[places] = BLOCKED
+        return layer_of_codes(
+            sight.scene.board, codes, np.zeros_like(codes, np.int16), names={BLOCKED: overlay.title}
+        )

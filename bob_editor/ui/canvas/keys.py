@@ -1,0 +1,121 @@
+"""The canvas by keyboard: a hex cursor that arrows move, and the tool under Enter and space."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QKeyEvent
+
+from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.ui.canvas.pointing import NO_KEYS, pointer_of_cursor
+from bob_editor.ui.canvas.surface import Surface
+
+PAN = 60
+"""Pixels that Alt and an arrow pan."""
+
+_ARROWS: Mapping[int, tuple[int, int]] = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+
+
+class CanvasKeys:
+    """Arrows move the hex cursor, with Shift as a drag, with Alt they pan; Enter and space use the tool.
+
+    ``space_down`` is for the mouse: with space held it pans; ``space_panned`` tells that it did, so that letting go
+    of space is no press.
+    """
+
+    def __init__(self, canvas: Surface) -> None:
+        self.canvas = canvas
+        self.session = canvas.session
+        self.cursor = canvas.cursor_hex
+        self.space_down = False
+        self.space_panned = False
+
+    def press(self, event: QKeyEvent) -> bool:
+        """A key went down; False where it means nothing here."""
+        key, modifiers = event.key(), event.modifiers()
+        tool = self.session.hand.tool
+        if key in _ARROWS:
+            self._arrow(_ARROWS[key], modifiers)
+        elif key in (Qt.Key.Key_BracketLeft, Qt.Key.Key_BracketRight):
+            self.cursor.turn(1 if key == Qt.Key.Key_BracketRight else -1)
+            self._hover(modifiers)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not (tool.busy and tool.finish()):
+                self._click(modifiers)
+        elif key == Qt.Key.Key_Backspace:
+            if not (tool.busy and tool.back()):
+                tool.delete()
+        elif key == Qt.Key.Key_Space:
+            if not event.isAutoRepeat():
+                self.space_down, self.space_panned = True, False
+                self.canvas.setCursor(Qt.CursorShape.OpenHandCursor)
+        else:
+            return False
+        return True
+
+    def release(self, event: QKeyEvent) -> bool:
+        """Space let go without a pan is a press of the tool; Shift let go ends a drag by keys."""
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self.space_down = False
+            self.canvas.show_tool_cursor()
+            if not self.space_panned and self.cursor.shown:
+                self._click(event.modifiers())
+        elif event.key() == Qt.Key.Key_Shift and self.cursor.pressed:
+            self.cursor.pressed = False
+            self.canvas.use(self.session.hand.tool.release, self._pointer(NO_KEYS))
+        else:
+            return False
+        return True
+
+    def _pointer(self, modifiers: Qt.KeyboardModifier) -> Pointer:
+        return pointer_of_cursor(self.session.board.grid, self.cursor.at, self.cursor.direction, modifiers)
+
+    def _arrow(self, step: tuple[int, int], modifiers: Qt.KeyboardModifier) -> None:
+        canvas, cursor = self.canvas, self.cursor
+        if modifiers & Qt.KeyboardModifier.AltModifier:
+            canvas.pan(QPointF(-step[0] * PAN, -step[1] * PAN))
+            return
+        look, target = self.session.hand.look, self.session.live_los.target
+        stepping = self.session.hand.tool is look and look.pinned and target is not None
+        if stepping and target is not None and not cursor.pressed and not modifiers:
+            # A thread that is held follows the arrows; else they would only move the cursor.
+            cursor.at, cursor.shown = target.hex, True
+            cursor.move(step)
+            canvas.try_to(lambda: look.step(cursor.at))
+            canvas.view.reveal(
+                QPointF(*self.session.board.grid.frame.true(self.session.board.grid.centre(cursor.at)))
+            )
+            canvas.view_changed()
+            return
+        appeared = not cursor.shown
+        if appeared:
+            cursor.appear(canvas.view.to_board(QPointF(canvas.width() / 2, canvas.height() / 2)))
+        # Shift makes arrows drag; the tool must not take it for its own.
+        if modifiers & Qt.KeyboardModifier.ShiftModifier and not cursor.pressed:
+            cursor.pressed = True
+            canvas.use(self.session.hand.tool.press, self._pointer(NO_KEYS))
+        if not appeared or cursor.pressed:
+            cursor.move(step)
+        frame = self.session.board.grid.frame
+        canvas.view.reveal(QPointF(*frame.true(frame.centre(cursor.at))))
+        tool = self.session.hand.tool
+        canvas.use(tool.move if cursor.pressed else tool.hover, self._pointer(NO_KEYS))
+        canvas.view_changed()
+
+    def _hover(self, modifiers: Qt.KeyboardModifier) -> None:
+        self.cursor.shown = True
+        self.canvas.use(self.session.hand.tool.hover, self._pointer(modifiers))
+        self.canvas.update()
+
+    def _click(self, modifiers: Qt.KeyboardModifier) -> None:
+        """Press and let go; with Shift or Ctrl as with the mouse."""
+        self.cursor.shown = True
+        pointer = self._pointer(modifiers)
+        self.canvas.use(self.session.hand.tool.press, pointer)
+        self.canvas.use(self.session.hand.tool.release, pointer)

@@ -1,0 +1,368 @@
+"""What the canvas shows of a session: tiles of the board, the pending edit over them, the LOS field, handles on top."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path as FilePath
+
+import numpy as np
+from attrs import frozen
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+
+from bob_editor.editing.gestures.preview import Preview
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import corners_of_side
+from bob_editor.model.board import Board
+from bob_editor.model.change import Change, difference
+from bob_editor.render.board.painter import ALL_LAYERS, BoardPainter
+from bob_editor.render.kit.style import Style
+from bob_editor.render.overlays.painting import paint_preview, paint_thread
+from bob_editor.rules.los.scene import Marker
+from bob_editor.ui.canvas.badge_layer import BadgeLayer
+from bob_editor.ui.canvas.field_layer import FieldLayer, Paint, layer_of_field
+from bob_editor.ui.canvas.hex_cursor import HexCursor
+from bob_editor.ui.canvas.over import Over
+from bob_editor.ui.canvas.tiles import Tiles
+from bob_editor.ui.canvas.view import View
+from bob_editor.ui.session.session import Session
+
+FRAME = 0.008
+"""Seconds of a frame that may go into new tiles; the rest is for the event that caused it."""
+
+FIELD_FRAME = 0.03
+"""The same for the LOS field's tiles, which all differ at once when another hex looks."""
+
+NO_MAP = "No board lies on the map yet: drag one here from the Library, or double-click it there."
+
+LEGEND_SIZE = QSize(400, 34)
+"""Width and height of the legend of the LOS field, in pixels."""
+
+
+@frozen(eq=False)
+class Sheet:
+    """A transparent picture over the board: its tiles, and whether it is to be seen."""
+
+    tiles: Tiles
+    is_shown: Callable[[], bool]
+
+
+class Picture:
+    """Paints a session's board for a view, at one device pixel ratio.
+
+    Two board painters: one for the map as it looks, whose picture is kept in tiles, and one for the value after the
+    pending edit, which paints only the rectangle where the two differ.
+    """
+
+    def __init__(self, session: Session, style: Style) -> None:
+        self.session = session
+        self.style = style
+        self.layers: frozenset[str] = ALL_LAYERS
+        self.show_issues = True
+        self.show_field = True
+        self._field_opacity = 0.75
+        self.tiles = Tiles(self._paint_tile)
+        self._painter = self._new_painter()
+        self._pending_painter = self._new_painter()
+        self.over = Over(self._paint_over)
+        self._shown: tuple[Board | None, object] = (None, None)
+        self._field_tiles = Tiles(self._paint_field_tile)
+        self.badges = BadgeLayer(session, lambda: self.style)
+        self.sheets: list[Sheet] = []
+        """What lies over board and field as tiles of its own, lowest first."""
+        self._field: FieldLayer | None = None
+        self._legend: QPixmap | None = None
+        self._legend_key: object = None
+        self._field_key: tuple[object, ...] = ()
+        self.field_source: Callable[[], FieldLayer | None] = self._los_layer
+        """What is laid over the board as a field; the workbench puts others there."""
+        self.marks: list[Paint] = []
+        """Paints more on top of the board, in true proportions."""
+
+    # -- what is shown ------------------------------------------------------------------------------------------
+
+    @property
+    def field_opacity(self) -> float:
+        """How much of the board the field hides, from 0 to 1."""
+        return self._field_opacity
+
+    @field_opacity.setter
+    def field_opacity(self, opacity: float) -> None:
+        if opacity != self._field_opacity:
+            self._field_opacity = opacity
+            self._field_tiles.clear()
+
+    @property
+    def bounds(self) -> QRectF:
+        """The board's rectangle in true proportions."""
+        return self._painter.bounds
+
+    def renew(self) -> None:
+        """Another document or theme: nothing kept is good."""
+        self._painter = self._new_painter()
+        self._pending_painter = self._new_painter()
+        self.over.clear()
+        self._field_tiles.clear()
+        self._field_key, self._field = (), None
+        self.tiles.clear()
+
+    def _new_painter(self) -> BoardPainter:
+        path = self.session.document.path
+        return BoardPainter(
+            self.session.desk.pictured,
+            self.style,
+            self.layers,
+            markers=self.session.live_los.scene.markers,
+            folder=FilePath(path).parent if path else None,
+        )
+
+    def set_layers(self, layers: frozenset[str]) -> None:
+        """Show these layers of the board."""
+        self.layers = self._painter.layers = self._pending_painter.layers = layers
+        self.tiles.clear()
+
+    def changed(self, change: Change) -> None:
+        """The map looks otherwise: have the tiles mended where it differs."""
+        if change.everything:
+            self.renew()
+            return
+        dirty = self._painter.changed(change, self.session.desk.pictured)
+        if dirty is None:
+            self.tiles.clear()
+        elif (
+            self._pending_painter.ground.board == self.session.desk.pictured.board
+            and not self.over.area.isEmpty()
+        ):
+            self.tiles.adopt(self.over, dirty)
+        else:
+            self.tiles.mend(dirty)
+        self.over.clear()
+
+    def markers_changed(self) -> None:
+        """Show the scene's markers."""
+        now, before = self.session.live_los.scene.markers, self._painter.markers
+        if now != before:
+            self._painter.markers = now
+            self.tiles.mend(hexes_rect(self.session, self._differ(now, before)))
+
+    @staticmethod
+    def _differ(now: Sequence[Marker], before: Sequence[Marker]) -> list[Hex]:
+        # A marker's place among others in its hex counts, so all of a hex where anything differs.
+        return [marker.at for marker in (*now, *before) if marker not in now or marker not in before]
+
+    def show_pending(self, preview: Preview, *, goes_on: bool) -> None:
+        """Show the board and markers after the pending edit, or what there is where none is pending.
+
+        ``goes_on`` says that the edit grows out of the one shown before, as a stroke does; then only what was added
+        is painted.
+        """
+        if (preview.board, preview.markers) == self._shown and not self.over.area.isEmpty():
+            return
+        self._shown = (preview.board, preview.markers)
+        board_now, painter = self.session.desk.pictured.board, self._pending_painter
+        present = self.session.live_los.scene.markers
+        if not goes_on or self.over.area.isEmpty() or (preview.board is None and preview.markers is None):
+            # Back to the document; only from there on is it known what differs.
+            self.over.clear()
+            self._follow(painter, board_now)
+            painter.markers = present
+        if preview.board is None and preview.markers is None:
+            return
+        board = board_now if preview.board is None else preview.board
+        dirty = self._follow(painter, board)
+        markers = present if preview.markers is None else preview.markers
+        if markers != painter.markers:
+            dirty = dirty.united(hexes_rect(self.session, self._differ(markers, painter.markers)))
+            painter.markers = markers
+        if not dirty.isEmpty():
+            self.over.grow(dirty)
+
+    def _follow(self, painter: BoardPainter, board: Board) -> QRectF:
+        """Have a painter show another board; where its picture differs."""
+        change = difference(painter.ground.board, board)
+        if not change:
+            return QRectF()
+        pictured = self.session.desk.pictured
+        ground = pictured if board is pictured.board else painter.ground.after(board, change)
+        dirty = painter.changed(change, ground)
+        return self.bounds if dirty is None else dirty
+
+    # -- painting -----------------------------------------------------------------------------------------------
+
+    def _paint_tile(self, painter: QPainter, area: QRectF, scale: float) -> None:
+        self._painter.paint(painter, area, scale=scale)
+
+    def _paint_over(self, painter: QPainter, area: QRectF, scale: float) -> None:
+        self._pending_painter.paint(painter, area, scale=scale)
+
+    def paint(
+        self, painter: QPainter, view: View, ratio: float, cursor: HexCursor | None, *, hurry: bool = False
+    ) -> bool:
+        """Paint it all on a painter in widget pixels; True when nothing is left to be sharpened.
+
+        In a hurry, as in the midst of zooming, what is kept of the former scale is shown, and no tile is made.
+        """
+        card = self.session.card
+        if card is not None and not card.grid.hexes:
+            self._paint_invitation(painter, view)
+            self._paint_on_top(painter, view, None)
+            return True
+        shown = view.shown
+        scale = view.scale * ratio
+        painter.save()
+        painter.scale(1 / ratio, 1 / ratio)
+        origin = -shown.topLeft() * scale
+        origin = QPointF(round(origin.x()), round(origin.y()))
+        sharp = self.tiles.draw(
+            painter, shown.intersected(self.bounds), scale, origin, 0 if hurry else FRAME, self.over
+        )
+        layer = self.field_source() if self.show_field else None
+        if layer is not None:
+            sharp &= self._draw_field(
+                painter, shown.intersected(self.bounds), scale, origin, layer, hurry=hurry
+            )
+        for sheet in self.sheets:
+            if sheet.is_shown():
+                sharp &= sheet.tiles.draw(
+                    painter, shown.intersected(self.bounds), scale, origin, 0 if hurry else FIELD_FRAME
+                )
+        if self.show_issues:
+            sharp &= self.badges.draw(painter, shown, self.bounds, scale, origin, 0 if hurry else FIELD_FRAME)
+        painter.restore()
+        self._paint_on_top(painter, view, cursor)
+        if layer is not None:
+            self._paint_legend(painter, view, ratio, layer)
+        return sharp
+
+    def _paint_on_top(self, painter: QPainter, view: View, cursor: HexCursor | None) -> None:
+        painter.save()
+        painter.translate(view.to_widget(QPointF(0, 0)))
+        painter.scale(view.scale, view.scale)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_marks(painter, cursor)
+        painter.restore()
+
+    def _paint_invitation(self, painter: QPainter, view: View) -> None:
+        """What to do where a scenario has no map: the session's one empty hex is no place of it."""
+        painter.save()
+        painter.setPen(self.style.ink("ink", 0.75))
+        around = QRectF(QPointF(0, 0), view.size).adjusted(24, 24, -24, -24)
+        painter.drawText(around, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, NO_MAP)
+        painter.restore()
+
+    def _paint_legend(self, painter: QPainter, view: View, ratio: float, layer: FieldLayer) -> None:
+        """What the colours and signs of the field mean, in the lower left corner."""
+        area = QRectF(0, 0, LEGEND_SIZE.width(), LEGEND_SIZE.height())
+        key = (id(self.style), ratio, layer.legend_key)
+        if self._legend is None or key != self._legend_key:
+            self._legend, self._legend_key = QPixmap(LEGEND_SIZE * ratio), key
+            self._legend.setDevicePixelRatio(ratio)
+            self._legend.fill(Qt.GlobalColor.transparent)
+            with QPainter(self._legend) as inner:
+                inner.setRenderHint(QPainter.RenderHint.Antialiasing)
+                inner.setPen(QPen(self.style.ink("edge", 0.5), 1))
+                inner.setBrush(self.style.ink("halo", 0.92))
+                inner.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
+                layer.legend(inner, area.adjusted(4, 0, -4, 0), self.style)
+        painter.drawPixmap(QPointF(12, view.size.height() - area.height() - 12), self._legend)
+
+    def _los_layer(self) -> FieldLayer | None:
+        """The field of the hex that looks, on the board after the pending edit."""
+        los, pending = self.session.live_los, self.session.hand.preview.board
+        if los.origin is None:
+            return None
+        field = los.field if pending is None else los.preview(pending)[0]
+        return None if field is None else layer_of_field(self.session.board, field)
+
+    def _draw_field(
+        self,
+        painter: QPainter,
+        shown: QRectF,
+        scale: float,
+        origin: QPointF,
+        layer: FieldLayer,
+        *,
+        hurry: bool,
+    ) -> bool:
+        """Paint the field from tiles, on a painter in device pixels; True when all of it is sharp."""
+        key = (layer.key, id(self.style))
+        if key != self._field_key:
+            hexes = self._field_differs(layer)
+            if hexes is None or self._field_key[1:] != key[1:]:
+                self._field_tiles.clear()
+            else:
+                self._field_tiles.mend(hexes_rect(self.session, hexes))
+            self._field_key = key
+        self._field = layer
+        return self._field_tiles.draw(painter, shown, scale, origin, 0 if hurry else FIELD_FRAME)
+
+    def _field_differs(self, layer: FieldLayer) -> list[Hex] | None:
+        """The hexes of which another field says something else; None where more than their verdicts differs."""
+        former, now = self._field, layer
+        if former is None or former.field is None or now.field is None:
+            return None
+        before, after = former.field, now.field
+        if before.codes.shape != after.codes.shape or before.origin != after.origin:
+            return None
+        differs = (before.codes != after.codes) | (before.hindrance != after.hindrance)
+        return [after.hexes[place] for place in np.flatnonzero(differs).tolist()]
+
+    def _paint_field_tile(self, painter: QPainter, area: QRectF, scale: float) -> None:
+        if self._field is not None:
+            self._field.paint(painter, self.style)
+            # Tiles that are veiled themselves are drawn much faster than by a painter with an opacity.
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+            painter.fillRect(
+                area.adjusted(-1 / scale, -1 / scale, 1 / scale, 1 / scale),
+                QColor.fromRgbF(0, 0, 0, self.field_opacity),
+            )
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+
+    def _paint_marks(self, painter: QPainter, cursor: HexCursor | None) -> None:
+        session = self.session
+        grid = session.board.grid
+        los, preview = session.live_los, session.hand.preview
+        answer = los.answer
+        if answer is not None and preview.board is not None:
+            answer = los.preview(preview.board)[1]
+        if los.origin is not None and not self.show_field:
+            # With the field goes the ring around the hex that looks.
+            paint_preview(painter, Preview(selected=frozenset([los.origin.hex])), grid, self.style)
+        if answer is not None and los.origin is not None and los.target is not None:
+            paint_thread(painter, los.scene, answer, los.origin, los.target, self.style)
+        if session.hand.selection and not preview.selected:
+            paint_preview(painter, Preview(selected=session.hand.selection), grid, self.style)
+        if session.attention.highlight:
+            paint_preview(painter, Preview(hexes=frozenset(session.attention.highlight)), grid, self.style)
+        for paint in self.marks:
+            paint(painter, self.style)
+        paint_preview(painter, preview, grid, self.style)
+        if cursor is not None:
+            self._paint_cursor(painter, cursor)
+
+    def _paint_cursor(self, painter: QPainter, cursor: HexCursor) -> None:
+        """The hex cursor: its hex in a double line, its hexside thicker."""
+        grid = self.session.board.grid
+        frame = grid.frame
+        corners = [QPointF(*frame.true(node)) for node in frame.corners(cursor.at)]
+        first, second = corners_of_side(cursor.direction)
+        for colour, wide in ((QColor("#ffffff"), 5.0), (QColor("#c2185b"), 2.5)):
+            pen = QPen(colour, wide)
+            pen.setCosmetic(True)
+            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            painter.setPen(pen)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawPolygon(corners)
+            pen.setWidthF(wide * 2)
+            painter.setPen(pen)
+            painter.drawLine(corners[first], corners[second])
+
+
+def hexes_rect(session: Session, hexes: Sequence[Hex]) -> QRectF:
+    """The rectangle around hexes and what stands a little over their edges, in true proportions; empty for none."""
+    if not hexes:
+        return QRectF()
+    frame = session.board.grid.frame
+    points = [QPointF(*frame.true(node)) for at in hexes for node in frame.corners(at)]
+    xs, ys = [point.x() for point in points], [point.y() for point in points]
+    return QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys))).adjusted(-1, -1, 1, 1)

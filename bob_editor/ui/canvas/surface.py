@@ -1,0 +1,199 @@
+"""The board as it is shown: the view that pans and zooms, what is painted, and what a tool's use shows."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.errors import BobEditorError
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.change import Change
+from bob_editor.render.kit.style import Style
+from bob_editor.ui.canvas.hex_cursor import HexCursor
+from bob_editor.ui.canvas.picture import Picture, hexes_rect
+from bob_editor.ui.canvas.view import FULL_SIZE, View
+from bob_editor.ui.session.session import Session
+
+STEP = 1.25
+"""How much larger a step of zoom, such as one notch of the wheel, shows the board."""
+
+ZOOM_REST = 90
+"""Milliseconds without a zoom after which sharp tiles are made."""
+
+_CURSORS: Mapping[str, Qt.CursorShape] = {
+    "arrow": Qt.CursorShape.ArrowCursor,
+    "cross": Qt.CursorShape.CrossCursor,
+    "hand": Qt.CursorShape.PointingHandCursor,
+    "pencil": Qt.CursorShape.CrossCursor,
+    "eraser": Qt.CursorShape.CrossCursor,
+    "eye": Qt.CursorShape.PointingHandCursor,
+}
+
+
+class Surface(QWidget):
+    """One custom widget; the board is tiles, everything else is painted over them."""
+
+    zoomed = Signal(float)
+    """The zoom is another; 1 is full size."""
+
+    def __init__(
+        self, session: Session, style: Style, surround: QColor, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.view = View()
+        self.picture = Picture(session, style)
+        self.cursor_hex = HexCursor(session)
+        self.surround = surround
+        self._fit_wanted = True
+        self.sharp = False
+        self._zooming = QTimer(self)
+        self._zooming.setSingleShot(True)
+        self._zooming.setInterval(ZOOM_REST)
+        self._zooming.timeout.connect(self.update)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setAccessibleName("Board")
+        self.setAccessibleDescription("Arrow keys move the hex cursor, Enter uses the tool.")
+        self.setMinimumSize(240, 180)
+        session.opened.connect(self._opened)
+        session.pictureChanged.connect(self._changed)
+        session.issuesChanged.connect(self.update)
+        session.losChanged.connect(self._los_changed)
+        session.hand.updated.connect(self._follow_preview)
+        session.hand.changed.connect(self.show_tool_cursor)
+        session.attention.jumped.connect(self._jump)
+        self.show_tool_cursor()
+
+    # -- the session ----------------------------------------------------------------------------------------------
+
+    def _opened(self) -> None:
+        self.picture.renew()
+        self.cursor_hex.reset()
+        self.show_tool_cursor()
+        self.fit()
+
+    def _changed(self, change: Change) -> None:
+        self.picture.changed(change)
+        if self.cursor_hex.at not in self.session.board.grid:
+            self.cursor_hex.reset()
+        if change.everything and self._fit_wanted:
+            self.view.fit(self.picture.bounds)
+            self.view_changed()
+        self.update()
+
+    def _los_changed(self) -> None:
+        self.picture.markers_changed()
+        self.update()
+
+    def show_tool_cursor(self) -> None:
+        """Wear the cursor of the tool in hand."""
+        self.setCursor(_CURSORS.get(self.session.hand.tool.cursor, Qt.CursorShape.CrossCursor))
+        self._follow_preview()
+
+    def _jump(self, hexes: tuple[Hex, ...]) -> None:
+        if hexes:
+            area = hexes_rect(self.session, hexes)
+            for corner in (area.topLeft(), area.bottomRight(), area.center()):
+                self.view.reveal(corner)
+            self.cursor_hex.at = hexes[0]
+        self.view_changed()
+
+    def set_style(self, style: Style, surround: QColor) -> None:
+        """Show the board in another theme."""
+        self.picture.style = style
+        self.surround = surround
+        self.picture.renew()
+        self.update()
+
+    def set_layers(self, layers: frozenset[str]) -> None:
+        """Show these layers of the board."""
+        self.picture.set_layers(layers)
+        self.update()
+
+    def set_overlays(self, issues: bool, field: bool, opacity: float) -> None:
+        """Show badges of issues, the LOS field, and the field as opaque as this (0 to 1)."""
+        self.picture.show_issues, self.picture.show_field, self.picture.field_opacity = issues, field, opacity
+        self.update()
+
+    # -- view -----------------------------------------------------------------------------------------------------
+
+    def fit(self) -> None:
+        """Show the whole board."""
+        self._fit_wanted = True
+        self.view.fit(self.picture.bounds)
+        self.view_changed()
+
+    def zoom_by(self, factor: float, at: QPointF | None = None) -> None:
+        """Zoom by a factor; the point of the widget, its middle if None, stays where it is."""
+        self._fit_wanted = False
+        self.view.zoom_at(at if at is not None else QPointF(self.width() / 2, self.height() / 2), factor)
+        self._zooming.start()
+        self.view_changed()
+
+    def zoom_steps(self, steps: float, at: QPointF | None = None) -> None:
+        """Zoom by steps of a fixed ladder of scales: those met before have their tiles and textures ready."""
+        rung = math.log(self.view.scale / FULL_SIZE, STEP)
+        self.zoom_by(STEP ** (round((rung + steps) * 2) / 2 - rung), at)
+
+    def zoom_full(self) -> None:
+        """Show the board at full size."""
+        self.zoom_by(FULL_SIZE / self.view.scale)
+
+    def pan(self, by: QPointF) -> None:
+        """Move the board by a vector in pixels."""
+        self._fit_wanted = False
+        self.view.pan(by)
+        self.view_changed()
+
+    def view_changed(self) -> None:
+        """Show what the view has become."""
+        self.view.keep_near(self.picture.bounds)
+        self.zoomed.emit(self.view.zoom)
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the middle, or the whole board where it was fitted."""
+        self.view.size = QRectF(self.rect()).size()
+        if self._fit_wanted:
+            self.view.fit(self.picture.bounds)
+        self.zoomed.emit(self.view.zoom)
+        super().resizeEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint what is kept, and go on sharpening in the next frame."""
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), self.surround)
+            cursor = self.cursor_hex if self.cursor_hex.shown and self.hasFocus() else None
+            hurry = self._zooming.isActive()
+            self.sharp = self.picture.paint(painter, self.view, self.devicePixelRatioF(), cursor, hurry=hurry)
+        if not self.sharp and not hurry:
+            self.update()
+
+    # -- tool -----------------------------------------------------------------------------------------------------
+
+    def use(self, act: Callable[[Pointer], None], pointer: Pointer) -> None:
+        """Let the tool act, show what is pending then; what it can't do is said in the message bar."""
+        self.try_to(lambda: act(pointer))
+        self.session.attention.point(pointer if pointer.hex in self.session.board.grid else None)
+
+    def try_to(self, act: Callable[[], object]) -> None:
+        """Do something; what can't be done is said in the message bar, and what was begun is given up."""
+        try:
+            act()
+        except BobEditorError as error:
+            self.session.hand.tool.cancel()
+            self.session.failed.emit(error)
+
+    def _follow_preview(self) -> None:
+        tool = self.session.hand.tool
+        self.picture.show_pending(
+            self.session.hand.preview, goes_on=tool.busy and self.session.hand.guest is None
+        )
+        self.update()

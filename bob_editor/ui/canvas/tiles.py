@@ -1,0 +1,166 @@
+"""The board as cached square pixmaps, so that panning and zooming paint nothing anew, and an edit only itself."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from time import perf_counter
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+from bob_editor.ui.canvas.over import Over, Paint, paint_part, pixels_of
+
+SIDE = 512
+"""Width and height of a tile in device pixels."""
+
+MOST_TILES = 220
+"""How many tiles are kept: 1 MiB each."""
+
+Place = tuple[int, int]
+
+
+class Tiles:
+    """Tiles of one painter's picture, of the present scale and of the one before.
+
+    All scales here are device pixels per unit. A tile ``(column, row)`` begins at ``(column * SIDE, row * SIDE)``
+    device pixels from the board's origin.
+    """
+
+    def __init__(self, paint: Paint) -> None:
+        self.paint = paint
+        self._tiles: dict[float, dict[Place, QPixmap]] = {}
+        self._dirty: dict[Place, QRectF] = {}
+        self._scale = 0.0
+        self._former = 0.0
+
+    def clear(self) -> None:
+        """Forget all tiles: layers, theme or board are others."""
+        self._tiles.clear()
+        self._dirty.clear()
+
+    def mend(self, dirty: QRectF) -> None:
+        """A rectangle of the board is another: tiles are repainted there when next shown, those of other scales go."""
+        for scale, tiles in self._tiles.items():
+            for place in [one for one in tiles if area_of(one, scale).intersects(dirty)]:
+                if scale == self._scale:
+                    self._dirty[place] = self._dirty.get(place, QRectF()).united(dirty)
+                else:
+                    del tiles[place]
+
+    def adopt(self, over: Over, dirty: QRectF) -> None:
+        """What was pending is done: take it over as it is painted; what it lacks is mended when next shown."""
+        tiles = self._tiles.get(self._scale, {})
+        former = dict(self._dirty)
+        self.mend(dirty)
+        for place, tile in tiles.items():
+            part = dirty.intersected(area_of(place, self._scale))
+            if part.isEmpty() or place in former or not over.covers(part, self._scale):
+                continue
+            with QPainter(tile) as painter:
+                over.stamp(painter, QPoint(-place[0] * SIDE, -place[1] * SIDE))
+            del self._dirty[place]
+
+    def draw(
+        self,
+        painter: QPainter,
+        shown: QRectF,
+        scale: float,
+        origin: QPointF,
+        seconds: float,
+        over: Over | None = None,
+    ) -> bool:
+        """Paint the board's rectangle ``shown`` on a painter in device pixels, the board's origin at ``origin``.
+
+        Missing tiles are made for ``seconds`` at most, one at least; the rest shows what the former scale has. With
+        0 seconds none is made as long as there is something to show instead. True when all of it is sharp.
+        """
+        self._turn_to(scale)
+        tiles = self._tiles.setdefault(scale, {})
+        whole = QPoint(round(origin.x()), round(origin.y()))
+        missing = []
+        started = perf_counter()
+        for place in places(shown, scale):
+            tile = tiles.get(place)
+            if tile is None:
+                missing.append(place)
+                continue
+            dirty = self._dirty.pop(place, None)
+            if dirty is not None:
+                repaint(tile, place, scale, self.paint, dirty)
+            self._show(painter, place, whole, tile)
+        middle = shown.center() * scale
+        late = 0
+        for number, place in enumerate(sorted(missing, key=lambda place: _distance(place, middle))):
+            made = number > late or bool(not seconds and self._tiles.get(self._former))
+            if made and perf_counter() - started >= seconds:
+                late += 1
+                self._stand_in(painter, place, scale, whole)
+                continue
+            tile = QPixmap(SIDE, SIDE)
+            tile.fill(Qt.GlobalColor.transparent)
+            repaint(tile, place, scale, self.paint, None)
+            tiles[place] = tile
+            self._show(painter, place, whole, tile)
+        if len(tiles) > MOST_TILES:
+            for place in sorted(tiles, key=lambda place: _distance(place, middle))[MOST_TILES * 3 // 4 :]:
+                del tiles[place]
+        if over is not None:
+            over.draw(painter, shown, scale, whole)
+        return not late
+
+    def _turn_to(self, scale: float) -> None:
+        if scale == self._scale:
+            return
+        # Of a zoom in several steps the first scale is the one with all its tiles.
+        if len(self._tiles.get(self._scale, ())) >= len(self._tiles.get(self._former, ())):
+            self._former = self._scale
+        self._scale = scale
+        self._tiles = {one: self._tiles[one] for one in (self._former, scale) if one in self._tiles}
+        for place in self._dirty:
+            self._tiles.get(self._former, {}).pop(place, None)
+        self._dirty.clear()
+
+    @staticmethod
+    def _show(painter: QPainter, place: Place, origin: QPoint, tile: QPixmap) -> None:
+        painter.drawPixmap(origin + QPoint(place[0] * SIDE, place[1] * SIDE), tile)
+
+    def _stand_in(self, painter: QPainter, place: Place, scale: float, origin: QPoint) -> None:
+        """Show the former scale's tiles, stretched, where a sharp one is still missing."""
+        former = self._tiles.get(self._former)
+        if not former or self._former == scale:
+            return
+        ratio = scale / self._former
+        painter.save()
+        painter.setClipRect(QRectF(origin.x() + place[0] * SIDE, origin.y() + place[1] * SIDE, SIDE, SIDE))
+        for old in places(area_of(place, scale), self._former):
+            tile = former.get(old)
+            if tile is not None:
+                corner = QPointF(origin.x() + old[0] * SIDE * ratio, origin.y() + old[1] * SIDE * ratio)
+                target = QRectF(corner.x(), corner.y(), SIDE * ratio, SIDE * ratio)
+                painter.drawPixmap(target, tile, QRectF(tile.rect()))
+        painter.restore()
+
+
+def repaint(tile: QPixmap, place: Place, scale: float, paint: Paint, dirty: QRectF | None) -> None:
+    """Paint a tile, or what of it lies in a rectangle of the board."""
+    rect = QRect(place[0] * SIDE, place[1] * SIDE, SIDE, SIDE)
+    paint_part(tile, rect, rect if dirty is None else pixels_of(dirty, scale), scale, paint)
+
+
+def area_of(place: Place, scale: float) -> QRectF:
+    """The rectangle of the board that a tile shows."""
+    side = SIDE / scale
+    return QRectF(place[0] * side, place[1] * side, side, side)
+
+
+def places(shown: QRectF, scale: float) -> Iterator[Place]:
+    """The tiles that a rectangle of the board needs."""
+    side = SIDE / scale
+    for row in range(math.floor(shown.top() / side), math.ceil(shown.bottom() / side)):
+        for column in range(math.floor(shown.left() / side), math.ceil(shown.right() / side)):
+            yield column, row
+
+
+def _distance(place: Place, middle: QPointF) -> float:
+    return math.dist(((place[0] + 0.5) * SIDE, (place[1] + 0.5) * SIDE), (middle.x(), middle.y()))

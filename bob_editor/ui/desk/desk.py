@@ -1,0 +1,37 @@
+"""What a panel, a command or the workbench has at hand: the session and what shows it, and not the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from attrs import frozen
+
+from bob_editor.editing.sight.pinned import PinnedThreads
+from bob_editor.ui.canvas.canvas import Canvas
+from bob_editor.ui.canvas.card_marks import CardMarks
+from bob_editor.ui.canvas.field_modes import FieldModes
+from bob_editor.ui.desk.actions import Actions
+from bob_editor.ui.desk.docks import Docks
+from bob_editor.ui.desk.files import Files
+from bob_editor.ui.dress.message_bar import MessageBar
+from bob_editor.ui.session.session import Session
+
+
+@frozen(eq=False)
+class Desk:
+    """Made once for a window, before its panels.
+
+    ``marks`` is the card as it is painted on the map, ``modes`` which field is laid over it, ``pinned`` the threads
+    that are kept there; ``docks`` are filled as panels are made. ``open_beside`` opens a file in a window of its own.
+    """
+
+    session: Session
+    canvas: Canvas
+    actions: Actions
+    files: Files
+    messages: MessageBar
+    marks: CardMarks
+    modes: FieldModes
+    pinned: PinnedThreads
+    docks: Docks
+    open_beside: Callable[[str], object]

@@ -1,0 +1,268 @@
+"""Opening, saving and exporting, with the questions that these need."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from itertools import zip_longest
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QApplication, QWidget
+
+from bob_editor.errors import BadFile, BobEditorError
+from bob_editor.opening.loaded_map import load_map
+from bob_editor.render.pictures.export import export_picture as write_picture
+from bob_editor.render.pictures.export import picture_of
+from bob_editor.render.pictures.scenario import picture_of_scenario
+from bob_editor.rulesets import all_rulesets
+from bob_editor.rulesets import ruleset as find_ruleset
+from bob_editor.storage.documents import (
+    board_of,
+    read_source,
+    scenario_of,
+)
+from bob_editor.storage.shipped import shipped
+from bob_editor.ui.dialogs.documents import new_board, new_scenario
+from bob_editor.ui.dialogs.files import export_picture, open_file, recover, save_file, unsaved
+from bob_editor.ui.keeping.autosave import Autosave, title_of
+from bob_editor.ui.keeping.kept_work import KeptWork
+from bob_editor.ui.keeping.settings import Settings
+from bob_editor.ui.session.session import Session
+
+
+class Files(QObject):
+    """What the File menu does; every method says whether it was done."""
+
+    saved = Signal(str)
+    """A sentence about what was written."""
+    recentChanged = Signal()
+
+    def __init__(self, session: Session, settings: Settings, autosave: Autosave, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.settings = settings
+        self.autosave = autosave
+        self.window = parent
+
+    def _fail(self, error: BobEditorError) -> bool:
+        self.session.failed.emit(error)
+        return False
+
+    # -- leaving a document -------------------------------------------------------------------------------------------
+
+    def may_leave(self) -> bool:
+        """Whether the open document may go: it is saved, or the user says what becomes of its changes."""
+        if self.session.empty or not self.session.modified:
+            return True
+        answer = unsaved.ask(self.window, self.session.desk.title)
+        if answer == "save":
+            return self.save()
+        return answer == "discard"
+
+    def close(self) -> bool:
+        """Show nothing."""
+        if not self.may_leave():
+            return False
+        self.session.close()
+        return True
+
+    # -- opening ------------------------------------------------------------------------------------------------------
+
+    def new(self) -> bool:
+        """Start another board."""
+        if not self.may_leave():
+            return False
+        board = new_board.ask(self.window, all_rulesets(), self.session.ruleset.id)
+        if board is None:
+            return False
+        self.session.open(board, None)
+        return True
+
+    def new_scenario(self) -> bool:
+        """Start another scenario."""
+        if not self.may_leave():
+            return False
+        wanted = new_scenario.ask(self.window, all_rulesets(), self.session.ruleset.id, self.settings.folder)
+        if wanted is None:
+            return False
+        try:
+            self.session.open_scenario(wanted, None)
+        except BobEditorError as error:
+            return self._fail(error)
+        self.session.desk.never_saved()
+        return True
+
+    def open(self) -> bool:
+        """Ask for a file and open it."""
+        path = open_file.ask(self.window, self.settings.folder)
+        return path is not None and self.open_path(path)
+
+    def open_path(self, path: str) -> bool:
+        """Open a board, a scenario, or the map, markers and conditions of a LOS suite."""
+        if not self.may_leave():
+            return False
+        QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+        try:
+            self._open(path)
+        except BobEditorError as error:
+            if not Path(path).exists():
+                self.settings.forget_recent(path)
+                self.recentChanged.emit()
+            return self._fail(error)
+        finally:
+            QApplication.restoreOverrideCursor()
+        self._remember(path)
+        problems = len(self.session.checks.problems)
+        if problems and self.session.desk.drops_unread:
+            parts = "part doesn’t" if problems == 1 else "parts don’t"
+            self._fail(
+                BadFile(
+                    f"{problems} {parts} fit the format; the rest of {Path(path).name} is open.",
+                    hint="The issues panel lists them. Saving leaves out what couldn’t be read.",
+                )
+            )
+        return True
+
+    def _open(self, path: str) -> None:
+        source = read_source(path)
+        if source.kind == "board":
+            read = board_of(source)
+            self.session.open(read.value, str(path), read.problems)
+            return
+        if source.kind == "scenario":
+            self.session.open_scenario(scenario_of(source).value, str(path), source.problems)
+            return
+        loaded = load_map(path, find_ruleset)
+        problems = tuple(problem for found in loaded.problems.values() for problem in found)
+        # A suite's map is shown, not the file itself: saving asks where to.
+        self.session.open(loaded.scene.board, None, problems)
+        self.session.live_los.scene = loaded.scene
+
+    def _remember(self, path: str) -> None:
+        self.settings.add_recent(path)
+        self.settings.folder = str(Path(path).absolute().parent)
+        self.recentChanged.emit()
+
+    def samples(self) -> list[str]:
+        """The scenarios that ship, then the boards; each game has its turn, so that the first few are of all games."""
+        try:
+            maps = shipped("maps")
+        except BobEditorError:
+            return []
+        found: list[str] = []
+        for kind in ("scenario", "board"):
+            games = (sorted(game.rglob(f"*.{kind}.json")) for game in sorted(maps.iterdir()) if game.is_dir())
+            found += [str(path) for turn in zip_longest(*games) for path in turn if path is not None]
+        return found
+
+    # -- saving -------------------------------------------------------------------------------------------------------
+
+    def save(self) -> bool:
+        """Write to the document's own file, or ask for one."""
+        path = self.session.desk.path
+        if path is None or self._is_shipped(path):
+            return self.save_as()
+        return self._write(path)
+
+    def save_as(self) -> bool:
+        """Ask for a file and write to it."""
+        session = self.session
+        suffix = save_file.SUFFIXES[session.desk.kind]
+        name = f"{new_board.id_from(session.desk.title)}{suffix}"
+        proposed = (
+            session.desk.path if session.desk.path and not self._is_shipped(session.desk.path) else None
+        )
+        path = save_file.ask(self.window, proposed or str(Path(self.settings.folder) / name), suffix)
+        return path is not None and self._write(path)
+
+    def _write(self, path: str) -> bool:
+        try:
+            self.session.desk.save(path, self.session.expectations)
+        except BobEditorError as error:
+            return self._fail(error)
+        self.session.document.saved_as(path)
+        self.session.stack.setClean()
+        self._remember(path)
+        self.saved.emit(f"Saved {Path(path).name}.")
+        return True
+
+    @property
+    def has_own_file(self) -> bool:
+        """Whether the document has a file that is the user's to write."""
+        path = self.session.desk.path
+        return path is not None and not self._is_shipped(path)
+
+    @staticmethod
+    def _is_shipped(path: str) -> bool:
+        """Whether a file came with the program, so that it isn't the user's to write over unasked."""
+        try:
+            folder = shipped("maps")
+        except BobEditorError:
+            return False
+        return Path(path).resolve().is_relative_to(folder.resolve())
+
+    def export(self) -> bool:
+        """Ask for a picture and write it."""
+        session = self.session
+        path = session.desk.path
+        proposed = str(Path(self.settings.folder) / new_board.id_from(session.desk.title))
+        if path and not self._is_shipped(path):
+            proposed = path.removesuffix(".json").removesuffix(".board").removesuffix(".scenario")
+        picture = export_picture.ask(self.window, proposed, has_los=session.live_los.origin is not None)
+        if picture is None:
+            return False
+        QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+        try:
+            los = session.live_los
+            thread = None
+            if (
+                picture.with_los
+                and los.origin is not None
+                and los.target is not None
+                and los.answer is not None
+            ):
+                thread = (los.origin, los.target, los.answer)
+            field = los.field if picture.with_los else None
+            if session.card is not None:
+                shown = picture_of_scenario(session.card, los=field, thread=thread, theme=picture.theme)
+            else:
+                shown = picture_of(
+                    session.board,
+                    session.ruleset,
+                    los=field,
+                    thread=thread,
+                    scene=los.scene,
+                    theme=picture.theme,
+                )
+            write_picture(picture.path, shown, dpi=picture.dpi)
+        except BobEditorError as error:
+            return self._fail(error)
+        finally:
+            QApplication.restoreOverrideCursor()
+        self.saved.emit(f"Wrote {Path(picture.path).name}.")
+        return True
+
+    # -- after a crash ------------------------------------------------------------------------------------------
+
+    def offer_recovery(self) -> bool:
+        """Ask about what a crashed run left; True where one was brought back."""
+        left = self.autosave.left_behind()
+        if not left:
+            return False
+        found = [recover.Found(one.key, title_of(one), one.time.timestamp()) for one in left]
+        choice = recover.ask(self.window, found)
+        if choice.what == "discard":
+            for one in left:
+                self.autosave.forget(one.key)
+        if choice.what != "restore":
+            return False
+        one = next(one for one in left if one.key == choice.key)
+        try:
+            KeptWork.of_text(one.text).restore(self.session, one.path)
+        except BobEditorError as error:
+            return self._fail(error)
+        self.autosave.keep()
+        self.autosave.forget(one.key)
+        when = datetime.fromtimestamp(one.time.timestamp()).strftime("%H:%M")  # noqa: DTZ006 - the user's own clock
+        self.saved.emit(f"Restored {self.session.desk.title} as it was at {when}. Save it to keep it.")
+        return True

@@ -1,0 +1,93 @@
+"""Asks for a board's heading: title, number, id, author, licence, face, and how it answers open rulings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import evolve
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.model.board import Board
+from bob_editor.model.board_edits import set_heading
+from bob_editor.model.edit import Edit
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.ui.dialogs.documents.choose_rulings import RulingChoices
+from bob_editor.ui.dialogs.documents.face_choice import FaceChoice
+
+
+class BoardProperties(QDialog):
+    """The form; ``edit`` turns a board into what it describes."""
+
+    def __init__(self, parent: QWidget | None, board: Board, ruleset: Ruleset) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Board properties")
+        self.resize(540, 480)
+        self.title = QLineEdit(board.title)
+        self.number = QLineEdit(board.number or "")
+        self.name = QLineEdit(board.id)
+        self.author = QLineEdit(board.credits.author)
+        self.licence = QLineEdit(board.credits.licence)
+        self.rulings = RulingChoices(ruleset, dict(board.rulings))
+        heading = QWidget()
+        form = QFormLayout(heading)
+        for label, field in (
+            ("&Title", self.title), ("&Number", self.number), ("&Id", self.name),
+            ("&Author", self.author), ("&Licence", self.licence),
+        ):  # fmt: skip
+            form.addRow(label, field)
+        self.face = FaceChoice()
+        if self.face.show_ruleset(ruleset, board.base.face):
+            form.addRow("&Face", self.face)
+        self._face_before = self.face.face
+        form.addRow("Ruleset", QLabel(ruleset.title))
+        form.addRow("Size", QLabel(f"{len(board.grid.hexes)} hexes"))
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setWidget(self.rulings)
+        tabs = QTabWidget()
+        tabs.addTab(heading, "Heading")
+        tabs.addTab(area, "Rulings")
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.addWidget(tabs)
+        column.addWidget(buttons)
+
+    @property
+    def edit(self) -> Edit[Board]:
+        """Sets the heading as the form has it."""
+        author_and_licence = {"author": self.author.text().strip(), "licence": self.licence.text().strip()}
+        fields: dict[str, Any] = {
+            "title": self.title.text().strip() or "Untitled",
+            "number": self.number.text().strip() or None,
+            "id": self.name.text().strip() or "untitled",
+            "rulings": self.rulings.answers,
+        }
+
+        face = self.face.face
+
+        def apply(board: Board) -> Board:
+            base = board.base if face == self._face_before else evolve(board.base, face=face)
+            credits_ = evolve(board.credits, **author_and_licence)
+            return set_heading(board, credits=credits_, base=base, **fields)
+
+        return Edit("Edit board properties", apply)
+
+
+def ask(parent: QWidget | None, board: Board, ruleset: Ruleset) -> Edit[Board] | None:
+    """The edit of the heading, or None."""
+    dialog = BoardProperties(parent, board, ruleset)
+    return dialog.edit if dialog.exec() else None

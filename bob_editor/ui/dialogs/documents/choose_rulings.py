@@ -1,0 +1,99 @@
+"""Asks how open questions of a rulebook are answered while looking at LOS."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.ui.dress.descriptions import choice_text
+
+
+class RulingChoices(QWidget):
+    """A choice for every ruling of a ruleset; ``answers`` are those that differ from the default."""
+
+    def __init__(self, ruleset: Ruleset, answers: Mapping[str, Any], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.boxes: dict[str, QComboBox] = {}
+        self._ruleset = ruleset
+        # A form's labels would break their lines long before the right edge.
+        column = QVBoxLayout(self)
+        for name, ruling in ruleset.rulings.items():
+            asked = QLabel(f"{ruling.question} [{ruling.cites}]" if ruling.cites else ruling.question)
+            asked.setWordWrap(True)
+            box = QComboBox()
+            box.setAccessibleName(ruling.question)
+            box.setMinimumContentsLength(24)
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            for choice in ruling.choices:
+                words = choice_text(ruleset, name, choice)
+                box.addItem(f"{words} (default)" if choice == ruling.default else words)
+            answer = answers.get(name, ruling.default)
+            box.setCurrentIndex(ruling.choices.index(answer) if answer in ruling.choices else -1)
+            self.boxes[name] = box
+            asked.setBuddy(box)
+            column.addWidget(asked)
+            column.addWidget(box)
+            column.addSpacing(6)
+        column.addStretch()
+
+    def take_defaults(self) -> None:
+        """Answer every question as the ruleset does."""
+        for name, box in self.boxes.items():
+            ruling = self._ruleset.rulings[name]
+            box.setCurrentIndex(ruling.choices.index(ruling.default))
+
+    @property
+    def answers(self) -> dict[str, Any]:
+        """The answers that differ from the ruleset's defaults."""
+        found = {}
+        for name, box in self.boxes.items():
+            ruling = self._ruleset.rulings[name]
+            if box.currentIndex() >= 0 and ruling.choices[box.currentIndex()] != ruling.default:
+                found[name] = ruling.choices[box.currentIndex()]
+        return found
+
+
+class ChooseRulings(QDialog):
+    """The questions, each with its answers."""
+
+    def __init__(self, parent: QWidget | None, ruleset: Ruleset, answers: Mapping[str, Any]) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Rulings")
+        self.resize(560, 560)
+        told = QLabel(
+            "These count while you look at LOS. Those kept in a board’s file are in File > Board properties."
+        )
+        told.setWordWrap(True)
+        self.choices = RulingChoices(ruleset, answers)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setWidget(self.choices)
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        defaults = QPushButton("&Defaults")
+        defaults.clicked.connect(self.choices.take_defaults)
+        buttons.addButton(defaults, QDialogButtonBox.ButtonRole.ResetRole)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        for widget in (told, area, buttons):
+            column.addWidget(widget)
+
+
+def ask(parent: QWidget | None, ruleset: Ruleset, answers: Mapping[str, Any]) -> dict[str, Any] | None:
+    """The answers that differ from the defaults, or None."""
+    dialog = ChooseRulings(parent, ruleset, answers)
+    return dialog.choices.answers if dialog.exec() else None

@@ -1,0 +1,233 @@
+"""Asks for a new board: ruleset, size and title, with a preview of its shape."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Literal
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QPolygonF
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.editing.boards.fresh_board import printed
+from bob_editor.geometry.grid import EDGES, Edge, Grid
+from bob_editor.model.board import Base, Board
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.storage.documents import board_from_json
+from bob_editor.ui.dialogs.documents.face_choice import FaceChoice
+
+MOST = 256
+"""Columns or rows that a map may have (docs/formats.md, section 7)."""
+
+
+def grid_of(columns: int, rows: int, *, half: bool, pointy: bool) -> Grid:
+    """A grid of whole hexes, or one cut in half all around so that boards join.
+
+    One with half hexes gets an odd number of lines and lines that differ by one hex, so that it also joins when
+    turned by 180 degrees (docs/formats.md, section 2).
+    """
+    if not half:
+        return Grid(columns, rows, "pointy-top", shift="right") if pointy else Grid(columns, rows)
+    edges: tuple[tuple[Edge, Literal["half"]], ...] = tuple((edge, "half") for edge in EDGES)
+    if pointy:
+        return Grid((columns, columns + 1), rows | 1, "pointy-top", shift="left", edges=edges)
+    return Grid(columns | 1, (rows, rows + 1), shift="up", first_row=(1, 0), edges=edges)
+
+
+def id_from(title: str) -> str:
+    """A board's id from its title: lower case, words joined by hyphens."""
+    return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-") or "untitled"
+
+
+def presets_of(ruleset: Ruleset) -> list[tuple[str, Grid]]:
+    """Title and grid of the sizes that a ruleset proposes."""
+    return [
+        (row["title"], board_from_json({"ruleset": ruleset.id, "grid": row["grid"]})[0].grid)
+        for row in ruleset.presets
+    ]
+
+
+class Thumbnail(QWidget):
+    """The outlines of a grid's hexes, as large as fits."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFixedSize(320, 220)
+        self.setAccessibleName("Preview of the board's shape")
+        self._grid = Grid(1, 1)
+
+    def show_grid(self, grid: Grid) -> None:
+        """Show another grid."""
+        self._grid = grid
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw at most as many outlines as can be told apart."""
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            frame = self._grid.frame
+            left, top, right, bottom = self._grid.bounds
+            corner, end = frame.true((left, top)), frame.true((right, bottom))
+            scale = min(
+                (self.width() - 12) / (end[0] - corner[0]), (self.height() - 12) / (end[1] - corner[1])
+            )
+            painter.translate(self.width() / 2, self.height() / 2)
+            painter.scale(scale, scale)
+            painter.translate(-(corner[0] + end[0]) / 2, -(corner[1] + end[1]) / 2)
+            board = QRectF(QPointF(*corner), QPointF(*end))
+            painter.fillRect(board, self.palette().color(QPalette.ColorRole.Base))
+            pen = QPen(self.palette().color(QPalette.ColorRole.PlaceholderText), 0)
+            painter.setPen(pen)
+            painter.drawRect(board)
+            painter.setClipRect(board)
+            if scale > 1.2:
+                for at in self._grid.hexes:
+                    painter.drawPolygon(QPolygonF([QPointF(*frame.true(node)) for node in frame.corners(at)]))
+
+
+class NewBoard(QDialog):
+    """The form; ``board`` is what it describes."""
+
+    def __init__(self, parent: QWidget | None, rulesets: Mapping[str, Ruleset]) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("New board")
+        self._rulesets = rulesets
+        self.title = QLineEdit("Untitled")
+        self.title.selectAll()
+        self.ruleset = QComboBox()
+        for name, ruleset in rulesets.items():
+            self.ruleset.addItem(ruleset.title, name)
+        self.size_choice = QComboBox()
+        self.columns = QSpinBox()
+        self.rows = QSpinBox()
+        for box, name in ((self.columns, "Columns"), (self.rows, "Rows")):
+            box.setRange(1, MOST)
+            box.setAccessibleName(name)
+        self.face = FaceChoice()
+        self.half = QCheckBox("Cut the outermost hexes in &half, so that boards join")
+        self.thumbnail = Thumbnail()
+        self.count = QLabel()
+        self.count.setProperty("faint", True)
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText("&Create board")
+        self._lay_out()
+        self._fill_sizes()
+        self.ruleset.currentIndexChanged.connect(self._fill_sizes)
+        self.size_choice.currentIndexChanged.connect(self._take_size)
+        for box in (self.columns, self.rows):
+            box.valueChanged.connect(self._own_size)
+        self.half.toggled.connect(self._own_size)
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+
+    def _lay_out(self) -> None:
+        numbers = QHBoxLayout()
+        numbers.addWidget(self.columns)
+        numbers.addWidget(QLabel("columns ×"))
+        numbers.addWidget(self.rows)
+        numbers.addWidget(QLabel("rows"))
+        numbers.addStretch()
+        form = QFormLayout()
+        form.setVerticalSpacing(10)
+        form.addRow("&Title", self.title)
+        form.addRow("&Ruleset", self.ruleset)
+        form.addRow("&Size", self.size_choice)
+        form.addRow("", numbers)
+        form.addRow("", self.half)
+        form.addRow("&Face", self.face)
+        self._form = form
+        preview = QVBoxLayout()
+        preview.addWidget(self.thumbnail)
+        preview.addWidget(self.count, alignment=Qt.AlignmentFlag.AlignHCenter)
+        row = QHBoxLayout()
+        row.setSpacing(20)
+        row.addLayout(form, 1)
+        row.addLayout(preview)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(18, 18, 18, 14)
+        column.setSpacing(14)
+        column.addLayout(row)
+        column.addWidget(self.buttons)
+
+    def _fill_sizes(self) -> None:
+        self.size_choice.blockSignals(True)
+        self.size_choice.clear()
+        for title, grid in presets_of(self._ruleset):
+            self.size_choice.addItem(title, grid)
+        self.size_choice.addItem("Own size", None)
+        self._form.setRowVisible(self.face, self.face.show_ruleset(self._ruleset))
+        self.size_choice.setCurrentIndex(0)
+        self.size_choice.blockSignals(False)
+        self._take_size()
+
+    def _take_size(self) -> None:
+        grid = self.size_choice.currentData()
+        if isinstance(grid, Grid):
+            columns = grid.columns if isinstance(grid.columns, int) else grid.columns[0]
+            rows = grid.rows if isinstance(grid.rows, int) else grid.rows[0]
+            fields = (self.columns, self.rows, self.half)
+            for field in fields:
+                field.blockSignals(True)
+            self.columns.setValue(columns)
+            self.rows.setValue(rows)
+            self.half.setChecked(bool(grid.edges) and all(kind == "half" for _, kind in grid.edges))
+            for field in fields:
+                field.blockSignals(False)
+        self._show()
+
+    def _own_size(self) -> None:
+        self.size_choice.blockSignals(True)
+        self.size_choice.setCurrentIndex(self.size_choice.count() - 1)
+        self.size_choice.blockSignals(False)
+        self._show()
+
+    def _show(self) -> None:
+        grid = self.grid
+        self.thumbnail.show_grid(grid)
+        hexes = sum(grid.line_length(line) for line in range(grid.lines))
+        self.count.setText(f"{hexes} hexes")
+
+    @property
+    def _ruleset(self) -> Ruleset:
+        return self._rulesets[self.ruleset.currentData()]
+
+    @property
+    def grid(self) -> Grid:
+        """The grid of the preset chosen, or of the size set, as the ruleset's hexes lie."""
+        preset = self.size_choice.currentData()
+        if isinstance(preset, Grid):
+            return preset
+        return grid_of(
+            self.columns.value(), self.rows.value(), half=self.half.isChecked(), pointy=self._ruleset.pointy
+        )
+
+    @property
+    def board(self) -> Board:
+        """The empty board that the form describes."""
+        title = self.title.text().strip() or "Untitled"
+        terrain = self._ruleset.data.get("base_terrain") or Base().terrain
+        base = Base(terrain, face=self.face.face)
+        empty = Board(self.grid, self._ruleset.id, id=id_from(title), title=title, base=base)
+        return printed(empty, self._ruleset)
+
+
+def ask(parent: QWidget | None, rulesets: Mapping[str, Ruleset], proposed: str = "") -> Board | None:
+    """A new board as the user describes it, or None; the ruleset of the id ``proposed`` is chosen at first."""
+    dialog = NewBoard(parent, rulesets)
+    dialog.ruleset.setCurrentIndex(max(0, dialog.ruleset.findData(proposed)))
+    return dialog.board if dialog.exec() else None

@@ -1,0 +1,207 @@
+"""Asks for a new scenario: ruleset, title, and the boards that its map begins with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QIcon, QPixmap
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.editing.boards.fresh_scenario import fresh_scenario
+from bob_editor.errors import BobEditorError
+from bob_editor.model.board import Board
+from bob_editor.model.scenario import Scenario
+from bob_editor.render.pictures.thumbnail import thumbnail
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.storage.documents import read_board
+from bob_editor.storage.shipped import shipped
+from bob_editor.ui.dialogs.documents import board_for_map
+from bob_editor.ui.dialogs.documents.new_board import id_from
+from bob_editor.ui.dress import icons
+
+_BOARD = Qt.ItemDataRole.UserRole
+PICTURE = QSize(96, 72)
+"""Width and height of a board's picture in the list, in pixels."""
+
+WAIT, SOON = 200, 30
+"""Milliseconds before the first picture, so that keys can go through the rulesets, and between two of them."""
+
+
+class NewScenario(QDialog):
+    """The form; ``scenario`` is what it describes."""
+
+    def __init__(self, parent: QWidget | None, rulesets: Mapping[str, Ruleset], folder: str) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("New scenario")
+        self.resize(620, 520)
+        self._rulesets = rulesets
+        self._folder = folder
+        self.title = QLineEdit("Untitled")
+        self.title.selectAll()
+        self.ruleset = QComboBox()
+        for name, ruleset in rulesets.items():
+            self.ruleset.addItem(ruleset.title, name)
+        self.boards = QListWidget()
+        self.boards.setAccessibleName("Boards of the map")
+        self.boards.setIconSize(PICTURE)
+        self.boards.itemChanged.connect(lambda _item: self._tell())
+        self.more = QPushButton("Add from &files…")
+        icons.put(self.more, "mdi6.folder-open-outline")
+        self.more.clicked.connect(self._add_files)
+        self.fresh = QPushButton("&New board…")
+        self.fresh.setToolTip("Make an empty board for this map; draw on it once the scenario is there")
+        icons.put(self.fresh, "mdi6.plus")
+        self.fresh.clicked.connect(self.add_new)
+        self._pictures: dict[Path, QIcon] = {}
+        self._painter = QTimer(self)
+        self._painter.timeout.connect(self._paint_next)
+        self.told = QLabel()
+        self.told.setWordWrap(True)
+        self.told.setProperty("faint", True)
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText("&Create scenario")
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        form = QFormLayout()
+        form.setVerticalSpacing(10)
+        form.addRow("&Title", self.title)
+        form.addRow("&Ruleset", self.ruleset)
+        form.addRow("&Boards", self.boards)
+        row = QHBoxLayout()
+        row.addWidget(self.told, 1)
+        row.addWidget(self.fresh)
+        row.addWidget(self.more)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(18, 18, 18, 14)
+        column.setSpacing(12)
+        column.addLayout(form, 1)
+        column.addLayout(row)
+        column.addWidget(self.buttons)
+        self.ruleset.currentIndexChanged.connect(self._fill)
+        self._fill()
+
+    @property
+    def chosen(self) -> list[tuple[Path, Board]]:
+        """The boards that are ticked, in the order of the list."""
+        items = [self.boards.item(row) for row in range(self.boards.count())]
+        return [item.data(_BOARD) for item in items if item.checkState() == Qt.CheckState.Checked]
+
+    @property
+    def scenario(self) -> Scenario:
+        """The fresh scenario that the form describes; its boards are named from the present folder."""
+        title = self.title.text().strip() or "Untitled"
+        return fresh_scenario(
+            self._rulesets[self.ruleset.currentData()],
+            name=id_from(title),
+            title=title,
+            boards=self.chosen,
+            folder=Path.cwd(),
+        )
+
+    def _fill(self) -> None:
+        """List the boards that ship for the ruleset."""
+        self.boards.clear()
+        ruleset = self._rulesets[self.ruleset.currentData()]
+        try:
+            files = sorted((shipped("maps") / ruleset.id).rglob("*.board.json"))
+        except BobEditorError:
+            files = []
+        for file in files:
+            self._add(file, ticked=False)
+        self._tell()
+
+    def _add(self, file: Path, *, ticked: bool) -> str:
+        """List a board; why that can't be done, else nothing."""
+        ruleset = self._rulesets[self.ruleset.currentData()]
+        try:
+            board = read_board(file, validate=False).value
+        except BobEditorError as error:
+            return f"{error} {error.hint}".strip()
+        if board.ruleset != ruleset.id:
+            return f"{file.name} is a board of {board.ruleset}, not of {ruleset.title}."
+        item = QListWidgetItem(f"{board.title or file.name}\n{len(board.grid.hexes)} hexes")
+        item.setToolTip(str(file))
+        item.setData(_BOARD, (file, board))
+        item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+        item.setCheckState(Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)
+        item.setIcon(self._pictures.get(file, icons.icon("mdi6.map-outline")))
+        self.boards.addItem(item)
+        self._painter.start(WAIT)
+        return ""
+
+    def _paint_next(self) -> None:
+        """Paint one picture that is wanted; one at a time, so that the form stays in use."""
+        self._painter.setInterval(SOON)
+        for row in range(self.boards.count()):
+            item = self.boards.item(row)
+            file, board = item.data(_BOARD)
+            if file not in self._pictures:
+                ground = Ground(board, self._rulesets[self.ruleset.currentData()])
+                self._pictures[file] = QIcon(QPixmap.fromImage(thumbnail(ground, PICTURE)))
+                # No other choice: what is told stays.
+                self.boards.blockSignals(True)
+                item.setIcon(self._pictures[file])
+                self.boards.blockSignals(False)
+                return
+        self._painter.stop()
+
+    def _add_files(self) -> None:
+        paths, _ = QFileDialog.getOpenFileNames(
+            self, "Boards of the map", self._folder, "Boards (*.board.json);;All files (*)"
+        )
+        self.add_files([Path(path) for path in paths])
+
+    def add_new(self) -> None:
+        """Make a board that isn't there yet, and list it, ticked."""
+        try:
+            file = board_for_map.ask(self, self._rulesets[self.ruleset.currentData()], self._folder)
+        except BobEditorError as error:
+            self.told.setText(f"{error} {error.hint}".strip())
+            return
+        if file is not None:
+            self.add_files([file])
+            self.boards.scrollToBottom()
+
+    def add_files(self, files: Sequence[Path]) -> None:
+        """List boards from files, ticked; those that can't be used are told."""
+        faults = [fault for file in files if (fault := self._add(file, ticked=True))]
+        self._tell()
+        if faults:
+            self.told.setText(" ".join(faults))
+
+    def _tell(self) -> None:
+        count = len(self.chosen)
+        if count == 0:
+            self.told.setText("No board is ticked: lay boards on the map later.")
+        elif count == 1:
+            self.told.setText("One board makes the map.")
+        else:
+            self.told.setText(f"{count} boards make the map, side by side; arrange them then.")
+
+
+def ask(
+    parent: QWidget | None, rulesets: Mapping[str, Ruleset], proposed: str, folder: str
+) -> Scenario | None:
+    """A new scenario as the user describes it, or None; the ruleset of the id ``proposed`` is chosen at first."""
+    dialog = NewScenario(parent, rulesets, folder)
+    dialog.ruleset.setCurrentIndex(max(0, dialog.ruleset.findData(proposed)))
+    return dialog.scenario if dialog.exec() else None

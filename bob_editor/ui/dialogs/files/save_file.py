@@ -1,0 +1,25 @@
+"""Asks where to save a board or a scenario."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+SUFFIX = ".board.json"
+SCENARIO_SUFFIX = ".scenario.json"
+SUFFIXES = {"board": SUFFIX, "scenario": SCENARIO_SUFFIX}
+
+_WHAT = {SUFFIX: ("Save the board", "Boards"), SCENARIO_SUFFIX: ("Save the scenario", "Scenarios")}
+
+
+def ask(parent: QWidget, proposed: str, suffix: str = SUFFIX) -> str | None:
+    """The path to save a document at, or None; a name without a suffix gets ``suffix``."""
+    title, kind = _WHAT[suffix]
+    path, _ = QFileDialog.getSaveFileName(parent, title, proposed, f"{kind} (*{suffix});;All files (*)")
+    return with_suffix(path, suffix) if path else None
+
+
+def with_suffix(path: str, suffix: str = SUFFIX) -> str:
+    """The path with a suffix where it names no kind of file."""
+    return path if Path(path).suffix else path + suffix

@@ -1,0 +1,1 @@
+"""What is only read: keys, handbook, about the program, the report of a bug."""

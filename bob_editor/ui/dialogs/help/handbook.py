@@ -1,0 +1,55 @@
+"""The ruleset's rows, rulings and checks to look things up in."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QTextDocument
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QTextBrowser, QVBoxLayout, QWidget
+
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.ui.dress.descriptions import handbook_html
+
+
+class Handbook(QDialog):
+    """A page of text with a field that finds words in it."""
+
+    def __init__(self, parent: QWidget | None, ruleset: Ruleset) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(f"Rule handbook: {ruleset.title}")
+        self.resize(680, 720)
+        self.search = QLineEdit()
+        self.search.setPlaceholderText("Find a word or rule number, Enter for the next")
+        self.search.setAccessibleName("Find")
+        self.search.setClearButtonEnabled(True)
+        self.text = QTextBrowser()
+        self.text.setAccessibleName("Rules")
+        self.text.setHtml(handbook_html(ruleset))
+        self.search.textChanged.connect(self._from_start)
+        self.search.returnPressed.connect(self.find_next)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        close = buttons.button(QDialogButtonBox.StandardButton.Close)
+        close.setAutoDefault(False)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        for widget in (self.search, self.text, buttons):
+            column.addWidget(widget)
+
+    def _from_start(self) -> None:
+        cursor = self.text.textCursor()
+        cursor.setPosition(0)
+        self.text.setTextCursor(cursor)
+        self.find_next()
+
+    def find_next(self) -> bool:
+        """Go to the next place that holds the words; round again after the last."""
+        wanted = self.search.text()
+        if not wanted or self.text.find(wanted):
+            return bool(wanted)
+        cursor = self.text.textCursor()
+        cursor.setPosition(0)
+        self.text.setTextCursor(cursor)
+        return self.text.find(wanted, QTextDocument.FindFlag(0))
+
+
+def ask(parent: QWidget | None, ruleset: Ruleset) -> None:
+    """Show it until it is closed."""
+    Handbook(parent, ruleset).exec()

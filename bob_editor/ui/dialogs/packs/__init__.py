@@ -1,0 +1,1 @@
+"""What goes into a pack, and what would stop its readers."""

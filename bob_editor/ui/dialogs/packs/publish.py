@@ -1,0 +1,334 @@
+"""Publishes a project folder as a pack: what would stop a reader is listed first, then what goes in, then the file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import cast
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QGroupBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QMessageBox,
+    QProgressBar,
+    QPushButton,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.errors import BobEditorError
+from bob_editor.opening.findings import Found
+from bob_editor.opening.readiness import Readiness, readiness
+from bob_editor.storage.packs import (
+    Pack,
+    Project,
+    bring_in,
+    build,
+    outside,
+    read_project,
+)
+from bob_editor.ui.dialogs.packs.contents import PackContents
+from bob_editor.ui.dialogs.packs.heading import PackHeading
+from bob_editor.ui.dress import icons
+from bob_editor.ui.session.work import Progress, Worker
+
+_DATA = Qt.ItemDataRole.UserRole
+
+
+class Publish(QDialog):
+    """Looks through a folder, lets its heading be written, and makes the pack.
+
+    ``opens`` asks the window to open a document, with its path.
+    """
+
+    opens = Signal(str)
+
+    def __init__(self, parent: QWidget | None, folder: str = "") -> None:
+        super().__init__(parent)
+        self.project: Project | None = None
+        self.ready: Readiness | None = None
+        self.written = ""
+        self.setWindowTitle("Publish a pack")
+        self.setModal(False)
+        self.resize(940, 680)
+        self.folder = QLineEdit(folder)
+        self.folder.setPlaceholderText("The folder with your boards, scenarios and suites")
+        self.folder.setAccessibleName("Project folder")
+        self.folder.editingFinished.connect(self._folder_named)
+        self.heading = PackHeading()
+        self.heading.edited.connect(self._heading_edited)
+        self.found = QListWidget()
+        self.found.setAccessibleName("What would stop a reader")
+        self.found.setWordWrap(True)
+        self.found.itemDoubleClicked.connect(self._open)
+        self.found.setToolTip("Double click opens the document")
+        self.goes = PackContents()
+        self.goes.opens.connect(self.opens)
+        self.told = QLabel()
+        self.told.setWordWrap(True)
+        self.progress = QProgressBar()
+        self.progress.setAccessibleName("Progress")
+        self.stop_button = QPushButton("&Stop")
+        self.stop_button.clicked.connect(self._stop)
+        self.bring_button = QPushButton("Bring &in…")
+        self.bring_button.setToolTip("Copy into the folder the boards that its documents name outside it")
+        self.bring_button.clicked.connect(self._bring_in)
+        self.again_button = QPushButton("Look &again")
+        self.again_button.setToolTip("Look through the folder once more")
+        self.again_button.clicked.connect(self.look)
+        self.publish_button = QPushButton("&Publish…")
+        self.publish_button.setDefault(True)
+        self.publish_button.clicked.connect(self._publish)
+        self._worker = Worker(self)
+        self._worker.progressed.connect(self._progressed)
+        self._worker.changed.connect(self._show_state)
+        self._lay_out()
+        self._show_state()
+        if folder:
+            self.look()
+
+    def _lay_out(self) -> None:
+        browse = QPushButton("&Browse…")
+        browse.clicked.connect(self._browse)
+        top = QHBoxLayout()
+        label = QLabel("Project &folder")
+        label.setBuddy(self.folder)
+        top.addWidget(label)
+        top.addWidget(self.folder, 1)
+        top.addWidget(browse)
+        stops = QGroupBox("What would stop a reader")
+        QVBoxLayout(stops).addWidget(self.found)
+        right = QSplitter(Qt.Orientation.Vertical)
+        right.addWidget(stops)
+        right.addWidget(self.goes)
+        right.setStretchFactor(0, 1)
+        both = QSplitter(Qt.Orientation.Horizontal)
+        both.addWidget(self.heading)
+        both.addWidget(right)
+        both.setStretchFactor(1, 1)
+        both.setSizes([300, 620])
+        row = QHBoxLayout()
+        row.addWidget(self.told, 1)
+        for widget in (
+            self.progress, self.stop_button, self.bring_button, self.again_button, self.publish_button,
+        ):  # fmt: skip
+            row.addWidget(widget)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 14, 16, 12)
+        column.addLayout(top)
+        column.addWidget(both, 1)
+        column.addLayout(row)
+
+    # -- the folder -------------------------------------------------------------------------------------------------
+
+    def open_beside(self, folder: str = "") -> None:
+        """Show it over the window, which stays in use; with a folder, look through that."""
+        if folder and folder != self.folder.text():
+            self.folder.setText(folder)
+            self.look()
+        self.show()
+        self.activateWindow()
+
+    def _browse(self) -> None:
+        folder = QFileDialog.getExistingDirectory(self, "The project's folder", self.folder.text())
+        if folder:
+            self.folder.setText(folder)
+            self.look()
+
+    def _folder_named(self) -> None:
+        named = self.folder.text().strip()
+        if named and (self.project is None or Path(named) != self.project.folder):
+            self.look()
+
+    def look(self) -> None:
+        """Look through the folder, beside the window."""
+        folder = self.folder.text().strip()
+        if not folder:
+            self.told.setText("Choose the folder of your project.")
+            return
+        self.heading.save()
+        self.ready = None
+
+        def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
+            try:
+                return readiness(read_project(folder), progress=progress, cancelled=cancelled)
+            except BobEditorError as error:
+                return error
+
+        self.told.setText("Looking through every document …")
+        self._worker.begin(task, self._looked)
+
+    def _looked(self, outcome: object) -> None:
+        self.found.clear()
+        self.goes.tree.clear()
+        if isinstance(outcome, BobEditorError):
+            self.project = self.ready = None
+            self.told.setText(f"{outcome} {outcome.hint}".strip())
+            self._show_state()
+            return
+        ready = cast("Readiness", outcome)
+        self.ready, self.project = ready, ready.project
+        self.heading.show_project(ready.project)
+        for one in ready.found:
+            self.found.addItem(_row(one))
+        if not ready.found:
+            self.found.addItem(_note("Nothing. Every document is in order, and the pack says who made it."))
+        self.goes.show_project(ready.project)
+        self.told.setText(_summary(ready))
+        self._show_state()
+
+    def _open(self, item: QListWidgetItem) -> None:
+        one = item.data(_DATA)
+        if self.project is not None and isinstance(one, Found) and one.file:
+            self.opens.emit(str(self.project.folder / one.file))
+
+    def _heading_edited(self) -> None:
+        """The heading is kept in the folder, and what it lacked may be there now."""
+        self.look()
+
+    def _bring_in(self) -> None:
+        """Copy into the folder what its documents name outside it, where the designer agrees."""
+        if self.project is None:
+            return
+        files = outside(self.project)
+        names = "\n".join(f"{path.name}, from {path.parent}" for path in files[:12])
+        more = f"\nand {len(files) - 12} more" if len(files) > 12 else ""
+        answer = QMessageBox.question(
+            self,
+            "Bring boards into the folder?",
+            f"These are copied into {self.project.folder.name}, and your documents name the copies from then on:\n\n"
+            f"{names}{more}\n\nMay others have them?",
+            QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.Cancel,
+        )
+        if answer != QMessageBox.StandardButton.Yes:
+            return
+        try:
+            bring_in(self.project)
+        except BobEditorError as error:
+            self.told.setText(f"{error} {error.hint}".strip())
+            return
+        self.look()
+
+    def _publish(self) -> None:
+        if self.project is None or self.ready is None:
+            return
+        if not self.ready.fit and not self._knowingly():
+            return
+        proposed = str(self.project.folder.parent / f"{self.project.info.id}.bobpack")
+        path, _ = QFileDialog.getSaveFileName(self, "Publish the pack", proposed, "Packs (*.bobpack)")
+        if path:
+            self.write(path if path.endswith(".bobpack") else f"{path}.bobpack")
+
+    def _knowingly(self) -> bool:
+        """Whether a pack with broken rules is to be made all the same."""
+        errors = sum(one.severity == "error" for one in self.ready.found) if self.ready is not None else 0
+        said = f"There {'is 1 error' if errors == 1 else f'are {errors} errors'} that a reader will stumble over."
+        answer = QMessageBox.question(
+            self,
+            "Publish with errors?",
+            f"{said} Publish all the same?",
+            QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.Cancel,
+            QMessageBox.StandardButton.Cancel,
+        )
+        return answer == QMessageBox.StandardButton.Yes
+
+    def write(self, path: str) -> None:
+        """Make the pack, beside the window."""
+        project = self.project
+        if project is None:
+            return
+
+        def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
+            try:
+                return build(project, path, progress=progress, cancelled=cancelled)
+            except BobEditorError as error:
+                return error
+
+        self.told.setText("Writing and verifying the pack …")
+        self._worker.begin(task, lambda outcome: self._wrote(path, outcome))
+
+    def _wrote(self, path: str, outcome: object) -> None:
+        if isinstance(outcome, BobEditorError):
+            self.told.setText(f"{outcome} {outcome.hint}".strip())
+            return
+        pack = cast("Pack", outcome)
+        self.written = path
+        size = Path(path).stat().st_size
+        self.told.setText(
+            f"<b>{Path(path).name}</b> is written and verified: {len(pack.files)} files, {size / 1024:,.0f} KiB."
+        )
+
+    # -- state ------------------------------------------------------------------------------------------------------
+
+    def _stop(self) -> None:
+        self._worker.cancel()
+        self.told.setText("Stopped: nothing was written.")
+
+    def _progressed(self, done: int, total: int) -> None:
+        self.progress.setRange(0, total)
+        self.progress.setValue(done)
+
+    def _show_state(self) -> None:
+        busy = self._worker.busy
+        self.progress.setVisible(busy)
+        self.stop_button.setVisible(busy)
+        self.again_button.setVisible(not busy)
+        self.bring_button.setVisible(not busy and self.project is not None and bool(outside(self.project)))
+        can = self.ready is not None and self.ready.can_be_made and not busy
+        self.publish_button.setEnabled(can and bool(self.project and self.project.documents))
+        self.heading.setEnabled(self.project is not None)
+
+    def end(self) -> None:
+        """Stop all work for good."""
+        self._worker.end()
+
+    def reject(self) -> None:
+        """What was typed is kept in the folder."""
+        self._worker.cancel()
+        self.heading.save()
+        super().reject()
+
+
+def _row(one: Found) -> QListWidgetItem:
+    where = one.file or "the pack"
+    item = QListWidgetItem(
+        icons.icon(icons.SEVERITY_ICONS[one.severity]),
+        _breaking(f"{where}{f' · {one.at}' if one.at else ''}\n{one.message}"),
+    )
+    item.setData(_DATA, one)
+    item.setToolTip(f"<b>{one.code}</b>{f'<br>rule {one.cites}' if one.cites else ''}<br>{one.why}")
+    return item
+
+
+def _breaking(text: str) -> str:
+    """A text whose long paths may go on in the next line, so that the file's name at their end is read as well."""
+    return text.replace("/", "/\N{ZERO WIDTH SPACE}")
+
+
+def _note(text: str) -> QListWidgetItem:
+    item = QListWidgetItem(icons.icon("mdi6.check-circle"), text)
+    item.setFlags(Qt.ItemFlag.ItemIsEnabled)
+    return item
+
+
+def _summary(ready: Readiness) -> str:
+    counts = {
+        level: sum(one.severity == level for one in ready.found) for level in ("error", "warning", "hint")
+    }
+    said = ", ".join(
+        f"{count} {level}{'s' if count != 1 else ''}" for level, count in counts.items() if count
+    )
+    files = f"{len(ready.project.files)} files, {len(ready.project.documents)} of them documents"
+    if not ready.project.documents:
+        return "This folder has no boards, scenarios or suites."
+    if not ready.can_be_made:
+        return f"{files}; {said}. What stands first must be mended before a pack can be made."
+    return f"{files}; {said or 'nothing in the way'}."

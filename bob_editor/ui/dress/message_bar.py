@@ -1,0 +1,69 @@
+"""A bar above the canvas that says what went wrong, or well, without stopping anyone."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
+
+from bob_editor.errors import BobEditorError
+from bob_editor.ui.dress import icons, theme
+
+NOTICE_SECONDS = 6
+"""How long a mere notice stays; a fault stays until it is closed or another comes."""
+
+
+class MessageBar(QFrame):
+    """Hidden until there is something to say."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("messageBar")
+        self.setAccessibleName("Messages")
+        self._sign = QLabel()
+        self._text = QLabel()
+        self._text.setWordWrap(True)
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
+        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.close_button = QToolButton()
+        self.close_button.setProperty("flat", True)
+        self.close_button.setAccessibleName("Close message")
+        self.close_button.setToolTip("Close this message")
+        icons.put(self.close_button, "mdi6.close")
+        self.close_button.clicked.connect(self.hide)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 6, 8, 6)
+        row.setSpacing(10)
+        row.addWidget(self._sign)
+        row.addWidget(self._text, 1)
+        row.addWidget(self.close_button)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.hide)
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        """What it says; empty while hidden."""
+        return "" if self.isHidden() else self._text.text()
+
+    def notice(self, text: str) -> None:
+        """Say something that needs no answer; it goes by itself."""
+        self._show(text, "mdi6.information-outline", "hint", fault=False)
+        self._timer.start(NOTICE_SECONDS * 1000)
+
+    def fault(self, error: BobEditorError) -> None:
+        """Say what could not be done and what to do about it."""
+        text = f"{error} {error.hint}".strip()
+        self._show(text, "mdi6.alert-circle-outline", "error", fault=True)
+        self._timer.stop()
+
+    def _show(self, text: str, sign: str, colour: str, *, fault: bool) -> None:
+        shade = theme.shade_worn()
+        self._sign.setPixmap(icons.icon(sign, theme.colour(colour, shade).name()).pixmap(18, 18))
+        self._text.setText(text)
+        self._text.setAccessibleName(text)
+        self.setProperty("fault", fault)
+        self.style().unpolish(self)
+        self.style().polish(self)
+        self.show()
+        self.raise_()

@@ -1,0 +1,138 @@
+"""Where the panels stand: at first, for a board and for a scenario, and whether they need titles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabWidget, QWidget
+
+from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.panels.table import PANELS, Panel
+
+BOARD_WIDTH, CARD_WIDTH = 370, 520
+"""Pixels of the panels on the right at first, while a board is open, and while a scenario is."""
+
+_AREAS = {
+    "left": Qt.DockWidgetArea.LeftDockWidgetArea,
+    "right": Qt.DockWidgetArea.RightDockWidgetArea,
+    "bottom": Qt.DockWidgetArea.BottomDockWidgetArea,
+}
+
+
+class Arrangement(QObject):
+    """The docks of the table's panels; those for boards and those for scenarios take turns."""
+
+    def __init__(self, window: QMainWindow, desk: Desk) -> None:
+        super().__init__(window)
+        self.window = window
+        self.desk = desk
+        self.docks = desk.docks
+        self._closed: dict[str, frozenset[str]] = {}
+        self._kind = ""
+        self._title_timer = QTimer(self)
+        self._title_timer.setSingleShot(True)
+        self._title_timer.setInterval(0)
+        self._title_timer.timeout.connect(self._show_titles)
+        window.setTabPosition(_AREAS["left"] | _AREAS["right"], QTabWidget.TabPosition.North)
+        window.setCorner(Qt.Corner.BottomLeftCorner, _AREAS["left"])
+        window.setCorner(Qt.Corner.BottomRightCorner, _AREAS["right"])
+
+    def make_panels(self) -> list[QAction]:
+        """Make all panels of the table; what shows and hides them, for a menu."""
+        return [self._add(row) for row in PANELS]
+
+    def _add(self, row: Panel) -> QAction:
+        dock = QDockWidget(row.title.replace("&", ""), self.window)
+        dock.setObjectName(row.id)
+        dock.setWidget(row.make(self.desk))
+        dock.dockLocationChanged.connect(lambda _area: self._title_timer.start())
+        dock.topLevelChanged.connect(lambda _floating: self._title_timer.start())
+        self.window.addDockWidget(_AREAS[row.area], dock)
+        self.docks[row.id] = dock
+        toggle = dock.toggleViewAction()
+        toggle.setText(row.title)
+        return toggle
+
+    def fit_anew(self) -> None:
+        """Show the panels for what is open, whatever was shown before."""
+        self._kind = ""
+        self.fit()
+
+    def lay_out(self) -> None:
+        """Where the panels stand at first."""
+        for dock in self.docks.values():
+            dock.setFloating(False)
+            dock.show()
+        for row in PANELS:
+            self.window.addDockWidget(_AREAS[row.area], self.docks[row.id])
+        # Before anything is among tabs: Qt splits no dock that is.
+        for row in PANELS:
+            if row.below:
+                self.window.splitDockWidget(
+                    self.docks[row.below], self.docks[row.id], Qt.Orientation.Vertical
+                )
+        for row in PANELS:
+            if row.beside:
+                self.window.tabifyDockWidget(self.docks[row.beside], self.docks[row.id])
+            if row.hidden:
+                self.docks[row.id].hide()
+        self._closed = {
+            kind: frozenset(row.id for row in PANELS if row.hidden and row.only == kind)
+            for kind in ("board", "scenario")
+        }
+        self.fit_anew()
+        self._raise(row for row in PANELS if row.only != "scenario")
+        self.window.resizeDocks(
+            [self.docks["palette"], self.docks["inspector"]], [250, 370], Qt.Orientation.Horizontal
+        )
+        self.window.resizeDocks(
+            [self.docks["inspector"], self.docks["issues"]], [520, 320], Qt.Orientation.Vertical
+        )
+
+    def _show_titles(self) -> None:
+        """A panel among tabs has its name there; only one that stands alone needs a title."""
+        for dock in self.docks.values():
+            tabbed = bool(self.window.tabifiedDockWidgets(dock)) and not dock.isFloating()
+            if tabbed != (dock.titleBarWidget() is not None):
+                former = dock.titleBarWidget()
+                dock.setTitleBarWidget(QWidget(dock) if tabbed else None)  # type: ignore[arg-type]  # None: Qt's own
+                if former is not None:
+                    former.deleteLater()
+
+    def fit(self) -> None:
+        """Show the panels for what is open, a board or a scenario; those that the user closed stay closed."""
+        kind = self.desk.session.desk.kind
+        if kind == self._kind:
+            return
+        mine = {one: [row.id for row in PANELS if row.only == one] for one in ("board", "scenario")}
+        if self._kind:
+            self._closed[self._kind] = frozenset(
+                name for name in mine[self._kind] if self.docks[name].isHidden()
+            )
+        self._kind = kind
+        for name in (*mine["board"], *mine["scenario"]):
+            here = name in mine[kind]
+            self.docks[name].toggleViewAction().setVisible(here)
+            self.docks[name].setVisible(here and name not in self._closed.get(kind, ()))
+        if kind == "scenario":
+            # What a card begins with: its boards on the left, its fields on the right.
+            self._raise(row for row in PANELS if row.only == kind)
+        self._title_timer.start()
+        # Once the docks that came have their places.
+        QTimer.singleShot(0, self._fit_widths)
+
+    def _raise(self, rows: Iterable[Panel]) -> None:
+        for row in rows:
+            if row.front and not self.docks[row.id].isHidden():
+                self.docks[row.id].raise_()
+
+    def _fit_widths(self) -> None:
+        """A form wants more room than lists: give the panels on the right the width for what is open."""
+        across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+        if self._kind == "scenario":
+            self.window.resizeDocks([self.docks["card"]], [CARD_WIDTH], across)
+            self.window.resizeDocks([self.docks["card"], self.docks["issues"]], [680, 220], down)
+        elif self._kind == "board":
+            self.window.resizeDocks([self.docks["inspector"]], [BOARD_WIDTH], across)

@@ -1,0 +1,258 @@
+"""What the window's commands do, joined to the actions, and when each can be used."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QWidget
+
+from bob_editor.editing.drawing.clipboard import FORMAT
+from bob_editor.editing.drawing.natural_outlines import natural_edit
+from bob_editor.ui.card.panel import CardPanel
+from bob_editor.ui.desk.actions import tool_command
+from bob_editor.ui.desk.command_table import COMMANDS
+from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.dialogs.documents import board_properties
+from bob_editor.ui.dialogs.files import open_board
+from bob_editor.ui.dialogs.help import about, handbook, shortcuts
+
+_NEEDS_BOARD = (
+    "save", "save_as", "export", "close", "select_all", "select_none", "paste", "zoom_in",
+    "zoom_out", "zoom_fit", "zoom_full", "los_swap", "los_clear", "los_field", "los_conditions", "next_issue",
+    "fix_issue", "fix_all", "accept_issue",
+)  # fmt: skip
+_NEEDS_SELECTION = ("cut", "copy", "turn", "mirror")
+
+_GROUPS = {
+    "File": ("new", "quit"), "Edit": ("undo", "natural"), "View": ("zoom_in", "layout"),
+    "LOS": ("los_swap", "los_conditions"), "Issues": ("issues", "accept_issue"), "Scenario": ("card", "open_board"),
+    "Help": ("shortcuts", "about"),
+}  # fmt: skip
+
+
+class Commands(QObject):
+    """Joins every row of ``COMMANDS`` to the window."""
+
+    def __init__(self, desk: Desk, window: QWidget) -> None:
+        """``window`` is the one that is closed, fills the screen, and before which questions stand."""
+        super().__init__(window)
+        self.desk = desk
+        self.window = window
+        self.session = desk.session
+        canvas, files, session = desk.canvas, desk.files, desk.session
+        actions = desk.actions
+        actions.connect_all(
+            {
+                "new": files.new,
+                "new_scenario": files.new_scenario,
+                "open": files.open,
+                "save": files.save,
+                "save_as": files.save_as,
+                "export": files.export,
+                "properties": self.properties,
+                "close": files.close,
+                "quit": window.close,
+                "undo": self.undo,
+                "redo": self.redo,
+                "cut": self.cut,
+                "copy": self.copy,
+                "paste": self.paste,
+                "delete": self.delete,
+                "select_all": self.select_all,
+                "select_none": self.escape,
+                "turn": self.turn,
+                "mirror": self.mirror,
+                "natural": self.draw_naturally,
+                "zoom_in": lambda: canvas.zoom_steps(1),
+                "zoom_out": lambda: canvas.zoom_steps(-1),
+                "zoom_fit": canvas.fit,
+                "zoom_full": canvas.zoom_full,
+                "full_screen": self.full_screen,
+                "los_swap": self.swap,
+                "los_clear": self.clear_thread,
+                "los_conditions": self.conditions,
+                "issues": lambda: desk.docks.show("issues"),
+                "card": lambda: desk.docks.show("card"),
+                "find_field": self.find_field,
+                "open_board": self.open_board,
+                "shortcuts": self.show_shortcuts,
+                "handbook": lambda: handbook.ask(window, session.ruleset),
+                "about": lambda: about.ask(window),
+            }
+        )
+        stack = session.stack
+        # Methods of a QObject, not lambdas: the stack still tells of itself while the window is being taken apart.
+        stack.canUndoChanged.connect(self.enable)
+        stack.canRedoChanged.connect(self.enable)
+        stack.undoTextChanged.connect(self._name_undo)
+        stack.redoTextChanged.connect(self._name_redo)
+        session.hand.updated.connect(self.enable)
+        session.losChanged.connect(self.enable)
+        self._holds_hexes = False
+        QGuiApplication.clipboard().dataChanged.connect(self._look_at_clipboard)
+        self._look_at_clipboard()
+
+    def _look_at_clipboard(self) -> None:
+        self._holds_hexes = FORMAT in QGuiApplication.clipboard().text()[:200]
+        drawn_on = not self.session.empty and self.session.desk.is_drawn_on
+        self.desk.actions["paste"].setEnabled(drawn_on and self._holds_hexes)
+
+    def enable(self) -> None:
+        """Switch on what can be used now."""
+        session, actions = self.session, self.desk.actions
+        there = not session.empty
+        actions.enable(_NEEDS_BOARD, there)
+        open_now = ("map", session.desk.kind) if there else ()
+        for command in COMMANDS:
+            if command.needs:
+                actions[command.id].setEnabled(command.needs in open_now)
+        drawn_on = there and session.desk.is_drawn_on
+        actions.enable(_NEEDS_SELECTION, drawn_on and bool(session.hand.selection))
+        actions["delete"].setEnabled(there)
+        actions["undo"].setEnabled(there and session.stack.canUndo())
+        actions["redo"].setEnabled(there and session.stack.canRedo())
+        actions["paste"].setEnabled(drawn_on and self._holds_hexes)
+        los = session.live_los
+        actions["los_swap"].setEnabled(there and los.origin is not None and los.target is not None)
+        actions["los_clear"].setEnabled(there and los.origin is not None)
+        for name, tool in session.hand.tools.items():
+            action = actions[tool_command(name)]
+            action.setEnabled(there and session.hand.may_use(tool))
+            action.setVisible(session.hand.may_use(tool))
+
+    def _name_undo(self, text: str) -> None:
+        self.desk.actions["undo"].setText(f"&Undo: {text}" if text else "&Undo")
+
+    def _name_redo(self, text: str) -> None:
+        self.desk.actions["redo"].setText(f"&Redo: {text}" if text else "&Redo")
+
+    # -- edit -----------------------------------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Take back the last edit; what a tool has begun is given up first."""
+        if self.session.hand.tool.busy and self.session.hand.tool.preview.board is not None:
+            self.session.hand.tool.cancel()
+        self.session.stack.undo()
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self.session.stack.redo()
+
+    def copy(self) -> None:
+        """Put the selected hexes on the clipboard."""
+        self._put(self.session.hand.select.copy())
+
+    def cut(self) -> None:
+        """Put the selected hexes on the clipboard and clear them."""
+        self._put(self.session.hand.select.cut())
+
+    @staticmethod
+    def _put(text: str | None) -> None:
+        # As plain text, which Qt keeps itself: data made in Python would outlive Python on some platforms.
+        if text:
+            QGuiApplication.clipboard().setText(text)
+
+    def paste(self) -> None:
+        """Paste copied hexes at the hex under the pointer."""
+        text = QGuiApplication.clipboard().text()
+        self.session.hand.choose("select")
+        self.desk.canvas.try_to(lambda: self.session.hand.select.paste(text))
+
+    def delete(self) -> None:
+        """Clear the selection, or what the tool in hand has chosen."""
+        if not self.session.hand.tool.delete():
+            self.session.hand.select.delete()
+
+    def select_all(self) -> None:
+        """Select every hex."""
+        self.session.hand.choose("select")
+        self.session.hand.select.select_all()
+
+    def escape(self) -> None:
+        """Give up what the tool has begun; else the selection; else the mark of an issue."""
+        tool = self.session.hand.tool
+        if tool.busy:
+            tool.cancel()
+        elif self.session.hand.selection:
+            self.session.hand.select.select_none()
+        else:
+            self.session.attention.mark(())
+            self.desk.messages.hide()
+
+    def turn(self) -> None:
+        """Turn the selected hexes by 60 degrees."""
+        self.desk.canvas.try_to(lambda: self.session.hand.select.turn(1))
+
+    def mirror(self) -> None:
+        """Mirror the selected hexes."""
+        self.desk.canvas.try_to(self.session.hand.select.mirror)
+
+    def draw_naturally(self) -> None:
+        """Turn grown outlines into drawn ones, of the selected hexes or of all."""
+        hexes = self.session.hand.selection or None
+        QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+        try:
+            self.desk.canvas.try_to(
+                lambda: self.session.document.perform(natural_edit(self.session.ruleset, hexes=hexes))
+            )
+        finally:
+            QApplication.restoreOverrideCursor()
+
+    def properties(self) -> None:
+        """Ask for the board's heading."""
+        edit = board_properties.ask(self.window, self.session.board, self.session.ruleset)
+        if edit is not None:
+            self.session.steps.draw(edit)
+
+    # -- scenario -------------------------------------------------------------------------------------------------
+
+    def find_field(self) -> None:
+        """Show the card's form with the keyboard in its search box."""
+        self.desk.docks.show("card")
+        self.desk.docks.panel(CardPanel).search.setFocus()
+
+    def open_board(self) -> None:
+        """Open a board of the scenario in a window of its own: the only one, or the one that is chosen."""
+        document = self.session.scenario
+        if document is None:
+            return
+        boards = [one for one in document.boards if one.path is not None]
+        path = open_board.ask(self.window, boards)
+        if path is not None:
+            self.desk.open_beside(path)
+
+    # -- view and LOS -----------------------------------------------------------------------------------------------
+
+    def full_screen(self) -> None:
+        """Use the whole screen, or go back."""
+        if self.window.isFullScreen():
+            self.window.showNormal()
+        else:
+            self.window.showFullScreen()
+
+    def swap(self) -> None:
+        """Look from the second hex at the first."""
+        self.session.hand.look.swap()
+
+    def clear_thread(self) -> None:
+        """Take the thread off the board."""
+        self.session.live_los.look(None, None)
+
+    def conditions(self) -> None:
+        """Show the LOS panel's form."""
+        self.desk.docks.show("los")
+
+    def show_shortcuts(self) -> None:
+        """Show all keys."""
+        keys = []
+        group = "File"
+        starts = {first: name for name, (first, _) in _GROUPS.items()}
+        for command in COMMANDS:
+            group = starts.get(command.id, group)
+            shown = self.desk.actions.keys_of(command.id)
+            if shown:
+                keys.append(shortcuts.Key(group, shown, command.does))
+        for name, tool in self.session.hand.tools.items():
+            action = self.desk.actions[tool_command(name)]
+            keys.append(shortcuts.Key("Tools", action.shortcut().toString(), tool.title))
+        shortcuts.ask(self.window, [*keys, *shortcuts.CANVAS_KEYS])

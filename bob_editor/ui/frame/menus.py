@@ -1,0 +1,123 @@
+"""The menus and the toolbars, made of the window's actions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
+
+from bob_editor.ui.desk.actions import Actions, tool_command
+from bob_editor.ui.desk.command_table import Command
+from bob_editor.ui.session.session import Session
+
+SEPARATOR = "-"
+RECENT = "recent"
+THEME = "theme"
+PANELS = "panels"
+
+MENUS: Sequence[tuple[str, Sequence[str]]] = (
+    ("&File", ("new", "new_scenario", "open", RECENT, SEPARATOR, "save", "save_as", "export",
+               "export_card", "print_map", SEPARATOR,
+               "publish", "unpack", SEPARATOR, "properties", "close", SEPARATOR, "quit")),
+    ("&Edit", ("undo", "redo", SEPARATOR, "cut", "copy", "paste", "delete", SEPARATOR, "select_all", "select_none",
+               SEPARATOR, "turn", "mirror", "natural")),
+    ("&View", ("zoom_in", "zoom_out", "zoom_fit", "zoom_full", SEPARATOR, PANELS, THEME, "layout", "full_screen")),
+    ("&Tools", ()),
+    ("S&cenario", ("card", "find_field", "card_preview", SEPARATOR, "open_board", SEPARATOR, "show_areas",
+                   "show_counters", SEPARATOR, "los_area", "los_first_sight")),
+    ("&LOS", ("los_swap", "los_clear", "los_pin", "los_profile", SEPARATOR, "los_field", "los_lens", "los_common",
+              "los_exposure", SEPARATOR, "los_keep", "los_expected", "los_next_failing", SEPARATOR, "los_compare",
+              "los_conditions")),
+    ("&Issues", ("next_issue", "issues", SEPARATOR, "fix_issue", "fix_all", "accept_issue")),
+    ("&Help", ("shortcuts", "handbook", SEPARATOR, "about")),
+)  # fmt: skip
+
+TOOLBAR = (
+    "new", "open", "save", SEPARATOR, "undo", "redo", SEPARATOR, "zoom_in", "zoom_out", "zoom_fit", SEPARATOR,
+    "natural", "los_field", "los_lens", "los_exposure", "los_swap", "los_keep", SEPARATOR, "export", "handbook",
+)  # fmt: skip
+
+_THEMES = (
+    ("system", "As the &system"),
+    ("light", "&Light"),
+    ("dark", "&Dark"),
+    ("contrast", "High &contrast"),
+)
+
+
+class Menus:
+    """The window's menus; ``recent``, ``panels`` and ``theme_group`` are filled and joined by the window."""
+
+    def __init__(self, window: QMainWindow, actions: Actions) -> None:
+        self.window = window
+        self.actions = actions
+        self.recent = QMenu("Open &recent", window)
+        self.panels = QMenu("&Panels", window)
+        self.themes = QMenu("&Theme", window)
+        self.theme_group = QActionGroup(window)
+        for name, title in _THEMES:
+            action = self.themes.addAction(title)
+            action.setCheckable(True)
+            action.setData(name)
+            self.theme_group.addAction(action)
+        inner = {RECENT: self.recent, PANELS: self.panels, THEME: self.themes}
+        self.by_title: dict[str, QMenu] = {}
+        for title, rows in MENUS:
+            menu = window.menuBar().addMenu(title)
+            menu.setToolTipsVisible(True)
+            self.by_title[title.replace("&", "")] = menu
+            for row in rows:
+                if row == SEPARATOR:
+                    menu.addSeparator()
+                elif row in inner:
+                    menu.addMenu(inner[row])
+                else:
+                    menu.addAction(actions[row])
+
+    def fill_recent(self, paths: Sequence[str], open_path: object, clear: object) -> None:
+        """List the recent files."""
+        self.recent.clear()
+        for number, path in enumerate(paths, start=1):
+            action = self.recent.addAction(f"&{number % 10}  {Path(path).name}")
+            action.setToolTip(path)
+            action.setStatusTip(path)
+            action.triggered.connect(lambda _checked=False, path=path: open_path(path))  # type: ignore[operator]  # given by the window
+        self.recent.setToolTipsVisible(True)
+        self.recent.setEnabled(bool(paths))
+        if paths:
+            self.recent.addSeparator()
+            self.recent.addAction("&Clear this list").triggered.connect(clear)
+
+
+def main_toolbar(window: QMainWindow, actions: Actions) -> QToolBar:
+    """The bar along the top."""
+    bar = QToolBar("Main toolbar", window)
+    bar.setObjectName("main")
+    bar.setIconSize(QSize(20, 20))
+    for row in TOOLBAR:
+        if row == SEPARATOR:
+            bar.addSeparator()
+        else:
+            bar.addAction(actions[row])
+    window.addToolBar(Qt.ToolBarArea.TopToolBarArea, bar)
+    return bar
+
+
+def tool_bar(session: Session, actions: Actions, window: QMainWindow) -> list[QAction]:
+    """The bar of tools along the left; its actions, each of which takes one up."""
+    bar = QToolBar("Tools", window)
+    bar.setObjectName("tools")
+    bar.setIconSize(QSize(22, 22))
+    group = QActionGroup(window)
+    for name, tool in session.hand.tools.items():
+        does = (type(tool).__doc__ or "").split("\n")[0]
+        command = Command(tool_command(name), tool.title, does, tool.icon, (tool.shortcut,), checkable=True)
+        action = actions.add(command)
+        group.addAction(action)
+        bar.addAction(action)
+        action.triggered.connect(lambda _checked=False, name=name: session.hand.choose(name))
+    window.addToolBar(Qt.ToolBarArea.LeftToolBarArea, bar)
+    return group.actions()

@@ -1,0 +1,82 @@
+"""The bar with the options of the tool in hand."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QToolBar, QWidget
+
+from bob_editor.editing.tools.tool import Option
+from bob_editor.ui.session.hand import value_of
+from bob_editor.ui.session.session import Session
+
+MOST_IN_FULL = 3
+"""Choices beside one another that show their words in full; more wouldn't fit into a window of usual width."""
+
+NARROW = 104
+"""Pixels of a choice where there are more."""
+
+
+class OptionsBar(QToolBar):
+    """Rebuilt when another tool is taken up; follows the tool's own changes."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__("Tool options", parent)
+        self.setObjectName("options")
+        self.session = session
+        self._shown: tuple[str, tuple[Option, ...]] | None = None
+        self._fields: dict[str, QComboBox | QCheckBox] = {}
+        session.hand.changed.connect(self.refresh)
+        session.hand.updated.connect(self.refresh)
+        session.opened.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the options of the tool in hand and their values."""
+        tool = self.session.hand.tool
+        now = (tool.id, tool.options)
+        if now != self._shown:
+            self._shown = now
+            self._build()
+        for name, field in self._fields.items():
+            value = value_of(tool, name)
+            if isinstance(field, QCheckBox):
+                field.setChecked(bool(value))
+            else:
+                field.setCurrentIndex(
+                    next((i for i in range(field.count()) if field.itemData(i) == value), -1)
+                )
+
+    def _build(self) -> None:
+        self.clear()
+        self._fields.clear()
+        tool = self.session.hand.tool
+        title = QLabel(f"{tool.title}  ")
+        title.setProperty("heading", True)
+        self.addWidget(title)
+        for option in tool.options:
+            if option.kind == "switch":
+                box = QCheckBox(option.title)
+                box.clicked.connect(lambda on, name=option.name: self._set(name, on))
+                self._fields[option.name] = box
+                self.addWidget(box)
+                continue
+            label = QLabel(f" {option.title} ")
+            label.setProperty("faint", True)
+            choice = QComboBox()
+            choice.setAccessibleName(option.title)
+            choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+            if len(tool.options) > MOST_IN_FULL:
+                choice.setMaximumWidth(NARROW)
+            choice.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            for value, words in option.choices:
+                choice.addItem(words, value)
+            choice.view().setMinimumWidth(choice.view().sizeHintForColumn(0) + 28)
+            choice.activated.connect(
+                lambda _row, name=option.name, box=choice: self._set(name, box.currentData())
+            )
+            self._fields[option.name] = choice
+            self.addWidget(label)
+            self.addWidget(choice)
+
+    def _set(self, name: str, value: object) -> None:
+        self.session.hand.tool.set_option(name, value)

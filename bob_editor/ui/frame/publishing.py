@@ -1,0 +1,83 @@
+"""The window's dealings with packs: publishing a folder as one, and taking one apart to read what is in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import cast
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from bob_editor.errors import BobEditorError
+from bob_editor.storage.packs import Pack, unpack
+from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.dialogs.packs.publish import Publish
+from bob_editor.ui.session.work import Progress, Worker
+
+_FIRST = ("scenario", "board")
+"""What is opened of a pack, the first kind that it holds."""
+
+
+class Publishing(QObject):
+    """Joins the commands for packs to their dialogs; the window stays in use while a pack is made or read."""
+
+    def __init__(self, desk: Desk, window: QWidget) -> None:
+        """``window`` is the one before which questions stand."""
+        super().__init__(window)
+        self.desk = desk
+        self.window = window
+        self.dialog: Publish | None = None
+        self._worker = Worker(self)
+        desk.actions.connect_all({"publish": self.publish, "unpack": self.ask_pack})
+
+    def publish(self) -> None:
+        """Show what would become of the open document's folder as a pack."""
+        if self.dialog is None:
+            self.dialog = Publish(self.window)
+            self.dialog.opens.connect(self.desk.files.open_path)
+        path = self.desk.session.desk.path
+        self.dialog.open_beside(str(Path(path).absolute().parent) if path else "")
+
+    def ask_pack(self) -> None:
+        """Ask for a pack and a place, and unpack it there."""
+        path, _ = QFileDialog.getOpenFileName(
+            self.window, "Unpack a pack", "", "Packs (*.bobpack);;All files (*)"
+        )
+        if not path:
+            return
+        folder = QFileDialog.getExistingDirectory(
+            self.window, "Where to? The pack gets a folder of its own there", str(Path(path).parent)
+        )
+        if folder:
+            self.unpack(path, str(Path(folder) / Path(path).stem))
+
+    def unpack(self, path: str, folder: str) -> None:
+        """Verify a pack, write it out and open the first scenario in it, else the first board."""
+
+        def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
+            try:
+                return unpack(path, folder, progress=progress, cancelled=cancelled)
+            except BobEditorError as error:
+                return error
+
+        self.desk.session.noticed.emit(f"Verifying {Path(path).name} …")
+        self._worker.begin(task, lambda outcome: self._unpacked(folder, outcome))
+
+    def _unpacked(self, folder: str, outcome: object) -> None:
+        session = self.desk.session
+        if isinstance(outcome, BobEditorError):
+            session.failed.emit(outcome)
+            return
+        pack = cast("Pack", outcome)
+        title = pack.info.title if pack.info is not None else Path(folder).name
+        session.noticed.emit(f"{title}: {len(pack.files)} files are in {folder}.")
+        first = next((file for kind in _FIRST for file in pack.files if file.kind == kind), None)
+        if first is not None:
+            self.desk.files.open_path(str(Path(folder) / first.path))
+
+    def end(self) -> None:
+        """Stop all work for good."""
+        self._worker.end()
+        if self.dialog is not None:
+            self.dialog.end()

@@ -1,0 +1,80 @@
+"""The status bar: what the tool will do, the hex under the pointer, issues and zoom."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLabel, QStatusBar, QToolButton, QWidget
+
+from bob_editor.ui.dress import icons
+from bob_editor.ui.session.session import Session
+
+
+class Status(QStatusBar):
+    """Hints on the left; on the right what the pointer is on, and buttons."""
+
+    issuesClicked = Signal()
+    zoomClicked = Signal()
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.setSizeGripEnabled(False)
+        self.hint = QLabel()
+        self.hint.setTextFormat(Qt.TextFormat.PlainText)
+        self.hint.setMinimumWidth(40)
+        self.hex = QLabel()
+        self.hex.setProperty("faint", True)
+        self.issues = self._button("mdi6.alert-circle-check-outline", "Show the issues panel", "Issues")
+        self.issues.clicked.connect(self.issuesClicked)
+        self.zoom = self._button("mdi6.magnify", "Show the whole board", "Zoom")
+        self.zoom.clicked.connect(self.zoomClicked)
+        self.addWidget(self.hint, 1)
+        for widget in (self.hex, self.issues, self.zoom):
+            self.addPermanentWidget(widget)
+        session.hand.updated.connect(self.show_hint)
+        session.hand.changed.connect(self.show_hint)
+        session.opened.connect(self._opened)
+        session.attention.pointed.connect(lambda _pointer: self.show_hex())
+        session.boardChanged.connect(lambda _change: self.show_hex())
+        self._opened()
+
+    def _button(self, icon: str, tip: str, name: str) -> QToolButton:
+        button = QToolButton()
+        button.setProperty("flat", True)
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        button.setToolTip(tip)
+        button.setAccessibleName(name)
+        icons.put(button, icon)
+        return button
+
+    def _opened(self) -> None:
+        self.show_hint()
+        self.show_hex()
+        for widget in (self.hex, self.issues, self.zoom):
+            widget.setVisible(not self.session.empty)
+
+    def show_hint(self) -> None:
+        """Say what a press here will do."""
+        hint = "Start a new board or open a file." if self.session.empty else self.session.hand.tool.hint
+        if hint != self.hint.text():
+            self.hint.setText(hint)
+
+    def show_hex(self) -> None:
+        """Say what hex the pointer is on, its terrain and level."""
+        session, pointer = self.session, self.session.attention.pointer
+        if session.empty or pointer is None or pointer.hex not in session.board.grid:
+            self.hex.setText("")
+            return
+        ground, rows = session.document.ground, session.ruleset.terrains
+        names = ground.terrain(pointer.hex)
+        titles = " + ".join(rows[name].title if name in rows else name for name in names)
+        level = str(ground.level(pointer.hex)).replace("-", "−")
+        self.hex.setText(f"{session.board.grid.label(pointer.hex)}  ·  {titles}  ·  level {level}   ")
+
+    def show_issues(self, words: str) -> None:
+        """Say how many issues there are."""
+        self.issues.setText(words)
+
+    def show_zoom(self, zoom: float) -> None:
+        """Say how large the board is shown."""
+        self.zoom.setText(f"{zoom * 100:.0f} %")

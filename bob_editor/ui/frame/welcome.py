@@ -1,0 +1,161 @@
+"""What stands in the canvas's place while nothing is open: new, open, recent files, samples."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import (
+    QCommandLinkButton,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.errors import BobEditorError
+from bob_editor.rulesets import ruleset
+from bob_editor.storage.files.reading import read_json
+from bob_editor.ui.dress import icons
+
+WIDEST = 280
+"""Pixels up to which a sample's button is as wide as its title."""
+
+
+class Welcome(QWidget):
+    """The first thing a newcomer sees."""
+
+    chosen = Signal(str)
+    """The path of a recent file or sample was clicked."""
+
+    def __init__(
+        self, new: QAction, new_scenario: QAction, open_: QAction, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setAccessibleName("Welcome")
+        heading = QLabel("bob_editor")
+        font = heading.font()
+        font.setPointSizeF(font.pointSizeF() * 2.2)
+        font.setBold(True)
+        heading.setFont(font)
+        told = QLabel(
+            "Draw hex boards, write scenarios on them, have every edit checked, and see what each hex sees."
+        )
+        told.setWordWrap(True)
+        # Hidden behind a board, it must not keep the panels from getting room.
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        told.setProperty("faint", True)
+        start = QVBoxLayout()
+        start.setSpacing(6)
+        start.addWidget(_heading("Start"))
+        for action, title, more in (
+            (new, "New board", "Choose a ruleset and a size"),
+            (new_scenario, "New scenario", "Lay boards side by side, and write the card"),
+            (open_, "Open", "Or drop a file on this window"),
+        ):
+            start.addWidget(_link(action, title, more))
+        start.addStretch()
+        self._recent = QVBoxLayout()
+        self._samples = QVBoxLayout()
+        columns = QHBoxLayout()
+        columns.setSpacing(24)
+        # Titles of scenarios are longer than names of files.
+        for column, share in ((start, 4), (self._recent, 4), (self._samples, 5)):
+            columns.addLayout(column, share)
+        inner = QVBoxLayout()
+        inner.setSpacing(10)
+        inner.addStretch(1)
+        inner.addWidget(heading)
+        inner.addWidget(told)
+        line = QFrame()
+        line.setFrameShape(QFrame.Shape.HLine)
+        inner.addWidget(line)
+        inner.addLayout(columns)
+        inner.addStretch(2)
+        outer = QHBoxLayout(self)
+        outer.setContentsMargins(24, 24, 24, 24)
+        outer.addStretch(1)
+        outer.addLayout(inner, 16)
+        outer.addStretch(1)
+
+    def show_files(self, recent: Sequence[str], samples: Sequence[str]) -> None:
+        """List these files."""
+        self._fill(self._recent, "Recent", recent, "No file was opened yet.")
+        self._fill(self._samples, "Samples", samples, "No sample is installed.")
+
+    def _fill(self, column: QVBoxLayout, heading: str, paths: Sequence[str], none: str) -> None:
+        while (item := column.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.deleteLater()
+        column.setSpacing(6)
+        column.addWidget(_heading(heading))
+        for path in paths[:6]:
+            place = Path(path)
+            button = _Link(*(_told(place) if heading == "Samples" else _named(place)))
+            button.setToolTip(path)
+            button.setAccessibleName(f"Open {place.name}")
+            icons.put(button, "mdi6.hexagon-outline" if heading == "Samples" else "mdi6.file-outline")
+            button.clicked.connect(lambda _checked=False, path=path: self.chosen.emit(path))
+            button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+            if heading == "Samples":
+                # Titles aren't wrapped.
+                button.setMinimumWidth(min(button.sizeHint().width(), WIDEST))
+            column.addWidget(button)
+        if not paths:
+            label = QLabel(none)
+            label.setProperty("faint", True)
+            column.addWidget(label)
+        column.addStretch()
+
+
+def _named(file: Path) -> tuple[str, str]:
+    """A file's name and folder."""
+    name = file.name.removesuffix(".json").removesuffix(".board").removesuffix(".scenario")
+    return name, _short(file.parent)
+
+
+def _told(file: Path) -> tuple[str, str]:
+    """What a shipped file is called, and its game; where it can't be read, its name and folder."""
+    try:
+        data = read_json(file)
+        return str(data["title"]), ruleset(str(data["ruleset"])).title
+    except (BobEditorError, KeyError, TypeError):
+        return _named(file)
+
+
+def _short(folder: Path) -> str:
+    text = str(folder)
+    home = str(Path.home())
+    if text.startswith(home):
+        text = "~" + text[len(home) :]
+    return text if len(text) <= 36 else "…" + text[-35:]
+
+
+def _heading(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setProperty("heading", True)
+    label.setAlignment(Qt.AlignmentFlag.AlignLeft)
+    return label
+
+
+class _Link(QCommandLinkButton):
+    """A button that Enter presses as well; Qt's own takes the space bar alone outside dialogs."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter is a click."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.animateClick()
+        else:
+            super().keyPressEvent(event)
+
+
+def _link(action: QAction, title: str, more: str) -> QCommandLinkButton:
+    button = _Link(title, more)
+    button.clicked.connect(action.trigger)
+    icons.put(button, action.property("iconName"))
+    return button

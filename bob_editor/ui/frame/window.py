@@ -1,0 +1,292 @@
+"""The frame: menus, toolbars, panels around the canvas, and what joins their signals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtWidgets import (
+    QApplication,
+    QGridLayout,
+    QMainWindow,
+    QStackedWidget,
+    QWidget,
+)
+
+from bob_editor.editing.sight.pinned import PinnedThreads
+from bob_editor.errors import BobEditorError
+from bob_editor.render.kit.style import Style
+from bob_editor.ui.canvas.canvas import Canvas
+from bob_editor.ui.canvas.card_marks import CardMarks
+from bob_editor.ui.canvas.field_modes import FieldModes
+from bob_editor.ui.card.panel import CardPanel
+from bob_editor.ui.desk.actions import Actions, tool_command
+from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.desk.docks import Docks
+from bob_editor.ui.desk.files import Files
+from bob_editor.ui.dress import icons, theme
+from bob_editor.ui.dress.message_bar import MessageBar
+from bob_editor.ui.frame.arrangement import Arrangement
+from bob_editor.ui.frame.commands import Commands
+from bob_editor.ui.frame.menus import Menus, main_toolbar, tool_bar
+from bob_editor.ui.frame.options_bar import OptionsBar
+from bob_editor.ui.frame.publishing import Publishing
+from bob_editor.ui.frame.status import Status
+from bob_editor.ui.frame.welcome import Welcome
+from bob_editor.ui.frame.workbench import Workbench
+from bob_editor.ui.keeping.autosave import NOTHING_UNSAVED, Autosave
+from bob_editor.ui.keeping.settings import LAYOUT_VERSION, Settings
+from bob_editor.ui.panels.issues import IssuesPanel
+from bob_editor.ui.session.session import Session
+
+
+class Window(QMainWindow):
+    """The main window; everything in it shows one ``Session``."""
+
+    def __init__(self, session: Session, settings: Settings, autosave: Autosave) -> None:
+        super().__init__()
+        self.session: Session = session
+        self.settings = settings
+        self.autosave = autosave
+        self.shade = theme.shade_worn()
+        self._looking = False
+        self.make_another: Callable[[], Window] | None = None
+        """Makes one more window, for a file beside the open one; whoever makes this window gives it."""
+        self._beside: list[Window] = []
+        self.files = Files(session, settings, autosave, self)
+        self.actions_ = Actions(self)
+        self.menus = Menus(self, self.actions_)
+        main_toolbar(self, self.actions_)
+        self.options = OptionsBar(session, self)
+        self.addToolBar(Qt.ToolBarArea.TopToolBarArea, self.options)
+        self.menus.by_title["Tools"].addActions(tool_bar(session, self.actions_, self))
+        self.messages = MessageBar()
+        self.canvas = Canvas(session, self._style(), theme.colour("surround", self.shade))
+        self.welcome = Welcome(self.actions_["new"], self.actions_["new_scenario"], self.actions_["open"])
+        self.status = Status(session)
+        self.setStatusBar(self.status)
+        self._lay_out_middle()
+        self.desk = self._make_desk()
+        self.docks = self.desk.docks
+        self.arrangement = Arrangement(self, self.desk)
+        self.menus.panels.addActions(self.arrangement.make_panels())
+        self.arrangement.lay_out()
+        self.commands = Commands(self.desk, self)
+        self.workbench = Workbench(self.desk, self.status)
+        self.publishing = Publishing(self.desk, self)
+        self._join()
+        self.setAcceptDrops(True)
+        self.setWindowIcon(icons.icon("mdi6.hexagon-multiple", "#2f6d4a"))
+        self.setMinimumSize(QSize(820, 560))
+        self._restore_layout()
+        self._opened()
+
+    # -- making ---------------------------------------------------------------------------------------------------
+
+    def _lay_out_middle(self) -> None:
+        self.centre = QStackedWidget()
+        self.centre.addWidget(self.canvas)
+        self.centre.addWidget(self.welcome)
+        middle = QWidget()
+        # One cell for both: a message lies over the board's upper edge, and the board stays where it is.
+        cell = QGridLayout(middle)
+        cell.setContentsMargins(0, 0, 0, 0)
+        cell.addWidget(self.centre, 0, 0)
+        cell.addWidget(self.messages, 0, 0, Qt.AlignmentFlag.AlignTop)
+        self.setCentralWidget(middle)
+
+    def _make_desk(self) -> Desk:
+        areas, counters = self.actions_["show_areas"], self.actions_["show_counters"]
+        return Desk(
+            session=self.session,
+            canvas=self.canvas,
+            actions=self.actions_,
+            files=self.files,
+            messages=self.messages,
+            marks=CardMarks(self.canvas, areas, counters, self.messages),
+            modes=FieldModes(self.session, self),
+            pinned=PinnedThreads(self.session.live_los),
+            docks=Docks(),
+            open_beside=self.open_beside,
+        )
+
+    def reset_layout(self) -> None:
+        """Put all panels back."""
+        self.arrangement.lay_out()
+
+    def _restore_layout(self) -> None:
+        self.resize(1360, 860)
+        self.restoreGeometry(self.settings.geometry)
+        layout = self.settings.layout
+        if not layout.isEmpty():
+            self.restoreState(layout, LAYOUT_VERSION)
+            # The layout may be that of a scenario, and nothing is open yet.
+            self.arrangement.fit_anew()
+
+    def _join(self) -> None:
+        session = self.session
+        session.opened.connect(self._opened)
+        session.boardChanged.connect(lambda _change: self.show_name())
+        session.cardChanged.connect(lambda _before: self.show_name())
+        session.nameChanged.connect(self.show_name)
+        session.noticed.connect(self.messages.notice)
+        session.failed.connect(self._failed)
+        session.hand.changed.connect(self._tool_changed)
+        session.losChanged.connect(self._los_changed)
+        session.expectationsChanged.connect(self.show_name)
+        self.actions_["layout"].triggered.connect(lambda _checked=False: self.reset_layout())
+        self.docks.panel(CardPanel).leads.connect(lambda: self.docks.bring_forward("card"))
+        self.files.saved.connect(self.messages.notice)
+        self.files.recentChanged.connect(self._fill_recent)
+        self.welcome.chosen.connect(self.files.open_path)
+        self.canvas.zoomed.connect(self.status.show_zoom)
+        self.status.zoomClicked.connect(self.canvas.fit)
+        self.status.issuesClicked.connect(lambda: self.docks.show("issues"))
+        issues = self.docks.panel(IssuesPanel)
+        issues.counted.connect(self.status.show_issues)
+        self.status.show_issues("No issues")
+        issues.refresh()
+        self.menus.theme_group.triggered.connect(self._choose_theme)
+        for action in self.menus.theme_group.actions():
+            action.setChecked(action.data() == self.settings.theme)
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self._system_changed)
+        if self.settings.tool in session.hand.tools:
+            session.hand.choose(self.settings.tool)
+        self._tool_changed()
+        self._fill_recent()
+
+    # -- showing --------------------------------------------------------------------------------------------------
+
+    def _opened(self) -> None:
+        empty = self.session.empty
+        self.centre.setCurrentWidget(self.welcome if empty else self.canvas)
+        if empty:
+            self.welcome.show_files(self.settings.recent, self.files.samples())
+        else:
+            if self.canvas.picture.style.ruleset is not self.session.ruleset:
+                self._dress()
+            self.settings.ruleset = self.session.ruleset.id
+            self.canvas.setFocus()
+            # Once the layout has given the canvas its size.
+            QTimer.singleShot(0, self.canvas.fit)
+        self.arrangement.fit()
+        self.commands.enable()
+        self.show_name()
+
+    def show_name(self) -> None:
+        """Show the document's name and whether it differs from its file."""
+        if self.session.empty:
+            self.setWindowTitle("bob_editor")
+            self.setWindowModified(False)
+            return
+        self.setWindowTitle(f"{self.session.file_name}[*] – bob_editor")
+        self.setWindowFilePath(self.session.desk.path or "")
+        self.setWindowModified(self.session.modified)
+        self.commands.enable()
+
+    def open_beside(self, path: str) -> Window | None:
+        """Open a file in a window of its own, beside this one; an open window that has it comes to the front."""
+        self._beside = [one for one in self._beside if one.isVisible()]
+        for one in self._beside:
+            if (
+                one.session.desk.path is not None
+                and Path(one.session.desk.path).resolve() == Path(path).resolve()
+            ):
+                one.raise_()
+                one.activateWindow()
+                return one
+        if self.make_another is None:
+            return None
+        other = self.make_another()
+        self._beside.append(other)
+        other.show()
+        other.files.open_path(path)
+        return other
+
+    def save_aside(self) -> str:
+        """Keep all unsaved work aside, for a fault has come; a sentence that says where it is."""
+        told = [
+            one.autosave.save_aside() for one in (self, *(one for one in self._beside if one.isVisible()))
+        ]
+        return next((words for words in told if words != NOTHING_UNSAVED), NOTHING_UNSAVED)
+
+    def _failed(self, error: BobEditorError) -> None:
+        self.messages.fault(error)
+
+    def _tool_changed(self) -> None:
+        tool = self.session.hand.tool
+        self.actions_[tool_command(tool.id)].setChecked(True)
+        self.settings.tool = tool.id
+
+    def _los_changed(self) -> None:
+        """A thread that begins brings its panel to the front, once."""
+        looking = self.session.live_los.origin is not None
+        if looking and not self._looking:
+            self.docks["los"].raise_()
+        self._looking = looking
+
+    def _fill_recent(self) -> None:
+        self.menus.fill_recent(self.settings.recent, self.files.open_path, self._clear_recent)
+
+    def _clear_recent(self) -> None:
+        self.settings.clear_recent()
+        self._fill_recent()
+
+    # -- theme ----------------------------------------------------------------------------------------------------
+
+    def _choose_theme(self, action: QAction) -> None:
+        self.settings.theme = action.data()
+        self.wear()
+
+    def _system_changed(self) -> None:
+        if self.settings.theme == "system":
+            self.wear()
+
+    def wear(self) -> None:
+        """Dress window and board in the theme of the settings."""
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            self.shade = theme.wear(app, self.settings.theme)
+        icons.renew(self)
+        self._dress()
+
+    def _style(self) -> Style:
+        return Style(self.session.ruleset, "light" if self.shade == "light" else "dark")
+
+    def _dress(self) -> None:
+        style = self._style()
+        self.canvas.set_style(style, theme.colour("surround", self.shade))
+        self.docks.dress(style)
+
+    # -- events ---------------------------------------------------------------------------------------------------
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Files may be dropped."""
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the file that was dropped."""
+        paths = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
+        if paths:
+            event.acceptProposedAction()
+            # Later, so that the program it was dragged from isn't kept waiting by a question.
+            QTimer.singleShot(0, lambda: self.files.open_path(paths[0]))
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Ask about unsaved changes; remember the layout."""
+        if not self.files.may_leave():
+            event.ignore()
+            return
+        self.settings.geometry = self.saveGeometry()
+        self.settings.layout = self.saveState(LAYOUT_VERSION)
+        self.settings.write()
+        self.autosave.end()
+        self.workbench.end()
+        self.docks.end()
+        self.publishing.end()
+        self.session.scenario_desk.end()
+        event.accept()

@@ -1,0 +1,279 @@
+"""The LOS workbench: fields, pinned threads, expected lines and the argument, joined to the window's canvas."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QListWidgetItem, QToolButton
+
+from bob_editor.editing.sight.field_change import FieldChange
+from bob_editor.editing.sight.suite_edits import with_line
+from bob_editor.render.kit.proportions import Proportions
+from bob_editor.render.kit.style import Style
+from bob_editor.render.kit.view import view_of
+from bob_editor.render.overlays.cause import paint_cause
+from bob_editor.render.overlays.changes import paint_gained_and_lost
+from bob_editor.render.overlays.painting import paint_origin, paint_thread
+from bob_editor.rules.los.answer import Reason
+from bob_editor.ui.canvas.field_modes import Mode
+from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.dialogs import compare
+from bob_editor.ui.dress import icons, theme
+from bob_editor.ui.frame.status import Status
+from bob_editor.ui.panels.sight.los import LosPanel
+from bob_editor.ui.panels.sight.suite import SuitePanel
+
+_MODE_ACTIONS: tuple[tuple[str, Mode], ...] = (
+    ("los_lens", "lens"),
+    ("los_common", "common"),
+    ("los_exposure", "exposure"),
+)
+_NEED_BOARD = (
+    "los_lens", "los_common", "los_exposure", "los_profile", "los_expected", "los_compare",
+)  # fmt: skip
+_NEED_THREAD = ("los_pin", "los_keep")
+_FADED = 0.55
+"""How opaque pinned threads are."""
+
+
+class Workbench(QObject):
+    """Holds what the workbench shows besides the thread in hand, and paints it on the canvas."""
+
+    def __init__(self, desk: Desk, status: Status) -> None:
+        super().__init__(desk.canvas)
+        self.desk = desk
+        self.status = status
+        self.session = desk.session
+        self.modes = desk.modes
+        self.pinned = desk.pinned
+        self.los = desk.docks.panel(LosPanel)
+        self.suite = desk.docks.panel(SuitePanel)
+        self.cause: Reason | None = None
+        self.compared: compare.Compare | None = None
+        self._change: FieldChange = FieldChange()
+        picture = desk.canvas.picture
+        picture.field_source = self.modes.layer
+        picture.marks += [self._paint_pinned, self._paint_cause, self._paint_change]
+        self.lines = QToolButton()
+        self.lines.setProperty("flat", True)
+        self.lines.setAutoRaise(True)
+        self.lines.setToolTip("Show the lines kept with the board")
+        self.lines.setAccessibleName("Expected lines")
+        self.lines.clicked.connect(lambda: desk.docks.show("suite"))
+        status.insertPermanentWidget(1, self.lines)
+        self._join()
+        self.enable()
+
+    def _join(self) -> None:
+        session, actions, docks = self.session, self.desk.actions, self.desk.docks
+        actions.connect_all(
+            {
+                "los_pin": self.pin,
+                "los_keep": self.keep,
+                "los_expected": lambda: docks.show("suite"),
+                "los_next_failing": self.next_failing,
+                "los_compare": self.compare,
+                "los_area": self.field_of_area,
+                "los_first_sight": lambda: docks.show("first_sight"),
+            }
+        )
+        for name, mode in _MODE_ACTIONS:
+            actions[name].toggled.connect(lambda on, mode=mode: self._toggle(mode, on=on))
+        dock = docks["profile"]
+        actions["los_profile"].toggled.connect(dock.setVisible)
+        dock.visibilityChanged.connect(self._profile_shown)
+        self.suite.keepAsked.connect(self.keep)
+        self.suite.told.connect(self.desk.messages.notice)
+        self.suite.counted.connect(self._count)
+        self.suite.refresh()
+        reasons = self.los.reasons
+        reasons.itemEntered.connect(self._light)
+        reasons.currentItemChanged.connect(lambda item, _old: self._light(item))
+        reasons.viewport().installEventFilter(self)
+        self.modes.changed.connect(self._modes_changed)
+        self.pinned.changed.connect(self._repaint)
+        session.losChanged.connect(self._los_changed)
+        session.opened.connect(self._opened)
+        session.attention.pointed.connect(lambda _pointer: self._pointed())
+        session.hand.updated.connect(self._show_change)
+
+    # -- commands -------------------------------------------------------------------------------------------------
+
+    def keep(self) -> None:
+        """Expect from now on what the thread gives now; a board without a file is saved first."""
+        session, los = self.session, self.session.live_los
+        if los.answer is None or los.origin is None or los.target is None:
+            return
+        thread = los.origin, los.target
+        if not self.desk.files.has_own_file:
+            what = session.desk.kind
+            self.desk.messages.notice(
+                f"Expected lines are kept in a file beside the {what}: save the {what} first."
+            )
+            if not self.desk.files.save_as():
+                return
+        answer = los.answer
+        assert answer is not None
+        label = session.board.grid.label
+        name = f"{label(thread[0].hex)}–{label(thread[1].hex)}"
+        suites = with_line(
+            session.expectations.suites, los.scene, *thread, answer, base=session.expectations.base
+        )
+        if suites == session.expectations.suites:
+            self.desk.messages.notice(f"{name} is expected as it is already.")
+            return
+        session.steps.keep_suites(suites, f"Expect {name}")
+        self.desk.messages.notice(
+            f"{name} is expected to stay {answer.expectation.replace(':', ' ')}. It is saved with the board."
+        )
+
+    def pin(self) -> None:
+        """Keep the thread on the board."""
+        los = self.session.live_los
+        if los.origin is not None and los.target is not None:
+            self.pinned.pin(los.origin, los.target)
+
+    def next_failing(self) -> None:
+        """Show the next line that isn't as expected."""
+        self.desk.docks["suite"].raise_()
+        self.suite.choose_next_failing()
+
+    def field_of_area(self) -> None:
+        """Show what the chosen area's hexes see together; with none chosen, those of the area that is pointed at."""
+        marks, session = self.desk.marks, self.session
+        here = session.attention.pointer.hex if session.attention.pointer is not None else None
+        area = marks.chosen_area or next((one for one in marks.areas if here in one.hexes), None)
+        if area is None or not area.hexes:
+            session.noticed.emit("Choose a set-up area first: Shift-click it with the tool for areas (G).")
+            return
+        # The mode clears what was pinned, so the area's hexes come after it.
+        self.desk.actions["los_common"].setChecked(True)
+        self.modes.pin(tuple(sorted(area.hexes, key=session.board.grid.position)))
+        session.noticed.emit(f"The field of {area.title}: {len(area.hexes)} hexes look together.")
+
+    def compare(self) -> None:
+        """Open the window that compares."""
+        if self.compared is None:
+            self.compared = compare.Compare(self.session, self.desk.canvas.window())
+            self.compared.changed.connect(self._repaint)
+            self.desk.canvas.picture.marks.append(self.compared.paint)
+        self.compared.open_beside()
+
+    def _toggle(self, mode: Mode, *, on: bool) -> None:
+        self.modes.toggle(mode, on=on)
+        if on:
+            self.desk.actions["los_field"].setChecked(True)
+            if mode in ("common", "exposure"):
+                dock = self.desk.docks["fields"]
+                dock.show()
+                dock.raise_()
+
+    def _profile_shown(self, _visible: bool) -> None:
+        action = self.desk.actions["los_profile"]
+        action.blockSignals(True)
+        action.setChecked(not self.desk.docks["profile"].isHidden())
+        action.blockSignals(False)
+
+    # -- following ------------------------------------------------------------------------------------------------
+
+    def enable(self) -> None:
+        """Switch on what can be used now."""
+        actions, there = self.desk.actions, not self.session.empty
+        actions.enable(_NEED_BOARD, there)
+        actions.enable(_NEED_THREAD, there and self.session.live_los.answer is not None)
+        actions["los_next_failing"].setEnabled(there and bool(self.session.expectations.failing))
+        self.lines.setVisible(there and bool(self.session.expectations.outcomes))
+
+    def _opened(self) -> None:
+        self.pinned.clear()
+        self.cause = None
+        self._change = FieldChange()
+        self.enable()
+
+    def _los_changed(self) -> None:
+        self.cause = None
+        self.enable()
+
+    def _modes_changed(self) -> None:
+        for name, mode in _MODE_ACTIONS:
+            action = self.desk.actions[name]
+            action.blockSignals(True)
+            action.setChecked(self.modes.mode == mode)
+            action.blockSignals(False)
+        self._repaint()
+
+    def _pointed(self) -> None:
+        if self.modes.mode == "lens":
+            self._repaint()
+
+    def _repaint(self) -> None:
+        self.desk.canvas.update()
+
+    def _count(self, words: str, failing: bool) -> None:
+        colour = theme.colour("error" if failing else "accent", theme.shade_worn()).name()
+        self.lines.setIcon(icons.icon("mdi6.close-octagon" if failing else "mdi6.check-circle", colour))
+        self.lines.setText(words)
+        self.lines.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.enable()
+
+    # -- on the board ---------------------------------------------------------------------------------------------
+
+    def _light(self, item: QListWidgetItem | None) -> None:
+        """Light up what a row of the reasons names."""
+        answer = self.session.live_los.answer
+        row = self.los.reasons.row(item) if item is not None else -1
+        self.cause = answer.reasons[row] if answer is not None and 0 <= row < len(answer.reasons) else None
+        self._repaint()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The light goes out when the pointer leaves the reasons."""
+        if event.type() == QEvent.Type.Leave and self.cause is not None:
+            self.cause = None
+            self.session.attention.mark(())
+            self._repaint()
+        return super().eventFilter(watched, event)
+
+    def _paint_cause(self, painter: QPainter, _style: Style) -> None:
+        if self.cause is not None:
+            paint_cause(painter, self.session.document.ground, self.cause)
+
+    def _paint_pinned(self, painter: QPainter, style: Style) -> None:
+        scene = self.session.live_los.scene
+        painter.save()
+        painter.setOpacity(_FADED)
+        for (start, goal), answer in zip(self.pinned.threads, self.pinned.answers, strict=True):
+            if answer is not None:
+                paint_thread(painter, scene, answer, start, goal, style)
+        painter.restore()
+
+    def _show_change(self) -> None:
+        """Say at the tool's hint what the edit in hand opens and closes."""
+        self._change = (
+            self.modes.pending_change() if self.session.hand.preview.board is not None else FieldChange()
+        )
+        end = self.modes.looking
+        if self._change and end is not None:
+            where = self.session.board.grid.label(end.hex)
+            hint = f"{self.session.hand.tool.hint}.  From {where}: {self._change.words}"
+            self.status.hint.setText(hint)
+
+    def _paint_change(self, painter: QPainter, _style: Style) -> None:
+        change = self._change
+        if self.modes.mode == "lens" and (end := self.modes.looking) is not None:
+            place = Proportions(self.session.board.grid.frame)
+            paint_origin(painter, place.centre(end.hex), view_of(painter, QRectF()))
+        if change and self.session.hand.preview.board is not None:
+            paint_gained_and_lost(
+                painter,
+                self.session.board.grid,
+                gained=change.opened,
+                lost=change.closed,
+                eased=change.eased,
+                hampered=change.hampered,
+            )
+
+    def end(self) -> None:
+        """Stop all work that goes on beside the window."""
+        self.modes.end()
+        if self.compared is not None:
+            self.compared.end()

@@ -1,0 +1,1 @@
+"""What outlives a run: settings, unsaved work kept aside, and what is saved and told after a bug."""

@@ -1,0 +1,68 @@
+"""What happens on a bug: the open work is saved aside, and a report can be read and copied; nothing is sent."""
+
+from __future__ import annotations
+
+import platform
+import sys
+import traceback
+from collections.abc import Callable
+from types import TracebackType
+
+import PySide6
+from PySide6.QtCore import QTimer, qVersion
+
+from bob_editor import __version__
+from bob_editor.ui.dialogs.help import crash_report
+
+Save = Callable[[], str]
+"""Saves the open work aside and says in a sentence where it is."""
+
+
+def report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> str:
+    """The text of a report: versions and traceback, without anything of the document."""
+    lines = traceback.format_exception(kind, error, trace)
+    heading = (
+        f"bob_editor {__version__}, Python {platform.python_version()}, PySide6 {PySide6.__version__}, "
+        f"Qt {qVersion()}, {platform.system()} {platform.release()}"
+    )
+    return f"{heading}\n\n{''.join(lines)}"
+
+
+class CrashHook:
+    """The program's ``sys.excepthook``: one dialog at a time, however often a broken slot is called."""
+
+    def __init__(self, save: Save) -> None:
+        self._save = save
+        self._showing = False
+        self._told: set[str] = set()
+        self.former = sys.excepthook
+
+    def install(self) -> None:
+        """Catch whatever nobody caught from now on."""
+        sys.excepthook = self
+
+    def remove(self) -> None:
+        """Give back the hook that was there."""
+        sys.excepthook = self.former
+
+    def __call__(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        """Report a fault that nobody caught."""
+        self.former(kind, error, trace)
+        text = report(kind, error, trace)
+        # A fault in painting comes back with every frame; it is told once.
+        if issubclass(kind, KeyboardInterrupt) or self._showing or text in self._told:
+            return
+        self._showing = True
+        self._told.add(text)
+        try:
+            saved = self._save()
+        except Exception as failed:  # noqa: BLE001 - a second fault must not hide the first
+            saved = f"Your work could not be saved aside: {failed}"
+        # Later, so that the slot that failed is left before a dialog runs its own loop.
+        QTimer.singleShot(0, lambda: self._show(saved, text))
+
+    def _show(self, saved: str, text: str) -> None:
+        try:
+            crash_report.ask(None, saved, text)
+        finally:
+            self._showing = False

@@ -1,0 +1,243 @@
+"""The inspector: what is in the hex that is selected or pointed at, what it does, and which rule says so."""
+
+from __future__ import annotations
+
+import json
+from html import escape
+from urllib.parse import quote, unquote
+
+from PySide6.QtCore import QTimer, QUrl
+from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QTextBrowser, QVBoxLayout, QWidget
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.parts import sides_of
+from bob_editor.model.board_edits import paint_level, paint_terrain
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import FieldPath
+from bob_editor.rules.game import game_of
+from bob_editor.rules.ruleset import Terrain
+from bob_editor.ui.dress.descriptions import row_title, terrain_html
+from bob_editor.ui.session.session import Session
+
+REST = 40
+"""Milliseconds that the pointer rests before the panel follows it, so that sweeping over the board stays smooth."""
+
+
+def card_html(session: Session, at: Hex) -> str:
+    """What the scenario puts into a hex, and the areas that it is in; each leads to its fields on the card."""
+    card = session.card
+    if card is None:
+        return ""
+    says = game_of(session.ruleset).card_code()
+    sides = {name: str(row.get("name") or name) for name, row in card.side_rows.items()}
+    here: dict[str, list[tuple[str, str, FieldPath]]] = {
+        "On the map": [
+            (
+                one.title,
+                f"{sides.get(one.side, '')}{f', facing {one.facing.upper()}' if one.facing else ''}",
+                one.path,
+            )
+            for one in says.counters(card)
+            if one.at == at
+        ],
+        "In the areas": [
+            (one.title, sides.get(one.side, ""), one.path) for one in says.areas(card) if at in one.hexes
+        ],
+    }
+    return "".join(
+        f"<h4>{heading}</h4>" + "".join(_link(*one) for one in found)
+        for heading, found in here.items()
+        if found
+    )
+
+
+def _link(title: str, more: str, path: FieldPath) -> str:
+    """A line that leads to fields of the card."""
+    shown = escape(title[:1].upper() + title[1:])
+    return f"<p><a href='{quote(json.dumps(path))}'>{shown}</a> {escape(more.strip(', '))}</p>"
+
+
+def hex_html(session: Session, at: Hex) -> str:
+    """Everything that lies in a hex and around it."""
+    board, ground, ruleset = session.board, session.document.ground, session.ruleset
+    grid = board.grid
+    parts = [card_html(session, at), "<h4>Terrain at the dot</h4>"]
+    parts += [_terrain_part(session, name) for name in ground.terrain(at)]
+    sides = [(side, board.sides[side]) for side in sides_of(at) if side in board.sides]
+    if sides:
+        parts.append("<h4>Hexsides</h4>")
+        for side, features in sides:
+            titles = ", ".join(escape(_title(session, feature.terrain)) for feature in features)
+            parts.append(f"<p>{grid.side_label(side)}: {titles}</p>")
+    paths = [name for name, hexes in board.path_hexes.items() if at in hexes]
+    if paths:
+        parts.append("<h4>Paths</h4>")
+        parts += [_terrain_part(session, name) for name in paths]
+    drawn = [piece for piece in ground.drawn_at(at) if piece.terrain is not None]
+    if drawn:
+        parts.append("<h4>Drawn artwork over the dot</h4>")
+        parts += [
+            f"<p>{escape(_title(session, piece.terrain or ''))} (piece {piece.index + 1})</p>"
+            for piece in drawn
+        ]
+    markers = [marker for marker in session.live_los.scene.markers if marker.at == at]
+    if markers and session.card is None:
+        parts.append("<h4>Markers</h4>")
+        rows = ruleset.rows("markers")
+        for marker in markers:
+            facing = f", facing {marker.facing.upper()}" if marker.facing else ""
+            parts.append(f"<p>{escape(row_title(rows.get(marker.marker, {}), marker.marker))}{facing}</p>")
+    found = [issue for issue in session.issues if any(at in place.near for place in issue.places)]
+    if found:
+        parts.append("<h4>Issues</h4>")
+        parts += [f"<p>{escape(issue.message)}</p>" for issue in found[:6]]
+    seen = {feature.terrain: feature for _, features in sides for feature in features}
+    effects = [_terrain_part(session, name) for name in seen]
+    if effects:
+        parts.append("<h4>Effects of the hexsides</h4>")
+        parts += effects
+    return "".join(parts)
+
+
+def _title(session: Session, name: str) -> str:
+    row = session.ruleset.terrains.get(name)
+    return row.title if row is not None else name
+
+
+def _terrain_part(session: Session, name: str) -> str:
+    row = session.ruleset.terrains.get(name)
+    if row is None:
+        return f"<p><b>{escape(name)}</b>: not known to {escape(session.ruleset.title)}</p>"
+    return f"<div>{terrain_html(row)}</div>"
+
+
+class InspectorPanel(QWidget):
+    """Follows the selection; without one, the pointer."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.setAccessibleName("Inspector")
+        self.hex: Hex | None = None
+        self.heading = QLabel()
+        font = self.heading.font()
+        font.setPointSizeF(font.pointSizeF() * 1.35)
+        font.setBold(True)
+        self.heading.setFont(font)
+        self.below = QLabel()
+        self.below.setProperty("faint", True)
+        self.below.setWordWrap(True)
+        self.terrain = QComboBox()
+        self.terrain.setAccessibleName("Terrain of the hex")
+        self.terrain.activated.connect(self._paint_terrain)
+        self.level = QComboBox()
+        self.level.setAccessibleName("Level of the hex")
+        self.level.activated.connect(self._paint_level)
+        self.text = QTextBrowser()
+        self.text.setAccessibleName("What is in the hex")
+        self.text.setOpenLinks(False)
+        self.text.anchorClicked.connect(self._lead_to)
+        self.form = QWidget()
+        form = QFormLayout(self.form)
+        form.setContentsMargins(0, 0, 0, 0)
+        form.addRow("Terr&ain", self.terrain)
+        form.addRow("Level", self.level)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 8, 10, 8)
+        column.setSpacing(6)
+        column.addWidget(self.heading)
+        column.addWidget(self.below)
+        column.addWidget(self.form)
+        column.addWidget(self.text, 1)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(REST)
+        self._timer.timeout.connect(self.refresh)
+        self._ruleset_shown = ""
+        for signal in (session.attention.pointed, session.boardChanged, session.cardChanged):
+            signal.connect(lambda _what: self._later())
+        for plain in (session.opened, session.issuesChanged, session.hand.updated, session.losChanged):
+            plain.connect(self._later)
+        self.refresh()
+
+    def _later(self) -> None:
+        if not self._timer.isActive():
+            self._timer.start()
+
+    @property
+    def hexes(self) -> tuple[Hex, ...]:
+        """What an edit here bears on: the selection, else the hex shown."""
+        chosen = [at for at in self.session.board.grid.hexes if at in self.session.hand.selection]
+        return tuple(chosen) or ((self.hex,) if self.hex is not None else ())
+
+    def refresh(self) -> None:
+        """Show the present state."""
+        session = self.session
+        chosen = self.hexes if session.hand.selection else ()
+        if chosen:
+            self.hex = chosen[0]
+        elif session.attention.pointer is not None:
+            self.hex = session.attention.pointer.hex
+        if self.hex is not None and self.hex not in session.board.grid:
+            self.hex = None
+        if session.empty or self.hex is None:
+            self.heading.setText("No hex")
+            self.below.setText("Point at a hex, or select one." if not session.empty else "Nothing is open.")
+            self.form.hide()
+            self.text.clear()
+            return
+        # The boards of a scenario are drawn on in their own files.
+        self.form.setVisible(session.desk.is_drawn_on)
+        self._fill_choices()
+        at, board, ground = self.hex, session.board, session.document.ground
+        label = board.grid.label(at)
+        self.heading.setText(f"{label} and {len(chosen) - 1} more" if len(chosen) > 1 else label)
+        titles = " and ".join(_title(session, name) for name in ground.terrain(at))
+        level = ground.level(at)
+        half = " Half hex on the board’s edge." if board.grid.cut_edges(at) else ""
+        self.below.setText(f"{titles}, level {level}.{half}".replace("-", "−"))
+        self.terrain.setCurrentIndex(self.terrain.findData(ground.terrain(at)[-1]))
+        self.level.setCurrentIndex(self.level.findData(level))
+        self._show_text(hex_html(session, at))
+
+    def _show_text(self, html: str) -> None:
+        if html == self.text.property("shown"):
+            return
+        bar = self.text.verticalScrollBar()
+        kept = bar.value()
+        self.text.setHtml(html)
+        self.text.setProperty("shown", html)
+        bar.setValue(kept)
+
+    def _lead_to(self, link: QUrl) -> None:
+        self.session.attention.show_field(tuple(json.loads(unquote(link.toString()))))
+
+    def _fill_choices(self) -> None:
+        ruleset = self.session.ruleset
+        if ruleset.id == self._ruleset_shown:
+            return
+        self._ruleset_shown = ruleset.id
+        self.terrain.clear()
+        for row in ruleset.terrains.values():
+            if row.places & {"hexes", "base"}:
+                self.terrain.addItem(row.title, row.id)
+        self.level.clear()
+        for level in range(ruleset.levels[0], ruleset.levels[1] + 1):
+            self.level.addItem(str(level).replace("-", "−"), level)
+
+    def _paint_terrain(self) -> None:
+        name, hexes = self.terrain.currentData(), self.hexes
+        if name and hexes:
+            row: Terrain = self.session.ruleset.terrain(name)
+            where = self.session.board.grid.label(hexes[0]) if len(hexes) == 1 else f"{len(hexes)} hexes"
+            self.session.steps.draw(
+                Edit(f"{row.title} in {where}", lambda board: paint_terrain(board, hexes, (name,)))
+            )
+
+    def _paint_level(self) -> None:
+        level, hexes = self.level.currentData(), self.hexes
+        if level is not None and hexes:
+            where = self.session.board.grid.label(hexes[0]) if len(hexes) == 1 else f"{len(hexes)} hexes"
+            self.session.steps.draw(
+                Edit(f"Level {level} in {where}", lambda board: paint_level(board, hexes, level))
+            )

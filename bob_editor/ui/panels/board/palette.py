@@ -1,0 +1,304 @@
+"""The palette: terrain, hexside features, paths and markers to pick from, with a search and what was used last."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QFont, QIcon
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.editing.tools import tool_for_terrain
+from bob_editor.render.kit.style import Style
+from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.dress.descriptions import row_html, row_title, terrain_html
+from bob_editor.ui.dress.search_field import SearchField
+from bob_editor.ui.panels.board.swatches import SIZE, marker_swatch, terrain_swatch
+from bob_editor.ui.session.hand import value_of
+
+MOST_USED = 6
+"""How many of the rows last picked are kept at hand."""
+
+_KIND = Qt.ItemDataRole.UserRole
+_ID = Qt.ItemDataRole.UserRole + 1
+_WORDS = Qt.ItemDataRole.UserRole + 2
+
+
+class PalettePanel(QWidget):
+    """Picking a row takes up the tool that puts it on the board."""
+
+    picked = Signal(str, str)
+    """``terrain`` or ``marker``, and the id of the row."""
+    usedChanged = Signal(tuple)
+    """The ids of terrain last picked, latest first, to be remembered."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        session, settings = desk.session, desk.files.settings
+        self.session = session
+        self.style_of_board = desk.canvas.picture.style
+        self.setAccessibleName("Palette")
+        self._used: tuple[str, ...] = ()
+        self._shown_for = ""
+        self._icons: dict[str, QIcon] = {}
+        self._waiting: list[QListWidgetItem] = []
+        self._painting = QTimer(self)
+        self._painting.setInterval(0)
+        self._painting.timeout.connect(self._paint_some)
+        self.search = SearchField("Search terrain, hexsides, markers")
+        self.list = QListWidget()
+        self.list.setIconSize(SIZE)
+        self.list.setAccessibleName("Palette")
+        self.list.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        self.search.textChanged.connect(self._filter)
+        self.search.down.connect(self._to_list)
+        self.search.returnPressed.connect(self._pick_first)
+        self.list.itemClicked.connect(self._pick_item)
+        self.list.itemActivated.connect(self._pick_item)
+        self._recent = QHBoxLayout()
+        self._recent.setSpacing(2)
+        self._levels = QHBoxLayout()
+        self._levels.setSpacing(2)
+        self._level_group = QButtonGroup(self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 8, 8, 8)
+        column.setSpacing(6)
+        column.addWidget(self.search)
+        column.addLayout(self._recent)
+        column.addWidget(self.list, 1)
+        column.addLayout(self._levels)
+        session.opened.connect(self.refresh)
+        session.hand.updated.connect(self._follow_tool)
+        self.refresh()
+        self.usedChanged.connect(partial(setattr, settings, "used_terrains"))
+        self.picked.connect(lambda _kind, _id: desk.canvas.setFocus())
+        self.set_used(settings.used_terrains)
+
+    # -- rows -------------------------------------------------------------------------------------------------------
+
+    def dress(self, style: Style) -> None:
+        """Paint the swatches in another theme."""
+        self.style_of_board = style
+        self._icons.clear()
+        self._shown_for = ""
+        self.refresh()
+
+    def set_used(self, used: tuple[str, ...]) -> None:
+        """Terrain that was used last, in this run or the one before."""
+        self._used = used[:MOST_USED]
+        self._fill_recent()
+
+    def refresh(self) -> None:
+        """List the rows of the document's ruleset."""
+        ruleset = self.session.ruleset
+        if ruleset.id == self._shown_for:
+            self._follow_tool()
+            return
+        if self._shown_for:
+            self._icons.clear()
+        self._shown_for = ruleset.id
+        self.list.clear()
+        self._waiting.clear()
+        groups: dict[str, list[QListWidgetItem]] = {}
+        for terrain in ruleset.terrains.values():
+            words = " ".join((terrain.title, terrain.id, *terrain.keywords, terrain.group))
+            tip = terrain_html(terrain)
+            item = self._row("terrain", terrain.id, terrain.title, words, tip)
+            groups.setdefault(terrain.group or "Terrain", []).append(item)
+        for name, row in ruleset.rows("markers").items():
+            title = row_title(row, name)
+            words = " ".join((title, name, "marker", *row.get("keywords", ())))
+            groups.setdefault("Markers", []).append(
+                self._row("marker", name, title, words, row_html(row, name))
+            )
+        for group, items in groups.items():
+            self.list.addItem(_heading(group))
+            for item in items:
+                self.list.addItem(item)
+        self._waiting = [
+            self.list.item(row) for row in range(self.list.count()) if self.list.item(row).data(_ID)
+        ]
+        self._painting.start()
+        self._filter(self.search.text())
+        self._fill_levels()
+        self._fill_recent()
+        self._follow_tool()
+
+    def _row(self, kind: str, name: str, title: str, words: str, tip: str) -> QListWidgetItem:
+        item = QListWidgetItem(title)
+        item.setData(_KIND, kind)
+        item.setData(_ID, name)
+        item.setData(_WORDS, words.lower().replace("_", " "))
+        item.setToolTip(tip)
+        item.setSizeHint(QSize(SIZE.width() + 60, SIZE.height() + 8))
+        return item
+
+    def _paint_some(self) -> None:
+        """Paint one swatch a time, so that the window opens at once; none under a hand that draws on the map."""
+        if self.session.stillness.holds_up(self._painting):
+            return
+        if not self._waiting:
+            self._painting.stop()
+            self._fill_recent()
+            return
+        item = self._waiting.pop(0)
+        item.setIcon(self._icon(item.data(_KIND), item.data(_ID)))
+
+    def _icon(self, kind: str, name: str) -> QIcon:
+        key = f"{kind}/{name}"
+        if key not in self._icons:
+            ruleset = self.session.ruleset
+            self._icons[key] = (
+                terrain_swatch(ruleset.terrain(name), ruleset, self.style_of_board)
+                if kind == "terrain"
+                else marker_swatch(ruleset.rows("markers")[name])
+            )
+        return self._icons[key]
+
+    def _fill_recent(self) -> None:
+        _empty(self._recent)
+        known = [name for name in self._used if name in self.session.ruleset.terrains]
+        for name in known:
+            terrain = self.session.ruleset.terrains[name]
+            button = QToolButton()
+            button.setIcon(self._icon("terrain", name))
+            button.setIconSize(SIZE * 0.8)
+            button.setProperty("flat", True)
+            button.setToolTip(f"<b>{terrain.title}</b> (used lately)")
+            button.setAccessibleName(terrain.title)
+            button.clicked.connect(lambda _checked=False, name=name: self.pick("terrain", name))
+            self._recent.addWidget(button)
+        if known:
+            self._recent.addStretch()
+
+    def _fill_levels(self) -> None:
+        _empty(self._levels)
+        lowest, highest = self.session.ruleset.levels
+        if lowest == highest:
+            return
+        label = QLabel("Level")
+        self._levels.addWidget(label)
+        for level in range(lowest, highest + 1):
+            button = QToolButton()
+            button.setText(str(level).replace("-", "−"))
+            button.setCheckable(True)
+            button.setProperty("flat", True)
+            button.setProperty("level", level)
+            button.setMinimumWidth(30)
+            button.setToolTip(f"<b>Level {level}</b><p>Paint the level of hexes</p>".replace("-", "−"))
+            button.setAccessibleName(f"Level {level}")
+            button.clicked.connect(lambda _checked=False, level=level: self.pick_level(level))
+            self._level_group.addButton(button)
+            self._levels.addWidget(button)
+        self._levels.addStretch()
+
+    # -- search -----------------------------------------------------------------------------------------------------
+
+    def _filter(self, text: str) -> None:
+        words = text.lower().replace("_", " ").split()
+        heading: QListWidgetItem | None = None
+        for row in range(self.list.count()):
+            item = self.list.item(row)
+            if not item.data(_ID):
+                heading = item
+                item.setHidden(True)
+                continue
+            hidden = not all(word in item.data(_WORDS) for word in words)
+            item.setHidden(hidden)
+            if not hidden and heading is not None:
+                heading.setHidden(False)
+
+    @property
+    def shown_ids(self) -> list[str]:
+        """The ids of the rows that the search leaves."""
+        items = [self.list.item(row) for row in range(self.list.count())]
+        return [item.data(_ID) for item in items if item.data(_ID) and not item.isHidden()]
+
+    def _to_list(self) -> None:
+        self.list.setFocus()
+        for row in range(self.list.count()):
+            if self.list.item(row).data(_ID) and not self.list.item(row).isHidden():
+                self.list.setCurrentRow(row)
+                return
+
+    def _pick_first(self) -> None:
+        for row in range(self.list.count()):
+            item = self.list.item(row)
+            if item.data(_ID) and not item.isHidden():
+                self._pick_item(item)
+                return
+
+    # -- picking ------------------------------------------------------------------------------------------------------
+
+    def _pick_item(self, item: QListWidgetItem) -> None:
+        if item.data(_ID):
+            self.pick(item.data(_KIND), item.data(_ID))
+
+    def pick(self, kind: str, name: str) -> None:
+        """Take up the tool that puts a terrain or marker on the board, set to it."""
+        if kind == "marker":
+            tool, option = "place_marker", "marker"
+        else:
+            tool, option = tool_for_terrain(self.session.ruleset, name), "terrain"
+            drawing = self.session.hand.tool.id == "draw_artwork"
+            if drawing and "artwork" in self.session.ruleset.terrain(name).places:
+                tool = "draw_artwork"
+            self._used = (name, *(one for one in self._used if one != name))[:MOST_USED]
+            self._fill_recent()
+            self.usedChanged.emit(self._used)
+        self.session.hand.tools[tool].set_option(option, name)
+        self.session.hand.choose(tool)
+        self.picked.emit(kind, name)
+
+    def pick_level(self, level: int) -> None:
+        """Take up the tool that paints levels, set to one."""
+        self.session.hand.tools["paint_level"].set_option("level", level)
+        self.session.hand.choose("paint_level")
+
+    def _follow_tool(self) -> None:
+        """Mark the row that the tool in hand would put."""
+        tool = self.session.hand.tool
+        options = {option.name: option.kind for option in tool.options}
+        chosen = ("", "")
+        for name, kind in options.items():
+            if kind in ("terrain", "marker"):
+                chosen = (kind, str(value_of(tool, name)))
+        for row in range(self.list.count()):
+            item = self.list.item(row)
+            if item.data(_ID) and (item.data(_KIND), item.data(_ID)) == chosen:
+                if self.list.currentItem() is not item:
+                    self.list.setCurrentItem(item)
+                break
+        else:
+            self.list.setCurrentRow(-1)
+        level = getattr(tool, "level", None) if "level" in options else None
+        self._level_group.setExclusive(False)
+        for button in self._level_group.buttons():
+            button.setChecked(level is not None and button.property("level") == level)
+        self._level_group.setExclusive(True)
+
+
+def _heading(text: str) -> QListWidgetItem:
+    item = QListWidgetItem(text)
+    item.setFlags(Qt.ItemFlag.NoItemFlags)
+    font = QFont()
+    font.setBold(True)
+    item.setFont(font)
+    return item
+
+
+def _empty(layout: QHBoxLayout) -> None:
+    while (item := layout.takeAt(0)) is not None:
+        widget = item.widget()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()

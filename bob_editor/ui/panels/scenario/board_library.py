@@ -1,0 +1,193 @@
+"""The library of boards: pictures of those that may be laid on the map, to be searched and dragged there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.editing.boards.library import LibraryBoard, board_library
+from bob_editor.errors import BobEditorError
+from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.search_field import SearchField
+from bob_editor.ui.panels.scenario.board_pictures import board_picture
+from bob_editor.ui.session.session import Session
+
+MIME = "application/x-bob-editor-board"
+PICTURE = QSize(118, 86)
+
+_DATA = Qt.ItemDataRole.UserRole
+_SOURCES = {"here": "beside the scenario", "shipped": "comes with the program", "recent": "lately opened"}
+
+
+class LibraryShelf(QWidget):
+    """Lists boards as pictures, painted one by one while the window stays in use."""
+
+    chosen = Signal(object, bool)
+    """A ``LibraryBoard`` is to be laid; whether as an overlay."""
+    fileAsked = Signal()
+    """A board is to be laid that isn't in the list."""
+    newAsked = Signal()
+    """A board is to be laid that isn't drawn yet."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self._found: tuple[LibraryBoard, ...] = ()
+        self._pictures: dict[Path, QIcon] = {}
+        self.search = SearchField("Search boards")
+        self.search.textChanged.connect(self.show_found)
+        self.search.down.connect(self._to_list)
+        self.library = _Library(_data_of)
+        self.library.itemActivated.connect(lambda item: self.chosen.emit(item.data(_DATA), False))
+        self.library.currentRowChanged.connect(lambda _row: self._show_state())
+        self.lay_button = flat_button(
+            "mdi6.plus", "Lay", "Lay the chosen board on the map, beside the others", self._lay
+        )
+        self.overlay_button = flat_button(
+            "mdi6.layers-plus", "Overlay", "Lay it on top: it replaces what it covers", self._lay_over
+        )
+        self.more_button = flat_button(
+            "mdi6.folder-open-outline", "Other…", "Choose a board’s file", self.fileAsked.emit
+        )
+        self.new_button = flat_button(
+            "mdi6.file-plus-outline", "New…", "Make an empty board, and lay it", self.newAsked.emit
+        )
+        row = QHBoxLayout()
+        row.setSpacing(2)
+        for button in (self.lay_button, self.overlay_button, self.more_button, self.new_button):
+            row.addWidget(button)
+        row.addStretch()
+        heading = QLabel("Library")
+        heading.setProperty("heading", True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 2, 8, 6)
+        column.addWidget(heading)
+        column.addWidget(self.search)
+        column.addWidget(self.library, 1)
+        column.addLayout(row)
+        self._painter = QTimer(self)
+        self._painter.setInterval(0)
+        self._painter.timeout.connect(self._paint_next)
+        self._show_state()
+
+    def fill(self, recent: list[Path]) -> None:
+        """List the boards that the open scenario may be laid on."""
+        document = self.session.scenario
+        self._found = ()
+        if document is not None:
+            folder = document.folder if document.path is not None else None
+            self._found = board_library(document.ruleset, folder, recent)
+            self._pictures.clear()  # a board's file may have changed, or it is another game's now
+        self.show_found()
+
+    def show_found(self) -> None:
+        """List those that match the search."""
+        self.library.clear()
+        for one in self._found:
+            if one.matches(self.search.text()):
+                number = f"{one.number} · " if one.number else ""
+                item = QListWidgetItem(self._icon(one), f"{number}{one.title}")
+                item.setData(_DATA, one)
+                item.setToolTip(f"<b>{one.title}</b><br>{one.path.name}, {_SOURCES[one.source]}")
+                self.library.addItem(item)
+        self._painter.start()
+        self._show_state()
+
+    def _to_list(self) -> None:
+        if self.library.count():
+            self.library.setCurrentRow(0)
+            self.library.setFocus()
+
+    def _icon(self, one: LibraryBoard) -> QIcon:
+        return self._pictures.get(one.path) or icons.icon("mdi6.map-outline")
+
+    def _paint_next(self) -> None:
+        """Paint one thumbnail that is wanted; one at a time while the hand rests, so that the window stays quick."""
+        if self.session.stillness.holds_up(self._painter):
+            return
+        for row in range(self.library.count()):
+            item = self.library.item(row)
+            one: LibraryBoard = item.data(_DATA)
+            if one.path not in self._pictures and self.isVisible():
+                self._pictures[one.path] = self._picture_of(one)
+                item.setIcon(self._pictures[one.path])
+                return
+        self._painter.stop()
+
+    def showEvent(self, event: object) -> None:
+        """Thumbnails are painted once somebody looks."""
+        super().showEvent(event)  # type: ignore[arg-type]  # Qt's own event
+        self._painter.start()
+
+    def _picture_of(self, one: LibraryBoard) -> QIcon:
+        document = self.session.scenario
+        if document is None:
+            return icons.icon("mdi6.map-outline")
+        try:
+            return board_picture(one.path, document.ruleset, PICTURE)
+        except BobEditorError:
+            return icons.icon("mdi6.file-alert-outline")
+
+    def _show_state(self) -> None:
+        for button in (self.lay_button, self.overlay_button):
+            button.setEnabled(self.library.currentItem() is not None)
+
+    def _lay(self) -> None:
+        item = self.library.currentItem()
+        if item is not None:
+            self.chosen.emit(item.data(_DATA), False)
+
+    def _lay_over(self) -> None:
+        item = self.library.currentItem()
+        if item is not None:
+            self.chosen.emit(item.data(_DATA), True)
+
+
+class _Library(QListWidget):
+    """Thumbnails that can be dragged onto the map."""
+
+    def __init__(self, data_of: Callable[[QListWidgetItem], QMimeData]) -> None:
+        super().__init__()
+        self._data_of = data_of
+        self.setViewMode(QListWidget.ViewMode.IconMode)
+        self.setIconSize(PICTURE)
+        self.setGridSize(QSize(PICTURE.width() + 16, PICTURE.height() + 40))
+        self.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.setWordWrap(True)
+        self.setMovement(QListWidget.Movement.Static)
+        self.setDragEnabled(True)
+        self.setAccessibleName("Library of boards")
+
+    def mimeData(self, items: Iterable[QListWidgetItem]) -> QMimeData:
+        """What is dragged: the first board's file."""
+        return self._data_of(next(iter(items)))
+
+
+def _data_of(item: QListWidgetItem) -> QMimeData:
+    data = QMimeData()
+    data.setData(MIME, str(item.data(_DATA).path).encode())
+    return data
+
+
+def flat_button(sign: str, text: str, tip: str, do: Callable[[], object]) -> QToolButton:
+    """A flat button with its sign above its word."""
+    button = QToolButton()
+    button.setText(text)
+    button.setToolTip(tip)
+    button.setProperty("flat", True)
+    button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+    icons.put(button, sign)
+    button.clicked.connect(lambda _checked=False: do())
+    return button

@@ -1,0 +1,285 @@
+"""The card as it will be printed, page by page, beside the form."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from attrs import evolve
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QHideEvent, QPaintEvent, QResizeEvent, QShowEvent, QWheelEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.errors import BobEditorError, Cancelled
+from bob_editor.render.card.template import (
+    SUFFIX,
+    own_templates,
+    read_template,
+    shipped_templates,
+    template_of,
+    template_text,
+)
+from bob_editor.render.card.writing import export_card
+from bob_editor.render.pictures.export import picture_of
+from bob_editor.render.pictures.scenario import picture_of_scenario
+from bob_editor.render.pictures.sheets import print_sheets
+from bob_editor.sheet.card_sheet import card_sheet
+from bob_editor.storage.files.writing import write
+from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.dialogs.files import export_card as export_card_dialog
+from bob_editor.ui.dialogs.files import print_map
+from bob_editor.ui.panels.scenario.card_page_view import GAP, SCREEN_DPI, PageView
+from bob_editor.ui.panels.scenario.card_pages import CardPages
+
+_ZOOMS = (0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 3.0)
+_FIT = "Fit width"
+_OTHER = "Another file…"
+_NEW = "New one like this…"
+
+
+class CardPreview(QWidget):
+    """The dock: template and size above, the pages below; it follows every edit while it is seen."""
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.desk = desk
+        self.session = desk.session
+        self._stale = False
+        self.pages = CardPages(next(iter(shipped_templates().values())), self)
+        self.view = PageView(self.pages)
+        self.area = QScrollArea()
+        self.area.setWidget(self.view)
+        self.area.setWidgetResizable(True)
+        self.area.setAccessibleName("Card as printed")
+        self.templates = QComboBox()
+        self.templates.setAccessibleName("Template")
+        self.templates.setToolTip(
+            "How the card looks. Keep a *.card-template.json beside the scenario for another."
+        )
+        self.zooms = QComboBox()
+        self.zooms.setAccessibleName("Size")
+        self.zooms.addItem(_FIT, 0.0)
+        for zoom in _ZOOMS:
+            self.zooms.addItem(f"{zoom:.0%}", zoom)
+        self.count = QLabel()
+        self.count.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.export_button = QPushButton("E&xport card…")
+        self.print_button = QPushButton("Print &map…")
+        self._arrange()
+        self._fill_templates()
+        self.templates.activated.connect(self._choose_template)
+        self.zooms.activated.connect(self.fit)
+        self.export_button.clicked.connect(self.export_card)
+        self.print_button.clicked.connect(self.print_map)
+        self.pages.changed.connect(self._tell)
+        self.session.cardChanged.connect(self.refresh)
+        self.session.boardChanged.connect(self.refresh)
+        self.session.opened.connect(self._opened)
+        desk.actions.connect_all(
+            {"export_card": self.export_card, "print_map": self.print_map, "card_preview": self.bring}
+        )
+
+    def _arrange(self) -> None:
+        top = QHBoxLayout()
+        for widget in (self.templates, self.zooms, self.count):
+            top.addWidget(widget)
+        bottom = QHBoxLayout()
+        bottom.addStretch()
+        bottom.addWidget(self.export_button)
+        bottom.addWidget(self.print_button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(6, 6, 6, 6)
+        column.addLayout(top)
+        column.addWidget(self.area, 1)
+        column.addLayout(bottom)
+
+    def sizeHint(self) -> QSize:
+        """A page that can be read."""
+        return QSize(440, 620)
+
+    def bring(self) -> None:
+        """Show the dock."""
+        self.desk.docks.show("card_preview")
+
+    # -- what is shown ----------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Show the card as it is, where anybody looks; else once somebody does."""
+        # A dock behind another's tab counts as visible to Qt, though nothing of it is to be seen.
+        self._stale = self.visibleRegion().isEmpty()
+        if self._stale:
+            self.pages.stop()
+        else:
+            self.pages.show(self.session.card)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Somebody looks again: what changed meanwhile is made."""
+        super().paintEvent(event)
+        if self._stale:
+            self._stale = False
+            QTimer.singleShot(0, self.refresh)
+
+    def _opened(self) -> None:
+        self._fill_templates()
+        self.pages.show(None)
+        self.refresh()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What wasn't made while nobody looked is now."""
+        super().showEvent(event)
+        self.fit()
+        self.refresh()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nobody looks: nothing is made."""
+        super().hideEvent(event)
+        self.pages.stop()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the width filled where that is wanted."""
+        super().resizeEvent(event)
+        self.fit()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """With Ctrl, larger or smaller."""
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            step = 1 if event.angleDelta().y() > 0 else -1
+            nearest = min(range(len(_ZOOMS)), key=lambda place: abs(_ZOOMS[place] - self.view.zoom))
+            self.zooms.setCurrentIndex(1 + min(max(nearest + step, 0), len(_ZOOMS) - 1))
+            self.fit()
+            event.accept()
+            return
+        super().wheelEvent(event)
+
+    def fit(self) -> None:
+        """Take the chosen size, or the one that fills the width."""
+        zoom = float(self.zooms.currentData() or 0)
+        if zoom == 0:
+            # Room for the bar is left whether it is there or not: else the two would chase each other.
+            bar = self.area.verticalScrollBar().sizeHint().width()
+            room = self.area.width() - bar - 2 * GAP - 4
+            zoom = max(0.2, min(4.0, room / (self.pages.template.page[0] * SCREEN_DPI / 72)))
+        self.view.set_zoom(zoom)
+
+    def _tell(self) -> None:
+        count = len(self.pages.images)
+        self.count.setText("" if not count else "1 page" if count == 1 else f"{count} pages")
+
+    # -- templates --------------------------------------------------------------------------------------------
+
+    @property
+    def folder(self) -> Path | None:
+        """Where a designer's own templates are looked for: beside the scenario."""
+        scenario = self.session.scenario
+        return None if scenario is None or scenario.path is None else scenario.folder
+
+    def _fill_templates(self) -> None:
+        chosen = self.templates.currentData()
+        self.templates.clear()
+        for name, template in shipped_templates().items():
+            self.templates.addItem(template.title, name)
+        if self.folder is not None:
+            for name, path in own_templates(self.folder).items():
+                self.templates.addItem(name, str(path))
+        self.templates.addItem(_OTHER, "")
+        self.templates.addItem(_NEW, None)
+        # Two entries aren't templates: “another” holds no name, “a new one” nothing at all.
+        self.templates.setCurrentIndex(max(0, self.templates.findData(chosen)) if chosen else 0)
+
+    def _choose_template(self) -> None:
+        name = self.templates.currentData()
+        if not name:
+            name = (
+                self._new_template() if name is None else export_card_dialog.ask_template(self, self.folder)
+            )
+            if name:
+                place = self.templates.findData("")
+                self.templates.insertItem(place, Path(name).name.removesuffix(SUFFIX), name)
+                self.templates.setCurrentIndex(place)
+        try:
+            if name:
+                shipped = name in shipped_templates()
+                self.pages.set_template(template_of(name) if shipped else read_template(Path(name)))
+        except BobEditorError as error:
+            self.session.failed.emit(error)
+            name = ""
+        if not name:
+            self.templates.setCurrentIndex(0)
+            self.pages.set_template(template_of("classic"))
+        self.fit()
+
+    def _new_template(self) -> str:
+        """Write the present template with all its settings to a file for the designer to alter; "" where not."""
+        path = export_card_dialog.ask_new_template(self, self.folder)
+        if path is None:
+            return ""
+        text = template_text(evolve(self.pages.template, title=path.name.removesuffix(SUFFIX)))
+        try:
+            write(path, text)
+        except BobEditorError as error:
+            self.session.failed.emit(error)
+            return ""
+        self.session.noticed.emit(
+            f"Wrote {path.name}: alter it in any text editor, then choose it here again."
+        )
+        return str(path)
+
+    # -- writing ----------------------------------------------------------------------------------------------
+
+    def _proposed(self) -> Path:
+        path = self.session.desk.path
+        folder = Path(self.desk.files.settings.folder) if path is None else Path(path).parent
+        return folder / (Path(path).name.partition(".")[0] if path else "card")
+
+    def export_card(self) -> bool:
+        """Ask for a file and write the card to it; whether it was done."""
+        card = self.session.card
+        if card is None:
+            return False
+        path = export_card_dialog.ask(self, self._proposed())
+        if path is None:
+            return False
+        QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+        try:
+            written = export_card(path, card, card_sheet(card), self.pages.template)
+        except BobEditorError as error:
+            self.session.failed.emit(error)
+            return False
+        finally:
+            QApplication.restoreOverrideCursor()
+        self.session.noticed.emit(f"Wrote {', '.join(one.name for one in written)}.")
+        return True
+
+    def print_map(self) -> bool:
+        """Ask for paper and size, and write the map to a PDF at true scale; whether it was done."""
+        session = self.session
+        card = session.card
+        if card is not None:
+            picture = picture_of_scenario(card)
+            bare = picture_of_scenario(card, with_areas=False, with_counters=False)
+        else:
+            picture = picture_of(session.desk.pictured.board, session.ruleset, scene=session.live_los.scene)
+            bare = None
+        wish = print_map.ask(self, picture, bare, self._proposed())
+        if wish is None:
+            return False
+        try:
+            with print_map.Writing(self, wish) as writing:
+                plan = print_sheets(wish.path, wish.picture, wish.paper, progress=writing.show_progress)
+        except Cancelled:
+            return False
+        except BobEditorError as error:
+            session.failed.emit(error)
+            return False
+        count = len(plan.sheets)
+        session.noticed.emit(f"Wrote {Path(wish.path).name}: {count} {'sheet' if count == 1 else 'sheets'}.")
+        return True

@@ -1,0 +1,223 @@
+"""What would have to change for the verdict to be another: a list with previews on the board, and a button to do it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.editing.gestures.preview import Preview
+from bob_editor.editing.sight.flips import Flip, Flips, flips
+from bob_editor.rules.game import game_of
+from bob_editor.rules.los.answer import Answer
+from bob_editor.rules.los.scene import End, Scene
+from bob_editor.ui.dress import icons
+from bob_editor.ui.panels.sight.verdicts import kind_of, verdict_colour, verdict_words
+from bob_editor.ui.session.session import Session
+from bob_editor.ui.session.work import Progress, Worker
+
+MOST_HIGH = 150
+"""Pixels that the list may take before it scrolls."""
+
+REST = 250
+"""Milliseconds that a thread must rest before it is worked out what would change it."""
+
+_FLIP = Qt.ItemDataRole.UserRole
+_POINT = "Point at a change to see it on the board."
+_ELSEWHERE = "The boards of a scenario are edited in their own files; here you see what would come of it."
+
+
+class ArgumentBox(QWidget):
+    """Follows the thread; works beside the window, and shows what was found when it is."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.found: Flips | None = None
+        self._asked: tuple[Scene, End, End] | None = None
+        self._worker = Worker(self)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(REST)
+        self._timer.timeout.connect(self._begin)
+        self.head = QLabel("What would change it")
+        self.head.setProperty("heading", True)
+        self.told = QLabel()
+        self.told.setWordWrap(True)
+        self.told.setProperty("faint", True)
+        self.list = QListWidget()
+        self.list.setWordWrap(True)
+        self.list.setMouseTracking(True)
+        self.list.setAccessibleName("Changes that would change the verdict")
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setSizeAdjustPolicy(QAbstractScrollArea.SizeAdjustPolicy.AdjustToContents)
+        self.list.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.list.setMaximumHeight(MOST_HIGH)
+        self.list.itemEntered.connect(self._show)
+        self.list.currentItemChanged.connect(lambda item, _old: self._show(item))
+        self.list.itemActivated.connect(lambda _item: self.apply())
+        self.list.viewport().installEventFilter(self)
+        self.list.installEventFilter(self)
+        self.apply_button = QPushButton("&Apply")
+        self.apply_button.setToolTip("Make the chosen change to the board; undo takes it back")
+        icons.put(self.apply_button, "mdi6.check")
+        self.apply_button.clicked.connect(self.apply)
+        row = QHBoxLayout()
+        row.addWidget(self.told, 1)
+        row.addWidget(self.apply_button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(self.head)
+        column.addWidget(self.list)
+        column.addLayout(row)
+        session.losChanged.connect(self._follow)
+        session.opened.connect(self._follow)
+        self._follow()
+
+    # -- following the thread -------------------------------------------------------------------------------------
+
+    def _question(self) -> tuple[Scene, End, End] | None:
+        los = self.session.live_los
+        if self.session.empty or los.answer is None or los.origin is None or los.target is None:
+            return None
+        return los.scene, los.origin, los.target
+
+    def _follow(self) -> None:
+        question = self._question()
+        if question is not None and self._asked is not None and _same(question, self._asked):
+            return
+        self._worker.cancel()
+        self._asked = None
+        self.found = None
+        self.setVisible(question is not None)
+        self._fill()
+        if question is not None:
+            self._timer.start()
+        else:
+            self._timer.stop()
+
+    def _begin(self) -> None:
+        question = self._question()
+        if question is None:
+            return
+        scene, start, goal = question
+        look = game_of(scene.ruleset).sight
+        if look is None:
+            return
+        self._asked = question
+        answer = self.session.live_los.answer
+
+        def task(_progress: Progress, cancelled: Callable[[], bool]) -> object:
+            return flips(look(scene), start, goal, answer=answer, cancelled=cancelled)
+
+        self._worker.begin(task, self._take)
+        self._fill()
+
+    def _take(self, outcome: object) -> None:
+        self.found = cast("Flips", outcome)
+        self._fill()
+
+    def end(self) -> None:
+        """Stop all work for good."""
+        self._timer.stop()
+        self._worker.end()
+
+    @property
+    def busy(self) -> bool:
+        """Whether it is still being worked out."""
+        return self._worker.busy or self._timer.isActive()
+
+    # -- showing --------------------------------------------------------------------------------------------------
+
+    def _fill(self) -> None:
+        self.session.hand.propose(None)
+        self.list.blockSignals(True)
+        self.list.clear()
+        for flip in self.found.found if self.found is not None else ():
+            kind = kind_of(flip.answer)
+            sign = icons.icon(icons.VERDICT_ICONS[kind], verdict_colour(kind).name())
+            item = QListWidgetItem(sign, f"{flip.label}: {_verdict(flip.answer)}")
+            item.setData(_FLIP, flip)
+            item.setToolTip(flip.answer.reasons[0].text if flip.answer.reasons else "")
+            self.list.addItem(item)
+        self.list.blockSignals(False)
+        self.list.setVisible(self.list.count() > 0)
+        self.apply_button.setVisible(self.list.count() > 0)
+        self.apply_button.setEnabled(self._may_apply(self._flip(self.list.currentItem())))
+        if self.found is None:
+            self.told.setText("Working it out …")
+        elif not self.found.found:
+            self.told.setText(self.found.sentence)
+        else:
+            self.told.setText(_POINT)
+
+    def _flip(self, item: QListWidgetItem | None) -> Flip | None:
+        found = item.data(_FLIP) if item is not None else None
+        return found if isinstance(found, Flip) else None
+
+    def _may_apply(self, flip: Flip | None) -> bool:
+        """Whether a change can be made here: the boards of a scenario are edited in their own files."""
+        return flip is not None and (self.session.desk.is_drawn_on or not flip.changes_board)
+
+    def _show(self, item: QListWidgetItem | None) -> None:
+        flip = self._flip(item)
+        chosen = self._flip(self.list.currentItem())
+        self.apply_button.setEnabled(self._may_apply(chosen))
+        self.told.setText(_POINT if chosen is None or self._may_apply(chosen) else _ELSEWHERE)
+        if flip is None:
+            self.session.hand.propose(None)
+            return
+        session = self.session
+        scene = flip.after(session.live_los.scene)
+        places = [step.place for step in flip.steps]
+        session.hand.propose(
+            Preview(
+                board=flip.edit.apply(session.board) if flip.changes_board else None,
+                markers=scene.markers if flip.changes_scene else None,
+                hexes=frozenset(at for place in places for at in place.near if at in session.board.grid),
+                text=_verdict(flip.answer),
+            )
+        )
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take the preview away when pointer or keyboard leave the list."""
+        left = watched is self.list.viewport() and event.type() == QEvent.Type.Leave
+        if left or (watched is self.list and event.type() == QEvent.Type.FocusOut):
+            self.session.hand.propose(None)
+        return super().eventFilter(watched, event)
+
+    # -- doing ----------------------------------------------------------------------------------------------------
+
+    def apply(self) -> None:
+        """Make the chosen change, as one step of undo; markers are changed beside the board."""
+        flip = self._flip(self.list.currentItem())
+        if flip is None or not self._may_apply(flip):
+            return
+        session = self.session
+        session.hand.propose(None)
+        scene = flip.after(session.live_los.scene)
+        if flip.changes_board:
+            session.steps.draw(flip.edit)
+        if flip.changes_scene:
+            session.desk.set_scene(scene, flip.edit.label)
+
+
+def _verdict(answer: Answer) -> str:
+    return verdict_words(answer)
+
+
+def _same(one: tuple[Scene, End, End], other: tuple[Scene, End, End]) -> bool:
+    return one[0] is other[0] and one[1:] == other[1:]

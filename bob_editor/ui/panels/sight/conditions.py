@@ -1,0 +1,187 @@
+"""The circumstances of LOS: conditions, markers on the board, and the rulings in force."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import evolve
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFormLayout,
+    QGroupBox,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.ui.dialogs.documents import choose_rulings
+from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.descriptions import cited, row_title
+from bob_editor.ui.session.session import Session
+
+FARTHEST = 99
+"""Hexes of visibility that may be set."""
+
+
+class ConditionsForm(QWidget):
+    """Sets the scene that LOS is asked about; only of a scenario's card is it a part, and undone."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.fields: dict[str, tuple[QCheckBox, QSpinBox | None]] = {}
+        self._ruleset_shown = ""
+        self._telling = False
+        self._rows = QFormLayout()
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self.markers = QListWidget()
+        self.markers.setAccessibleName("Markers on the board")
+        self.markers.setMaximumHeight(96)
+        self.markers.itemActivated.connect(self._show_marker)
+        self.remove_button = QPushButton("&Remove")
+        self.remove_button.setToolTip("Take the chosen marker off the board")
+        icons.put(self.remove_button, "mdi6.delete-outline")
+        self.remove_button.clicked.connect(self._remove_marker)
+        self.clear_button = QPushButton("Re&move all")
+        self.clear_button.clicked.connect(self._clear_markers)
+        self.rulings_button = QPushButton("R&ulings…")
+        self.rulings_button.setToolTip("How open questions of the rulebook are answered here")
+        icons.put(self.rulings_button, "mdi6.scale-balance")
+        self.rulings_button.clicked.connect(self._choose_rulings)
+        self.rulings = QLabel()
+        self.rulings.setWordWrap(True)
+        self.rulings.setProperty("faint", True)
+        weather = QGroupBox("Conditions")
+        weather.setLayout(self._rows)
+        counters = QGroupBox("Markers")
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.remove_button)
+        buttons.addWidget(self.clear_button)
+        buttons.addStretch()
+        inner = QVBoxLayout(counters)
+        inner.addWidget(self.markers)
+        inner.addLayout(buttons)
+        open_questions = QGroupBox("Rulings")
+        row = QHBoxLayout(open_questions)
+        row.addWidget(self.rulings, 1)
+        row.addWidget(self.rulings_button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        for group in (weather, counters, open_questions):
+            column.addWidget(group)
+        session.opened.connect(self.refresh)
+        session.losChanged.connect(self.refresh)
+        self.refresh()
+
+    # -- showing --------------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Show the scene as it is."""
+        self._fill_conditions()
+        scene = self.session.live_los.scene
+        self._telling = True
+        for name, (box, number) in self.fields.items():
+            value = scene.conditions.get(name)
+            box.setChecked(value is not None and value is not False)
+            if number is not None:
+                number.setEnabled(box.isChecked())
+                if isinstance(value, int):
+                    number.setValue(value)
+        self._telling = False
+        grid, rows = scene.board.grid, scene.ruleset.rows("markers")
+        chosen = self.markers.currentRow()
+        self.markers.clear()
+        for marker in scene.markers:
+            facing = f", {marker.facing.upper()}" if marker.facing else ""
+            title = row_title(rows.get(marker.marker, {}), marker.marker)
+            item = QListWidgetItem(f"{title} in {grid.label(marker.at)}{facing}")
+            item.setData(Qt.ItemDataRole.UserRole, marker)
+            self.markers.addItem(item)
+        self.markers.setCurrentRow(min(chosen, self.markers.count() - 1))
+        self.remove_button.setEnabled(bool(scene.markers))
+        self.clear_button.setEnabled(bool(scene.markers))
+        answered = {**scene.board.rulings, **scene.rulings}
+        self.rulings.setText(
+            "As the ruleset has them."
+            if not answered
+            else f"{len(answered)} answered otherwise than by default."
+        )
+
+    def _fill_conditions(self) -> None:
+        ruleset = self.session.ruleset
+        if ruleset.id == self._ruleset_shown:
+            return
+        self._ruleset_shown = ruleset.id
+        while self._rows.rowCount():
+            self._rows.removeRow(0)
+        self.fields.clear()
+        for name, row in ruleset.rows("conditions").items():
+            kind = (row.get("value") or {}).get("type", "boolean")
+            if kind not in ("boolean", "integer"):
+                continue
+            box = QCheckBox(row_title(row, name))
+            box.setToolTip(f"<p>{cited(str(row.get('text', '')), str(row.get('cites', '')))}</p>")
+            box.toggled.connect(self._set_conditions)
+            number: QSpinBox | None = None
+            if kind == "integer":
+                number = QSpinBox()
+                value = row["value"]
+                number.setRange(int(value.get("minimum", 0)), int(value.get("maximum", FARTHEST)))
+                number.setValue(4)
+                number.setToolTip(str(value.get("text", "")))
+                # Not every number is a distance: a hindrance, for one, is none.
+                if str(value.get("text", "")).startswith("hexes"):
+                    number.setSuffix(" hexes")
+                number.setAccessibleName(row_title(row, name))
+                number.valueChanged.connect(self._set_conditions)
+                self._rows.addRow(box, number)
+            else:
+                self._rows.addRow(box)
+            self.fields[name] = (box, number)
+
+    # -- setting --------------------------------------------------------------------------------------------------
+
+    def _set_conditions(self) -> None:
+        if self._telling:
+            return
+        scene = self.session.live_los.scene
+        conditions: dict[str, Any] = {
+            name: value for name, value in scene.conditions.items() if name not in self.fields
+        }
+        for name, (box, number) in self.fields.items():
+            if box.isChecked():
+                conditions[name] = True if number is None else number.value()
+        self.session.desk.set_scene(evolve(scene, conditions=conditions), "Change conditions")
+
+    def _show_marker(self, item: QListWidgetItem) -> None:
+        self.session.attention.show_places((item.data(Qt.ItemDataRole.UserRole).at,))
+
+    def _remove_marker(self) -> None:
+        row = max(0, self.markers.currentRow())
+        if row < self.markers.count():
+            item = self.markers.item(row)
+            gone = item.data(Qt.ItemDataRole.UserRole)
+            scene = self.session.live_los.scene
+            left = list(scene.markers)
+            left.remove(gone)
+            self.session.desk.set_scene(evolve(scene, markers=tuple(left)), "Remove marker")
+
+    def _clear_markers(self) -> None:
+        self.session.desk.set_scene(evolve(self.session.live_los.scene, markers=()), "Remove all markers")
+
+    def _choose_rulings(self) -> None:
+        scene = self.session.live_los.scene
+        answers = choose_rulings.ask(self, scene.ruleset, {**scene.board.rulings, **scene.rulings})
+        if answers is not None:
+            kept = {
+                name: scene.ruleset.rulings[name].default
+                for name in scene.board.rulings
+                if name not in answers
+            }
+            self.session.desk.set_scene(evolve(scene, rulings={**kept, **answers}), "Answer rulings")

@@ -1,0 +1,333 @@
+"""The fields panel: which field is laid over the board, with what belongs to it, and the pinned threads."""
+
+from __future__ import annotations
+
+from typing import cast, get_args
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFormLayout,
+    QGroupBox,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.editing.sight.pinned import Thread
+from bob_editor.render.kit.style import Style
+from bob_editor.ui.canvas.field_modes import Mode, Shown
+from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.dress import icons
+from bob_editor.ui.panels.sight.verdicts import kind_of, verdict_colour, verdict_words
+
+_MODES: tuple[tuple[Mode, str, str], ...] = (
+    ("origin", "The hex that looks", "What the first hex of the thread sees."),
+    ("lens", "Lens: the hex under the pointer", "Point anywhere: what that hex sees is shown at once."),
+    ("common", "Several hexes together", "What the hexes below see between them."),
+    (
+        "exposure",
+        "Exposure of every hex",
+        "From how many hexes each one is seen: bright is a killing ground, dark is cover.",
+    ),
+)
+_SHOWN: tuple[tuple[Shown, str], ...] = (
+    ("each", "How many of them see it"),
+    ("any", "Seen by any"),
+    ("all", "Seen by all"),
+    ("none", "Seen by none"),
+)
+
+
+class FieldsPanel(QWidget):
+    """Shows and sets the state of ``FieldModes`` and ``PinnedThreads``."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        session, modes, pinned = desk.session, desk.modes, desk.pinned
+        self.session = session
+        self.modes = modes
+        self.pinned = pinned
+        self._telling = False
+        self._ruleset_shown = ""
+        self.setAccessibleName("Fields")
+        self.mode = QComboBox()
+        self.mode.setAccessibleName("Field")
+        self.mode.setToolTip("What is laid over the board")
+        self.mode.activated.connect(self._choose_mode)
+        self.about = QLabel()
+        self.about.setWordWrap(True)
+        self.about.setProperty("faint", True)
+        self.several = self._make_several()
+        self.choice_row = QWidget()
+        self.choice = QComboBox()
+        self.choice_label = QLabel()
+        self.choice_label.setBuddy(self.choice)
+        self.choice.activated.connect(
+            lambda _row: modes.choose_overlay(modes.overlay_id, self.choice.currentData())
+        )
+        form = QFormLayout(self.choice_row)
+        form.setContentsMargins(0, 0, 0, 0)
+        form.addRow(self.choice_label, self.choice)
+        self.summary = QLabel()
+        self.summary.setWordWrap(True)
+        self.progress = QProgressBar()
+        self.progress.setAccessibleName("Progress")
+        self.cancel_button = self._button("&Stop", "mdi6.stop", "Stop counting", modes.cancel)
+        self.count_button = self._button(
+            "Cou&nt", "mdi6.refresh", "Count the exposure of the board as it is", modes.count
+        )
+        self.threads_group = self._make_threads()
+        self._lay_out()
+        self.setFocusProxy(self.mode)
+        modes.changed.connect(self.refresh)
+        modes.progressed.connect(self._progressed)
+        session.opened.connect(self.refresh)
+        session.losChanged.connect(self.show_threads)
+        pinned.changed.connect(self.show_threads)
+        self.refresh()
+        self.show_threads()
+
+    # -- making ---------------------------------------------------------------------------------------------------
+
+    @staticmethod
+    def _button(text: str, icon: str, tip: str, slot: object) -> QPushButton:
+        button = QPushButton(text)
+        button.setToolTip(tip)
+        icons.put(button, icon)
+        button.clicked.connect(slot)
+        return button
+
+    def _make_several(self) -> QWidget:
+        box = QWidget()
+        self.shown = QComboBox()
+        self.shown.setAccessibleName("What is shown of the common field")
+        for value, title in _SHOWN:
+            self.shown.addItem(title, value)
+        self.shown.activated.connect(lambda _row: self.modes.show(cast("Shown", self.shown.currentData())))
+        self.origins = QLabel()
+        self.origins.setWordWrap(True)
+        self.take_button = self._button(
+            "Pin &selection",
+            "mdi6.pin-outline",
+            "Let the selected hexes look, whatever is selected later",
+            self._take,
+        )
+        self.add_button = self._button(
+            "&Add", "mdi6.plus", "Let the hex that looks be one of them, too", self._add
+        )
+        self.clear_button = self._button(
+            "&Unpin", "mdi6.pin-off-outline", "Follow the selection again", lambda: self.modes.pin(())
+        )
+        row = QHBoxLayout()
+        for button in (self.take_button, self.add_button, self.clear_button):
+            row.addWidget(button)
+        row.addStretch()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(0, 0, 0, 0)
+        for widget in (self.shown, self.origins):
+            column.addWidget(widget)
+        column.addLayout(row)
+        return box
+
+    def _make_threads(self) -> QGroupBox:
+        group = QGroupBox("Pinned threads")
+        self.threads = QListWidget()
+        self.threads.setAccessibleName("Pinned threads")
+        self.threads.setMinimumHeight(70)
+        self.threads.itemClicked.connect(self._look_along)
+        self.threads.itemActivated.connect(self._look_along)
+        self.no_threads = QLabel("None. Shift+T keeps the thread in hand on the board.")
+        self.no_threads.setWordWrap(True)
+        self.no_threads.setProperty("faint", True)
+        self.remove_button = self._button(
+            "&Remove", "mdi6.pin-off-outline", "Let the chosen thread go", self._remove
+        )
+        self.remove_all_button = self._button(
+            "Re&move all", "mdi6.close", "Let all pinned threads go", self.pinned.clear
+        )
+        row = QHBoxLayout()
+        row.addWidget(self.remove_button)
+        row.addWidget(self.remove_all_button)
+        row.addStretch()
+        column = QVBoxLayout(group)
+        column.addWidget(self.no_threads)
+        column.addWidget(self.threads)
+        column.addLayout(row)
+        return group
+
+    def _lay_out(self) -> None:
+        inner = QWidget()
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(10, 8, 10, 8)
+        column.setSpacing(8)
+        for widget in (self.mode, self.about, self.several, self.choice_row, self.summary):
+            column.addWidget(widget)
+        row = QHBoxLayout()
+        row.addWidget(self.progress, 1)
+        row.addWidget(self.cancel_button)
+        row.addWidget(self.count_button)
+        column.addLayout(row)
+        column.addWidget(self.threads_group)
+        column.addStretch(1)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(inner)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(area)
+
+    # -- showing --------------------------------------------------------------------------------------------------
+
+    def _fill_modes(self) -> None:
+        ruleset = self.session.ruleset
+        if self._ruleset_shown == ruleset.id:
+            return
+        self._ruleset_shown = ruleset.id
+        self.mode.clear()
+        for mode, title, _ in _MODES:
+            self.mode.addItem(title, (mode, ""))
+        for overlay in self.modes.overlays:
+            self.mode.addItem(f"{overlay.title} [{overlay.cites}]", ("overlay", overlay.id))
+
+    def refresh(self) -> None:
+        """Show the state as it is."""
+        modes = self.modes
+        self._fill_modes()
+        wanted = (modes.mode, modes.overlay_id if modes.mode == "overlay" else "")
+        row = next((row for row in range(self.mode.count()) if tuple(self.mode.itemData(row)) == wanted), 0)
+        self.mode.setCurrentIndex(row)
+        overlay = modes.overlay if modes.mode == "overlay" else None
+        self.about.setText(
+            overlay.text if overlay is not None else next(one[2] for one in _MODES if one[0] == modes.mode)
+        )
+        self.several.setVisible(modes.mode == "common")
+        self.choice_row.setVisible(overlay is not None)
+        if overlay is not None:
+            self.choice_label.setText(f"{overlay.ask}")
+            self.choice.clear()
+            for value, title in overlay.choices:
+                self.choice.addItem(title, value)
+            self.choice.setCurrentIndex(max(0, self.choice.findData(modes.overlay_choice)))
+        self.shown.setCurrentIndex(max(0, self.shown.findData(modes.shown)))
+        self.origins.setText(self._origin_words())
+        self.take_button.setEnabled(bool(self.session.hand.selection))
+        self.add_button.setEnabled(self.session.live_los.origin is not None)
+        self.clear_button.setEnabled(bool(modes.pinned))
+        self.progress.setVisible(modes.busy)
+        if not modes.busy:
+            self.progress.reset()
+        self.cancel_button.setVisible(modes.busy)
+        self.count_button.setVisible(modes.mode == "exposure" and not modes.busy)
+        self.count_button.setEnabled(not modes.up_to_date and not self.session.empty)
+        words = self._summary()
+        self.summary.setText(words)
+        self.summary.setVisible(bool(words))
+
+    def _origin_words(self) -> str:
+        origins, label = self.modes.origins, self.session.board.grid.label
+        if not origins:
+            return "No hex looks. Select some, or look along a line."
+        named = " ".join(label(at) for at in origins[:12]) + (" …" if len(origins) > 12 else "")
+        how = (
+            "pinned"
+            if self.modes.pinned
+            else "selected"
+            if self.session.hand.selection
+            else "the hex that looks"
+        )
+        return f"{len(origins)} {'hex' if len(origins) == 1 else 'hexes'}, {how}: {named}"
+
+    def _summary(self) -> str:
+        modes = self.modes
+        if modes.mode == "common" and modes.common is not None and not modes.busy:
+            found = modes.common
+            counts = (int(found.by_any.sum()), int(found.by_all.sum()), int(found.by_none.sum()))
+            return f"Seen by any: {counts[0]} hexes, by all: {counts[1]}, by none: {counts[2]}."
+        if modes.mode != "exposure":
+            return ""
+        if modes.counts is None:
+            return "Counting …" if modes.busy else "Not counted yet."
+        seen, hexes, label = modes.counts.seen, modes.counts.hexes, self.session.board.grid.label
+        most, least = int(seen.argmax()), int(seen.argmin())
+        old = "" if modes.up_to_date else "Of the board as it was: "
+        return (
+            f"{old}{label(hexes[most])} is seen from most, {int(seen[most])} hexes;"
+            f" {label(hexes[least])} from fewest, {int(seen[least])}. On average {seen.mean():.0f}."
+        )
+
+    def _progressed(self, done: int, total: int) -> None:
+        self.progress.setRange(0, total)
+        self.progress.setValue(done)
+
+    def dress(self, style: Style) -> None:
+        """Show the threads' signs in the colours of another theme."""
+        del style
+        self.show_threads()
+
+    def show_threads(self) -> None:
+        """List the pinned threads with their verdicts."""
+        grid = self.session.board.grid
+        row = self.threads.currentRow()
+        self.threads.clear()
+        for thread, answer in zip(self.pinned.threads, self.pinned.answers, strict=True):
+            start, goal = thread
+            words = (
+                "not on this board" if answer is None else f"{verdict_words(answer)}, range {answer.range}"
+            )
+            item = QListWidgetItem(f"{grid.label(start.hex)} → {grid.label(goal.hex)}: {words}")
+            if answer is not None:
+                kind = kind_of(answer)
+                item.setIcon(icons.icon(icons.VERDICT_ICONS[kind], verdict_colour(kind).name()))
+                item.setToolTip(answer.reasons[0].text if answer.reasons else "")
+            item.setData(Qt.ItemDataRole.UserRole, thread)
+            self.threads.addItem(item)
+        self.threads.setCurrentRow(min(row, self.threads.count() - 1))
+        there = bool(self.pinned.threads)
+        self.threads.setVisible(there)
+        self.no_threads.setVisible(not there)
+        self.remove_button.setVisible(there)
+        self.remove_all_button.setVisible(there)
+
+    # -- setting --------------------------------------------------------------------------------------------------
+
+    def _choose_mode(self, row: int) -> None:
+        mode, overlay = self.mode.itemData(row)
+        if mode == "overlay":
+            found = next(one for one in self.modes.overlays if one.id == overlay)
+            self.modes.choose_overlay(overlay, found.choices[0][0])
+        elif mode in get_args(Mode):
+            self.modes.choose(mode)
+
+    def _take(self) -> None:
+        self.modes.pin(
+            tuple(sorted(self.session.hand.selection, key=self.session.board.grid.index.__getitem__))
+        )
+
+    def _add(self) -> None:
+        origin = self.session.live_los.origin
+        if origin is not None:
+            self.modes.pin((*(self.modes.pinned or tuple(self.session.hand.selection)), origin.hex))
+
+    def _thread(self, item: QListWidgetItem | None) -> Thread | None:
+        return item.data(Qt.ItemDataRole.UserRole) if item is not None else None
+
+    def _look_along(self, item: QListWidgetItem) -> None:
+        thread = self._thread(item)
+        if thread is not None:
+            self.session.hand.look.pinned = True
+            self.session.live_los.look(*thread)
+            self.session.attention.show_places((thread[0].hex, thread[1].hex))
+            self.session.attention.mark(())
+
+    def _remove(self) -> None:
+        row = max(0, self.threads.currentRow())
+        if row < len(self.pinned.threads):
+            self.pinned.remove(self.pinned.threads[row])

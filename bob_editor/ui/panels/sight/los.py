@@ -1,0 +1,288 @@
+"""The LOS panel: verdict, range, reasons with their rules, modifiers, and the circumstances."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Literal
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QScrollArea,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.errors import BobEditorError
+from bob_editor.geometry.hexes import Hex
+from bob_editor.render.kit.style import Style
+from bob_editor.rules.los.scene import End
+from bob_editor.ui.dress import icons
+from bob_editor.ui.panels.sight.argument import ArgumentBox
+from bob_editor.ui.panels.sight.conditions import ConditionsForm
+from bob_editor.ui.panels.sight.verdicts import kind_of, verdict_colour, verdict_words
+from bob_editor.ui.session.session import Session
+
+Which = Literal["origin", "target"]
+_AT = Qt.ItemDataRole.UserRole
+
+
+class EndRow(QWidget):
+    """One end of the thread: its hex, and the position and unit there, which the LOS tool knows, too."""
+
+    def __init__(self, session: Session, which: Which, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self._which = which
+        self._ruleset_shown = ""
+        self.label = QLineEdit()
+        self.label.setPlaceholderText("Hex")
+        self.label.setToolTip("The name of a hex, such as E4")
+        self.label.setAccessibleName("From" if which == "origin" else "To")
+        self.label.setMinimumWidth(52)
+        self.label.setMaximumWidth(72)
+        self.label.editingFinished.connect(self._typed)
+        self.position = QComboBox()
+        self.position.setAccessibleName(f"Position at the {which}")
+        self.unit = QComboBox()
+        self.unit.setAccessibleName(f"Unit at the {which}")
+        for box, option in ((self.position, f"{which}_in"), (self.unit, f"{which}_unit")):
+            box.setMinimumContentsLength(5)
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            box.activated.connect(
+                lambda _row, box=box, option=option: self._choose(option, box.currentData())
+            )
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(4)
+        row.addWidget(self.label, 2)
+        row.addWidget(self.position, 4)
+        row.addWidget(self.unit, 3)
+
+    @property
+    def end(self) -> End | None:
+        """The end as the session has it."""
+        los = self.session.live_los
+        return los.origin if self._which == "origin" else los.target
+
+    def refresh(self) -> None:
+        """Show the end as it is."""
+        self._fill()
+        end = self.end
+        if not self.label.hasFocus() or not self.label.isModified():
+            self.label.setText(self.session.board.grid.label(end.hex) if end is not None else "")
+        look = self.session.hand.look
+        for box, option in ((self.position, f"{self._which}_in"), (self.unit, f"{self._which}_unit")):
+            box.setCurrentIndex(max(0, box.findData(getattr(look, option))))
+
+    def _fill(self) -> None:
+        ruleset = self.session.ruleset
+        if ruleset.id == self._ruleset_shown:
+            return
+        self._ruleset_shown = ruleset.id
+        options = {option.name: option.choices for option in self.session.hand.look.options}
+        for box, name in ((self.position, f"{self._which}_in"), (self.unit, f"{self._which}_unit")):
+            box.clear()
+            for value, title in options.get(name, ()):
+                box.addItem(title, value)
+            box.setVisible(box.count() > 1)
+
+    def _typed(self) -> None:
+        board, dot, plain = self.label.text().strip().rpartition(".")
+        # A board may be called by small letters, too.
+        text = f"{board}{dot}{plain.upper()}"
+        self.label.setModified(False)
+        los, look = self.session.live_los, self.session.hand.look
+        try:
+            at = self.session.board.grid.hex(text) if text else None
+        except BobEditorError as error:
+            self.session.failed.emit(error)
+            self.refresh()
+            return
+        if self._which == "origin":
+            los.origin = None if at is None else End(at, look.origin_in, look.origin_unit)
+        else:
+            look.pinned = at is not None
+            los.target = (
+                None if at is None else End(at, look.target_in, look.target_unit, lit=look.target_lit)
+            )
+
+    def _choose(self, option: str, value: object) -> None:
+        self.session.hand.look.set_option(option, value)
+
+
+class LosPanel(QWidget):
+    """Follows the thread; hovering over a reason marks its hexes on the board."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.setAccessibleName("LOS")
+        self.sign = QLabel()
+        self.verdict = QLabel()
+        font = self.verdict.font()
+        font.setPointSizeF(font.pointSizeF() * 1.6)
+        font.setBold(True)
+        self.verdict.setFont(font)
+        self.range = QLabel()
+        self.range.setProperty("faint", True)
+        self.range.setWordWrap(True)
+        self.origin = EndRow(session, "origin")
+        self.target = EndRow(session, "target")
+        self.lit = QCheckBox("Tar&get illuminated")
+        self.lit.clicked.connect(lambda on: session.hand.look.set_option("target_lit", on))
+        self.swap_button = QToolButton()
+        self.swap_button.setProperty("flat", True)
+        self.swap_button.setToolTip("<b>Swap ends</b> (X)<p>Look the other way</p>")
+        self.swap_button.setAccessibleName("Swap ends")
+        icons.put(self.swap_button, "mdi6.swap-vertical")
+        self.swap_button.clicked.connect(session.hand.look.swap)
+        self.reasons = QListWidget()
+        self.reasons.setWordWrap(True)
+        self.reasons.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.reasons.setMouseTracking(True)
+        self.reasons.setAccessibleName("Reasons")
+        self.reasons.setMinimumHeight(110)
+        self.reasons.itemEntered.connect(self._mark)
+        self.reasons.currentItemChanged.connect(lambda item, _old: self._mark(item))
+        self.reasons.itemActivated.connect(self._jump)
+        self.modifiers = QLabel()
+        self.modifiers.setWordWrap(True)
+        self.modifiers.setTextFormat(Qt.TextFormat.RichText)
+        self.argument = ArgumentBox(session)
+        self.conditions = ConditionsForm(session)
+        self._lay_out()
+        session.losChanged.connect(self.refresh)
+        session.opened.connect(self.refresh)
+        session.hand.updated.connect(self._follow_tool)
+        self.refresh()
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.setSpacing(10)
+        top.addWidget(self.sign)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self.verdict)
+        words.addWidget(self.range)
+        top.addLayout(words, 1)
+        ends = QFormLayout()
+        ends.setContentsMargins(0, 0, 0, 0)
+        ends.addRow("F&rom", self.origin)
+        ends.addRow("T&o", self.target)
+        both = QHBoxLayout()
+        both.addLayout(ends, 1)
+        both.addWidget(self.swap_button)
+        ends.labelForField(self.origin).setBuddy(self.origin.label)  # type: ignore[attr-defined]  # it is a QLabel
+        ends.labelForField(self.target).setBuddy(self.target.label)  # type: ignore[attr-defined]  # likewise
+        # Qt measures “To” as if the “o”, which is drawn apart for its underline, stood closer to the “T”.
+        for label in (ends.labelForField(self.origin), ends.labelForField(self.target)):
+            label.setMinimumWidth(label.sizeHint().width() + 4)
+        line = QFrame()
+        line.setFrameShape(QFrame.Shape.HLine)
+        inner = QWidget()
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(10, 8, 10, 8)
+        column.setSpacing(8)
+        column.addLayout(top)
+        column.addLayout(both)
+        column.addWidget(self.lit)
+        column.addWidget(self.reasons, 1)
+        column.addWidget(self.argument)
+        column.addWidget(self.modifiers)
+        column.addWidget(line)
+        column.addWidget(self.conditions)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(inner)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(area)
+
+    def dress(self, style: Style) -> None:
+        """Show the verdict's sign in the colours of another theme."""
+        del style
+        self.refresh()
+
+    def end(self) -> None:
+        """Stop looking for what would change the verdict."""
+        self.argument.end()
+
+    def _follow_tool(self) -> None:
+        """The tool's own bar may have set another position or unit."""
+        self._show_ends()
+
+    def _show_ends(self) -> None:
+        self.origin.refresh()
+        self.target.refresh()
+        look = self.session.hand.look
+        self.lit.setVisible(any(option.name == "target_lit" for option in look.options))
+        self.lit.setChecked(look.target_lit)
+
+    # -- showing --------------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Show the answer as it is."""
+        los = self.session.live_los
+        answer = los.answer
+        self._show_ends()
+        self.swap_button.setEnabled(los.origin is not None and los.target is not None)
+        self.reasons.clear()
+        self.modifiers.hide()
+        if answer is None:
+            self.sign.clear()
+            self.verdict.setText("No thread")
+            hint = "Take the LOS tool and drag from hex to hex, or name two hexes below."
+            if los.origin is not None:
+                hint = "Point at a second hex, or name it below."
+            self.range.setText(los.trouble or hint)
+            return
+        kind = kind_of(answer)
+        sign = icons.icon(icons.VERDICT_ICONS[kind], verdict_colour(kind).name())
+        self.sign.setPixmap(sign.pixmap(36, 36))
+        self.verdict.setText(verdict_words(answer))
+        self.verdict.setAccessibleName(f"Verdict: {verdict_words(answer)}")
+        self.range.setText(f"Range {answer.range}" if answer.range != 1 else "Range 1, adjacent")
+        for reason in answer.reasons:
+            where = f"{reason.at}: " if reason.at and reason.at not in reason.text else ""
+            rule = f"  [{reason.cites}]" if reason.cites else ""
+            ruling = f"\nhangs on the ruling “{reason.ruling.replace('_', ' ')}”" if reason.ruling else ""
+            item = QListWidgetItem(f"{where}{reason.text}{rule}{ruling}")
+            item.setData(_AT, reason.at)
+            item.setToolTip(f"{reason.kind.replace('_', ' ')}, rule {reason.cites}")
+            self.reasons.addItem(item)
+        if answer.modifiers:
+            lines = "".join(
+                f"<tr><td><b>{'' if one.value is None else f'{one.value:+g}'.replace('-', '−')}</b>&nbsp;</td>"
+                f"<td>{escape(one.text)} [{escape(one.cites)}]</td></tr>"
+                for one in answer.modifiers
+            )
+            self.modifiers.setText(f"<b>Modifiers</b><table>{lines}</table>")
+            self.modifiers.show()
+
+    def _hexes(self, item: QListWidgetItem | None) -> tuple[Hex, ...]:
+        label = item.data(_AT) if item is not None else ""
+        grid = self.session.board.grid
+        if not label:
+            return ()
+        if "/" in label:
+            side = grid.side_anywhere(label)
+            return tuple(at for at in side.hexes if at in grid) if side is not None else ()
+        at = grid.hex_anywhere(label)
+        return (at,) if at is not None and at in grid else ()
+
+    def _mark(self, item: QListWidgetItem | None) -> None:
+        self.session.attention.mark(self._hexes(item))
+
+    def _jump(self, item: QListWidgetItem) -> None:
+        self.session.attention.show_places(self._hexes(item))

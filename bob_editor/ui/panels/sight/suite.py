@@ -1,0 +1,241 @@
+"""The suite panel: the expected lines of sight kept beside the board, and which of them hold."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QItemSelectionModel, QPoint, Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QLabel,
+    QListView,
+    QMenu,
+    QPushButton,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.editing.sight.circumstances import circumstances
+from bob_editor.editing.sight.expectations import Outcome
+from bob_editor.editing.sight.suite_edits import Line, with_result, without_lines
+from bob_editor.render.kit.style import Style
+from bob_editor.ui.dress import icons
+from bob_editor.ui.panels.sight.suite_list import OUTCOME, SuiteModel
+from bob_editor.ui.session.session import Session
+
+
+def count_words(outcomes: tuple[Outcome, ...]) -> str:
+    """How many hold and how many don't, in words."""
+    failing = sum(not one.holds for one in outcomes)
+    if not outcomes:
+        return "No expectations"
+    if not failing:
+        return f"{len(outcomes)} expected, all hold" if len(outcomes) > 1 else "1 expected, it holds"
+    return f"{failing} of {len(outcomes)} expected {'fails' if failing == 1 else 'fail'}"
+
+
+class SuitePanel(QWidget):
+    """A list that shows each line on the board; what failed is said with its reasons."""
+
+    counted = Signal(str, bool)
+    """The words of ``count_words``, and whether any fails."""
+    keepAsked = Signal()
+    """The thread in hand is to be kept."""
+    told = Signal(str)
+    """A sentence about what was shown."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.setAccessibleName("Expected lines")
+        self.head = QLabel()
+        self.head.setProperty("heading", True)
+        self.only_failing = QToolButton()
+        self.only_failing.setCheckable(True)
+        self.only_failing.setProperty("flat", True)
+        self.only_failing.setText("Failing")
+        self.only_failing.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.only_failing.setToolTip("Show only the lines that aren’t as expected")
+        icons.put(self.only_failing, "mdi6.filter-outline")
+        self.only_failing.toggled.connect(self.refresh)
+        self.model = SuiteModel()
+        self.list = QListView()
+        self.list.setAccessibleName("Expected lines")
+        self.list.setModel(self.model)
+        self.list.setWordWrap(True)
+        self.list.setResizeMode(QListView.ResizeMode.Adjust)
+        self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.list.customContextMenuRequested.connect(self._menu)
+        self.list.clicked.connect(lambda _index: self.jump())
+        self.list.activated.connect(lambda _index: self.jump())
+        self.list.selectionModel().selectionChanged.connect(lambda *_: self._enable())
+        self.none = QLabel()
+        self.none.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.none.setWordWrap(True)
+        self.none.setProperty("faint", True)
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self.list)
+        self.stack.addWidget(self.none)
+        self.keep_button = self._button(
+            "&Keep line",
+            "mdi6.playlist-plus",
+            "Keep the thread’s answer as expected (K)",
+            self.keepAsked.emit,
+        )
+        self.accept_button = self._button(
+            "Accept &new", "mdi6.check", "Expect from now on what the chosen lines give now", self.accept_new
+        )
+        self.delete_button = self._button(
+            "&Delete", "mdi6.delete-outline", "Expect nothing of the chosen lines any more", self.delete
+        )
+        self._lay_out()
+        session.expectationsChanged.connect(self.refresh)
+        session.losChanged.connect(self._enable)
+        session.opened.connect(self.refresh)
+        self.refresh()
+
+    def dress(self, style: Style) -> None:
+        """Show the signs in the colours of another theme."""
+        del style
+        self.refresh()
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.addWidget(self.head, 1)
+        top.addWidget(self.only_failing)
+        bottom = QHBoxLayout()
+        bottom.setSpacing(6)
+        for button in (self.keep_button, self.accept_button, self.delete_button):
+            bottom.addWidget(button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 8, 8, 8)
+        column.setSpacing(6)
+        column.addLayout(top)
+        column.addWidget(self.stack, 1)
+        column.addLayout(bottom)
+
+    @staticmethod
+    def _button(text: str, icon: str, tip: str, slot: object) -> QPushButton:
+        button = QPushButton(text)
+        button.setToolTip(tip)
+        icons.put(button, icon)
+        button.clicked.connect(slot)
+        return button
+
+    # -- what is listed -------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """List the expectations with what came of them."""
+        found = self.session.expectations
+        # What fails stands first; else they keep the order of their files.
+        shown = found.failing
+        if not self.only_failing.isChecked():
+            shown += tuple(one for one in found.outcomes if one.holds)
+        kept = [one.line for one in self.chosen]
+        titles = (
+            {place: one.suite.title for place, one in enumerate(found.suites)}
+            if len(found.suites) > 1
+            else {}
+        )
+        self.model.show(shown, titles)
+        self._choose(kept)
+        words = count_words(found.outcomes)
+        self.head.setText(words)
+        if found.outcomes:
+            self.none.setText("Every line is as expected.")
+        else:
+            trouble = "\n".join(found.troubles)
+            self.none.setText(
+                f"{trouble}\n\n"
+                "No lines are expected yet. Look along a line, then keep it: from then on every edit is tested by it."
+            )
+        self.stack.setCurrentWidget(self.list if shown else self.none)
+        # Where the list isn't shown, its being the proxy would stop Tab before this panel for good.
+        self.setFocusProxy(self.list if shown else self.only_failing)
+        self.counted.emit(words, bool(found.failing))
+        self._enable()
+
+    def _choose(self, lines: list[Line]) -> None:
+        """Select these again, wherever they stand now."""
+        model = self.list.selectionModel()
+        rows = [row for row, one in enumerate(self.model.outcomes) if one.line in lines]
+        for number, row in enumerate(rows):
+            flag = QItemSelectionModel.SelectionFlag
+            how = flag.Select if number else flag.ClearAndSelect
+            model.select(self.model.index(row), how)
+            if not number:
+                model.setCurrentIndex(self.model.index(row), flag.NoUpdate)
+
+    @property
+    def chosen(self) -> tuple[Outcome, ...]:
+        """The selected expectations."""
+        rows = sorted(index.row() for index in self.list.selectionModel().selectedIndexes())
+        return tuple(self.model.outcomes[row] for row in rows if row < len(self.model.outcomes))
+
+    def _enable(self) -> None:
+        chosen = self.chosen
+        self.keep_button.setEnabled(self.session.live_los.answer is not None and not self.session.empty)
+        self.delete_button.setEnabled(bool(chosen))
+        self.accept_button.setEnabled(any(not one.holds and one.answer is not None for one in chosen))
+
+    # -- what can be done -------------------------------------------------------------------------------------------
+
+    def jump(self) -> None:
+        """Look along the current line, under the circumstances of its suite."""
+        one = self.list.currentIndex().data(OUTCOME)
+        if not isinstance(one, Outcome) or one.start is None or one.goal is None:
+            return
+        session, los = self.session, self.session.live_los
+        scene = session.expectations.scene_of(one.line)
+        if scene is not None and circumstances(scene) != circumstances(los.scene):
+            los.scene = scene
+            self.told.emit(f"Shown under the circumstances of {session.expectations.name_of(one.line)}.")
+        session.hand.look.pinned = True
+        los.look(one.start, one.goal)
+        session.attention.show_places((one.start.hex, one.goal.hex))
+        session.attention.mark(())
+
+    def choose_next_failing(self) -> None:
+        """Choose the next line that fails, the first after the last, and show it."""
+        rows = [row for row, one in enumerate(self.model.outcomes) if not one.holds]
+        if rows:
+            now = self.list.currentIndex().row()
+            self.list.setCurrentIndex(self.model.index(next((row for row in rows if row > now), rows[0])))
+            self.jump()
+
+    def accept_new(self) -> None:
+        """Expect what the chosen lines give now."""
+        suites = self.session.expectations.suites
+        chosen = [one for one in self.chosen if not one.holds and one.answer is not None]
+        for one in chosen:
+            assert one.answer is not None
+            suites = with_result(suites, one.line, one.answer)
+        if chosen:
+            self.session.steps.keep_suites(suites, _label("Accept new result of", chosen))
+
+    def delete(self) -> None:
+        """Expect nothing of the chosen lines."""
+        chosen = self.chosen
+        if chosen:
+            gone = frozenset(one.line for one in chosen)
+            suites = without_lines(self.session.expectations.suites, gone)
+            self.session.steps.keep_suites(suites, _label("No more expect", chosen))
+
+    def _menu(self, at: QPoint) -> None:
+        if not self.chosen:
+            return
+        menu = QMenu(self)
+        menu.addAction(icons.icon("mdi6.crosshairs-gps"), "&Show this line", self.jump)
+        accept = menu.addAction(icons.icon("mdi6.check"), "&Accept new result", self.accept_new)
+        accept.setEnabled(self.accept_button.isEnabled())
+        menu.addAction(icons.icon("mdi6.delete-outline"), "&Delete", self.delete)
+        menu.exec(self.list.viewport().mapToGlobal(at))
+
+
+def _label(words: str, chosen: list[Outcome] | tuple[Outcome, ...]) -> str:
+    one = chosen[0].expected
+    return f"{words} {one.start.hex}–{one.goal.hex}" if len(chosen) == 1 else f"{words} {len(chosen)} lines"

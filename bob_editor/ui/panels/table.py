@@ -1,0 +1,66 @@
+"""The table of the panels; a new one is a row here, and needs no other change to the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from attrs import frozen
+from PySide6.QtWidgets import QWidget
+
+from bob_editor.ui.card.panel import CardPanel
+from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.panels.board.inspector import InspectorPanel
+from bob_editor.ui.panels.board.layers import LayersPanel
+from bob_editor.ui.panels.board.palette import PalettePanel
+from bob_editor.ui.panels.history import HistoryPanel
+from bob_editor.ui.panels.issues import IssuesPanel
+from bob_editor.ui.panels.scenario.boards import BoardsPanel
+from bob_editor.ui.panels.scenario.card_preview import CardPreview
+from bob_editor.ui.panels.scenario.catalogue import CataloguePanel
+from bob_editor.ui.panels.scenario.first_sight import FirstSightPanel
+from bob_editor.ui.panels.sight.fields import FieldsPanel
+from bob_editor.ui.panels.sight.los import LosPanel
+from bob_editor.ui.panels.sight.profile import ProfilePanel
+from bob_editor.ui.panels.sight.suite import SuitePanel
+
+Area = Literal["left", "right", "bottom"]
+
+
+@frozen
+class Panel:
+    """A row of the table: id and title of the dock, what makes its widget, and where it stands at first.
+
+    ``beside`` is the id of a dock whose tabs it joins, ``below`` of one under which it stands; without both it has a
+    place of its own. ``only`` names what must be open for it to be of use. ``front`` ones are seen first among their
+    tabs; ``hidden`` ones are opened from the menu. The widget is made once, while the window is made.
+    """
+
+    id: str
+    title: str
+    make: Callable[[Desk], QWidget]
+    area: Area
+    beside: str = ""
+    below: str = ""
+    only: Literal["", "board", "scenario"] = ""
+    front: bool = False
+    hidden: bool = False
+
+
+PANELS: tuple[Panel, ...] = (
+    Panel("palette", "&Palette", PalettePanel, "left", only="board", front=True),
+    Panel("layers", "La&yers", LayersPanel, "left", beside="palette"),
+    Panel("inspector", "I&nspector", lambda desk: InspectorPanel(desk.session), "right", front=True),
+    Panel("los", "&LOS", lambda desk: LosPanel(desk.session), "right", beside="inspector"),
+    Panel("fields", "&Fields", FieldsPanel, "right", beside="los"),
+    Panel("issues", "&Issues", IssuesPanel, "right", below="inspector", front=True),
+    Panel("suite", "&Expected", lambda desk: SuitePanel(desk.session), "right", beside="issues"),
+    Panel("history", "&History", lambda desk: HistoryPanel(desk.session), "right", beside="suite"),
+    Panel("profile", "&Side view", ProfilePanel, "bottom", hidden=True),
+    Panel("card", "&Card", lambda desk: CardPanel(desk.session), "right", beside="inspector", only="scenario",
+          front=True),
+    Panel("boards", "&Boards", BoardsPanel, "left", beside="layers", only="scenario", front=True),
+    Panel("catalogue", "Cata&logue", CataloguePanel, "left", beside="boards", only="scenario"),
+    Panel("card_preview", "Card pre&view", CardPreview, "right", beside="card", only="scenario"),
+    Panel("first_sight", "F&irst sight", FirstSightPanel, "bottom", only="scenario", hidden=True),
+)  # fmt: skip

@@ -1,0 +1,124 @@
+"""The open board in the window: its undo steps, live issues and file."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtGui import QUndoStack
+
+from bob_editor.editing.card.form import CardForm
+from bob_editor.editing.document.document import Document
+from bob_editor.editing.issues.board_issues import LiveIssues
+from bob_editor.editing.sight.expectations import Expectations
+from bob_editor.editing.sight.live_los import LiveLos
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.rules.issues import Issue
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Scene
+from bob_editor.storage.documents import board_text, write_board
+from bob_editor.ui.session.document_desk import CHECK_AFTER, Kind
+from bob_editor.ui.session.undo import push
+
+CHECK_LATEST = 1500
+"""Where checks take long they wait longer, so that they don't slow the next stroke; but never longer than this."""
+
+
+class BoardDesk:
+    """A ``DocumentDesk`` for the board in the session's document."""
+
+    kind: Kind = "board"
+    subjects = ("board",)
+    is_drawn_on = True
+    drops_unread = True
+    form: CardForm | None = None
+    folder: Path | None = None
+
+    def __init__(self, stack: QUndoStack, document: Document, los: LiveLos) -> None:
+        self._stack = stack
+        self._document = document
+        self._los = los
+        self.live = LiveIssues(document)
+
+    @property
+    def path(self) -> str | None:
+        """The board's file."""
+        return self._document.path
+
+    @property
+    def title(self) -> str:
+        """What to call the board."""
+        return self._document.title
+
+    @property
+    def modified(self) -> bool:
+        """Whether the board differs from its file."""
+        return self._document.modified
+
+    @property
+    def pictured(self) -> Ground:
+        """The board as it is."""
+        return self._document.ground
+
+    # -- checks -------------------------------------------------------------------------------------------------
+
+    @property
+    def issues(self) -> tuple[Issue, ...]:
+        """What the checks say of the board now."""
+        return self.live.issues
+
+    @property
+    def check_after(self) -> int:
+        """The longer checks took the last time, the longer they wait."""
+        return min(CHECK_LATEST, max(CHECK_AFTER, round(2000 * self.live.took)))
+
+    def check(self) -> None:
+        """Run all checks of the board."""
+        self.live.refresh()
+
+    def acceptance(self, issue: Issue, because: str) -> Edit[Board]:
+        """The edit that accepts an issue for a reason."""
+        return issue.accept(because)
+
+    def withdrawal(self, issue: Issue) -> Edit[Board]:
+        """The edit that lets an accepted issue count again."""
+        change = partial(board_edits.withdraw_acceptance, code=issue.code, at=issue.at)
+        return Edit("Withdraw acceptance", change)
+
+    # -- edits --------------------------------------------------------------------------------------------------
+
+    def draw(self, edit: Edit[Board]) -> None:
+        """Do an edit of the board as one step of undo."""
+        push(self._stack, self._document, edit)
+
+    def push(self, edit: Edit[Any]) -> None:
+        """Likewise."""
+        self.draw(edit)
+
+    def fix(self, issue: Issue, edit: Edit[Any]) -> None:
+        """Likewise: a board's issues are about the board."""
+        del issue
+        self.draw(edit)
+
+    def set_scene(self, scene: Scene, label: str) -> None:
+        """Ask about LOS under other circumstances, which no file keeps."""
+        del label
+        self._los.scene = scene
+
+    # -- the file -----------------------------------------------------------------------------------------------
+
+    def text(self) -> str:
+        """The text of the board's file."""
+        return board_text(self._document.value)
+
+    def save(self, path: str, expectations: Expectations) -> None:
+        """Write the board to a file, and its suites beside."""
+        write_board(path, self._document.value)
+        expectations.save(path)
+
+    def never_saved(self) -> None:
+        """The board counts as unsaved."""
+        self._document.never_saved()

@@ -1,0 +1,49 @@
+"""The session's issues: what the checks say of what is open, when they are run again, and what the file had wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from bob_editor.editing.sight.expectations import Expectations
+from bob_editor.geometry.grid import Grid
+from bob_editor.rules.issues import Issue
+from bob_editor.storage.form.problems import Problem
+from bob_editor.ui.session.document_desk import DocumentDesk
+from bob_editor.ui.session.file_issues import issue_of
+
+
+class Checks(QObject):
+    """Runs all checks, and the lines that are expected, once the user rests."""
+
+    changed = Signal()
+    """What didn't fit the format is in the file no more."""
+
+    def __init__(self, desk: Callable[[], DocumentDesk], expectations: Expectations, parent: QObject) -> None:
+        super().__init__(parent)
+        self.problems: tuple[Problem, ...] = ()
+        """What didn't fit the format in the file that was opened."""
+        self._desk = desk
+        self._expectations = expectations
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._run)
+
+    def issues(self, grid: Grid) -> tuple[Issue, ...]:
+        """What is wrong now; ``grid`` is the map's, on which the file's problems are shown."""
+        return (*(issue_of(problem, grid) for problem in self.problems), *self._desk().issues)
+
+    def soon(self) -> None:
+        """Run all checks once nothing was edited for a while."""
+        self._timer.start(self._desk().check_after)
+
+    def forget_problems(self) -> None:
+        """What is open was saved: what didn't fit the format is in its file no more."""
+        if self.problems:
+            self.problems = ()
+            self.changed.emit()
+
+    def _run(self) -> None:
+        self._desk().check()
+        self._expectations.refresh()

@@ -1,0 +1,107 @@
+"""What a session asks of what is open, be it a board or a scenario: one interface, so that nobody asks which it is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Literal, Protocol
+
+from bob_editor.editing.card.form import CardForm
+from bob_editor.editing.sight.expectations import Expectations
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.rules.issues import Issue
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Scene
+
+Kind = Literal["board", "scenario"]
+
+CHECK_AFTER = 150
+"""Milliseconds without an edit after which all checks are run again."""
+
+
+class DocumentDesk(Protocol):
+    """Where a board or a scenario is edited, checked and saved; what differs between the two is said here."""
+
+    @property
+    def kind(self) -> Kind:
+        """What is edited here, also as a word for sentences."""
+
+    @property
+    def subjects(self) -> tuple[str, ...]:
+        """The subjects of the checks that are run."""
+
+    @property
+    def is_drawn_on(self) -> bool:
+        """Whether tools draw on the map; the boards of a scenario are drawn on in their own files."""
+
+    @property
+    def drops_unread(self) -> bool:
+        """Whether what didn't fit the format is gone once it is saved."""
+
+    @property
+    def form(self) -> CardForm | None:
+        """The form in whose words issues are told; None where there is no card."""
+
+    @property
+    def path(self) -> str | None:
+        """The file of what is open."""
+
+    @property
+    def folder(self) -> Path | None:
+        """From where it names other files; None where it names none."""
+
+    @property
+    def title(self) -> str:
+        """What to call it."""
+
+    @property
+    def modified(self) -> bool:
+        """Whether it differs from its file."""
+
+    @property
+    def pictured(self) -> Ground:
+        """What the canvas paints."""
+
+    @property
+    def issues(self) -> tuple[Issue, ...]:
+        """What the checks say now."""
+
+    @property
+    def check_after(self) -> int:
+        """Milliseconds without an edit after which all checks are run again."""
+
+    def check(self) -> None:
+        """Run all checks."""
+
+    def draw(self, edit: Edit[Board]) -> None:
+        """Do an edit of a board as one step of undo.
+
+        :raises BadCall: where boards aren't drawn on here.
+        """
+
+    def push(self, edit: Edit[Any]) -> None:
+        """Do an edit of what is open as one step of undo."""
+
+    def fix(self, issue: Issue, edit: Edit[Any]) -> None:
+        """Do an edit that an issue proposes, on what the issue is about."""
+
+    def acceptance(self, issue: Issue, because: str) -> Edit[Any]:
+        """The edit that accepts an issue for a reason."""
+
+    def withdrawal(self, issue: Issue) -> Edit[Any]:
+        """The edit that lets an accepted issue count again."""
+
+    def set_scene(self, scene: Scene, label: str) -> None:
+        """Ask about LOS under other circumstances."""
+
+    def text(self) -> str:
+        """The text of its file, as it is now."""
+
+    def save(self, path: str, expectations: Expectations) -> None:
+        """Write it to a file, and what is expected of it beside.
+
+        :raises BadFile: where it can't be written.
+        """
+
+    def never_saved(self) -> None:
+        """It counts as unsaved, whatever is done to it."""

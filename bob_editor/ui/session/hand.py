@@ -1,0 +1,92 @@
+"""The tool in hand: which tools there are, which may be used now, and what is shown as pending."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QObject, Signal
+
+from bob_editor.editing.gestures.preview import Preview
+from bob_editor.editing.tools.look import Look
+from bob_editor.editing.tools.select import Select
+from bob_editor.editing.tools.tool import Tool
+from bob_editor.geometry.hexes import Hex
+
+
+class Hand(QObject):
+    """Holds one tool at a time; ``kind`` says what is open, a board or a scenario."""
+
+    changed = Signal()
+    """Another tool is in hand."""
+    updated = Signal()
+    """The tool's hint, preview or an option is another."""
+
+    def __init__(self, tools: Mapping[str, Tool], kind: Callable[[], str], parent: QObject) -> None:
+        super().__init__(parent)
+        self.tools = tools
+        self.tool = next(iter(tools.values()))
+        self.guest: Preview | None = None
+        self._kind = kind
+        for tool in tools.values():
+            tool.updated.connect(self._updated)
+
+    @property
+    def select(self) -> Select:
+        """The tool that keeps the selection, in hand or not."""
+        tool = self.tools["select"]
+        if not isinstance(tool, Select):
+            raise TypeError(tool)
+        return tool
+
+    @property
+    def look(self) -> Look:
+        """The tool that looks along lines of sight, in hand or not; it knows the position and unit of both ends."""
+        tool = self.tools["look"]
+        if not isinstance(tool, Look):
+            raise TypeError(tool)
+        return tool
+
+    @property
+    def selection(self) -> frozenset[Hex]:
+        """The selected hexes."""
+        return self.select.selection
+
+    def may_use(self, tool: Tool) -> bool:
+        """Whether a tool is of use with what is open."""
+        return tool.edits in ("nothing", self._kind())
+
+    def fit(self) -> None:
+        """Put a tool down that is of no use with what is open."""
+        if not self.may_use(self.tool):
+            self.choose(self.select.id)
+
+    def choose(self, name: str) -> None:
+        """Take up a tool; what the former had begun is given up. One that is of no use here is left."""
+        if self.tools[name] is self.tool or not self.may_use(self.tools[name]):
+            return
+        self.tool.leave()
+        self.tool = self.tools[name]
+        self.changed.emit()
+        self.updated.emit()
+
+    @property
+    def preview(self) -> Preview:
+        """What to show on the board as pending: what a panel proposes, else what the tool in hand would do."""
+        return self.guest or self.tool.preview
+
+    def propose(self, preview: Preview | None) -> None:
+        """Show something as pending that no tool does; None shows the tool's again."""
+        if preview is not self.guest:
+            self.guest = preview
+            self.updated.emit()
+
+    def _updated(self) -> None:
+        self.updated.emit()
+
+
+def value_of(tool: Tool, name: str) -> object:
+    """The value of a tool's option; of terrain and markers, what it comes to in this ruleset."""
+    kinds = {option.name: option.kind for option in tool.options}
+    if kinds.get(name) in ("terrain", "marker"):
+        return getattr(tool, "chosen", getattr(tool, name))
+    return getattr(tool, name)

@@ -1,0 +1,283 @@
+"""What is open, a board or a scenario: undo stack, desk, live LOS; one Qt signal for each change."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoStack
+
+from bob_editor.editing.document.document import Document
+from bob_editor.editing.document.scenario_document import ScenarioDocument
+from bob_editor.editing.sight.expectations import Expectations
+from bob_editor.editing.sight.live_los import LiveLos
+from bob_editor.editing.tools import make_tools
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Board
+from bob_editor.model.change import Change
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.issues import Issue
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rulesets import all_rulesets
+from bob_editor.rulesets import ruleset as find_ruleset
+from bob_editor.storage.form.problems import Problem
+from bob_editor.ui.session.attention import Attention
+from bob_editor.ui.session.board_desk import BoardDesk
+from bob_editor.ui.session.checks import Checks
+from bob_editor.ui.session.document_desk import DocumentDesk
+from bob_editor.ui.session.hand import Hand
+from bob_editor.ui.session.scenario_desk import ScenarioDesk
+from bob_editor.ui.session.steps import Steps
+from bob_editor.ui.session.stillness import Stillness
+
+EMPTY_GRID = Grid(1, 1)
+"""A document always exists; while nothing is open, or a scenario has no map yet, it is one empty hex."""
+
+
+class Session(QObject):
+    """One board or one scenario at a time; of a scenario, ``document`` holds its joined map, which no tool edits.
+
+    ``desk`` is where what is open is edited, and ``steps`` are the edits that are told where they fail; ``hand`` holds
+    the tool, ``attention`` is what is pointed at and marked, ``checks`` find the issues.
+    """
+
+    opened = Signal()
+    """Another board or scenario is open, or none."""
+    boardChanged = Signal(object)
+    """The document's value is another; carries the ``Change``."""
+    cardChanged = Signal(object)
+    """The scenario's card is another; carries the ``Scenario`` before, the present one where a board's file changed."""
+    pictureChanged = Signal(object)
+    """The map looks otherwise: the board's value, or what a scenario's changes make of it; carries the ``Change``."""
+    nameChanged = Signal()
+    """Path, or what counts as saved, is another."""
+    issuesChanged = Signal()
+    losChanged = Signal()
+    expectationsChanged = Signal()
+    """The suites kept beside the board, or what came of them, are others."""
+    failed = Signal(object)
+    """Something asked for can't be done; carries a ``BobEditorError``."""
+    noticed = Signal(str)
+    """Something is worth a sentence."""
+
+    def __init__(self, ruleset: str = "", parent: QObject | None = None) -> None:
+        """Begin with nothing open, under the ruleset of an id; the first there is where that is not installed."""
+        super().__init__(parent)
+        self.stack = QUndoStack(self)
+        self.stillness = Stillness()
+        self.empty = True
+        rulesets = all_rulesets()
+        first = rulesets.get(ruleset) or next(iter(rulesets.values()))
+        self.document = Document(Board(EMPTY_GRID, first.id), first)
+        self.document.edit_hook = self._draw
+        self.live_los = LiveLos(self.document)
+        self.expectations = Expectations(self.document)
+        self.board_desk = BoardDesk(self.stack, self.document, self.live_los)
+        self.scenario_desk = ScenarioDesk(self.stack, self.document, self.live_los, self.stillness, self)
+        self.board_desk.live.beside = self.scenario_desk.check_beside
+        self.pick = self.scenario_desk.open.pick
+        tools = make_tools(self.document, self.live_los, self.scenario_desk.open)
+        self.hand = Hand(tools, lambda: self.desk.kind, self)
+        self.attention = Attention(self)
+        self.steps = Steps(self.stack, lambda: self.desk, self.scenario_desk, self.expectations, self)
+        self._opening = False
+        self.checks = Checks(lambda: self.desk, self.expectations, self)
+        self._join()
+
+    def _join(self) -> None:
+        self.document.changed.connect(self._changed)
+        self.document.renamed.connect(self._renamed)
+        self.board_desk.live.changed.connect(self._issues_changed)
+        self.live_los.changed.connect(self._los_changed)
+        self.expectations.changed.connect(self._expectations_changed)
+        desk = self.scenario_desk
+        desk.mapChanged.connect(self._show_map)
+        desk.sceneChanged.connect(self._show_scene)
+        desk.changed.connect(self._card_changed)
+        desk.open.wanted.connect(self.attention.show_field)
+        desk.pictureChanged.connect(self.pictureChanged)
+        desk.renamed.connect(self._renamed)
+        desk.issuesChanged.connect(self.issuesChanged)
+        desk.noticed.connect(self.noticed)
+        desk.failed.connect(self.failed)
+        self.steps.failed.connect(self.failed)
+        self.checks.changed.connect(self.issuesChanged)
+        # The canvas shows marks as it shows what a tool would do.
+        self.attention.marked.connect(self.hand.updated)
+
+    # -- what is open -------------------------------------------------------------------------------------------
+
+    @property
+    def desk(self) -> DocumentDesk:
+        """Where what is open is edited; that for boards while nothing is open."""
+        return self.board_desk if self.scenario is None else self.scenario_desk
+
+    @property
+    def board(self) -> Board:
+        """The document's present value."""
+        return self.document.value
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The rules that the document is held to."""
+        return self.document.ruleset
+
+    @property
+    def scenario(self) -> ScenarioDocument | None:
+        """The open scenario; None where a board is open, or nothing."""
+        return self.scenario_desk.document
+
+    @property
+    def card(self) -> Card | None:
+        """The open scenario's card as checks and forms read it."""
+        return self.scenario_desk.open.card
+
+    @property
+    def modified(self) -> bool:
+        """Whether the board or scenario, or an expectation kept beside it, differs from its file."""
+        return self.desk.modified or self.expectations.modified
+
+    @property
+    def issues(self) -> tuple[Issue, ...]:
+        """What the checks say now."""
+        return () if self.empty else self.checks.issues(self.board.grid)
+
+    @property
+    def file_name(self) -> str:
+        """The file's name; for what has no file yet, its title."""
+        return Path(self.desk.path).name if self.desk.path else self.desk.title
+
+    def open(self, board: Board, path: str | None, problems: tuple[Problem, ...] = ()) -> None:
+        """Show another board.
+
+        :raises UnknownRuleset: where the board's ruleset isn't installed; what was open stays.
+        """
+        ruleset = find_ruleset(board.ruleset)
+        self._put(board, ruleset, path, problems)
+        self.empty = False
+        self.board_desk.live.forget()
+        self.board_desk.check()
+        self.expectations.load()
+        self._tell_opened()
+
+    def open_scenario(self, scenario: Scenario, path: str | None, problems: tuple[Problem, ...] = ()) -> None:
+        """Show another scenario, its map joined from its boards; what can't be read of those is told.
+
+        ``problems`` are those of the file's text; what breaks the card's format is found as it is edited.
+
+        :raises UnknownRuleset: where the scenario's ruleset isn't installed; what was open stays.
+        """
+        ruleset = find_ruleset(scenario.ruleset)
+        document = ScenarioDocument(scenario, ruleset, path)
+        board = document.map.board if document.map.grid.hexes else Board(EMPTY_GRID, ruleset.id)
+        self._put(board, ruleset, path, problems, document)
+        self.empty = False
+        self.expectations.load(document.card.scene)
+        self.scenario_desk.check()
+        self._tell_opened()
+        self.scenario_desk.tell_of_boards()
+
+    def close(self) -> None:
+        """Show nothing."""
+        self._put(Board(EMPTY_GRID, self.board.ruleset), self.ruleset, None, ())
+        self.empty = True
+        self.expectations.load()
+        self.hand.fit()
+        self.opened.emit()
+
+    def _tell_opened(self) -> None:
+        self.hand.fit()
+        self.opened.emit()
+        self.checks.soon()
+
+    def _put(
+        self,
+        board: Board,
+        ruleset: Ruleset,
+        path: str | None,
+        problems: tuple[Problem, ...],
+        scenario: ScenarioDocument | None = None,
+    ) -> None:
+        self.hand.tool.cancel()
+        self.pick.cancel()
+        self.hand.select.select_none()
+        self.attention.forget()
+        self.checks.problems, self.hand.guest = problems, None
+        # Listeners hear of another board by ``opened``, once it is all there.
+        self._opening = True
+        try:
+            self.live_los.look(None, None)
+            self.scenario_desk.put(scenario)
+            self.document.open(board, ruleset, path)
+            if scenario is not None:
+                self.live_los.scene = scenario.card.scene
+            self.scenario_desk.open.changed.emit()
+        finally:
+            self._opening = False
+        self.stack.clear()
+
+    def _show_map(self, board: Board | None, scene: Scene) -> None:
+        """Show another joined map under the circumstances of a card; None where there is no map."""
+        self._opening = True
+        try:
+            # The former circumstances name hexes that the new map may lack.
+            self.live_los.scene = Scene(self.board, self.ruleset)
+            change = self.document.set_value(Board(EMPTY_GRID, self.ruleset.id) if board is None else board)
+            self.live_los.scene = scene
+        finally:
+            self._opening = False
+        if change.everything:
+            self.attention.forget()
+            self.hand.select.select_none()
+        self.expectations.set_base(scene)
+        if change:
+            self.boardChanged.emit(change)
+        self.losChanged.emit()
+
+    def _show_scene(self, scene: Scene) -> None:
+        """Ask about LOS under the circumstances of a card, where they are others."""
+        if scene.with_board(self.board) != self.live_los.scene:
+            self.live_los.scene = scene
+            self.expectations.set_base(scene)
+
+    # -- following the document -----------------------------------------------------------------------------------
+
+    def _draw(self, edit: Edit[Board]) -> None:
+        """What a tool draws."""
+        self.desk.draw(edit)
+
+    def _changed(self, change: Change) -> None:
+        if self._opening:
+            return
+        self.stillness.stir()
+        self.board_desk.live.refresh_changed()
+        self.expectations.refresh_changed(change)
+        self.boardChanged.emit(change)
+        self.pictureChanged.emit(change)
+        self.checks.soon()
+
+    def _card_changed(self, before: Scenario) -> None:
+        self.stillness.stir()
+        self.cardChanged.emit(before)
+        self.checks.soon()
+
+    def _renamed(self) -> None:
+        if self._opening:
+            return
+        if not self.modified:
+            self.checks.forget_problems()
+        self.nameChanged.emit()
+
+    def _issues_changed(self) -> None:
+        self.issuesChanged.emit()
+
+    def _los_changed(self) -> None:
+        if not self._opening:
+            self.losChanged.emit()
+
+    def _expectations_changed(self) -> None:
+        if not self._opening:
+            self.expectationsChanged.emit()

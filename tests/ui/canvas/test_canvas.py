@@ -1,0 +1,271 @@
+"""The canvas by real mouse and keys."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QImage, QWheelEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from bob_editor.editing.boards.fresh_scenario import fresh_scenario
+from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.errors import BadCall
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels.board.palette import PalettePanel
+from tests.ui.mouse import Mouse
+
+NO_KEYS = Qt.KeyboardModifier.NoModifier
+
+
+def wheel(window: Window, at: QPoint, notches: int, modifiers: Qt.KeyboardModifier = NO_KEYS) -> None:
+    """Turn the wheel over a pixel of the canvas."""
+    canvas = window.canvas
+    event = QWheelEvent(
+        at.toPointF(),
+        canvas.mapToGlobal(at).toPointF(),
+        QPoint(),
+        QPoint(0, 120 * notches),
+        Qt.MouseButton.NoButton,
+        modifiers,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(canvas, event)
+
+
+def terrain(window: Window, label: str) -> tuple[str, ...]:
+    """What lies at a hex's dot."""
+    return window.session.document.ground.terrain(window.session.board.grid.hex(label))
+
+
+def sharp_picture(window: Window) -> QImage:
+    """The canvas once no tile is missing; each look paints one frame."""
+    for _ in range(30):
+        image = window.canvas.grab().toImage()
+        if window.canvas.sharp:
+            return image
+    pytest.fail("The canvas is never sharp.")
+
+
+def test_pointing_says_which_hex(window: Window, mouse: Mouse) -> None:
+    """The hex under the pointer is the one whose dot it is on, and the status bar says what is there."""
+    mouse.move("D4")
+    assert window.session.attention.pointer is not None
+    assert window.session.board.grid.label(window.session.attention.pointer.hex) == "D4"
+    assert "D4" in window.status.hex.text()
+    assert "Woods" in window.status.hex.text()
+
+
+def test_a_click_paints_and_undo_takes_it_back(window: Window, mouse: Mouse) -> None:
+    """One click is one step of undo, whose name the menu shows."""
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    mouse.click("B2")
+    assert terrain(window, "B2") == ("woods",)
+    assert window.session.stack.count() == 1
+    assert window.actions_["undo"].text() != "&Undo"
+    assert window.isWindowModified()
+    window.actions_["undo"].trigger()
+    assert terrain(window, "B2") == ("open_ground",)
+    assert not window.isWindowModified()
+    window.actions_["redo"].trigger()
+    assert terrain(window, "B2") == ("woods",)
+
+
+def test_a_drag_is_one_step(window: Window, mouse: Mouse) -> None:
+    """Painting over several hexes pushes once, on release; before that the board is as it was."""
+    window.docks.panel(PalettePanel).pick("terrain", "orchard")
+    mouse.press("B2")
+    for label in ("B3", "B4", "B5"):
+        mouse.drag(label)
+    assert terrain(window, "B3") == ("open_ground",)
+    assert window.session.hand.tool.preview.board is not None
+    mouse.release("B5")
+    assert [terrain(window, f"B{row}") for row in range(2, 6)] == [("orchard",)] * 4
+    assert window.session.stack.count() == 1
+
+
+def test_escape_gives_up_a_drag(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
+    """Nothing is done by a drag that Escape ends."""
+    window.docks.panel(PalettePanel).pick("terrain", "orchard")
+    mouse.press("B2")
+    mouse.drag("B3")
+    qtbot.keyClick(window.canvas, Qt.Key.Key_Escape)
+    mouse.release("B3")
+    assert window.session.stack.count() == 0
+
+
+def test_the_preview_is_painted_before_the_edit(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
+    """Hovering with a brush shows the board after the edit, in the pixels of that hex; leaving takes it away."""
+    canvas = window.canvas
+    window.docks.panel(PalettePanel).pick("terrain", "river")
+    # The bar of the tool's options may have taken a line from the canvas.
+    qtbot.wait(50)
+    where = mouse.at("B2") + QPoint(7, 9)
+    plain = canvas.grab().toImage().pixelColor(where)
+    mouse.move("B2")
+    wet = canvas.grab().toImage().pixelColor(where)
+    assert wet.blue() > plain.blue() + 20
+    mouse.move("G6")
+    again = canvas.grab().toImage().pixelColor(where)
+    assert abs(again.blue() - plain.blue()) < 20
+    assert window.session.stack.count() == 0
+
+
+def test_an_edit_shows_in_the_tiles(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
+    """After an edit the mended tiles show what a canvas painted from nothing shows."""
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    qtbot.wait(50)
+    mouse.click("B2")
+    mouse.click("E5")
+    window.session.hand.tool.leave()
+    window.session.attention.point(None)
+    mended = sharp_picture(window)
+    window.canvas.picture.renew()
+    fresh = sharp_picture(window)
+    different = sum(
+        mended.pixelColor(x, y) != fresh.pixelColor(x, y)
+        for x in range(0, mended.width(), 3)
+        for y in range(0, mended.height(), 3)
+    )
+    assert different == 0
+
+
+def test_the_wheel_zooms_to_the_pointer(window: Window, mouse: Mouse) -> None:
+    """The hex under the pointer stays there."""
+    at = mouse.at("C3")
+    before = window.canvas.view.scale
+    wheel(window, at, 3)
+    assert window.canvas.view.scale > before * 1.5
+    assert (mouse.at("C3") - at).manhattanLength() <= 2
+
+
+def test_the_wheel_with_shift_pans(window: Window, mouse: Mouse) -> None:
+    """Shift pans to the side, and the scale stays."""
+    window.canvas.zoom_by(3)
+    at, scale = mouse.at("E4"), window.canvas.view.scale
+    wheel(window, at, 1, Qt.KeyboardModifier.ShiftModifier)
+    assert mouse.at("E4").x() > at.x()
+    assert mouse.at("E4").y() == at.y()
+    assert window.canvas.view.scale == scale
+
+
+def test_fit_shows_the_whole_board(window: Window, qtbot: QtBot) -> None:
+    """Home brings all of the board back into the canvas."""
+    canvas = window.canvas
+    canvas.zoom_by(9)
+    canvas.pan(QPointF(300, 200))
+    assert not canvas.view.shown.contains(canvas.picture.bounds)
+    window.actions_["zoom_fit"].trigger()
+    assert canvas.view.shown.contains(canvas.picture.bounds)
+
+
+def test_the_middle_button_pans(window: Window, qtbot: QtBot, mouse: Mouse) -> None:
+    """A drag with the middle button moves the board with the pointer and edits nothing."""
+    canvas = window.canvas
+    canvas.zoom_by(3)
+    before, start = mouse.at("E4"), mouse.at("E4")
+    qtbot.mousePress(canvas, Qt.MouseButton.MiddleButton, NO_KEYS, start)
+    qtbot.mouseMove(canvas, start + QPoint(40, 25))
+    qtbot.mouseRelease(canvas, Qt.MouseButton.MiddleButton, NO_KEYS, start + QPoint(40, 25))
+    moved = mouse.at("E4") - before
+    assert (moved - QPoint(40, 25)).manhattanLength() <= 2
+    assert window.session.stack.count() == 0
+
+
+@pytest.mark.parametrize(
+    ("keys", "expected"), [("", "E4"), ("R", "F4"), ("RL", "E4"), ("D", "E5"), ("UU", "E2"), ("LLD", "C5")]
+)
+def test_arrows_move_the_hex_cursor(window: Window, qtbot: QtBot, keys: str, expected: str) -> None:
+    """The first arrow shows the cursor at the pointer's hex; there and back ends where it began."""
+    names = {"R": Qt.Key.Key_Right, "L": Qt.Key.Key_Left, "U": Qt.Key.Key_Up, "D": Qt.Key.Key_Down}
+    canvas = window.canvas
+    canvas.setFocus()
+    grid = window.session.board.grid
+    canvas.cursor_hex.at = grid.hex("E4")
+    canvas.cursor_hex.shown = True
+    for key in keys:
+        qtbot.keyClick(canvas, names[key])
+    assert grid.label(canvas.cursor_hex.at) == expected
+
+
+def test_painting_by_keys_alone(window: Window, qtbot: QtBot) -> None:
+    """Enter presses the tool at the cursor; Shift and arrows drag it, as one step of undo."""
+    window.docks.panel(PalettePanel).pick("terrain", "wheat")
+    canvas = window.canvas
+    canvas.cursor_hex.at = window.session.board.grid.hex("B2")
+    canvas.cursor_hex.shown = True
+    qtbot.keyClick(canvas, Qt.Key.Key_Return)
+    assert terrain(window, "B2") == ("wheat",)
+    qtbot.keyPress(canvas, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+    qtbot.keyPress(canvas, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+    qtbot.keyRelease(canvas, Qt.Key.Key_Shift)
+    assert terrain(window, "B3") == terrain(window, "B4") == ("wheat",)
+    assert window.session.stack.count() == 2
+
+
+def test_space_presses_unless_it_panned(window: Window, qtbot: QtBot, mouse: Mouse) -> None:
+    """Space let go is a press of the tool at the cursor; with a drag between, it was a pan."""
+    window.docks.panel(PalettePanel).pick("terrain", "wheat")
+    canvas = window.canvas
+    canvas.zoom_by(2)
+    qtbot.keyPress(canvas, Qt.Key.Key_Space)
+    qtbot.mousePress(canvas, Qt.MouseButton.LeftButton, NO_KEYS, mouse.at("E4"))
+    qtbot.mouseMove(canvas, mouse.at("E4") + QPoint(30, 0))
+    qtbot.mouseRelease(canvas, Qt.MouseButton.LeftButton, NO_KEYS, mouse.at("E4"))
+    qtbot.keyRelease(canvas, Qt.Key.Key_Space)
+    assert window.session.stack.count() == 0
+    canvas.cursor_hex.at = window.session.board.grid.hex("E4")
+    canvas.cursor_hex.shown = True
+    qtbot.keyClick(canvas, Qt.Key.Key_Space)
+    assert terrain(window, "E4") == ("wheat",)
+
+
+def test_what_a_tool_cannot_do_is_said(window: Window, mouse: Mouse) -> None:
+    """An error of the editor shows in the message bar and stops nothing."""
+    mouse.move("B2")
+
+    def refuse(_pointer: Pointer) -> None:
+        raise BadCall("That can't be done.", hint="Try another hex.")
+
+    assert window.session.attention.pointer is not None
+    window.canvas.use(refuse, window.session.attention.pointer)
+    assert window.messages.text == "That can't be done. Try another hex."
+    window.messages.close_button.click()
+    assert window.messages.text == ""
+
+
+def test_hexsides_and_paths_by_mouse(window: Window, mouse: Mouse) -> None:
+    """The side tool takes the hexside nearest to the pointer, the path tool the hexes dragged through."""
+    grid = window.session.board.grid
+    window.docks.panel(PalettePanel).pick("terrain", "hedgerow")
+    mouse.click("B2/B3")
+    assert window.session.board.side_terrain(grid.side("B2/B3")) == ("hedgerow",)
+    window.docks.panel(PalettePanel).pick("terrain", "road")
+    mouse.press("G2")
+    mouse.drag("G3")
+    mouse.drag("G4")
+    mouse.release("G4")
+    window.canvas.keys.session.hand.tool.finish()
+    assert window.session.board.has_path(grid.hex("G3"), "road")
+
+
+def test_a_scenario_without_boards_invites_to_lay_some(scenario_window: Window, tmp_path: Path) -> None:
+    """Words stand where the map will lie, and no hex that it doesn't have."""
+    session = scenario_window.session
+    scenario = fresh_scenario(session.ruleset, name="x", title="X", boards=[], folder=tmp_path)
+    session.open_scenario(scenario, str(tmp_path / "x.scenario.json"))
+    canvas = scenario_window.canvas
+    image = canvas.grab().toImage()
+    middle = {
+        image.pixelColor(x, image.height() // 2 + y).name()
+        for x in range(image.width())
+        for y in range(-9, 9)
+    }
+    corner = image.pixelColor(3, 3).name()
+    ground = canvas.picture.style.level(0).fill.name()
+    assert corner in middle
+    assert len(middle) > 1
+    assert ground not in middle

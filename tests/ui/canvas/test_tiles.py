@@ -1,0 +1,142 @@
+"""The cached tiles."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QApplication
+
+from bob_editor.ui.canvas.over import Over
+from bob_editor.ui.canvas.tiles import SIDE, Tiles
+
+
+class Board:
+    """Paints one colour, and counts how often and where it was asked to."""
+
+    def __init__(self) -> None:
+        self.colour = QColor("red")
+        self.asked: list[QRectF] = []
+
+    def paint(self, painter: QPainter, area: QRectF, scale: float) -> None:
+        """Fill the area."""
+        self.asked.append(QRectF(area))
+        painter.fillRect(area, self.colour)
+
+
+def drawn(
+    tiles: Tiles, shown: QRectF, scale: float, seconds: float = 10, over: Over | None = None
+) -> tuple[QImage, bool]:
+    """What the tiles draw, and whether all of it is sharp."""
+    image = QImage(1024, 1024, QImage.Format.Format_ARGB32)
+    image.fill(QColor("black"))
+    origin = QPointF(-shown.left() * scale, -shown.top() * scale)
+    with QPainter(image) as painter:
+        sharp = tiles.draw(painter, shown, scale, origin, seconds, over)
+    return image, sharp
+
+
+def test_a_second_frame_paints_nothing(qapp: QApplication) -> None:
+    """What was painted once is kept."""
+    board = Board()
+    tiles = Tiles(board.paint)
+    shown = QRectF(0, 0, 1024 / 20, 1024 / 20)
+    _, sharp = drawn(tiles, shown, 20)
+    assert sharp
+    assert len(board.asked) == 4
+    drawn(tiles, shown, 20)
+    assert len(board.asked) == 4
+
+
+def test_mending_repaints_only_what_changed(qapp: QApplication) -> None:
+    """A dirty rectangle shows the new picture, and nothing outside it was asked for."""
+    board = Board()
+    tiles = Tiles(board.paint)
+    shown = QRectF(0, 0, 1024 / 20, 1024 / 20)
+    drawn(tiles, shown, 20)
+    board.asked.clear()
+    board.colour = QColor("blue")
+    dirty = QRectF(2, 3, 4, 5)
+    tiles.mend(dirty)
+    image, _ = drawn(tiles, shown, 20)
+    assert len(board.asked) == 1
+    assert board.asked[0].adjusted(0.2, 0.2, -0.2, -0.2).isValid()
+    assert dirty.adjusted(-0.2, -0.2, 0.2, 0.2).contains(board.asked[0])
+    assert image.pixelColor(80, 100) == QColor("blue")
+    assert image.pixelColor(300, 300) == QColor("red")
+
+
+def test_late_tiles_follow(qapp: QApplication) -> None:
+    """With no time to spend one tile is made a frame, and it says that more are to come until all are there."""
+    board = Board()
+    tiles = Tiles(board.paint)
+    shown = QRectF(0, 0, 1024 / 20, 1024 / 20)
+    answers = [drawn(tiles, shown, 20, seconds=1e-9)[1] for _ in range(4)]
+    assert answers == [False, False, False, True]
+
+
+def test_the_former_zoom_stands_in(qapp: QApplication) -> None:
+    """While sharp tiles are missing, those of the zoom before are shown, stretched."""
+    board = Board()
+    tiles = Tiles(board.paint)
+    shown = QRectF(0, 0, 1024 / 20, 1024 / 20)
+    drawn(tiles, shown, 20)
+    board.colour = QColor("blue")
+    image, sharp = drawn(tiles, QRectF(0, 0, 1024 / 25, 1024 / 25), 25, seconds=1e-9)
+    assert not sharp
+    colours = {image.pixelColor(x, y).name() for x in (100, 900) for y in (100, 900)}
+    assert colours == {QColor("red").name(), QColor("blue").name()}
+
+
+def test_a_tile_is_half_a_thousand_pixels() -> None:
+    """The size that was found fast; memory is reckoned by it."""
+    assert SIDE == 512
+
+
+def test_in_a_hurry_nothing_is_made(qapp: QApplication) -> None:
+    """In the midst of zooming the tiles of the scale before are all that is shown."""
+    board = Board()
+    tiles = Tiles(board.paint)
+    drawn(tiles, QRectF(0, 0, 1024 / 20, 1024 / 20), 20)
+    board.asked.clear()
+    image, sharp = drawn(tiles, QRectF(0, 0, 1024 / 25, 1024 / 25), 25, seconds=0)
+    assert not sharp
+    assert board.asked == []
+    assert image.pixelColor(500, 500) == QColor("red")
+
+
+def test_a_pending_edit_stands_in_front(qapp: QApplication) -> None:
+    """What is pending shows in its rectangle and leaves the tiles under it alone; done, it becomes the tiles."""
+    board, pending = Board(), Board()
+    pending.colour = QColor("blue")
+    tiles, over = Tiles(board.paint), Over(pending.paint)
+    shown = QRectF(0, 0, 1024 / 20, 1024 / 20)
+    drawn(tiles, shown, 20)
+    dirty = QRectF(2, 3, 4, 5)
+    over.grow(dirty)
+    image, _ = drawn(tiles, shown, 20, over=over)
+    assert image.pixelColor(80, 100) == QColor("blue")
+    assert image.pixelColor(300, 300) == QColor("red")
+    assert drawn(tiles, shown, 20)[0].pixelColor(80, 100) == QColor("red")
+    board.asked.clear()
+    tiles.adopt(over, dirty)
+    over.clear()
+    assert drawn(tiles, shown, 20, over=over)[0].pixelColor(80, 100) == QColor("blue")
+    assert board.asked == []
+
+
+def test_a_fault_in_painting_is_survived(qapp: QApplication) -> None:
+    """The fault gets out, and with the fault gone the same tiles are painted."""
+    board = Board()
+
+    def fail(_painter: QPainter, _area: QRectF, _scale: float) -> None:
+        raise ZeroDivisionError
+
+    tiles = Tiles(fail)
+    shown = QRectF(0, 0, 1024 / 20, 1024 / 20)
+    with pytest.raises(ZeroDivisionError):
+        drawn(tiles, shown, 20)
+    tiles.paint = board.paint
+    image, sharp = drawn(tiles, shown, 20)
+    assert sharp
+    assert image.pixelColor(300, 300) == QColor("red")

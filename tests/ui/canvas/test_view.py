@@ -1,0 +1,59 @@
+"""The step between board and widget."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+
+from bob_editor.ui.canvas.view import LARGEST, SMALLEST, View
+
+numbers = st.floats(-500, 500)
+
+
+def view(scale: float = 18, x: float = 10, y: float = 20) -> View:
+    """A view of 800 by 600 pixels."""
+    made = View()
+    made.size = QSizeF(800, 600)
+    made.scale = scale
+    made.middle = QPointF(x, y)
+    return made
+
+
+@given(numbers, numbers, st.floats(SMALLEST, LARGEST))
+def test_there_and_back(x: float, y: float, scale: float) -> None:
+    """A point of the board comes back from the widget."""
+    one = view(scale)
+    back = one.to_board(one.to_widget(QPointF(x, y)))
+    assert (back.x(), back.y()) == pytest.approx((x, y), abs=1e-6)
+
+
+@given(st.floats(0, 800), st.floats(0, 600), st.floats(0.01, 100))
+def test_zoom_keeps_what_is_under_the_pointer(x: float, y: float, factor: float) -> None:
+    """Zooming at a point leaves the board's point there, also where the scale meets its bounds."""
+    one = view()
+    before = one.to_board(QPointF(x, y))
+    one.zoom_at(QPointF(x, y), factor)
+    after = one.to_board(QPointF(x, y))
+    assert (after.x(), after.y()) == pytest.approx((before.x(), before.y()), abs=1e-6)
+    assert SMALLEST <= one.scale <= LARGEST
+
+
+def test_fit_shows_all_of_it() -> None:
+    """After fitting, the rectangle lies within the widget, touching the margin in one direction."""
+    one = view()
+    one.fit(QRectF(0, 0, 100, 20), margin=10)
+    shown = one.rect_to_widget(QRectF(0, 0, 100, 20))
+    assert (shown.left(), shown.right()) == pytest.approx((10, 790))
+    assert shown.center().y() == pytest.approx(300)
+
+
+def test_reveal_pans_no_more_than_needed() -> None:
+    """A point in sight moves nothing; one out of sight comes just within the margin."""
+    one = view()
+    one.reveal(QPointF(10, 20))
+    assert (one.middle.x(), one.middle.y()) == (10, 20)
+    one.reveal(QPointF(110, 20), margin=60)
+    assert one.to_widget(QPointF(110, 20)).x() == pytest.approx(740)
+    assert one.middle.y() == pytest.approx(20)

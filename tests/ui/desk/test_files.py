@@ -1,0 +1,166 @@
+"""Opening and saving, and what is said when it can't be done."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QCommandLinkButton
+
+from bob_editor.model.board import Board
+from bob_editor.storage.documents import board_text, read_board, write_board
+from bob_editor.ui.dialogs.documents import new_board
+from bob_editor.ui.dialogs.files import export_picture, open_file, save_file, unsaved
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels.board.palette import PalettePanel
+from bob_editor.ui.panels.sight.los import LosPanel
+from tests.ui.mouse import Mouse
+
+
+def test_open_and_save(
+    empty_window: Window, board: Board, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A board that is opened and saved is the same file; it is a recent one then."""
+    path = tmp_path / "one.board.json"
+    write_board(path, board)
+    before = path.read_bytes()
+    monkeypatch.setattr(open_file, "ask", lambda *_args: str(path))
+    empty_window.actions_["open"].trigger()
+    assert empty_window.session.board == board
+    empty_window.actions_["save"].trigger()
+    assert path.read_bytes() == before
+    assert empty_window.settings.recent == (str(path),)
+    assert empty_window.menus.recent.actions()[0].toolTip() == str(path)
+    assert "Saved" in empty_window.messages.text
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[]", "{", "\x00\xff", '{"format": "other"}', '{"format": "bob-editor/board"}']
+)
+def test_files_that_cannot_be_read(window: Window, tmp_path: Path, text: str) -> None:
+    """The message bar says why, and what was open stays."""
+    path = tmp_path / "bad.board.json"
+    path.write_text(text)
+    before = window.session.board
+    assert not window.files.open_path(str(path))
+    assert window.messages.text
+    assert window.session.board is before
+
+
+def test_a_file_that_is_gone(window: Window, tmp_path: Path) -> None:
+    """It is said, and the list of recent files forgets it."""
+    path = str(tmp_path / "gone.board.json")
+    window.settings.add_recent(path)
+    assert not window.files.open_path(path)
+    assert window.settings.recent == ()
+    assert "gone.board.json" in window.messages.text
+
+
+def test_a_folder_that_cannot_be_written(
+    window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Saving where no folder is fails with a message and keeps the document modified."""
+    monkeypatch.setattr(save_file, "ask", lambda *_args: str(tmp_path / "none" / "x.board.json"))
+    window.session.document.never_saved()
+    assert not window.files.save()
+    assert window.messages.text
+    assert window.session.document.modified
+
+
+def test_a_broken_part_is_an_issue_and_the_rest_opens(
+    empty_window: Window, board: Board, tmp_path: Path
+) -> None:
+    """What doesn't fit the format stands in the issues panel until the board is saved."""
+    path = tmp_path / "part.board.json"
+    path.write_text(board_text(board).replace('"title"', '"surprise": 1,\n  "title"'))
+    assert empty_window.files.open_path(str(path))
+    codes = [issue.code for issue in empty_window.session.issues]
+    assert any(code.startswith("schema/") for code in codes)
+    assert empty_window.session.board.content(board.grid.hex("D4")).terrain_ids == ("woods",)
+    assert empty_window.files.save()
+    assert not any(issue.code.startswith("schema/") for issue in empty_window.session.issues)
+    assert not read_board(path).problems
+
+
+def test_a_suite_opens_with_its_markers(empty_window: Window, board: Board, tmp_path: Path) -> None:
+    """The board of a LOS suite is shown with its markers and conditions; saving doesn't touch the suite."""
+    write_board(tmp_path / "one.board.json", board)
+    suite = tmp_path / "one.los.json"
+    suite.write_text(
+        '{"format": "bob-editor/los-suite", "version": 1, "title": "T", "board": "one.board.json",'
+        ' "conditions": {"visibility": 3}, "markers": [{"marker": "smoke", "at": "B2"}], "checks": []}'
+    )
+    assert empty_window.files.open_path(str(suite))
+    scene = empty_window.session.live_los.scene
+    assert [marker.marker for marker in scene.markers] == ["smoke"]
+    assert scene.conditions == {"visibility": 3}
+    assert empty_window.session.document.path is None
+    assert empty_window.docks.panel(LosPanel).conditions.fields["visibility"][0].isChecked()
+
+
+def test_shipped_boards_are_not_written_over(
+    empty_window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Saving a sample asks for a place of the user's own."""
+    samples = empty_window.files.samples()
+    games = [Path(one).parent.name for one in samples]
+    assert len(set(games[: len(set(games))])) == len(set(games)), "each game has its turn"
+    assert "Hold the crossroads" in [
+        one.text() for one in empty_window.welcome.findChildren(QCommandLinkButton)
+    ]
+    empty_window.files.open_path(samples[0])
+    before = Path(samples[0]).read_bytes()
+    proposed: list[str] = []
+
+    def ask(_parent: object, path: str, _suffix: str) -> str:
+        proposed.append(path)
+        return str(tmp_path / "mine.board.json")
+
+    monkeypatch.setattr(save_file, "ask", ask)
+    empty_window.settings.folder = str(tmp_path)
+    assert empty_window.files.save()
+    assert Path(proposed[0]).parent == tmp_path
+    assert (tmp_path / "mine.board.json").exists()
+    assert Path(samples[0]).read_bytes() == before
+
+
+def test_new_after_changes(
+    window: Window, mouse: Mouse, board: Board, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Cancelling the question keeps the board; discarding shows the new one, with no history."""
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    mouse.click("B2")
+    other = Board(board.grid, board.ruleset, title="Other")
+    monkeypatch.setattr(new_board, "ask", lambda *_args: other)
+    monkeypatch.setattr(unsaved, "ask", lambda *_args: "cancel")
+    window.actions_["new"].trigger()
+    assert window.session.board.title == "Small"
+    monkeypatch.setattr(unsaved, "ask", lambda *_args: "discard")
+    window.actions_["new"].trigger()
+    assert window.session.board is other
+    assert window.session.stack.count() == 0
+    assert not window.isWindowModified()
+
+
+@pytest.mark.parametrize("suffix", ["png", "svg", "pdf"])
+def test_pictures(window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, suffix: str) -> None:
+    """A picture of each kind is written, also with LOS."""
+    grid = window.session.board.grid
+    window.session.hand.choose("look")
+    from bob_editor.rules.los.scene import End
+
+    window.session.live_los.look(End(grid.hex("A4")), End(grid.hex("H4")))
+    path = tmp_path / f"board.{suffix}"
+    picture = export_picture.Picture(str(path), 50, with_los=True, theme="light")
+    monkeypatch.setattr(export_picture, "ask", lambda *_args, **_kwargs: picture)
+    window.actions_["export"].trigger()
+    assert path.stat().st_size > 500
+    assert "Wrote" in window.messages.text
+
+
+def test_closing_the_board_shows_the_welcome(window: Window) -> None:
+    """After closing, the page lists recent files and samples again."""
+    window.actions_["close"].trigger()
+    assert window.session.empty
+    assert window.centre.currentWidget() is window.welcome
+    assert window.windowTitle() == "bob_editor"

@@ -1,0 +1,155 @@
+"""Publishing from the window: the folder is looked through, its heading kept, the pack written and opened again."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from PySide6.QtWidgets import QMessageBox
+from pytestqt.qtbot import QtBot
+
+from bob_editor.opening.findings import Found
+from bob_editor.storage.packs import verify
+from bob_editor.ui.dialogs.packs.publish import Publish
+from bob_editor.ui.frame.window import Window
+
+
+@pytest.fixture
+def project(tmp_path: Path, scenario_file: Path) -> Path:
+    """A folder with a scenario and its two boards."""
+    folder = tmp_path / "project"
+    folder.mkdir()
+    for path in (scenario_file, *tmp_path.glob("*.board.json")):
+        path.rename(folder / path.name)
+    return folder
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot, project: Path) -> Publish:
+    """The dialog, done looking through the folder."""
+    shown = Publish(None, str(project))
+    qtbot.addWidget(shown)
+    shown.show()
+    qtbot.waitUntil(lambda: shown.ready is not None, timeout=20_000)
+    return shown
+
+
+def texts(dialog: Publish) -> list[str]:
+    """What is listed as standing in a reader's way."""
+    return [dialog.found.item(row).text() for row in range(dialog.found.count())]
+
+
+def test_what_is_missing_is_listed_first(dialog: Publish) -> None:
+    """Title, author and licence are asked for, and all documents stand in the tree."""
+    listed = "\n".join(texts(dialog))
+    for words in ("gives no title", "Nobody is named as the author", "No licence"):
+        assert words in listed
+    folders = [dialog.goes.tree.topLevelItem(row) for row in range(dialog.goes.tree.topLevelItemCount())]
+    assert {item.text(0): item.childCount() for item in folders if item is not None} == {
+        "Boards": 2,
+        "Scenarios": 1,
+    }
+
+
+def test_the_heading_is_kept_in_the_folder(dialog: Publish, qtbot: QtBot, project: Path) -> None:
+    """What it lacked is no longer told; the file is the folder's own."""
+    dialog.heading.name.setText("Mill country")
+    dialog.heading.authors.setText("A. Designer, B. Designer")
+    dialog.heading.licence.setEditText("CC-BY-4.0")
+    assert dialog.heading.keep.isEnabled()
+    dialog.heading.keep.click()
+    qtbot.waitUntil(lambda: dialog.ready is not None, timeout=20_000)
+    kept = json.loads((project / "pack.json").read_text())
+    assert (kept["title"], kept["authors"], kept["licence"]) == (
+        "Mill country",
+        ["A. Designer", "B. Designer"],
+        "CC-BY-4.0",
+    )
+    assert "gives no title" not in "\n".join(texts(dialog))
+    assert not dialog.heading.keep.isEnabled()
+
+
+def test_a_pack_is_written_and_sound(dialog: Publish, qtbot: QtBot, tmp_path: Path) -> None:
+    """And the dialog says so."""
+    path = tmp_path / "out.bobpack"
+    dialog.write(str(path))
+    qtbot.waitUntil(lambda: bool(dialog.written), timeout=20_000)
+    assert "written and verified" in dialog.told.text()
+    assert len(verify(path).files) == 3
+
+
+def test_a_missing_board_stops_it(qtbot: QtBot, project: Path) -> None:
+    """Nothing can be published until it is there again."""
+    (project / "left.board.json").unlink()
+    shown = Publish(None, str(project))
+    qtbot.addWidget(shown)
+    qtbot.waitUntil(lambda: shown.ready is not None, timeout=20_000)
+    assert "left.board.json" in texts(shown)[0]
+    assert not shown.publish_button.isEnabled()
+
+
+def test_errors_are_published_only_knowingly(dialog: Publish, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who declines writes nothing."""
+    asked: list[str] = []
+    answer = QMessageBox.StandardButton.Cancel
+
+    def question(*args: str) -> QMessageBox.StandardButton:
+        asked.append(args[2])
+        return answer
+
+    monkeypatch.setattr(QMessageBox, "question", question)
+    assert dialog.ready is not None
+    dialog.ready = evolve(dialog.ready, found=(Found("toy/broken", "error", "A rule is broken.", "a.json"),))
+    dialog.publish_button.click()
+    assert "There is 1 error" in asked[0]
+    assert dialog.written == ""
+
+
+def test_boards_elsewhere_are_brought_in(
+    qtbot: QtBot, project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The button is there only where something lies outside; then the pack can be made."""
+    (project / "left.board.json").rename(tmp_path / "left.board.json")
+    path = project / "mill.scenario.json"
+    path.write_text(path.read_text().replace("left.board.json", "../left.board.json"))
+    shown = Publish(None, str(project))
+    qtbot.addWidget(shown)
+    shown.show()
+    qtbot.waitUntil(lambda: shown.ready is not None, timeout=20_000)
+    assert shown.bring_button.isVisible()
+    assert not shown.publish_button.isEnabled()
+    monkeypatch.setattr(QMessageBox, "question", lambda *_args: QMessageBox.StandardButton.Yes)
+    shown.bring_button.click()
+    qtbot.waitUntil(lambda: shown.ready is not None, timeout=20_000)
+    assert (project / "left.board.json").is_file()
+    assert shown.publish_button.isEnabled()
+    assert not shown.bring_button.isVisible()
+
+
+def test_no_such_folder(qtbot: QtBot, tmp_path: Path) -> None:
+    """Is told in a sentence."""
+    shown = Publish(None, str(tmp_path / "nowhere"))
+    qtbot.addWidget(shown)
+    qtbot.waitUntil(lambda: "is no folder" in shown.told.text(), timeout=20_000)
+    assert not shown.publish_button.isEnabled()
+
+
+def test_a_pack_opens_in_the_window(scenario_window: Window, qtbot: QtBot, tmp_path: Path) -> None:
+    """The command looks at the open document's folder; unpacked elsewhere, its scenario is open."""
+    window = scenario_window
+    window.actions_["publish"].trigger()
+    shown = window.publishing.dialog
+    assert shown is not None
+    qtbot.addWidget(shown)
+    qtbot.waitUntil(lambda: shown.ready is not None, timeout=20_000)
+    path = tmp_path / "mill.bobpack"
+    shown.write(str(path))
+    qtbot.waitUntil(lambda: bool(shown.written), timeout=20_000)
+    shown.close()
+    elsewhere = tmp_path / "elsewhere"
+    window.publishing.unpack(str(path), str(elsewhere))
+    wanted = str(elsewhere / "scenarios" / "mill.scenario.json")
+    qtbot.waitUntil(lambda: window.session.desk.path == wanted, timeout=20_000)
+    assert len(window.session.board.grid.hexes) > 60

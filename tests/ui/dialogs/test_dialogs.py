@@ -1,0 +1,202 @@
+"""The dialogs, without running their own loops."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QDialogButtonBox
+from pytestqt.qtbot import QtBot
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Board
+from bob_editor.rulesets import all_rulesets, ruleset
+from bob_editor.storage.documents import board_from_json, board_to_json
+from bob_editor.ui.dialogs.accept_issue import AcceptIssue
+from bob_editor.ui.dialogs.documents.board_properties import BoardProperties
+from bob_editor.ui.dialogs.documents.choose_rulings import ChooseRulings
+from bob_editor.ui.dialogs.documents.new_board import NewBoard, grid_of, id_from
+from bob_editor.ui.dialogs.files import save_file
+from bob_editor.ui.dialogs.files.export_picture import ExportPicture
+from bob_editor.ui.dialogs.files.recover import Found, Recover
+from bob_editor.ui.dialogs.help.crash_report import CrashReport
+from bob_editor.ui.dialogs.help.handbook import Handbook
+from bob_editor.ui.dialogs.help.shortcuts import Key, Shortcuts
+
+
+def test_every_preset_makes_a_board(qtbot: QtBot) -> None:
+    """The board of each ruleset's presets can be written and read again as it is."""
+    dialog = NewBoard(None, all_rulesets())
+    qtbot.addWidget(dialog)
+    for row in range(dialog.ruleset.count()):
+        dialog.ruleset.setCurrentIndex(row)
+        assert dialog.size_choice.count() > 1
+        for size in range(dialog.size_choice.count()):
+            dialog.size_choice.setCurrentIndex(size)
+            board = dialog.board
+            assert board.ruleset == dialog.ruleset.currentData()
+            again, problems = board_from_json(board_to_json(board))
+            assert not problems
+            assert again == board
+            assert not dialog.grab().isNull()
+
+
+def test_an_own_size(qtbot: QtBot) -> None:
+    """Numbers typed in take the place of the preset."""
+    dialog = NewBoard(None, all_rulesets())
+    qtbot.addWidget(dialog)
+    dialog.half.setChecked(False)
+    dialog.columns.setValue(5)
+    dialog.rows.setValue(4)
+    assert dialog.size_choice.currentData() is None
+    assert len(dialog.board.grid.hexes) == 20
+    assert dialog.count.text() == "20 hexes"
+    dialog.title.setText("  Mill at the Vire ")
+    assert dialog.board.title == "Mill at the Vire"
+    assert dialog.board.id == "mill-at-the-vire"
+
+
+@pytest.mark.parametrize("pointy", [False, True])
+@pytest.mark.parametrize("size", [(4, 3), (9, 8), (1, 1)])
+def test_half_hexes_mate(size: tuple[int, int], *, pointy: bool) -> None:
+    """All four edges run through dots, and the board turned by 180 degrees has the same hexes."""
+    grid = grid_of(*size, half=True, pointy=pointy)
+    left, top, right, bottom = grid.bounds
+    centres = {grid.centre(at) for at in grid.hexes}
+    assert {(left + right - x, top + bottom - y) for x, y in centres} == centres
+    for edge in ("left", "top", "right", "bottom"):
+        assert any(edge in grid.cut_edges(at) for at in grid.hexes)
+
+
+def test_ids_are_plain() -> None:
+    """Whatever the title, the id is one that the schema allows."""
+    assert id_from("Côte 112, Hügel!") == "c-te-112-h-gel"
+    assert id_from("???") == "untitled"
+
+
+def test_accepting_needs_a_reason(qtbot: QtBot) -> None:
+    """The button waits for words."""
+    dialog = AcceptIssue(None, "The bridge is over nothing.", "B2")
+    qtbot.addWidget(dialog)
+    button = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
+    assert not button.isEnabled()
+    qtbot.keyClicks(dialog.reason, "a ruin")
+    assert button.isEnabled()
+
+
+def test_properties_are_an_edit(qtbot: QtBot) -> None:
+    """Only what was changed differs; rulings at their defaults aren't written."""
+    rules = ruleset("band-of-brothers-2.2")
+    board = Board(Grid(3, 3), rules.id, title="One", rulings={"hedgerow_vertex": "block"})
+    dialog = BoardProperties(None, board, rules)
+    qtbot.addWidget(dialog)
+    assert dialog.edit.apply(board) == board
+    dialog.author.setText("A. Uthor")
+    dialog.rulings.take_defaults()
+    edited = dialog.edit.apply(board)
+    assert edited.credits.author == "A. Uthor"
+    assert edited.rulings == {}
+
+
+def test_the_face_of_a_board_is_chosen(qtbot: QtBot) -> None:
+    """Games whose boards have faces offer them for new boards and in the properties; what isn't touched stays."""
+    new = NewBoard(None, all_rulesets())
+    qtbot.addWidget(new)
+    new.ruleset.setCurrentIndex(new.ruleset.findData("band-of-brothers-2.2"))
+    assert new.board.base.face is None
+    new.ruleset.setCurrentIndex(new.ruleset.findData("memoir-44"))
+    assert new.board.base.face == "country"
+    new.face.setCurrentIndex(new.face.findData("beach"))
+    board = new.board
+    assert board.base.face == "beach"
+    rules = ruleset("memoir-44")
+    dialog = BoardProperties(None, board, rules)
+    qtbot.addWidget(dialog)
+    assert dialog.edit.apply(board) == board
+    dialog.face.setCurrentIndex(dialog.face.findData("winter"))
+    assert dialog.edit.apply(board).base.face == "winter"
+    plain = BoardProperties(None, evolve(board, base=evolve(board.base, face=None)), rules)
+    qtbot.addWidget(plain)
+    assert plain.edit.apply(board).base.face == "beach"
+    odd = BoardProperties(None, evolve(board, base=evolve(board.base, face="moon")), rules)
+    qtbot.addWidget(odd)
+    assert odd.face.face == "moon"
+
+
+def test_rulings_say_their_choices_in_words(qtbot: QtBot) -> None:
+    """Each has a question, words for each choice, and the default marked."""
+    rules = ruleset("band-of-brothers-2.2")
+    dialog = ChooseRulings(None, rules, {})
+    qtbot.addWidget(dialog)
+    assert set(dialog.choices.boxes) == set(rules.rulings)
+    assert all("(default)" in box.currentText() for box in dialog.choices.boxes.values())
+    assert dialog.choices.answers == {}
+
+
+def test_a_picture_gets_the_suffix_of_its_kind(qtbot: QtBot) -> None:
+    """Choosing a kind changes the file's name; a name without one gets it."""
+    dialog = ExportPicture(None, "out/board", has_los=False)  # nothing is written
+    qtbot.addWidget(dialog)
+    dialog.kind.setCurrentIndex(2)
+    assert dialog.picture.path.endswith("board.pdf")
+    dialog.path.setText("out/other")
+    assert dialog.picture.path == "out/other.pdf"
+    assert not dialog.picture.with_los
+
+
+def test_names_to_save_under() -> None:
+    """A bare name becomes a board's; one with a suffix is left alone."""
+    assert save_file.with_suffix("a/mill") == "a/mill.board.json"
+    assert save_file.with_suffix("a/mill.json") == "a/mill.json"
+
+
+def test_the_report_is_copied(qtbot: QtBot) -> None:
+    """The clipboard holds the whole report."""
+    dialog = CrashReport(None, "Saved.", "Traceback: all of it")
+    qtbot.addWidget(dialog)
+    dialog.copy_button.click()
+    assert QGuiApplication.clipboard().text() == "Traceback: all of it"
+
+
+def test_recovery_offers_all_three_ways(qtbot: QtBot) -> None:
+    """Restoring names the board chosen; closing decides nothing."""
+    found = [Found("k1", "One", 0), Found("k2", "Two", 60)]
+    dialog = Recover(None, found)
+    qtbot.addWidget(dialog)
+    assert dialog.choice.what == "later"
+    dialog.list.setCurrentRow(1)
+    dialog.restore_button.click()
+    assert (dialog.choice.what, dialog.choice.key) == ("restore", "k2")
+    other = Recover(None, found)
+    qtbot.addWidget(other)
+    other.discard_button.click()
+    assert other.choice.what == "discard"
+
+
+def test_the_handbook_finds_words(qtbot: QtBot) -> None:
+    """Terrain, rulings and checks are all in it, with rule numbers; a search goes round."""
+    rules = ruleset("band-of-brothers-2.2")
+    dialog = Handbook(None, rules)
+    qtbot.addWidget(dialog)
+    text = dialog.text.toPlainText()
+    for row in rules.terrains.values():
+        assert row.title in text
+        assert row.cites in text
+    for check in rules.checks:
+        assert check.name in text
+    dialog.search.setText("hedgerow")
+    assert dialog.text.textCursor().selectedText().lower() == "hedgerow"
+    first = dialog.text.textCursor().position()
+    assert dialog.find_next()
+    assert dialog.text.textCursor().position() > first
+    dialog.search.setText("no such word")
+    assert not dialog.find_next()
+
+
+def test_shortcuts_are_searched(qtbot: QtBot) -> None:
+    """Only rows with all the words stay."""
+    dialog = Shortcuts(None, [Key("Edit", "Ctrl+Z", "Take it back"), Key("View", "F", "Show all")])
+    qtbot.addWidget(dialog)
+    dialog.search.setText("back")
+    assert "Ctrl+Z" in dialog.sheet.toPlainText()
+    assert "Show all" not in dialog.sheet.toPlainText()

@@ -1,0 +1,304 @@
+"""The frame around the canvas: menus, panels, title, what is enabled, and what is remembered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeySequence
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QCommandLinkButton,
+    QLabel,
+    QLineEdit,
+    QMenu,
+)
+from pytestqt.qtbot import QtBot
+
+from bob_editor.model.board import Board
+from bob_editor.storage.documents import read_board, write_board
+from bob_editor.ui.app import make_window
+from bob_editor.ui.desk.actions import tool_command
+from bob_editor.ui.desk.command_table import COMMANDS
+from bob_editor.ui.dialogs.documents import board_properties
+from bob_editor.ui.dialogs.files import unsaved
+from bob_editor.ui.dialogs.help import about, handbook, shortcuts
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.keeping.settings import Settings
+from bob_editor.ui.panels.board.palette import PalettePanel
+from tests.ui.mouse import Mouse
+
+
+def all_actions(menu: QMenu) -> list[QAction]:
+    """The actions of a menu and its inner menus."""
+    found = []
+    for action in menu.actions():
+        inner = action.menu()
+        found += all_actions(inner) if isinstance(inner, QMenu) else [action]
+    return found
+
+
+def test_every_command_is_in_a_menu(window: Window) -> None:
+    """Nothing can be done by a key alone."""
+    in_menus = {
+        action.objectName() for menu in window.menus.by_title.values() for action in all_actions(menu)
+    }
+    assert {command.id for command in COMMANDS} <= in_menus
+    assert {tool_command(name) for name in window.session.hand.tools} <= in_menus
+
+
+def test_no_two_commands_share_a_key(window: Window) -> None:
+    """Qt would do neither."""
+    seen: dict[str, str] = {}
+    for name in window.actions_:
+        for key in window.actions_[name].shortcuts():
+            assert key.toString() not in seen, (name, seen.get(key.toString()))
+            seen[key.toString()] = name
+
+
+def test_every_command_says_what_it_does(window: Window) -> None:
+    """Tooltip and status bar explain, the tooltip with the key."""
+    for name in window.actions_:
+        action = window.actions_[name]
+        assert action.statusTip(), name
+        for key in action.shortcuts()[:1]:
+            assert key.toString() in action.toolTip(), name
+
+
+def test_enter_presses_what_has_the_keyboard_on_the_welcome_page(empty_window: Window, qtbot: QtBot) -> None:
+    """As the space bar does: arrows and Enter are what a newcomer tries."""
+    buttons = empty_window.welcome.findChildren(QCommandLinkButton)
+    sample = next(one for one in buttons if one.accessibleName().startswith("Open "))
+    qtbot.keyClick(sample, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not empty_window.session.empty)
+
+
+def test_nothing_open_is_a_welcome(empty_window: Window) -> None:
+    """Without a board the welcome page shows, and what needs a board can't be used."""
+    assert empty_window.centre.currentWidget() is empty_window.welcome
+    for name in ("save", "export", "natural", "undo", "paste", "zoom_fit"):
+        assert not empty_window.actions_[name].isEnabled(), name
+    tools = [empty_window.actions_[tool_command(name)] for name in empty_window.session.hand.tools]
+    assert all(not action.isEnabled() for action in tools)
+    assert empty_window.actions_["new"].isEnabled()
+
+
+def test_a_tool_by_its_key(window: Window, qtbot: QtBot) -> None:
+    """Every tool's key takes it up, and the status bar says what it will do; those for scenarios wait for one."""
+    for name, tool in window.session.hand.tools.items():
+        action = window.actions_[tool_command(name)]
+        if tool.edits == "scenario":
+            assert not action.isVisible()
+            continue
+        window.canvas.setFocus()
+        qtbot.keyClick(window.canvas, action.shortcut().toString()[0])
+        assert window.session.hand.tool.id == name
+        assert action.isChecked()
+        assert window.status.hint.text() == window.session.hand.tool.hint
+
+
+def test_typing_a_search_chooses_no_tool(window: Window, qtbot: QtBot) -> None:
+    """Letters typed into a field go into the field."""
+    window.activateWindow()
+    window.docks.panel(PalettePanel).search.setFocus()
+    before = window.session.hand.tool.id
+    qtbot.keyClicks(window.docks.panel(PalettePanel).search, "tsl")
+    assert window.docks.panel(PalettePanel).search.text() == "tsl"
+    assert window.session.hand.tool.id == before
+
+
+def test_the_title_tells_of_changes(window: Window, mouse: Mouse, tmp_path: Path) -> None:
+    """The star comes with an edit and goes with undo or saving."""
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    assert not window.isWindowModified()
+    mouse.click("B2")
+    assert window.isWindowModified()
+    window.actions_["undo"].trigger()
+    assert not window.isWindowModified()
+    window.actions_["redo"].trigger()
+    window.files._write(str(tmp_path / "saved.board.json"))
+    assert not window.isWindowModified()
+    assert "saved.board.json" in window.windowTitle()
+    assert read_board(tmp_path / "saved.board.json").value == window.session.board
+    window.actions_["undo"].trigger()
+    assert window.isWindowModified()
+
+
+@pytest.mark.parametrize(("answer", "closes"), [("cancel", False), ("discard", True)])
+def test_closing_asks_about_changes(
+    window: Window, mouse: Mouse, monkeypatch: pytest.MonkeyPatch, answer: str, *, closes: bool
+) -> None:
+    """With changes the user is asked, and cancelling keeps the window."""
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    mouse.click("B2")
+    monkeypatch.setattr(unsaved, "ask", lambda *_args: answer)
+    assert window.close() is closes
+
+
+def test_closing_without_changes_asks_nothing(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is nothing to lose."""
+    monkeypatch.setattr(unsaved, "ask", lambda *_args: pytest.fail("asked"))
+    assert window.close()
+
+
+def test_dropping_a_file_opens_it(empty_window: Window, board: Board, tmp_path: Path, qtbot: QtBot) -> None:
+    """A file dropped on the window is opened."""
+    path = tmp_path / "dropped.board.json"
+    write_board(path, board)
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path))])
+    keys, button = Qt.KeyboardModifier.NoModifier, Qt.MouseButton.LeftButton
+    enter = QDragEnterEvent(QPoint(50, 50), Qt.DropAction.CopyAction, data, button, keys)
+    QApplication.sendEvent(empty_window, enter)
+    assert enter.isAccepted()
+    drop = QDropEvent(QPointF(50, 50), Qt.DropAction.CopyAction, data, button, keys)
+    QApplication.sendEvent(empty_window, drop)
+    qtbot.waitUntil(lambda: not empty_window.session.empty)
+    assert empty_window.session.board == board
+
+
+def test_layout_and_tool_are_remembered(
+    window: Window, qtbot: QtBot, qapp: QApplication, settings: Settings, tmp_path: Path
+) -> None:
+    """The next window has the same panels, theme and tool."""
+    window.docks["history"].close()
+    window.session.hand.choose("erase")
+    settings.theme = "dark"
+    window.close()
+    again = make_window(qapp, Settings(tmp_path / "settings.ini"), recovery_folder=tmp_path / "recovery")
+    qtbot.addWidget(again)
+    again.show()
+    assert again.docks["history"].isHidden()
+    assert not again.docks["palette"].isHidden()
+    assert again.session.hand.tool.id == "erase"
+    assert again.shade == "dark"
+    again.actions_["layout"].trigger()
+    assert not again.docks["history"].isHidden()
+    settings.theme = "light"
+    again.settings.theme = "light"
+    again.wear()
+
+
+def test_themes_repaint_all(window: Window, qtbot: QtBot) -> None:
+    """Each theme changes the window's colours and the board's."""
+    seen = set()
+    for action in window.menus.theme_group.actions():
+        action.trigger()
+        image = window.grab().toImage()
+        seen.add((window.shade, image.pixelColor(5, 5).name()))
+    assert {shade for shade, _ in seen} >= {"light", "dark", "contrast"}
+    window.settings.theme = "light"
+    window.wear()
+
+
+def test_clipboard(window: Window, mouse: Mouse) -> None:
+    """Copied hexes are pasted where the pointer is, as one step; cut ones are gone."""
+    window.session.hand.choose("select")
+    mouse.click("D4")
+    window.actions_["copy"].trigger()
+    assert window.actions_["paste"].isEnabled()
+    mouse.move("B2")
+    window.actions_["paste"].trigger()
+    ground = window.session.document.ground
+    grid = window.session.board.grid
+    assert ground.terrain(grid.hex("B2")) == ("woods",)
+    assert window.session.stack.count() == 1
+    mouse.click("D4")
+    window.actions_["cut"].trigger()
+    assert window.session.document.ground.terrain(grid.hex("D4")) == ("open_ground",)
+
+
+def test_delete_and_select_all(window: Window, qtbot: QtBot) -> None:
+    """Everything selected and deleted leaves bare ground, and undo brings it back."""
+    window.actions_["select_all"].trigger()
+    assert len(window.session.hand.selection) == len(window.session.board.grid.hexes)
+    window.actions_["delete"].trigger()
+    assert not window.session.board.hexes
+    window.actions_["undo"].trigger()
+    assert len(window.session.board.hexes) == 2
+    window.actions_["select_none"].trigger()
+    assert not window.session.hand.selection
+
+
+def test_draw_naturally_is_one_step(window: Window) -> None:
+    """It draws rings for what was grown, and undo takes all of them back."""
+    window.actions_["natural"].trigger()
+    assert window.session.board.artwork
+    assert window.session.stack.count() == 1
+    window.actions_["undo"].trigger()
+    assert not window.session.board.artwork
+
+
+def test_help_and_properties(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each opens its dialog; the properties' edit can be undone."""
+    opened: list[str] = []
+    monkeypatch.setattr(about, "ask", lambda *_args: opened.append("about"))
+    monkeypatch.setattr(handbook, "ask", lambda *_args: opened.append("handbook"))
+    monkeypatch.setattr(shortcuts, "ask", lambda _parent, keys: opened.extend(key.does for key in keys))
+    for name in ("about", "handbook", "shortcuts"):
+        window.actions_[name].trigger()
+    assert opened[:2] == ["about", "handbook"]
+    assert "Take back the last edit" in opened
+
+    def properties(parent: Window, board: Board, ruleset: object) -> object:
+        dialog = board_properties.BoardProperties(parent, board, window.session.ruleset)
+        dialog.title.setText("Another")
+        return dialog.edit
+
+    monkeypatch.setattr(board_properties, "ask", properties)
+    window.actions_["properties"].trigger()
+    assert window.session.board.title == "Another"
+    window.actions_["undo"].trigger()
+    assert window.session.board.title == "Small"
+
+
+def test_everything_has_a_name_to_be_read_out(window: Window) -> None:
+    """Fields without words on them have an accessible name or a tooltip."""
+    nameless = [
+        type(widget).__name__
+        for kind in (QLineEdit, QComboBox, QAbstractButton)
+        for widget in window.findChildren(kind)
+        if widget.isVisible()
+        and not widget.accessibleName()
+        and not widget.toolTip()
+        and not (isinstance(widget, QAbstractButton) and widget.text())
+        and not widget.objectName().startswith("qt_")
+    ]
+    assert nameless == []
+
+
+@pytest.mark.parametrize("kind", ["board", "scenario"])
+def test_no_panel_takes_a_key_of_the_menu_bar(empty_window: Window, scenario_file: Path, kind: str) -> None:
+    """Alt with a menu's letter opens it; panels behind others take keys, too, and where two do, neither gets it."""
+    files = {"scenario": scenario_file, "board": scenario_file.with_name("left.board.json")}
+    assert empty_window.files.open_path(str(files[kind]))
+    taken = {key_of(menu.text()) for menu in empty_window.menuBar().actions()}
+    assert len(taken) > 6
+    for dock in empty_window.docks.values():
+        texts = [one.text() for one in dock.findChildren(QAbstractButton)]
+        texts += [one.text() for one in dock.findChildren(QLabel) if one.buddy() is not None]
+        for text in texts:
+            assert key_of(text) not in taken or not key_of(text), (dock.objectName(), text)
+
+
+def key_of(text: str) -> str:
+    """The key of a mnemonic; "" for none."""
+    return QKeySequence.mnemonic(text).toString()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Tab, Qt.Key.Key_Backtab])
+def test_tab_comes_round(window: Window, qtbot: QtBot, key: Qt.Key) -> None:
+    """No panel keeps the keyboard: what is empty or behind others stops it nowhere for good."""
+    window.activateWindow()
+    window.docks.panel(PalettePanel).search.setFocus()
+    begun = window.docks.panel(PalettePanel).search
+    for _ in range(300):
+        stop = QApplication.focusWidget()
+        assert stop is not None
+        qtbot.keyClick(stop, key)
+        if QApplication.focusWidget() is begun:
+            return
+    pytest.fail(f"Stuck at {QApplication.focusWidget()}")

@@ -1,0 +1,511 @@
+"""The LOS workbench by mouse and keyboard: expected lines, the argument, side view, fields, threads, comparing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QListWidget
+from pytestqt.qtbot import QtBot
+
+from bob_editor.rules.los.scene import End
+from bob_editor.rules.los.sight import BLOCKED
+from bob_editor.storage.documents import read_board, read_suite
+from bob_editor.ui.dialogs.documents import choose_rulings
+from bob_editor.ui.dialogs.files import save_file
+from bob_editor.ui.frame.options_bar import OptionsBar
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels.board.inspector import InspectorPanel
+from bob_editor.ui.panels.board.palette import PalettePanel
+from bob_editor.ui.panels.sight.fields import FieldsPanel
+from bob_editor.ui.panels.sight.los import LosPanel
+from bob_editor.ui.panels.sight.profile import ProfilePanel
+from bob_editor.ui.panels.sight.suite import SuitePanel
+from tests.ui.mouse import Mouse
+
+
+@pytest.fixture
+def saved(window: Window, tmp_path: Path) -> Path:
+    """The small board has a file of its own."""
+    path = tmp_path / "small.board.json"
+    assert window.files._write(str(path))
+    return path
+
+
+def look(window: Window, mouse: Mouse, first: str, last: str) -> None:
+    """Look along a line with the mouse."""
+    window.session.hand.choose("look")
+    mouse.press(first)
+    mouse.drag(last)
+    mouse.release(last)
+
+
+def press(qtbot: QtBot, window: Window, key: Qt.Key, *modifiers: Qt.KeyboardModifier) -> None:
+    """Type a key over the board."""
+    window.activateWindow()
+    window.canvas.setFocus()
+    held = Qt.KeyboardModifier.NoModifier
+    for one in modifiers:
+        held |= one
+    qtbot.keyClick(window.canvas, key, held)
+
+
+def point_at(qtbot: QtBot, found: QListWidget, row: int) -> None:
+    """Move the pointer over a row of a list."""
+    rect = found.visualItemRect(found.item(row))
+    qtbot.mouseMove(found.viewport(), rect.center() + QPoint(3, 0))
+    QTest.mouseMove(found.viewport(), rect.center())
+    found.itemEntered.emit(found.item(row))
+
+
+def shot(window: Window) -> QImage:
+    """The canvas as it is painted."""
+    return window.canvas.grab().toImage()
+
+
+# -- expected lines ---------------------------------------------------------------------------------------------------
+
+
+def test_a_line_is_kept_and_saved_with_the_board(
+    window: Window, mouse: Mouse, qtbot: QtBot, saved: Path
+) -> None:
+    """K keeps the thread; the star shows until the board is saved, and the suite lies beside it."""
+    look(window, mouse, "B2", "B6")
+    press(qtbot, window, Qt.Key.Key_K)
+    assert window.docks.panel(SuitePanel).model.rowCount() == 1
+    assert "B2 → B6: clear" in str(window.docks.panel(SuitePanel).model.index(0).data())
+    assert window.isWindowModified()
+    assert "1 expected" in window.workbench.lines.text()
+    window.actions_["save"].trigger()
+    assert not window.isWindowModified()
+    assert len(read_suite(saved.with_name("small.los.json")).value.checks) == 1
+
+
+def test_an_unsaved_board_is_saved_first(
+    window: Window, mouse: Mouse, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The user is asked for a file; without one nothing is kept."""
+    look(window, mouse, "B2", "B6")
+    monkeypatch.setattr(save_file, "ask", lambda *_args: None)
+    press(qtbot, window, Qt.Key.Key_K)
+    assert window.docks.panel(SuitePanel).model.rowCount() == 0
+    path = tmp_path / "asked.board.json"
+    monkeypatch.setattr(save_file, "ask", lambda *_args: str(path))
+    press(qtbot, window, Qt.Key.Key_K)
+    assert window.docks.panel(SuitePanel).model.rowCount() == 1
+    assert path.exists()
+
+
+def test_what_an_edit_breaks_turns_red(window: Window, mouse: Mouse, qtbot: QtBot, saved: Path) -> None:
+    """Painting woods into a kept line fails it, with reasons; a click shows it; undo mends it."""
+    look(window, mouse, "B2", "B6")
+    window.docks.panel(SuitePanel).keep_button.click()
+    look(window, mouse, "C2", "C3")
+    window.docks.panel(SuitePanel).keep_button.click()
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    mouse.click("B4")
+    panel = window.docks.panel(SuitePanel)
+    assert panel.head.text() == "1 of 2 expected fails"
+    assert "1 of 2" in window.workbench.lines.text()
+    first = str(panel.model.index(0).data())
+    assert "Expected clear, got blocked" in first
+    assert "B4" in first
+    assert panel.model.index(0).data(Qt.ItemDataRole.AccessibleTextRole).startswith("Fails")
+    window.session.live_los.look(None, None)
+    window.docks["suite"].raise_()
+    qtbot.mouseClick(
+        panel.list.viewport(),
+        Qt.MouseButton.LeftButton,
+        pos=panel.list.visualRect(panel.model.index(0)).center(),
+    )
+    assert window.docks.panel(LosPanel).origin.label.text() == "B2"
+    assert window.docks.panel(LosPanel).target.label.text() == "B6"
+    assert window.docks.panel(LosPanel).verdict.text() == "Blocked"
+    panel.only_failing.click()
+    assert panel.model.rowCount() == 1
+    window.actions_["undo"].trigger()
+    assert panel.model.rowCount() == 0
+    assert panel.head.text() == "2 expected, all hold"
+
+
+def test_accepting_and_deleting_can_be_undone(
+    window: Window, mouse: Mouse, qtbot: QtBot, saved: Path
+) -> None:
+    """Both are steps of undo with words."""
+    look(window, mouse, "B2", "B6")
+    window.docks.panel(SuitePanel).keep_button.click()
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    mouse.click("B4")
+    panel = window.docks.panel(SuitePanel)
+    panel.list.setCurrentIndex(panel.model.index(0))
+    panel.accept_button.click()
+    assert panel.head.text() == "1 expected, it holds"
+    assert "blocked" in str(panel.model.index(0).data())
+    assert "Accept new result of B2–B6" in window.actions_["undo"].text()
+    window.actions_["undo"].trigger()
+    assert panel.head.text() == "1 of 1 expected fails"
+    panel.list.setCurrentIndex(panel.model.index(0))
+    panel.delete_button.click()
+    assert panel.head.text() == "No expectations"
+    assert panel.stack.currentWidget() is panel.none
+    window.actions_["undo"].trigger()
+    assert panel.model.rowCount() == 1
+
+
+def test_a_suite_is_opened_with_its_board(window: Window, mouse: Mouse, qtbot: QtBot, saved: Path) -> None:
+    """What was kept is there when the board is opened again."""
+    look(window, mouse, "B4", "F4")
+    press(qtbot, window, Qt.Key.Key_K)
+    window.actions_["save"].trigger()
+    window.actions_["close"].trigger()
+    assert window.docks.panel(SuitePanel).model.rowCount() == 0
+    assert window.files.open_path(str(saved))
+    qtbot.waitUntil(lambda: window.docks.panel(SuitePanel).model.rowCount() == 1, timeout=3000)
+    press(qtbot, window, Qt.Key.Key_F7)
+    assert window.docks.panel(SuitePanel).head.text() == "1 expected, it holds"
+
+
+def test_a_line_of_another_suite_brings_its_circumstances(
+    window: Window, mouse: Mouse, qtbot: QtBot, saved: Path
+) -> None:
+    """Clicking a line kept by night makes it night."""
+    look(window, mouse, "B2", "B6")
+    box, number = window.docks.panel(LosPanel).conditions.fields["visibility"]
+    box.click()
+    assert number is not None
+    number.setValue(2)
+    press(qtbot, window, Qt.Key.Key_K)
+    box.click()
+    assert not window.session.live_los.scene.conditions
+    window.docks.panel(SuitePanel).list.setCurrentIndex(window.docks.panel(SuitePanel).model.index(0))
+    window.docks.panel(SuitePanel).jump()
+    assert window.session.live_los.scene.conditions == {"visibility": 2}
+    assert "circumstances" in window.messages.text
+
+
+# -- the argument -----------------------------------------------------------------------------------------------------
+
+
+def test_pointing_at_a_reason_lights_up_its_artwork(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
+    """The wood that blocks is marked on the map while its reason is pointed at."""
+    look(window, mouse, "B4", "F4")
+    window.docks["los"].raise_()
+    before = shot(window)
+    point_at(qtbot, window.docks.panel(LosPanel).reasons, 0)
+    assert window.workbench.cause is not None
+    assert window.workbench.cause.at == "D4"
+    assert shot(window) != before
+    QApplication.sendEvent(window.docks.panel(LosPanel).reasons.viewport(), QEvent(QEvent.Type.Leave))
+    assert window.workbench.cause is None
+
+
+def test_what_would_change_it_is_listed_shown_and_done(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
+    """A blocked line lists the change that clears it, previews it on the board, and Apply is a step of undo."""
+    look(window, mouse, "B4", "F4")
+    box = window.docks.panel(LosPanel).argument
+    qtbot.waitUntil(lambda: box.found is not None and box.list.count() > 0, timeout=10_000)
+    row = next(row for row in range(box.list.count()) if "D4" in box.list.item(row).text())
+    before = window.session.board
+    point_at(qtbot, box.list, row)
+    assert window.session.hand.preview.board is not None
+    assert window.session.board is before
+    QApplication.sendEvent(box.list.viewport(), QEvent(QEvent.Type.Leave))
+    assert window.session.hand.preview.board is None
+    box.list.setCurrentRow(row)
+    box.apply_button.click()
+    assert window.session.board != before
+    assert window.docks.panel(LosPanel).verdict.text() == "Clear"
+    assert window.session.stack.count() == 1
+    window.actions_["undo"].trigger()
+    assert window.session.board == before
+    assert window.docks.panel(LosPanel).verdict.text() == "Blocked"
+
+
+def test_on_a_scenario_s_map_changes_are_shown_and_not_made(scenario_window: Window, qtbot: QtBot) -> None:
+    """Its boards are edited in their own files, which is said instead of failing."""
+    window = scenario_window
+    grid = window.session.board.grid
+    window.session.hand.look.pinned = True
+    window.session.live_los.look(End(grid.hex("1.D3")), End(grid.hex("1.D6")))
+    box = window.docks.panel(LosPanel).argument
+    qtbot.waitUntil(lambda: box.found is not None and box.list.count() > 0, timeout=10_000)
+    box.list.setCurrentRow(0)
+    assert window.session.hand.preview.board is not None
+    assert not box.apply_button.isEnabled()
+    assert "their own files" in box.told.text()
+    box.list.itemActivated.emit(box.list.item(0))
+    assert not window.messages.text
+
+
+def test_the_argument_of_a_thread_that_goes_is_dropped(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
+    """Without a thread there is nothing to change."""
+    look(window, mouse, "B4", "F4")
+    window.actions_["los_clear"].trigger()
+    assert window.docks.panel(LosPanel).argument.isHidden()
+    assert window.docks.panel(LosPanel).argument.found is None
+
+
+# -- the side view ----------------------------------------------------------------------------------------------------
+
+
+def test_the_side_view_shows_the_thread(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
+    """Its panel opens by its key, says what lies along the thread, and follows edits; a hex in it is marked."""
+    look(window, mouse, "B4", "F4")
+    press(qtbot, window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier)
+    assert window.docks.panel(ProfilePanel).isVisible()
+    assert window.actions_["los_profile"].isChecked()
+    assert "D4: level 0, Woods up to 1" in window.docks.panel(ProfilePanel).words
+    view = window.docks.panel(ProfilePanel).view
+    assert view is not None
+    column = next(one for one in view.profile.columns if one.label == "D4")
+    left, right = view.span(column)
+    qtbot.mouseMove(window.docks.panel(ProfilePanel), QPoint(5, 5))
+    qtbot.mouseMove(window.docks.panel(ProfilePanel), QPoint(round((left + right) / 2), 60))
+    assert window.session.attention.highlight == (window.session.board.grid.hex("D4"),)
+    before = window.docks.panel(ProfilePanel).grab().toImage()
+    window.docks.panel(PalettePanel).pick("terrain", "open_ground")
+    mouse.click("D4")
+    assert "Woods" not in window.docks.panel(ProfilePanel).words
+    assert window.docks.panel(ProfilePanel).grab().toImage() != before
+    window.session.live_los.look(None, None)
+    assert window.docks.panel(ProfilePanel).words == "No thread."
+    window.actions_["los_profile"].trigger()
+    assert not window.docks.panel(ProfilePanel).isVisible()
+
+
+# -- fields -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_lens_follows_the_pointer(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
+    """With the lens on, the field is that of the hex under the pointer, with any tool in hand."""
+    window.session.hand.choose("select")
+    press(qtbot, window, Qt.Key.Key_L, Qt.KeyboardModifier.ShiftModifier)
+    assert window.actions_["los_lens"].isChecked()
+    grid = window.session.board.grid
+    mouse.move("B4")
+    assert window.desk.modes.looking == End(grid.hex("B4"))
+    layer = window.desk.modes.layer()
+    assert layer is not None
+    assert layer.field is not None
+    assert layer.field.codes[grid.index[grid.hex("F4")]] == BLOCKED
+    first = shot(window)
+    mouse.move("H2")
+    assert window.desk.modes.looking == End(grid.hex("H2"))
+    assert shot(window) != first
+    press(qtbot, window, Qt.Key.Key_L, Qt.KeyboardModifier.ShiftModifier)
+    assert window.desk.modes.mode == "origin"
+    assert window.desk.modes.layer() is None
+
+
+def test_painting_says_what_it_opens_and_closes(window: Window, mouse: Mouse) -> None:
+    """Before the button is released the hexes that go out of view are marked and counted."""
+    grid = window.session.board.grid
+    window.session.live_los.look(End(grid.hex("B2")), None)
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    mouse.press("B4")
+    change = window.workbench._change
+    assert grid.hex("B6") in change.closed
+    assert f"closes {len(change.closed)}" in window.status.hint.text()
+    assert "From B2" in window.status.hint.text()
+    mouse.release("B4")
+    mouse.move("I7")
+    assert not window.workbench._change.closed
+
+
+def test_several_hexes_look_together(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
+    """Of the selected hexes: how many see each, and those that any, all or none see; pinned ones stay."""
+    grid = window.session.board.grid
+    window.session.hand.choose("select")
+    window.session.hand.select.select([grid.hex("B4"), grid.hex("F2")])
+    press(qtbot, window, Qt.Key.Key_C, Qt.KeyboardModifier.ShiftModifier)
+    assert window.desk.modes.mode == "common"
+    shot(window)
+    found = window.desk.modes.common
+    assert found is not None
+    assert len(found.origins) == 2
+    assert bool(found.by_any.any())
+    qtbot.waitUntil(
+        lambda: f"by any: {int(found.by_any.sum())}" in window.docks.panel(FieldsPanel).summary.text()
+    )
+    window.docks.panel(FieldsPanel).take_button.click()
+    window.session.hand.select.select_none()
+    assert set(window.desk.modes.origins) == {grid.hex("B4"), grid.hex("F2")}
+    window.session.live_los.look(End(grid.hex("H7")), None)
+    window.docks.panel(FieldsPanel).add_button.click()
+    assert len(window.desk.modes.origins) == 3
+    seen = set()
+    for row in range(window.docks.panel(FieldsPanel).shown.count()):
+        window.docks.panel(FieldsPanel).shown.setCurrentIndex(row)
+        window.docks.panel(FieldsPanel).shown.activated.emit(row)
+        layer = window.desk.modes.layer()
+        assert layer is not None
+        seen.add(str(layer.key))
+    assert len(seen) == 4
+    window.docks.panel(FieldsPanel).clear_button.click()
+    assert list(window.desk.modes.origins) == [grid.hex("H7")]
+
+
+def test_exposure_is_counted_beside_the_window(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
+    """It shows as a heat map with its own legend, is counted anew after an edit, and tells the extremes."""
+    press(qtbot, window, Qt.Key.Key_E, Qt.KeyboardModifier.ShiftModifier)
+    modes = window.desk.modes
+    qtbot.waitUntil(lambda: modes.up_to_date and not modes.busy, timeout=20_000)
+    assert modes.counts is not None
+    before = modes.counts.seen.copy()
+    assert f"{int(before.max())} hexes" in window.docks.panel(FieldsPanel).summary.text()
+    layer = modes.layer()
+    assert layer is not None
+    assert layer.legend_key != "los"
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    mouse.click("F6")
+    assert not modes.up_to_date
+    qtbot.waitUntil(lambda: modes.up_to_date and not modes.busy, timeout=20_000)
+    assert modes.counts is not None
+    assert int(modes.counts.seen.sum()) < int(before.sum())
+
+
+def test_counting_is_stopped(window: Window, qtbot: QtBot) -> None:
+    """Stop ends it; Count begins again."""
+    modes = window.desk.modes
+    modes.choose("exposure")
+    modes.cancel()
+    assert not modes.busy
+    assert not modes.up_to_date
+    assert window.docks.panel(FieldsPanel).count_button.isEnabled()
+    window.docks.panel(FieldsPanel).count_button.click()
+    qtbot.waitUntil(lambda: modes.up_to_date, timeout=20_000)
+
+
+def test_overlays_of_the_ruleset_are_offered(window: Window, qtbot: QtBot) -> None:
+    """The list of fields has the game's overlays, with what is to be chosen, and shows their hexes."""
+    panel = window.docks.panel(FieldsPanel)
+    row = next(row for row in range(panel.mode.count()) if "32.1" in panel.mode.itemText(row))
+    panel.mode.setCurrentIndex(row)
+    panel.mode.activated.emit(row)
+    assert window.desk.modes.mode == "overlay"
+    assert not panel.choice_row.isHidden()
+    grid = window.session.board.grid
+    window.session.hand.select.select([grid.hex("D4")])
+    window.docks.panel(InspectorPanel).refresh()
+    layer = window.desk.modes.layer()
+    assert layer is not None
+    assert panel.choice.count() == 4
+
+
+# -- threads ----------------------------------------------------------------------------------------------------------
+
+
+def test_arrows_step_the_target(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
+    """With a thread held, arrow keys move its far end from hex to hex."""
+    look(window, mouse, "B2", "B6")
+    press(qtbot, window, Qt.Key.Key_Right)
+    assert window.docks.panel(LosPanel).target.label.text() == "C6"
+    press(qtbot, window, Qt.Key.Key_Up)
+    assert window.docks.panel(LosPanel).target.label.text() == "C5"
+    assert window.docks.panel(LosPanel).origin.label.text() == "B2"
+    press(qtbot, window, Qt.Key.Key_X)
+    assert (
+        window.docks.panel(LosPanel).origin.label.text(),
+        window.docks.panel(LosPanel).target.label.text(),
+    ) == ("C5", "B2")
+
+
+def test_threads_are_pinned(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
+    """Shift+T keeps the thread on the board and in the list; a click takes it up again; it can be let go."""
+    look(window, mouse, "B4", "F4")
+    press(qtbot, window, Qt.Key.Key_T, Qt.KeyboardModifier.ShiftModifier)
+    look(window, mouse, "B2", "B6")
+    press(qtbot, window, Qt.Key.Key_T, Qt.KeyboardModifier.ShiftModifier)
+    found = window.docks.panel(FieldsPanel).threads
+    assert [found.item(row).text() for row in range(found.count())] == [
+        "B4 → F4: Blocked, range 4",
+        "B2 → B6: Clear, range 4",
+    ]
+    window.docks["fields"].raise_()
+    qtbot.mouseClick(
+        found.viewport(), Qt.MouseButton.LeftButton, pos=found.visualItemRect(found.item(0)).center()
+    )
+    assert window.docks.panel(LosPanel).origin.label.text() == "B4"
+    window.session.live_los.look(None, None)
+    with_it = shot(window)
+    found.setCurrentRow(0)
+    window.docks.panel(FieldsPanel).remove_button.click()
+    assert found.count() == 1
+    assert shot(window) != with_it
+    window.docks.panel(FieldsPanel).remove_all_button.click()
+    assert not window.desk.pinned.threads
+
+
+# -- comparing --------------------------------------------------------------------------------------------------------
+
+
+def test_the_saved_board_is_compared(window: Window, mouse: Mouse, qtbot: QtBot, saved: Path) -> None:
+    """Woods painted since the board was saved show as lines that are blocked now; a line can be looked along."""
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    mouse.click("B4")
+    assert read_board(saved).value != window.session.board
+    window.actions_["los_compare"].trigger()
+    dialog = window.workbench.compared
+    assert dialog is not None
+    qtbot.mouseClick(dialog.start_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: dialog.found is not None, timeout=20_000)
+    assert dialog.found is not None
+    assert dialog.found.count > 0
+    assert f"{dialog.found.count} of {dialog.found.pairs} lines differ" in dialog.told.text()
+    row = next(
+        row for row in range(dialog.starts.count()) if dialog.starts.item(row).text().startswith("B2:")
+    )
+    dialog.starts.setCurrentRow(row)
+    assert window.docks.panel(LosPanel).origin.label.text() == "B2"
+    texts = [dialog.lines.item(row).text() for row in range(dialog.lines.count())]
+    assert "B2 → B6: clear → blocked" in texts
+    dialog.lines.setCurrentRow(texts.index("B2 → B6: clear → blocked"))
+    assert window.docks.panel(LosPanel).verdict.text() == "Blocked"
+    shown = shot(window)
+    dialog.close()
+    assert shot(window) != shown
+
+
+def test_two_rulings_and_two_rulesets_are_compared(
+    window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without a ruling chosen it says so; with one, and with another ruleset, it looks along all lines."""
+    window.actions_["los_compare"].trigger()
+    dialog = window.workbench.compared
+    assert dialog is not None
+    dialog.start_button.click()
+    assert "never saved" in dialog.told.text()
+    dialog.against.setCurrentIndex(dialog.against.findData("rulings"))
+    dialog.start_button.click()
+    assert "No ruling" in dialog.told.text()
+    ruling = window.session.ruleset.rulings["hedgerow_vertex"]
+    other = next(choice for choice in ruling.choices if choice != ruling.default)
+    monkeypatch.setattr(choose_rulings, "ask", lambda *_args: {"hedgerow_vertex": other})
+    dialog.rulings_button.click()
+    assert "1 changed" in dialog.rulings_button.text()
+    dialog.start_button.click()
+    qtbot.waitUntil(lambda: dialog.found is not None, timeout=20_000)
+    assert dialog.found is not None
+    assert dialog.found.count == 0
+    dialog.against.setCurrentIndex(dialog.against.findData("ruleset"))
+    dialog.ruleset.setCurrentIndex(dialog.ruleset.findData("memoir-44"))
+    dialog.start_button.click()
+    qtbot.waitUntil(lambda: dialog.found is not None and not dialog._worker.busy, timeout=20_000)
+    assert dialog.found.pairs > 0
+    dialog.close()
+
+
+def test_all_options_of_the_los_tool_fit_into_the_window(window: Window, qtbot: QtBot) -> None:
+    """None is pushed off the bar; what is cut on its button is whole in its list."""
+    window.resize(1366, 768)
+    window.session.hand.choose("look")
+    boxes = window.findChild(OptionsBar).findChildren(QComboBox)
+    assert len(boxes) > 3
+    qtbot.waitUntil(
+        lambda: all(box.isVisible() and box.visibleRegion().boundingRect().width() for box in boxes)
+    )
+    for box in boxes:
+        assert box.view().minimumWidth() >= box.view().sizeHintForColumn(0)

@@ -1,0 +1,123 @@
+"""Work that is kept aside, and found again after a crash."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QLockFile
+
+from bob_editor.errors import BadFile
+from bob_editor.model.board import Board
+from bob_editor.storage.documents import board_text
+from bob_editor.storage.files import recovery
+from bob_editor.ui.dialogs.files import recover
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.keeping.autosave import lock_path, title_of
+from bob_editor.ui.panels.board.palette import PalettePanel
+from tests.ui.mouse import Mouse
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Where the window keeps its autosaves."""
+    return tmp_path / "recovery"
+
+
+def test_edits_are_kept_and_forgotten_when_saved(
+    window: Window, mouse: Mouse, folder: Path, tmp_path: Path
+) -> None:
+    """What isn't saved has a slot with its text; saving empties it."""
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    mouse.click("B2")
+    window.autosave.keep()
+    (kept,) = recovery.found(folder=folder)
+    assert kept.text == board_text(window.session.board)
+    window.files._write(str(tmp_path / "x.board.json"))
+    assert recovery.found(folder=folder) == []
+
+
+def test_an_edit_is_kept_when_the_user_pauses(
+    window: Window, mouse: Mouse, folder: Path, qtbot: object
+) -> None:
+    """The idle timer runs after an edit, and keeps it."""
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    mouse.click("B2")
+    assert window.autosave._idle.isActive()
+    window.autosave._idle.timeout.emit()
+    assert len(recovery.found(folder=folder)) == 1
+
+
+def test_ending_well_leaves_nothing(window: Window, mouse: Mouse, folder: Path) -> None:
+    """Changes that the user gave up aren't offered again."""
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    mouse.click("B2")
+    window.autosave.keep()
+    window.autosave.end()
+    assert recovery.found(folder=folder) == []
+
+
+def test_a_crashed_run_is_offered_and_restored(
+    window: Window, board: Board, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The board comes back as never saved, under its file's name, and its slot is emptied."""
+    lost = Board(board.grid, board.ruleset, title="Lost")
+    recovery.keep("crashed", board_text(lost), path="/somewhere/lost.board.json", folder=folder)
+    asked: list[str] = []
+
+    def ask(_parent: object, found: list[recover.Found]) -> recover.Choice:
+        asked.extend(one.title for one in found)
+        return recover.Choice("restore", found[0].key)
+
+    monkeypatch.setattr(recover, "ask", ask)
+    assert window.files.offer_recovery()
+    assert asked == ["Lost (/somewhere/lost.board.json)"]
+    assert window.session.board == lost
+    assert window.isWindowModified()
+    assert window.session.document.path == "/somewhere/lost.board.json"
+    assert [one.key for one in recovery.found(folder=folder)] == [window.autosave.key]
+
+
+@pytest.mark.parametrize(("what", "left"), [("discard", 0), ("later", 1)])
+def test_discarding_or_later(
+    window: Window, board: Board, folder: Path, monkeypatch: pytest.MonkeyPatch, what: str, left: int
+) -> None:
+    """Discarding empties the slots, deciding later keeps them; nothing is opened."""
+    recovery.keep("crashed", board_text(board), folder=folder)
+    monkeypatch.setattr(recover, "ask", lambda *_args: recover.Choice(what))  # type: ignore[arg-type]  # both are its words
+    before = window.session.board
+    assert not window.files.offer_recovery()
+    assert len(recovery.found(folder=folder)) == left
+    assert window.session.board is before
+
+
+def test_a_running_program_keeps_its_own(window: Window, board: Board, folder: Path) -> None:
+    """A slot whose lock is held belongs to someone who is still there."""
+    recovery.keep("other", board_text(board), folder=folder)
+    lock = QLockFile(str(lock_path("other", folder)))
+    lock.setStaleLockTime(0)
+    assert lock.tryLock(0)
+    assert window.autosave.left_behind() == []
+    lock.unlock()
+    assert [one.key for one in window.autosave.left_behind()] == ["other"]
+
+
+def test_a_full_disk_stops_nothing(window: Window, mouse: Mouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The fault is said in the message bar; the edit stands."""
+
+    def full(*_args: object, **_kwargs: object) -> None:
+        raise BadFile("The disk is full.")
+
+    monkeypatch.setattr(recovery, "keep", full)
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    mouse.click("B2")
+    window.autosave.keep()
+    assert "disk is full" in window.messages.text
+    assert window.session.document.modified
+
+
+def test_a_slot_that_holds_no_board_has_a_title(folder: Path) -> None:
+    """What can't be read is still listed."""
+    recovery.keep("odd", "not JSON", folder=folder)
+    (kept,) = recovery.found(folder=folder)
+    assert title_of(kept) == "Untitled (never saved)"

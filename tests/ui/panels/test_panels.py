@@ -1,0 +1,363 @@
+"""The panels by real clicks."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QToolButton
+from pytestqt.qtbot import QtBot
+
+from bob_editor.editing.boards.composing import call_board
+from bob_editor.model.board import Board, Feature, HexContent
+from bob_editor.model.edit import Edit
+from bob_editor.rules.los.scene import End
+from bob_editor.ui.dialogs import accept_issue
+from bob_editor.ui.dialogs.documents import choose_rulings
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels.board.inspector import InspectorPanel
+from bob_editor.ui.panels.board.layers import LayersPanel
+from bob_editor.ui.panels.board.palette import PalettePanel
+from bob_editor.ui.panels.history import HistoryPanel
+from bob_editor.ui.panels.issues import IssuesPanel, count_words
+from bob_editor.ui.panels.sight.los import LosPanel
+from tests.ui.mouse import Mouse
+
+# -- palette ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("words", "found", "lacking"),
+    [
+        ("hedge", "hedgerow", "woods"),
+        ("village", "building_stone", "road"),
+        ("kunai_grass", "kunai_grass", "wheat"),
+    ],
+)
+def test_the_palette_is_searched(window: Window, qtbot: QtBot, words: str, found: str, lacking: str) -> None:
+    """By title, keyword or id; headings without rows go, too."""
+    panel = window.docks.panel(PalettePanel)
+    qtbot.keyClicks(panel.search, words)
+    assert found in panel.shown_ids
+    assert lacking not in panel.shown_ids
+    panel.search.clear()
+    assert lacking in panel.shown_ids
+
+
+def test_enter_picks_the_first_row(window: Window, qtbot: QtBot) -> None:
+    """Search and Enter take up the right tool with that terrain in it."""
+    panel = window.docks.panel(PalettePanel)
+    qtbot.keyClicks(panel.search, "hedgerow")
+    qtbot.keyClick(panel.search, Qt.Key.Key_Return)
+    assert window.session.hand.tool.id == "draw_side"
+    assert window.settings.used_terrains[0] == "hedgerow"
+
+
+@pytest.mark.parametrize(
+    ("name", "tool"),
+    [
+        ("woods", "paint_terrain"),
+        ("hedgerow", "draw_side"),
+        ("road", "draw_path"),
+        ("decoration", "draw_artwork"),
+    ],
+)
+def test_picking_takes_up_the_right_tool(window: Window, name: str, tool: str) -> None:
+    """Terrain goes to the brush, hexside features to hexsides, paths to paths, and drawn pieces to drawing."""
+    window.docks.panel(PalettePanel).pick("terrain", name)
+    assert window.session.hand.tool.id == tool
+    current = window.docks.panel(PalettePanel).list.currentItem()
+    assert current.text() == window.session.ruleset.terrain(name).title
+
+
+def test_a_marker_is_put_on_the_board(window: Window, mouse: Mouse) -> None:
+    """It lands in the scene that LOS is asked about, and the LOS panel lists it."""
+    window.docks.panel(PalettePanel).pick("marker", "smoke")
+    assert window.session.hand.tool.id == "place_marker"
+    mouse.click("C3")
+    markers = window.session.live_los.scene.markers
+    assert [marker.marker for marker in markers] == ["smoke"]
+    assert "C3" in window.docks.panel(LosPanel).conditions.markers.item(0).text()
+    window.docks.panel(LosPanel).conditions.remove_button.click()
+    assert window.session.live_los.scene.markers == ()
+
+
+def test_levels(window: Window, mouse: Mouse) -> None:
+    """The chooser of levels takes up the brush for levels."""
+    buttons = {
+        button.text(): button
+        for button in window.docks.panel(PalettePanel).findChildren(QToolButton)
+        if button.property("level") is not None
+    }
+    assert list(buttons) == ["−1", "0", "1", "2", "3"]
+    buttons["2"].click()
+    assert window.session.hand.tool.id == "paint_level"
+    mouse.click("C3")
+    assert window.session.document.ground.level(window.session.board.grid.hex("C3")) == 2
+    assert buttons["2"].isChecked()
+
+
+# -- inspector ----------------------------------------------------------------------------------------------------
+
+
+def test_the_inspector_follows_pointer_and_selection(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
+    """It shows the hex pointed at with its rules; a selected hex stays."""
+    panel = window.docks.panel(InspectorPanel)
+    mouse.move("D4")
+    qtbot.waitUntil(lambda: panel.heading.text() == "D4")
+    assert "Woods" in panel.below.text()
+    assert window.session.ruleset.terrain("woods").cites in panel.text.toPlainText()
+    window.session.hand.choose("select")
+    mouse.click("F4")
+    mouse.move("A1")
+    qtbot.waitUntil(lambda: panel.heading.text() == "F4")
+
+
+def test_the_inspector_edits(window: Window, qtbot: QtBot) -> None:
+    """Terrain and level chosen there are edits like any other."""
+    grid = window.session.board.grid
+    window.session.hand.select.select([grid.hex("B2"), grid.hex("B3")])
+    panel = window.docks.panel(InspectorPanel)
+    panel.refresh()
+    panel.terrain.setCurrentIndex(panel.terrain.findData("wheat"))
+    panel.terrain.activated.emit(panel.terrain.currentIndex())
+    panel.level.setCurrentIndex(panel.level.findData(1))
+    panel.level.activated.emit(panel.level.currentIndex())
+    ground = window.session.document.ground
+    assert [ground.terrain(grid.hex(label)) for label in ("B2", "B3")] == [("wheat",), ("wheat",)]
+    assert ground.level(grid.hex("B3")) == 1
+    assert window.session.stack.count() == 2
+
+
+# -- layers -------------------------------------------------------------------------------------------------------
+
+
+def test_layers(window: Window) -> None:
+    """A layer that isn't ticked isn't painted."""
+    window.session.hand.tool.leave()
+    before = window.canvas.grab().toImage()
+    window.docks.panel(LayersPanel).boxes["numbers"].click()
+    assert "numbers" not in window.canvas.picture.layers
+    window.canvas.grab()
+    assert window.canvas.grab().toImage() != before
+
+
+# -- issues -------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def bridges(window: Window, board: Board) -> Window:
+    """Three bridges over nothing, which is an error with a fix each."""
+    grid = board.grid
+    hexes = {grid.hex(label): HexContent((Feature("bridge"),)) for label in ("B2", "D2", "H6")}
+    window.session.open(evolve(board, hexes=hexes), None)
+    window.session.document.saved_as()
+    return window
+
+
+def test_issues_are_listed_and_counted(bridges: Window) -> None:
+    """The status bar tells how many, the list says what and where."""
+    session, panel = bridges.session, bridges.docks.panel(IssuesPanel)
+    found = [issue for issue in session.issues if issue.code.endswith("bridge-over-nothing")]
+    assert [issue.at for issue in found] == ["B2", "D2", "H6"]
+    assert len(panel.model.issues) == len(session.issues)
+    assert bridges.status.issues.text() == count_words(session.issues)
+    assert "3 errors" in bridges.status.issues.text()
+
+
+def test_the_next_issue_is_jumped_to(bridges: Window) -> None:
+    """F8 goes through them, brings each into view and marks it; after the last comes the first."""
+    bridges.canvas.zoom_by(6)
+    seen = []
+    for _ in range(4):
+        bridges.actions_["next_issue"].trigger()
+        grid = bridges.session.board.grid
+        (at,) = bridges.session.attention.highlight
+        seen.append(grid.label(at))
+        x, y = grid.frame.true(grid.frame.centre(at))
+        assert bridges.canvas.view.shown.contains(x, y)
+    assert seen[:3] == ["B2", "D2", "H6"]
+    assert seen[3] == "B2" or len(bridges.session.issues) > 3
+
+
+def test_fixing(bridges: Window) -> None:
+    """A fix is one step of undo, after which the issue is gone."""
+    panel = bridges.docks.panel(IssuesPanel)
+    panel.list.setCurrentIndex(panel.model.index(0))
+    assert panel.fix_button.isEnabled()
+    issue = panel.current
+    assert issue is not None
+    bridges.session.steps.draw(issue.fixes[0])
+    bridges.session.board_desk.live.refresh()
+    assert "2 errors" in bridges.status.issues.text()
+    assert bridges.session.stack.count() == 1
+    bridges.actions_["undo"].trigger()
+    bridges.session.board_desk.live.refresh()
+    assert "3 errors" in bridges.status.issues.text()
+
+
+def test_fixing_all_of_a_kind(bridges: Window) -> None:
+    """All of them go in one step."""
+    panel = bridges.docks.panel(IssuesPanel)
+    panel.list.setCurrentIndex(panel.model.index(0))
+    panel.fix_all_button.click()
+    bridges.session.board_desk.live.refresh()
+    assert not [issue for issue in bridges.session.issues if issue.code.endswith("bridge-over-nothing")]
+    assert bridges.session.stack.count() == 1
+
+
+def test_accepting(bridges: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An accepted issue counts no more and comes last, with the reason; it can be withdrawn."""
+    panel = bridges.docks.panel(IssuesPanel)
+    panel.list.setCurrentIndex(panel.model.index(0))
+    monkeypatch.setattr(accept_issue, "ask", lambda *_args: "a ruin")
+    panel.accept_button.click()
+    bridges.session.board_desk.live.refresh()
+    assert "2 errors" in bridges.status.issues.text()
+    accepted = panel.model.issues[-1]
+    assert accepted.accepted is not None
+    assert accepted.accepted.because == "a ruin"
+    panel.list.setCurrentIndex(panel.model.index(len(panel.model.issues) - 1))
+    panel.accept_button.click()
+    bridges.session.board_desk.live.refresh()
+    assert "3 errors" in bridges.status.issues.text()
+
+
+def test_severities_are_filtered(bridges: Window) -> None:
+    """Without errors ticked the list says why it is empty."""
+    panel = bridges.docks.panel(IssuesPanel)
+    for button in panel.filters.values():
+        button.click()
+    assert panel.stack.currentWidget() is panel.none
+    assert "severities" in panel.none.text()
+
+
+def test_no_issues_says_how_many_checks_passed(window: Window) -> None:
+    """An empty list is good news and says so."""
+    assert not window.session.issues
+    assert "No issues" in window.docks.panel(IssuesPanel).none.text()
+
+
+# -- LOS ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_los_panel_explains(window: Window, mouse: Mouse) -> None:
+    """A drag with the LOS tool gives verdict, range and reasons with their rules; a reason marks its hex."""
+    window.session.hand.choose("look")
+    mouse.press("B4")
+    mouse.drag("F4")
+    mouse.release("F4")
+    panel = window.docks.panel(LosPanel)
+    assert panel.verdict.text() == "Blocked"
+    assert panel.range.text() == "Range 4"
+    assert panel.origin.label.text() == "B4"
+    assert panel.target.label.text() == "F4"
+    reason = panel.reasons.item(0).text()
+    assert "D4" in reason
+    assert "[" in reason
+    panel.reasons.setCurrentRow(0)
+    assert window.session.attention.highlight == (window.session.board.grid.hex("D4"),)
+    window.actions_["los_swap"].trigger()
+    assert panel.origin.label.text() == "F4"
+    window.actions_["los_clear"].trigger()
+    assert panel.verdict.text() == "No thread"
+
+
+def test_an_edit_changes_the_verdict_at_once(window: Window) -> None:
+    """Painting woods into the line blocks it, undo clears it."""
+    grid = window.session.board.grid
+    window.session.live_los.look(End(grid.hex("B2")), End(grid.hex("B6")))
+    assert window.docks.panel(LosPanel).verdict.text() == "Clear"
+    window.session.hand.select.select([grid.hex("B4")])
+    window.docks.panel(InspectorPanel).refresh()
+    window.docks.panel(InspectorPanel).terrain.setCurrentIndex(
+        window.docks.panel(InspectorPanel).terrain.findData("woods")
+    )
+    window.docks.panel(InspectorPanel).terrain.activated.emit(0)
+    assert window.docks.panel(LosPanel).verdict.text() == "Blocked"
+    window.actions_["undo"].trigger()
+    assert window.docks.panel(LosPanel).verdict.text() == "Clear"
+
+
+def test_ends_are_typed(window: Window, qtbot: QtBot) -> None:
+    """A hex's name sets an end; one that isn't there is said."""
+    panel = window.docks.panel(LosPanel)
+    window.docks["los"].raise_()
+    for row, text in ((panel.origin, "b2"), (panel.target, "B5")):
+        qtbot.keyClicks(row.label, text)
+        qtbot.keyClick(row.label, Qt.Key.Key_Return)
+    assert panel.verdict.text() == "Clear"
+    assert panel.range.text() == "Range 3"
+    panel.target.label.clear()
+    qtbot.keyClicks(panel.target.label, "Z99")
+    qtbot.keyClick(panel.target.label, Qt.Key.Key_Return)
+    assert "Z99" in window.messages.text
+
+
+def test_ends_on_boards_of_small_letters_are_typed(scenario_window: Window, qtbot: QtBot) -> None:
+    """A board's name stays as it is written, while the hex's may be in small letters."""
+    window = scenario_window
+    assert window.session.scenario is not None
+    window.session.steps.on_card(Edit("Call", lambda card: call_board(card, number=0, name="mill")))
+    window.docks["los"].raise_()
+    row = window.docks.panel(LosPanel).origin
+    qtbot.keyClicks(row.label, "mill.b2")
+    qtbot.keyClick(row.label, Qt.Key.Key_Return)
+    assert row.label.text() == "mill.B2"
+    assert not window.messages.text
+
+
+def test_the_panel_says_that_the_target_is_lit(window: Window) -> None:
+    """As the tool's own bar, which a narrow window cuts."""
+    grid = window.session.board.grid
+    window.session.live_los.look(End(grid.hex("B1")), End(grid.hex("B6")))
+    window.docks.panel(LosPanel).lit.click()
+    assert window.session.hand.look.target_lit
+    target = window.session.live_los.target
+    assert target is not None
+    assert target.lit
+    window.session.hand.look.set_option("target_lit", False)
+    assert not window.docks.panel(LosPanel).lit.isChecked()
+
+
+def test_conditions_count(window: Window) -> None:
+    """Night with a short sight blocks a far target."""
+    grid = window.session.board.grid
+    window.session.live_los.look(End(grid.hex("B1")), End(grid.hex("B6")))
+    assert window.docks.panel(LosPanel).verdict.text() == "Clear"
+    box, number = window.docks.panel(LosPanel).conditions.fields["visibility"]
+    box.click()
+    assert number is not None
+    number.setValue(2)
+    assert window.session.live_los.scene.conditions == {"visibility": 2}
+    assert window.docks.panel(LosPanel).verdict.text() == "Blocked"
+    box.click()
+    assert window.docks.panel(LosPanel).verdict.text() == "Clear"
+
+
+def test_rulings_are_chosen(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An answer other than the default is in force at once, and can be taken back."""
+    ruling = window.session.ruleset.rulings["hedgerow_vertex"]
+    other = next(choice for choice in ruling.choices if choice != ruling.default)
+    monkeypatch.setattr(choose_rulings, "ask", lambda *_args: {"hedgerow_vertex": other})
+    window.docks.panel(LosPanel).conditions.rulings_button.click()
+    assert window.session.live_los.scene.ruling("hedgerow_vertex") == other
+    assert "1 answered" in window.docks.panel(LosPanel).conditions.rulings.text()
+    monkeypatch.setattr(choose_rulings, "ask", lambda *_args: {})
+    window.docks.panel(LosPanel).conditions.rulings_button.click()
+    assert window.session.live_los.scene.ruling("hedgerow_vertex") == ruling.default
+
+
+# -- history ------------------------------------------------------------------------------------------------------
+
+
+def test_the_history_goes_back(window: Window, mouse: Mouse) -> None:
+    """Every step has a name there; going to the first shows the board as it was opened."""
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    before = window.session.board
+    mouse.click("B2")
+    mouse.click("B3")
+    model = window.docks.panel(HistoryPanel).view.model()
+    assert model.rowCount() == 3
+    window.docks.panel(HistoryPanel).view.setCurrentIndex(model.index(0, 0))
+    assert window.session.board == before

@@ -1,0 +1,40 @@
+"""The one undo command."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QUndoStack
+from PySide6.QtWidgets import QApplication
+
+from bob_editor.editing.document.document import Document
+from bob_editor.model.board import Board
+from bob_editor.model.board_edits import paint_terrain, set_heading
+from bob_editor.model.edit import Edit
+from bob_editor.rulesets import ruleset
+from bob_editor.ui.session.undo import push
+
+
+def document(board: Board) -> Document:
+    """The board as an open document."""
+    return Document(board, ruleset(board.ruleset))
+
+
+def test_swap_there_and_back(qapp: QApplication, board: Board) -> None:
+    """Undo gives the very value from before, redo the one after; each is told once."""
+    one, stack = document(board), QUndoStack()
+    told: list[object] = []
+    one.changed.connect(told.append)
+    push(stack, one, Edit("Paint", lambda value: paint_terrain(value, [value.grid.hex("A1")], ["woods"])))
+    after = one.value
+    assert stack.undoText() == "Paint"
+    stack.undo()
+    assert one.value is board
+    stack.redo()
+    assert one.value is after
+    assert len(told) == 3
+
+
+def test_an_edit_that_changes_nothing_leaves_no_step(qapp: QApplication, board: Board) -> None:
+    """There is nothing to undo then."""
+    one, stack = document(board), QUndoStack()
+    assert not push(stack, one, Edit("Same", lambda value: set_heading(value, title=value.title)))
+    assert stack.count() == 0

@@ -1,0 +1,71 @@
+"""Work beside the window: it tells, ends, stops, and its faults come up where the window can show them."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject
+from pytestqt.qtbot import QtBot
+
+from bob_editor.errors import Cancelled
+from bob_editor.ui.session.work import Worker
+
+Progress = Callable[[int, int], object]
+
+
+def test_an_outcome_is_handed_back(qtbot: QtBot, qapp: object) -> None:
+    """On the window's own thread, after the progress was told."""
+    parent = QObject()
+    worker = Worker(parent)
+    told, got = [], []
+    worker.progressed.connect(lambda done, total: told.append((done, total)))
+
+    def task(progress: Progress, _cancelled: Callable[[], bool]) -> object:
+        progress(3, 3)
+        return threading.current_thread() is threading.main_thread()
+
+    worker.begin(
+        task, lambda outcome: got.append((outcome, threading.current_thread() is threading.main_thread()))
+    )
+    assert worker.busy
+    qtbot.waitUntil(lambda: bool(got))
+    assert got == [(False, True)]
+    assert told == [(3, 3)]
+    assert not worker.busy
+
+
+def test_what_is_cancelled_is_not_heard_of(qtbot: QtBot, qapp: object) -> None:
+    """A new task stops the former, whose outcome never comes."""
+    parent = QObject()
+    worker = Worker(parent)
+    stopped = threading.Event()
+    got: list[object] = []
+
+    def endless(_progress: Progress, cancelled: Callable[[], bool]) -> object:
+        while not cancelled():
+            threading.Event().wait(0.005)
+        stopped.set()
+        raise Cancelled("Stopped.")
+
+    worker.begin(endless, got.append)
+    worker.begin(lambda _progress, _cancelled: "second", got.append)
+    qtbot.waitUntil(lambda: bool(got))
+    assert stopped.wait(5)
+    assert got == ["second"]
+    worker.end()
+
+
+def test_a_fault_comes_up_in_the_window(qtbot: QtBot, qapp: object) -> None:
+    """An exception of the task is raised on the window's thread, where the crash dialog sees it."""
+    parent = QObject()
+    worker = Worker(parent)
+
+    def task(_progress: Progress, _cancelled: Callable[[], bool]) -> object:
+        raise ValueError("torn")
+
+    with qtbot.captureExceptions() as caught:
+        worker.begin(task, lambda _outcome: None)
+        qtbot.waitUntil(lambda: bool(caught))
+    assert "torn" in str(caught[0][1])
+    assert not worker.busy
