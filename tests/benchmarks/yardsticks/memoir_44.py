@@ -6,24 +6,27 @@ import shapely
 from shapely.geometry import LineString
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.model.board import Board
 from bob_editor.rules.los.scene import Scene
-from bob_editor.rulesets import ruleset
 from tests.rulesets.memoir_44.oracle import ALWAYS, HILLS, MOUNTAINS, Oracle
 
 NEAR = 1e-9
 
 
 class MemoirYardstick:
-    """A board without units, markers or lakes; what obstructs from where is the oracle's to say."""
+    """A scene without lakes; what obstructs from where is the oracle's to say."""
 
-    def __init__(self, board: Board) -> None:
-        self.plain = plain = Oracle(Scene(board, ruleset("memoir-44")))
+    def __init__(self, scene: Scene) -> None:
+        self.plain = plain = Oracle(scene)
         kinds = ALWAYS | HILLS | MOUNTAINS
         self.places = [
             place
             for place in plain.outline
-            if place not in plain.on_board or plain.terrain[place] & kinds  # the rim obstructs too
+            if place not in plain.on_board  # the rim obstructs too
+            or plain.terrain[place] & kinds
+            or place in plain.markers
+            or place in plain.units
+            or place in plain.blocks_los
+            or place in plain.blocks_all_fire
         ]
         self.shapes = [plain.outline[place] for place in self.places]
         self.tree = shapely.STRtree(self.shapes)
