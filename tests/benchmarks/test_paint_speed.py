@@ -14,7 +14,6 @@ from statistics import median
 from time import perf_counter, process_time
 
 import pytest
-from bob_editor.render.board.painter import BoardPainter
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QMouseEvent, QPixmap
 from PySide6.QtWidgets import QApplication
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import QApplication
 from bob_editor.editing.drawing.natural_outlines import draw_naturally
 from bob_editor.model import board_edits
 from bob_editor.model.change import difference
+from bob_editor.render.board.painter import BoardPainter
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import End

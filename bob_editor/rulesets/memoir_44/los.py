@@ -15,7 +15,7 @@ from bob_editor.rulesets.memoir_44.sight.tracing import trace
 RULE = LosRule(
     read=MapReading,
     tables=FieldTables.of,
-    renewed_tables=lambda tables, reading, renewed, _change: tables.with_reading(reading, renewed),
+    renewed_tables=lambda tables, reading, _renewed, _change: FieldTables.of(reading, tables),
     trace=partial(trace, adding=modifiers),
     look_around=look_around,
     is_local=lambda before, after: before.groups(before.rulings) is after.groups(after.rulings),

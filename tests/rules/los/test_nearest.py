@@ -18,8 +18,6 @@ from bob_editor.rulesets.band_of_brothers_2_2.sight import tracing as band_of_br
 from bob_editor.rulesets.combat_commander_pacific.sight import tracing as combat_commander
 from bob_editor.rulesets.combat_commander_pacific.sight.look import look as combat_commander_look
 from bob_editor.rulesets.last_hundred_yards.sight import tracing as last_hundred_yards
-from bob_editor.rulesets.memoir_44.fire.dice import modifiers
-from bob_editor.rulesets.memoir_44.sight import tracing as memoir_44
 from tests.rules.los.boards import dense_scene, random_scene
 
 ALONG_HEXSIDES = ((1, 1), (2, -1), (1, -2), (-1, -1), (-2, 1), (-1, 2))
@@ -30,14 +28,12 @@ TRACING = {
     "band-of-brothers-2.2": band_of_brothers,
     "combat-commander-pacific": combat_commander,
     "last-hundred-yards": last_hundred_yards,
-    "memoir-44": memoir_44,
 }
 
 
 def quick_answer(tracing: ModuleType, reading: Any, start: End, goal: End) -> Answer:
     """The answer of a look that ends with the nearest cause."""
-    adding = {"adding": modifiers} if tracing is memoir_44 else {}
-    found: Answer = tracing.trace(reading, start, goal, **adding)
+    found: Answer = tracing.trace(reading, start, goal)
     return found
 
 
@@ -49,8 +45,7 @@ def whole(tracing: ModuleType, reading: Any, start: End, goal: End) -> Answer:
     else:
         yards = tracing is last_hundred_yards
         begun = tracing.look(*tracing._nearest(reading, start, goal)[0]) if yards else reading
-        adding = (modifiers,) if tracing is memoir_44 else ()
-        found = tracing._full_look(begun, start, goal, *adding)
+        found = tracing._full_look(begun, start, goal)
     return found
 
 

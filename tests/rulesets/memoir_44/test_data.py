@@ -129,3 +129,9 @@ def test_rulings_are_declared_with_their_defaults():
     for row in declared.values():
         assert row.choices[0] == row.default
         assert len(set(row.choices)) == len(row.choices) >= 2
+
+
+def test_what_is_under_the_hill_rule_has_a_height():
+    """So a height obstructs by itself between ends that are lower, which a look along a line relies on."""
+    rows = ruleset("memoir-44").terrains.values()
+    assert all(row.level for row in rows if row.los == "height")

@@ -20,6 +20,9 @@ from bob_editor.rules.los.scene import End, Marker, Scene, UnitOnMap
 from bob_editor.rules.los.threads.contact_tables import contact_table
 from bob_editor.rules.los.threads.contacts import contact_thread
 from bob_editor.rulesets import ruleset
+from bob_editor.rulesets.memoir_44.sight.decision import decide, terms
+from bob_editor.rulesets.memoir_44.sight.look import Look
+from bob_editor.rulesets.memoir_44.sight.reasons import reasons_that_stop
 from tests.rulesets.memoir_44.boards import HEIGHTS, RULESET, circumstances, grid_of, random_board
 from tests.rulesets.memoir_44.oracle import Oracle
 
@@ -173,6 +176,24 @@ def test_every_answer_gives_reasons():
             else:
                 assert answer.reasons[0][:2] == ("line", "X1")
     assert firsts >= {"line", "adjacent", "obstacle", "height", "hexside", "unit", "marker", "special_rule"}
+
+
+@pytest.mark.parametrize("rulings", RULINGS.values(), ids=RULINGS.keys())
+def test_the_reason_that_decides_is_the_first_of_all(rulings):
+    """What is said before a line was looked along to its end is what the whole of it says first."""
+    scene = scene_on(7, rulings=rulings)
+    sight, grid = sight_on(scene), scene.board.grid
+    kinds = set()
+    for a in grid.hexes[::4]:
+        for b in grid.hexes:
+            answer, along = sight.trace(End(a), End(b)), Look(sight.reading, End(a), End(b))
+            if answer.verdict == "blocked":
+                every = reasons_that_stop(along, decide(along, terms(along, sight.reading.rulings)))
+                first = answer.reasons[0]
+                assert first._replace(ruling=None) == every[0]
+                assert [one.at for one in answer.reasons][: len(every)] == [one.at for one in every]
+                kinds.add((first.kind, len(every) > 1))
+    assert kinds >= {("obstacle", True), ("obstacle", False), ("hexside", True)}
 
 
 HANGING = {

@@ -14,7 +14,7 @@ from bob_editor.rulesets.memoir_44.fire.flags import flags_ignored
 from bob_editor.rulesets.memoir_44.fire.protection import holds_cave, is_below, protections
 from bob_editor.rulesets.memoir_44.land.chart import Chart, Cover, Firer
 from bob_editor.rulesets.memoir_44.sight.decision import is_blocked, is_dark, terms
-from bob_editor.rulesets.memoir_44.sight.look import Look, look
+from bob_editor.rulesets.memoir_44.sight.look import Look
 from bob_editor.rulesets.memoir_44.sight.reading import MapReading
 
 BIG_GUN = "big_gun"
@@ -109,7 +109,7 @@ def preview(
 
     :raises UnknownPlace: where an end's hex is not on the map, or it names a position.
     """
-    along = look(reading, start, goal)
+    along = Look(reading, start, goal)
     unit = start.unit or "infantry"
     chart = reading.chart
     aimed = target or _unit_at(reading, goal.hex)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import reduce
+from operator import or_
 from typing import NamedTuple
 
 from bob_editor.geometry.hexes import Hex
@@ -14,8 +16,13 @@ from bob_editor.rules.ruleset import Ruleset
 CAVES = {"hill": "cave_on_hill", "mountain": "cave_on_mountain"}
 """What the change ``cave`` makes of hills and mountains (T52, T53)."""
 
-EVERYONE, SCREEN, ALWAYS, HEIGHT, LAKE, NEVER = range(6)
-"""Clauses: stops everyone; smoke screen; stops all who need LOS; hill rule; lake; never stops."""
+NEVER = 0
+EVERYONE, SCREEN, ALWAYS, HEIGHT, LAKE, RIM = (1 << place for place in range(6))
+"""Clauses, as bits: stops everyone; smoke screen; stops all who need LOS; hill rule; lake; half hex outside the board.
+
+What is of a clause below ``LAKE`` obstructs by what lies in its hex alone, unless it is seen over or the unit needs no
+LOS; a lake wants another (T26), and the rim a ruling (``half_hex_blocks``).
+"""
 
 
 class Thing(NamedTuple):
@@ -33,49 +40,31 @@ class Thing(NamedTuple):
 
 
 class Contents(NamedTuple):
-    """All things in a hex that a thread may meet; ``level`` is the height of the hex, ``off_board`` a hex that isn't.
+    """All things in a hex that a thread may meet; ``level`` is the height of the hex.
 
-    ``stoppers`` are the things that may obstruct; where they are ``plain`` they all do, unless they are seen over or
-    the unit needs no LOS; where they are ``solid``, so do heights, which obstruct all the same to or from lower ends.
+    ``stoppers`` are the things that may obstruct, ``clauses`` the bits of what they fall under.
     ``built`` and ``erg`` tell apart heights whose joining with others is open (T48, T49, T64).
     """
 
     things: tuple[Thing, ...] = ()
     stoppers: tuple[Thing, ...] = ()
-    plain: bool = True
+    clauses: int = NEVER
     level: int = 0
     built: bool = False
     erg: bool = False
-    off_board: bool = False
-    clauses: frozenset[int] = frozenset()
-    solid: bool = True
-
-    @property
-    def lake(self) -> bool:
-        """Whether a lake lies here."""
-        return LAKE in self.clauses
 
 
 def contents_of(
-    things: Iterable[Thing],
-    *,
-    level: int = 0,
-    built: bool = False,
-    erg: bool = False,
-    off_board: bool = False,
+    things: Iterable[Thing], *, level: int = 0, built: bool = False, erg: bool = False
 ) -> Contents:
     """The contents of a hex with these things."""
     things = tuple(things)
     stoppers = tuple(thing for thing in things if thing.clause != NEVER)
-    plain = not off_board and all(thing.clause in (EVERYONE, SCREEN, ALWAYS) for thing in stoppers)
-    clauses = frozenset(thing.clause for thing in things)
-    solid = not off_board and clauses.isdisjoint({LAKE}) and (level > 0 or HEIGHT not in clauses)
-    return Contents(things, stoppers, plain, level, built, erg, off_board, clauses, solid)
+    clauses = reduce(or_, (thing.clause for thing in stoppers), NEVER)
+    return Contents(things, stoppers, clauses, level, built, erg)
 
 
-OFF_BOARD = contents_of(
-    (Thing(ALWAYS, "off_board", "off_board", "X5", "half hex outside the board"),), off_board=True
-)
+OFF_BOARD = contents_of((Thing(RIM, "off_board", "off_board", "X5", "half hex outside the board"),))
 NOTHING = Contents()
 
 

@@ -6,37 +6,21 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bob_editor.rules.los.threads.contacts import Contact
-from bob_editor.rulesets.memoir_44.land.contents import (
-    ALWAYS,
-    EVERYONE,
-    HEIGHT,
-    LAKE,
-    SCREEN,
-    Contents,
-    Thing,
-)
+from bob_editor.rulesets.memoir_44.land.contents import LAKE, NEVER, Contents, Thing
 from bob_editor.rulesets.memoir_44.land.rulings import Rulings
 from bob_editor.rulesets.memoir_44.sight.look import Look
-from bob_editor.rulesets.memoir_44.sight.reading import Groups
+from bob_editor.rulesets.memoir_44.sight.terms import (
+    FLAT,
+    Terms,
+    crosses,
+    farthest,
+    obstructing,
+    passes,
+    terms_between,
+)
 
 LEFT, CROSSED, RIGHT = -1, 0, 1
 """On which hand of the thread an obstruction lies, in the canonical frame: pointy-top boards are its mirror image."""
-
-
-class Terms(NamedTuple):
-    """What decides besides the hex itself: who looks, from where to where, under which rulings.
-
-    ``over`` is the height below which things are seen over (ruling ``hill_rule = height``), 0 for none; ``group`` is
-    the contiguous height on which both ends stand, None where they don't; ``summits`` says that both are mountains.
-    """
-
-    rulings: Rulings
-    skips: bool
-    over: int
-    group: int | None
-    summits: bool
-    groups: Groups
-    lakes: frozenset[int]
 
 
 class Obstruction(NamedTuple):
@@ -66,110 +50,79 @@ class Decision(NamedTuple):
 
 
 def hand_of(contact: Contact, rulings: Rulings) -> int | None:
-    """On which hand a contact counts; None where it is none by ruling (``corner_contact``)."""
-    if contact.inside:
-        return CROSSED
-    if contact.corner and rulings.corner_contact != "side":
-        return CROSSED if rulings.corner_contact == "blocks" else None
+    """On which hand a contact counts; None where it is none by ruling."""
+    if contact.inside or contact.corner:
+        if crosses(contact.inside, contact.corner, rulings):
+            return CROSSED
+        if passes(contact.corner, rulings):
+            return None
     return LEFT if contact.offset < 0 else RIGHT
 
 
 def terms(look: Look, rulings: Rulings) -> Terms:
     """The terms of a thread under some rulings."""
-    reading = look.reading
+    reading, here, there = look.reading, look.start_level, look.goal_level
+    if not there and look.start.unit is None:  # as on most lines
+        return reading.ordinary if rulings is reading.rulings else Terms(rulings)
+    skips = reading.skips(look.start, rulings)
     groups = reading.groups(rulings)
-    group = None
-    if look.start_level and look.start_level == look.goal_level:
-        here = groups.get(look.base)
-        group = here if here == groups.get(look.far) else None
-    higher = rulings.hill_rule == "height" and look.start_level >= look.goal_level
-    return Terms(
-        rulings,
-        reading.skips(look.start, rulings),
-        look.goal_level if higher else 0,
-        group,
-        rulings.hill_between_mountains == "seen_over" and look.start_level == look.goal_level == 2,
-        groups,
-        _lakes(look, rulings),
-    )
-
-
-def _lakes(look: Look, rulings: Rulings) -> frozenset[int]:
-    """The numbers of the lake hexes that count, each with a neighbour that is a lake on the line as well (T26)."""
-    found = set()
-    for contact, contents in look.met:
-        if LAKE in contents.clauses:
-            hand = hand_of(contact, rulings)
-            if hand == CROSSED or (hand is not None and rulings.lake_side_counts):
-                found.add(look.base + contact.step)
-    if len(found) < 2:
-        return frozenset()
-    steps = look.reading.neighbour_steps
-    return frozenset(number for number in found if any(number + step in found for step in steps))
-
-
-def obstructing(contents: Contents, number: int, by: Terms) -> Sequence[Thing]:
-    """The things in a touched hex that obstruct."""
-    if contents.off_board:
-        return contents.stoppers if by.rulings.half_hex_blocks and not by.skips else ()
-    seen_over = by.skips or contents.level < by.over
-    if contents.plain and not seen_over:
-        return contents.stoppers
-    found = []
-    for thing in contents.stoppers:
-        clause = thing.clause
-        if clause == ALWAYS:
-            stops = not seen_over
-        elif clause == HEIGHT:
-            stops = not seen_over and contents.level > by.over and not _is_spared(contents, number, by)
-        elif clause == LAKE:
-            stops = not seen_over and number in by.lakes
-        elif clause == SCREEN:
-            stops = not by.skips or by.rulings.smoke_screen_stops_artillery
-        else:
-            stops = clause == EVERYONE
-        if stops:
-            found.append(thing)
-    return found
-
-
-def _is_spared(contents: Contents, number: int, by: Terms) -> bool:
-    """Whether a height doesn't obstruct: it is that of both ends (T6, T30), or by ruling between mountains."""
-    if by.group is not None and by.groups.get(number) == by.group:
-        return True
-    return by.summits and contents.level == 1
+    home, far = groups.get(look.base, FLAT), groups.get(look.far, FLAT)
+    return terms_between(rulings, (here, home), (there, far), skips=skips)
 
 
 def decide(look: Look, by: Terms) -> Decision:
     """What obstructs a thread, night apart, and whether it stops it."""
-    rulings, base = by.rulings, look.base
-    ordinary = not (by.skips or by.over)
-    obstructions = []
-    for contact, contents in look.met:
-        stoppers = contents.stoppers
-        if not stoppers:
-            continue
+    obstructions = _obstructions(look, by)
+    crossed = [one for one in obstructions if one.hand == CROSSED]
+    beside: list[Obstruction] = []
+    if len(crossed) < len(obstructions):
+        beside = [one for one in obstructions if one.hand != CROSSED]
+        if by.rulings.opposite_sides == "facing":
+            beside = _facing(look, beside)
+        elif len({one.hand for one in beside}) == 1:
+            beside = []
+    return Decision(obstructions, crossed, beside)
+
+
+def _obstructions(look: Look, by: Terms) -> list[Obstruction]:
+    """What obstructs, in order along the thread."""
+    reading, base, rulings = look.reading, look.base, by.rulings
+    groups = {} if by.ordinary else reading.groups(rulings)
+    by_itself = LAKE if by.ordinary else NEVER
+    found = []
+    for contact, contents in look.obstacles:
         hand = CROSSED if contact.inside else hand_of(contact, rulings)
         if hand is None:
             continue
         number = base + contact.step
-        things = stoppers if ordinary and contents.plain else obstructing(contents, number, by)
-        if things:
-            obstructions.append(Obstruction(contact, contents, hand, number, things))
-    crossed = [one for one in obstructions if one.hand == CROSSED]
-    beside: list[Obstruction] = []
-    if len(crossed) < len(obstructions):
-        if rulings.opposite_sides == "facing":
-            beside = _facing(look, obstructions)
-        elif any(one.hand == LEFT for one in obstructions) and any(one.hand == RIGHT for one in obstructions):
-            beside = [one for one in obstructions if one.hand != CROSSED]
-    return Decision(obstructions, crossed, beside)
+        clauses = stopping = contents.clauses
+        if clauses >= by_itself:
+            stopping &= obstructing(contents.level, groups.get(number, FLAT), by)
+        if stopping & LAKE and number not in _lakes(look, rulings):
+            stopping -= LAKE
+        if stopping:
+            things = contents.stoppers
+            if stopping != clauses:
+                things = tuple(thing for thing in things if thing.clause & stopping)
+            found.append(Obstruction(contact, contents, hand, number, things))
+    return found
 
 
-def _facing(look: Look, obstructions: list[Obstruction]) -> list[Obstruction]:
+def _lakes(look: Look, rulings: Rulings) -> list[int]:
+    """The numbers of the lake hexes that count, each with a neighbour that is a lake on the line as well (T26)."""
+    found = []
+    for contact, contents in look.obstacles:
+        if contents.clauses & LAKE:
+            hand = hand_of(contact, rulings)
+            if hand == CROSSED or (hand is not None and rulings.lake_side_counts):
+                found.append(look.base + contact.step)
+    steps = look.reading.neighbour_steps
+    return [number for number in found if any(number + step in found for step in steps)]
+
+
+def _facing(look: Look, beside: list[Obstruction]) -> list[Obstruction]:
     """The obstructions beside the thread that have one across the same hexside (``opposite_sides``)."""
     steps = look.reading.neighbour_steps
-    beside = [one for one in obstructions if one.hand != CROSSED]
     return [
         one
         for one in beside
@@ -178,11 +131,8 @@ def _facing(look: Look, obstructions: list[Obstruction]) -> list[Obstruction]:
 
 
 def is_dark(look: Look, by: Terms) -> bool:
-    """Whether night hides the target (A19, ruling ``night_limits_artillery``)."""
-    visibility = look.reading.visibility
-    if visibility is None or look.length <= visibility:
-        return False
-    return not by.skips or by.rulings.night_limits_artillery
+    """Whether night hides the target."""
+    return look.length > farthest(look.reading.visibility, by.rulings, skips=by.skips)
 
 
 def is_blocked(look: Look, rulings: Rulings) -> bool:

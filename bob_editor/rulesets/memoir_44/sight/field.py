@@ -6,96 +6,77 @@ Every terrain fills its hex, so a look is a table lookup per touched hex. Only l
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import numpy as np
 import numpy.typing as npt
-from attrs import frozen
+from attrs import field, frozen
 
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLOCKED, CLEAR, FieldOfView
 from bob_editor.rules.los.threads.contact_tables import ContactWalk
-from bob_editor.rulesets.memoir_44.land.contents import ALWAYS, EVERYONE, HEIGHT, NOTHING, SCREEN
+from bob_editor.rulesets.memoir_44.land.contents import LAKE
 from bob_editor.rulesets.memoir_44.sight.decision import is_blocked
-from bob_editor.rulesets.memoir_44.sight.look import look
+from bob_editor.rulesets.memoir_44.sight.look import Look
 from bob_editor.rulesets.memoir_44.sight.reading import Groups, MapReading
+from bob_editor.rulesets.memoir_44.sight.terms import (
+    FLAT,
+    Terms,
+    crosses,
+    farthest,
+    obstructing,
+    passes,
+    terms_between,
+)
 
 Ints = npt.NDArray[np.int64]
 Bools = npt.NDArray[np.bool_]
+Clauses = npt.NDArray[np.uint8]
+
+NOT_LAKE = 255 - LAKE
 
 
 @frozen(eq=False)
 class FieldTables:
     """A map reading as arrays by hex number.
 
-    ``everyone`` stops also those who need no LOS, ``screen`` is a smoke screen, ``always`` stops whoever needs LOS,
-    ``hilly`` is under the hill rule; ``level`` is a hex's height and ``group`` its contiguous height (-1 for none), as
-    ``groups`` has it.
+    ``clauses`` and ``level`` are those of the reading; ``group`` is a hex's contiguous height (``FLAT`` for none), as
+    ``groups`` has it. ``lakes`` says whether there is any.
     """
 
-    everyone: Bools
-    screen: Bools
-    always: Bools
-    hilly: Bools
-    lake: Bools
-    off_board: Bools
-    level: npt.NDArray[np.int8]
+    clauses: Clauses
+    level: Ints
     group: Ints
     groups: Groups
+    lakes: bool
+    _obstructs: dict[Terms, Clauses] = field(factory=dict, init=False, repr=False)
 
     @staticmethod
-    def of(reading: MapReading) -> FieldTables:
-        """The arrays of a reading."""
-        size = reading.cells.size
-        everyone, screen, always, hilly, lake = (np.zeros(size, dtype=bool) for _ in range(5))
-        level = np.zeros(size, dtype=np.int8)
-        off_board = ~reading.cells.on_map
+    def of(reading: MapReading, former: FieldTables | None = None) -> FieldTables:
+        """The arrays of a reading, those of the heights from before an edit that left them as they were."""
+        clauses = np.frombuffer(reading.clauses, dtype=np.uint8)
         groups = reading.groups(reading.rulings)
-        group = _as_array(groups, size)
-        tables = FieldTables(everyone, screen, always, hilly, lake, off_board, level, group, groups)
-        tables._fill(reading, reading.cells.numbers.tolist())
-        return tables
+        lakes = bool((clauses & LAKE).any())
+        if former is not None and former.groups is groups:
+            return FieldTables(clauses, former.level, former.group, groups, lakes)
+        level = np.frombuffer(reading.levels, dtype=np.uint8).astype(np.int64)
+        group = np.full(reading.cells.size, FLAT, dtype=np.int64)
+        group[list(groups.keys())] = list(groups.values())
+        return FieldTables(clauses, level, group, groups, lakes)
 
-    def with_reading(self, reading: MapReading, renewed: frozenset[int]) -> FieldTables:
-        """The arrays of an edited reading, made anew for the hexes that were read anew."""
-        groups = reading.groups(reading.rulings)
-        tables = FieldTables(
-            self.everyone.copy(),
-            self.screen.copy(),
-            self.always.copy(),
-            self.hilly.copy(),
-            self.lake.copy(),
-            self.off_board,
-            self.level.copy(),
-            self.group if groups is self.groups else _as_array(groups, reading.cells.size),
-            groups,
-        )
-        tables._fill(reading, renewed)
-        return tables
-
-    def _fill(self, reading: MapReading, numbers: Iterable[int]) -> None:
-        """Write the rows of some hexes; done before a table is handed out."""
-        hexes = reading.hexes
-        for number in numbers:
-            contents = hexes[number] or NOTHING
-            self.everyone[number] = EVERYONE in contents.clauses
-            self.screen[number] = SCREEN in contents.clauses
-            self.always[number] = ALWAYS in contents.clauses
-            self.hilly[number] = HEIGHT in contents.clauses
-            self.lake[number] = contents.lake
-            self.level[number] = contents.level
-
-
-def _as_array(groups: Groups, size: int) -> Ints:
-    group = np.full(size, -1, dtype=np.int64)
-    group[list(groups.keys())] = list(groups.values())
-    return group
+    def obstructing(self, by: Terms) -> Clauses:
+        """The clauses under which something obstructs in each hex on some terms."""
+        found = self._obstructs.get(by)
+        if found is None:
+            stopping = obstructing(self.level, self.group, by).astype(np.uint8)
+            found = self._obstructs[by] = self.clauses & stopping
+        return found
 
 
 class _Looking(ContactWalk):
     """One look around.
 
-    ``kind`` sorts the goals by what obstructs on the way to them; ``obstructs`` has a row of hex numbers for each kind.
+    ``obstructs`` has in a row of hex numbers the clauses under which something obstructs; where the terms of the lines
+    differ by goal there is a row for each, and ``begins`` says where that of a goal begins. ``stops`` leaves the lakes
+    out of it.
     """
 
     def __init__(
@@ -106,46 +87,32 @@ class _Looking(ContactWalk):
         self.tables = tables
         self.start = start
         self.skips = reading.skips(start, reading.rulings)
-        self.over = self._seen_over()
-        self.kind, self.obstructs = self._kinds()
-        self.row_of_kind = self.kind * reading.cells.size
+        self.here = int(tables.level[self.origin]), int(tables.group[self.origin])
+        self.begins: Ints | None = None
+        self.obstructs = tables.obstructing(self._terms(0, FLAT))
+        if self.here[0]:
+            self._part_by_height()
+        self.stops = self.obstructs & NOT_LAKE != 0
 
-    def _seen_over(self) -> npt.NDArray[np.int8]:
-        """For each goal the height below which things are seen over (ruling ``hill_rule``)."""
-        level = self.tables.level[self.goals]
-        if self.reading.rulings.hill_rule != "height" or self.skips:
-            return np.zeros_like(level)
-        return np.where(level <= self.tables.level[self.origin], level, 0).astype(np.int8)
+    def _terms(self, level: int, group: int) -> Terms:
+        """The terms of the lines to goals of a height and contiguous height."""
+        return terms_between(self.reading.rulings, self.here, (level, group), skips=self.skips)
 
-    def _kinds(self) -> tuple[Ints, Bools]:
-        """The kinds of goals: by default, those on the start's own height and all others."""
-        tables, rulings = self.tables, self.reading.rulings
-        hard = tables.everyone
-        if not self.skips or rulings.smoke_screen_stops_artillery:
-            hard = hard | tables.screen
-        if self.skips:
-            return np.zeros(len(self.goals), dtype=np.int64), hard
-        if rulings.half_hex_blocks:
-            hard = hard | tables.off_board
-        home, level = int(tables.group[self.origin]), int(tables.level[self.origin])
-        beside = (tables.group[self.goals] == home) & (home >= 0)
-        summits = (
-            (tables.level[self.goals] == 2) & (level == 2) & (rulings.hill_between_mountains == "seen_over")
-        )
-        kind = beside + 2 * summits + 4 * self.over.astype(np.int64)
-        rows = []
-        place = np.zeros(12, dtype=np.int64)
-        for row, one in enumerate(np.flatnonzero(np.bincount(kind, minlength=12)).tolist()):
-            place[one] = row
-            over = one // 4
-            hilly = tables.hilly & (tables.level > over)
-            if one & 1:
-                hilly &= tables.group != home
-            if one & 2:
-                hilly &= tables.level != 1
-            always = tables.always & (tables.level >= over) if over else tables.always
-            rows.append(hard | always | hilly)
-        return place[kind], np.concatenate(rows)
+    def _part_by_height(self) -> None:
+        """Find the terms of the lines to every goal: its height matters, and whether that is the start's own."""
+        tables, home, size = self.tables, self.here[1], self.cells.size
+        kind = 2 * tables.level[self.goals] + (tables.group[self.goals] == home)
+        rows: dict[Terms, int] = {}
+        begins = np.zeros(int(kind.max()) + 1, dtype=np.int64)
+        for one in np.flatnonzero(np.bincount(kind)).tolist():
+            by = self._terms(one // 2, home if one % 2 else FLAT)
+            begins[one] = rows.setdefault(by, len(rows) * size)
+        self.begins = begins[kind]
+        self.obstructs = np.concatenate([tables.obstructing(by) for by in rows])
+
+    def _place(self, goal: Ints, number: Ints) -> Ints:
+        """The place in ``obstructs`` of hexes on the way to goals."""
+        return number if self.begins is None else self.begins[goal] + number
 
     def look(self) -> None:
         """Look along every thread."""
@@ -156,15 +123,12 @@ class _Looking(ContactWalk):
         facing = rulings.opposite_sides == "facing"
         pairs: list[tuple[Ints, Ints]] = []
         for goal, entry, number in self.stretches():
-            hit = np.flatnonzero(self.obstructs[self.row_of_kind[goal] + number])
+            hit = np.flatnonzero(self.stops[self._place(goal, number)])
             goal, entry = goal[hit], entry[hit]  # noqa: PLW2901 - only what obstructs is of interest
-            inside = table.inside[entry]
-            if rulings.corner_contact == "blocks":
-                inside = inside | table.corner[entry]
-            self.open[goal[inside]] = False
-            beside = ~inside
-            if rulings.corner_contact == "nothing":
-                beside &= ~table.corner[entry]
+            corner = table.corner[entry]
+            crossed = crosses(table.inside[entry], corner, rulings)
+            self.open[goal[crossed]] = False
+            beside = ~(crossed | passes(corner, rulings))
             goal, entry = goal[beside], entry[beside]  # noqa: PLW2901 - as above
             if facing:
                 pairs.append((goal, entry))
@@ -189,22 +153,22 @@ class _Looking(ContactWalk):
     def lakes(self) -> None:
         """Shut the goals behind two contiguous lakes (T26)."""
         tables, table = self.tables, self.table
-        if self.skips or not tables.lake.any():
+        if self.skips or not tables.lakes:
             return
         goal, entry, number = self.all_of(np.flatnonzero(self.open & (self.count > 1)))
-        here = np.flatnonzero(tables.lake[number])
+        here = np.flatnonzero(tables.clauses[number] & LAKE)
         goal, entry, number = goal[here], entry[here], number[here]
         inside = table.inside[entry]
         crossed, of = number[inside], goal[inside]
         # of hexes crossed, only the next and the next but one can be neighbours
-        counts = tables.level[crossed] >= self.over[of]
+        counts = (self.obstructs[self._place(of, crossed)] & LAKE) > 0
         for apart in (1, 2):
             near = (of[apart:] == of[:-apart]) & self._adjoin(crossed[apart:] - crossed[:-apart])
             near &= counts[apart:] | counts[:-apart]
             self.open[of[apart:][near]] = False
         for place in np.unique(goal[~inside]).tolist():
             if self.open[place]:
-                along = look(self.reading, self.start, End(self.reading.grid.hexes[place]))
+                along = Look(self.reading, self.start, End(self.reading.grid.hexes[place]))
                 self.open[place] = not is_blocked(along, self.reading.rulings)
 
     def _adjoin(self, difference: Ints) -> Bools:
@@ -222,7 +186,6 @@ def look_around(
     looking = _Looking(reading, tables, start, among)
     looking.look()
     looking.lakes()
-    if reading.visibility is not None and (not looking.skips or reading.rulings.night_limits_artillery):
-        looking.open &= looking.length <= reading.visibility
+    looking.open &= looking.length <= farthest(reading.visibility, reading.rulings, skips=looking.skips)
     codes = np.where(looking.open, CLEAR, BLOCKED).astype(np.uint8)
     return FieldOfView(start, reading.grid.hexes, codes, np.zeros(len(codes), dtype=np.int16))

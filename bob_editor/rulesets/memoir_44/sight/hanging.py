@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bob_editor.rulesets.memoir_44.land.contents import LAKE, SCREEN
-from bob_editor.rulesets.memoir_44.sight.decision import Decision, Terms, is_blocked
+from bob_editor.rulesets.memoir_44.land.contents import LAKE, RIM, SCREEN
+from bob_editor.rulesets.memoir_44.sight.decision import Decision, is_blocked
 from bob_editor.rulesets.memoir_44.sight.look import Look
+from bob_editor.rulesets.memoir_44.sight.terms import Terms
 
 
 def hangs_on(look: Look, by: Terms, decision: Decision | None, *, blocked: bool) -> list[str]:
     """The rulings that decide the verdict, by name; ``decision`` is None where night hid the target before it."""
-    scene, rulings = look.reading.scene, by.rulings
+    reading = look.reading
     return [
         name
         for name in dict.fromkeys(_in_question(look, by, decision))
-        if any(is_blocked(look, other) != blocked for other in rulings.others(name, scene))
+        if any(is_blocked(look, other) != blocked for other in reading.others(name))
     ]
 
 
@@ -29,9 +30,9 @@ def _in_question(look: Look, by: Terms, decision: Decision | None) -> Iterator[s
             yield "night_limits_artillery"
     if decision is None or look.length <= 1:
         return
-    if by.skips and any(SCREEN in contents.clauses for _, contents in look.met):
+    if by.skips and any(contents.clauses & SCREEN for _, contents in look.obstacles):
         yield "smoke_screen_stops_artillery"
-    if not any(one.contact.inside and one.contents.plain for one in decision.crossed):
+    if not any(one.contact.inside and one.contents.clauses < LAKE for one in decision.crossed):
         # what the line runs beside can matter, since nothing that it crosses stops it in any case
         if len(decision.obstructions) - len(decision.crossed) > 1:
             yield "opposite_sides"
@@ -47,10 +48,10 @@ def _in_question(look: Look, by: Terms, decision: Decision | None) -> Iterator[s
 
 def _of_contacts(look: Look) -> Iterator[str]:
     """The rulings on the sort of contacts that the thread has."""
-    for contact, contents in look.met:
-        if contents.off_board:
+    for contact, contents in look.obstacles:
+        if contents.clauses & RIM:
             yield "half_hex_blocks"
         if contact.corner:
             yield "corner_contact"
-        if not contact.inside and LAKE in contents.clauses:
+        if not contact.inside and contents.clauses & LAKE:
             yield "lake_side_counts"

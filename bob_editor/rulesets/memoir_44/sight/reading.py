@@ -16,8 +16,9 @@ from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.threads.cells import Cells, cells
 from bob_editor.rulesets.memoir_44.land.chart import Chart
-from bob_editor.rulesets.memoir_44.land.contents import NOTHING, OFF_BOARD, Contents, Inventory
+from bob_editor.rulesets.memoir_44.land.contents import NEVER, NOTHING, OFF_BOARD, Contents, Inventory
 from bob_editor.rulesets.memoir_44.land.rulings import Rulings, skips_los
+from bob_editor.rulesets.memoir_44.sight.terms import Terms
 
 DAYLIGHT = 6
 """The visibility from which on night limits nothing (A19)."""
@@ -26,29 +27,14 @@ Groups = dict[int, int]
 """For each hex with a height, by number, its contiguous height: the least number among its hexes."""
 
 
-FREE, SOLID, ASKS = range(3)
-"""Whether what lies in a hex obstructs a line through it: nothing does, it does, or that hangs on more than the hex."""
-
-
-def _stops(contents: Contents | None) -> int:
-    if contents is None or not contents.stoppers:
-        return FREE
-    return SOLID if contents.solid else ASKS
-
-
-def worded_key(number: int, near: int) -> int:
-    """The key of the reasons for what obstructs in a hex, so far from the start."""
-    return number << 12 | near
-
-
 class MapReading:
     """One scene as the LOS rule sees it.
 
     ``hexes[number]`` are the contents of a hex, None where nothing lies that a thread may meet; ``OFF_BOARD`` for every
-    number that is no hex of the board. ``stops`` says of each number in a byte whether what lies there obstructs:
-    ``FREE``, ``SOLID``, or ``ASKS`` where only a full look can tell.
-    ``worded`` keeps reasons in words by hex and distance (``worded_key``): threads share them;
-    ``labels_found`` and ``groups_found`` keep what was asked before.
+    number that is no hex of the board. ``clauses`` and ``levels`` have in a byte for each number under which clauses of
+    the rule falls what may obstruct there, and its height. ``ordinary`` are the terms of a line to flat ground.
+    ``worded`` keeps reasons in words by hex and distance: threads share them; ``labels_found`` and ``groups_found``
+    keep what was asked before.
     """
 
     def __init__(self, scene: Scene, kept: MapReading | None = None, renewed: Iterable[Hex] = ()) -> None:
@@ -57,7 +43,9 @@ class MapReading:
         self.grid = scene.board.grid
         self.cells: Cells = cells(self.grid)
         self.rulings = Rulings.of(scene)
+        self.ordinary = Terms(self.rulings)
         self.inventory = Inventory(scene)
+        self._others: dict[str, list[Rulings]] = {}
         self.groups_found: dict[tuple[bool, bool], Groups] = {}
         self.worded: dict[int, list[Reason]] = {}
         self.labels_found: dict[int, str] = {} if kept is None else kept.labels_found
@@ -66,16 +54,18 @@ class MapReading:
             self.hexes = [OFF_BOARD] * self.cells.size
             for at, number in zip(self.grid.hexes, self.cells.numbers.tolist(), strict=True):
                 self.hexes[number] = self._contents(at)
-            self.stops = bytearray(map(_stops, self.hexes))
+            self.clauses = bytearray(one.clauses if one else NEVER for one in self.hexes)
+            self.levels = bytearray(one.level if one else 0 for one in self.hexes)
             return
-        self.hexes, self.stops = list(kept.hexes), bytearray(kept.stops)
+        self.hexes = list(kept.hexes)
+        self.clauses, self.levels = bytearray(kept.clauses), bytearray(kept.levels)
         same_heights = True
         for at in renewed:
             number = self.cells.number(at)
             before, after = self.hexes[number] or NOTHING, self._contents(at)
             self.hexes[number] = after
-            self.stops[number] = _stops(after)
             now = after or NOTHING
+            self.clauses[number], self.levels[number] = now.clauses, now.level
             same_heights &= (before.level, before.built, before.erg) == (now.level, now.built, now.erg)
         if same_heights:
             self.groups_found = kept.groups_found
@@ -99,29 +89,26 @@ class MapReading:
 
         :raises UnknownPlace: where it is not on the board, or names a position: this game has none.
         """
-        if end.hex not in self.grid.index:
+        number = self.cells.of_hex.get(end.hex)
+        if number is None:
             raise UnknownPlace(f"There is no hex {self.grid.label(end.hex)} on this map.")
         if end.position is not None:
             raise UnknownPlace(
                 f"Hex {self.grid.label(end.hex)} has no position “{end.position}”.",
                 hint="Memoir '44 has no positions within a hex.",
             )
-        return self.cells.number(end.hex)
-
-    @cached_property
-    def in_daylight(self) -> bool:
-        """Whether night limits nothing."""
-        return self.visibility is None
-
-    def level(self, number: int) -> int:
-        """The height of a hex by number."""
-        contents = self.hexes[number]
-        return 0 if contents is None else contents.level
+        return number
 
     @cached_property
     def _unit_tags(self) -> Mapping[str, frozenset[str]]:
         rows = self.scene.ruleset.rows("units")
         return {unit: frozenset(row.get("tags", ())) for unit, row in rows.items()}
+
+    def others(self, name: str) -> list[Rulings]:
+        """The rulings in force, but for each other choice of one of them."""
+        if name not in self._others:
+            self._others[name] = self.rulings.others(name, self.scene)
+        return self._others[name]
 
     def tags_of(self, end: End) -> frozenset[str]:
         """The tags of the unit that looks; where none is named infantry looks, whatever stands there."""

@@ -6,19 +6,19 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bob_editor.rules.los.answer import Answer, Modifier, Reason, blocked_by, seen_through
 from bob_editor.rules.los.reasons import Reasons
-from bob_editor.rulesets.memoir_44.land.contents import HEIGHT, LAKE, Contents, Thing
+from bob_editor.rulesets.memoir_44.land.contents import HEIGHT, LAKE, NOTHING, RIM, Contents, Thing
 from bob_editor.rulesets.memoir_44.sight.decision import CROSSED as CROSSED_HAND
 from bob_editor.rulesets.memoir_44.sight.decision import (
     LEFT,
     RIGHT,
     Decision,
     Obstruction,
-    Terms,
     decide,
     hand_of,
 )
 from bob_editor.rulesets.memoir_44.sight.look import Look
-from bob_editor.rulesets.memoir_44.sight.reading import MapReading, worded_key
+from bob_editor.rulesets.memoir_44.sight.reading import MapReading
+from bob_editor.rulesets.memoir_44.sight.terms import Terms
 
 OBSTRUCTS = {
     "obstacle": "{title} at {at} is in the way.",
@@ -68,10 +68,11 @@ def answer_adjacent(look: Look, rulings: list[str]) -> Answer:
 
 def answer_blocked(look: Look, decision: Decision, rulings: list[str]) -> Answer:
     """The answer for a stopped line: every cause of every hex that stops it, and X3 where a pair does."""
-    if not rulings and decision.crossed:
-        first = obstruct(look.reading, _stopping(decision)[0])[0]
-        return blocked_by(look.length, Reasons(first, _others_that_stop, (look, decision)))
-    return _answered("blocked", look, _reasons_that_stop(look, decision), rulings)
+    if rulings:
+        return _answered("blocked", look, reasons_that_stop(look, decision), rulings)
+    nearest = _stopping(decision)[0]
+    first = _obstruct(look.reading, nearest)[0] if decision.crossed else _pair(look, decision.beside)
+    return blocked_by(look.length, Reasons(first, _others_that_stop, (look, decision)))
 
 
 def _stopping(decision: Decision) -> list[Obstruction]:
@@ -82,19 +83,20 @@ def _stopping(decision: Decision) -> list[Obstruction]:
     return [one for one in decision.obstructions if one.hand == CROSSED_HAND or one.number in beside]
 
 
-def _reasons_that_stop(look: Look, decision: Decision) -> list[Reason]:
+def reasons_that_stop(look: Look, decision: Decision) -> list[Reason]:
+    """Why a line is stopped; a pair on both sides of it comes first where nothing stops it by itself."""
     reasons: list[Reason] = []
     if decision.beside and not decision.crossed:
         reasons.append(_pair(look, decision.beside))
     for one in _stopping(decision):
-        reasons += obstruct(look.reading, one)
+        reasons += _obstruct(look.reading, one)
     if decision.beside and decision.crossed:
         reasons.append(_pair(look, decision.beside))
     return reasons
 
 
 def _others_that_stop(asked: tuple[Look, Decision], _: Reason) -> tuple[Reason, ...]:
-    return tuple(_reasons_that_stop(*asked)[1:])
+    return tuple(reasons_that_stop(*asked)[1:])
 
 
 def answer_clear(
@@ -105,15 +107,15 @@ def answer_clear(
         reasons = Reasons(FREE, _others_met, (look, by, decision))
         return seen_through(look.length, reasons, 0, modifiers)
     begun = [_needs_none(look, by) if by.skips else FREE]
-    answer = _answered("clear", look, begun + _met_without_stopping(look, by, decision), rulings)
+    answer = _answered("clear", look, begun + met_without_stopping(look, by, decision), rulings)
     return answer._replace(modifiers=modifiers)
 
 
 def _others_met(asked: tuple[Look, Terms, Decision], _: Reason) -> tuple[Reason, ...]:
-    return tuple(_met_without_stopping(*asked))
+    return tuple(met_without_stopping(*asked))
 
 
-def _met_without_stopping(look: Look, by: Terms, decision: Decision) -> list[Reason]:
+def met_without_stopping(look: Look, by: Terms, decision: Decision) -> list[Reason]:
     """What a free line grazes, and what it meets on its way."""
     reasons: list[Reason] = []
     obstructing = {one.number: one for one in decision.obstructions}
@@ -122,7 +124,7 @@ def _met_without_stopping(look: Look, by: Terms, decision: Decision) -> list[Rea
         grazed = obstructing.get(number)
         if grazed is not None:
             reasons += [_graze(look, grazed, thing) for thing in grazed.things if not thing.beside]
-        if not by.skips and not contents.off_board and hand_of(contact, by.rulings) is not None:
+        if not by.skips and not contents.clauses & RIM and hand_of(contact, by.rulings) is not None:
             stopping = () if grazed is None else grazed.things
             reasons += [
                 _crossed(look, number, contents, thing, contact.from_start)
@@ -151,31 +153,32 @@ def _needs_none(look: Look, by: Terms) -> Reason:
     return Reason("ignores_los", row["cites"], text, look.reading.label(look.base), unit)
 
 
-def obstruct(reading: MapReading, one: Obstruction) -> list[Reason]:
-    """The causes in one hex; put into words once where all that may obstruct does."""
-    if one.things is not one.contents.stoppers:
-        return [_obstructs(reading, one, thing) for thing in one.things]
-    key = worded_key(one.number, one.contact.from_start)
+def _obstruct(reading: MapReading, one: Obstruction) -> list[Reason]:
+    """The causes in one hex."""
+    near = one.contact.from_start
+    if one.things is one.contents.stoppers:
+        return worded(reading, one.number, near)
+    return [_obstructs(reading, one.number, near, thing) for thing in one.things]
+
+
+def worded(reading: MapReading, number: int, near: int) -> list[Reason]:
+    """The causes in a hex where all that may obstruct does, so far from the start; put into words once."""
+    key = number << 12 | near
     found = reading.worded.get(key)
     if found is None:
-        found = reading.worded[key] = [_obstructs(reading, one, thing) for thing in one.things]
+        stoppers = (reading.hexes[number] or NOTHING).stoppers
+        found = reading.worded[key] = [_obstructs(reading, number, near, thing) for thing in stoppers]
     return found
 
 
-def _obstructs(reading: MapReading, one: Obstruction, thing: Thing) -> Reason:
-    at = reading.label(one.number)
+def _obstructs(reading: MapReading, number: int, near: int, thing: Thing) -> Reason:
+    at = reading.label(number)
     text = SECOND_CARD[thing.kind] if thing.beside else OBSTRUCTS[thing.kind]
     if thing.clause == LAKE:
         text = LAKE_TEXT
-    return Reason(
-        thing.kind,
-        thing.cites,
-        text.format(title=thing.title, at=at),
-        at,
-        thing.id,
-        height=one.contents.level or None,
-        distance=one.contact.from_start,
-    )
+    words = text.format(title=thing.title, at=at)
+    level = reading.levels[number] or None
+    return Reason(thing.kind, thing.cites, words, at, thing.id, height=level, distance=near)
 
 
 def _graze(look: Look, one: Obstruction, thing: Thing) -> Reason:
@@ -209,10 +212,10 @@ def _pair(look: Look, beside: list[Obstruction]) -> Reason:
     )
     near = min(first.contact.from_start, second.contact.from_start)
     at = reading.label(min(first, second, key=lambda one: one.contact.from_start).number)
-    if facing and not (first.contents.off_board or second.contents.off_board):
+    if facing and not (first.contents.clauses & RIM or second.contents.clauses & RIM):
         at = "/".join(sorted(map(reading.label, (first.number, second.number))))
     elif facing:
-        outside = first if first.contents.off_board else second
+        outside = first if first.contents.clauses & RIM else second
         at = reading.label(outside.number)
     return Reason("hexside", "X3", f"The line is obstructed on both sides: {names}.", at, distance=near)
 

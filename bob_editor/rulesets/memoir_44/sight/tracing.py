@@ -8,10 +8,11 @@ from bob_editor.rules.los.answer import Answer, Modifier, Reason, blocked_by, se
 from bob_editor.rules.los.later import Later
 from bob_editor.rules.los.reasons import Reasons
 from bob_editor.rules.los.scene import End
+from bob_editor.rules.los.threads.contacts import INSIDE, NEAR, STEP
+from bob_editor.rulesets.memoir_44.land.contents import LAKE
 from bob_editor.rulesets.memoir_44.sight.decision import decide, is_dark, terms
 from bob_editor.rulesets.memoir_44.sight.hanging import hangs_on
-from bob_editor.rulesets.memoir_44.sight.look import Look, look
-from bob_editor.rulesets.memoir_44.sight.nearest import nearest_stop
+from bob_editor.rulesets.memoir_44.sight.look import Look
 from bob_editor.rulesets.memoir_44.sight.reading import MapReading
 from bob_editor.rulesets.memoir_44.sight.reasons import (
     FREE,
@@ -19,6 +20,9 @@ from bob_editor.rulesets.memoir_44.sight.reasons import (
     answer_blocked,
     answer_clear,
     answer_dark,
+    met_without_stopping,
+    reasons_that_stop,
+    worded,
 )
 
 Adding = Callable[[Look], Sequence[Modifier]]
@@ -29,35 +33,21 @@ def trace(reading: MapReading, start: End, goal: End, adding: Adding) -> Answer:
 
     :raises UnknownPlace: where an end's hex is not on the map, or it names a position.
     """
-    if start.unit is None and start.position is None and goal.position is None and reading.in_daylight:
-        nearest = nearest_stop(reading, start, goal)
-        if nearest is not None:
-            length, first = nearest
-            asked = (reading, start, goal, adding)
-            if first is not None:
-                return blocked_by(length, Reasons(first, _other_reasons, asked))
-            return seen_through(length, Reasons(FREE, _other_reasons, asked), 0, Later(_modifiers, asked))
-    return _full_look(reading, start, goal, adding)
-
-
-def _other_reasons(asked: tuple[MapReading, End, End, Adding], _: Reason) -> tuple[Reason, ...]:
-    """All reasons of a line but the one that decides, which comes first."""
-    return tuple(_full_look(*asked).reasons[1:])
-
-
-def _modifiers(asked: tuple[MapReading, End, End, Adding]) -> Sequence[Modifier]:
-    """What a fire preview adds to a free line."""
-    reading, start, goal, adding = asked
-    return adding(look(reading, start, goal))
-
-
-def _full_look(reading: MapReading, start: End, goal: End, adding: Adding) -> Answer:
-    """Look along the whole thread."""
-    along = look(reading, start, goal)
+    along = Look(reading, start, goal)
+    length = along.length
+    if length > 1 and start.unit is None and reading.visibility is None:
+        nearest, outright = _on_course(along)
+        if not nearest:
+            return seen_through(length, Reasons(FREE, _met, along), 0, Later(adding, along))
+        if outright and (by := terms(along, reading.rulings)).ordinary:
+            if nearest != outright:  # it may decide together with what lies on the other hand
+                return answer_blocked(along, decide(along, by), [])
+            first = worded(reading, along.base + (nearest >> STEP), nearest & NEAR)[0]
+            return blocked_by(length, Reasons(first, _behind, along))
     by = terms(along, reading.rulings)
     if is_dark(along, by):
         return answer_dark(along, hangs_on(along, by, None, blocked=True))
-    if along.length <= 1:
+    if length <= 1:
         free = answer_adjacent(along, hangs_on(along, by, None, blocked=False))
         return free._replace(modifiers=Later(adding, along))
     decision = decide(along, by)
@@ -65,3 +55,29 @@ def _full_look(reading: MapReading, start: End, goal: End, adding: Adding) -> An
     if decision.stops:
         return answer_blocked(along, decision, rulings)
     return answer_clear(along, by, decision, rulings, Later(adding, along))
+
+
+def _on_course(along: Look) -> tuple[int, int]:
+    """Of a thread's course the nearest where something may obstruct, and the nearest crossed where it does by itself.
+
+    0 where there is none. On ordinary terms the latter stops a line of infantry by day under all rulings.
+    """
+    clauses, base, nearest = along.reading.clauses, along.base, 0
+    for met in along.thread.course:
+        lying = clauses[base + (met >> STEP)]
+        if lying:
+            nearest = nearest or met
+            if met & INSIDE and lying < LAKE:
+                return nearest, met
+    return nearest, 0
+
+
+def _behind(along: Look, _: Reason) -> tuple[Reason, ...]:
+    """What else stops a line behind the nearest hex that does."""
+    return tuple(reasons_that_stop(along, decide(along, terms(along, along.reading.rulings)))[1:])
+
+
+def _met(along: Look, _: Reason) -> tuple[Reason, ...]:
+    """What a line meets where nothing obstructs."""
+    by = terms(along, along.reading.rulings)
+    return tuple(met_without_stopping(along, by, decide(along, by)))
