@@ -1,4 +1,7 @@
-"""What obstructs between which ends (docs/games/memoir-44.md, 3.3 to 3.5): said once, in operators that take numbers and arrays alike."""
+"""What obstructs between which ends: said once, in operators that take numbers and arrays alike.
+
+The facts are in docs/games/memoir-44.md, 3.3 to 3.5.
+"""
 
 from __future__ import annotations
 
