@@ -134,11 +134,6 @@ def replace_path(board: Board, index: int, path: Path) -> Board:
     return evolve(board, paths=tuple(paths))
 
 
-def remove_path(board: Board, index: int) -> Board:
-    """Delete a path."""
-    return evolve(board, paths=board.paths[:index] + board.paths[index + 1 :])
-
-
 def erase_paths_in(board: Board, hexes: Iterable[Hex], terrain: str | None = None) -> Board:
     """Cut the paths of one kind, or all, out of the hexes; what is left of one may be several."""
     gone = set(hexes)

@@ -135,11 +135,6 @@ class Ruleset:
         return self.data.get("hexes") == "pointy-top"
 
 
-def ruleset_from_data(data: Mapping[str, Json]) -> Ruleset:
-    """The ruleset of a ``ruleset.json``."""
-    return Ruleset(**tables_of(data))
-
-
 def tables_of(data: Mapping[str, Json]) -> dict[str, Any]:
     """The fields of a ``Ruleset``, by name, of a ``ruleset.json``."""
     return {

@@ -212,7 +212,6 @@ def test_pieces_are_replaced_in_their_place() -> None:
         == "stream"
     )
     assert board_edits.replace_path(with_path, 0, Path("road", ())).paths == ()
-    assert board_edits.remove_path(with_path, 0).paths == ()
 
 
 def test_pieces_are_redrawn_wherever_they_stand() -> None:

@@ -10,8 +10,9 @@ import pytest
 
 from bob_editor.errors import BadFile, BobEditorError, UnknownId, UnknownPlace, UnknownRuleset
 from bob_editor.opening.loaded_map import load_map, load_scene
+from bob_editor.rules.game import game_from_data
 from bob_editor.rules.los.scene import End, MapChange, Marker, UnitOnMap
-from bob_editor.rules.ruleset import Ruleset, ruleset_from_data
+from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.kinds.suites import EndSpec
 
 BOARD: dict[str, Any] = {
@@ -33,7 +34,7 @@ def ruleset_of(name: str) -> Ruleset:
     if not name.startswith("toy"):
         raise UnknownRuleset(f"No ruleset {name}.")
     choices: list[dict[str, Any]] = [{"value": "low"}, {"value": "high"}]
-    return ruleset_from_data(
+    return game_from_data(
         {
             "id": name,
             "title": "Toy",

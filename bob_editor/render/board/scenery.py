@@ -123,10 +123,6 @@ class Scenery:
         boxes = [(one.left(), one.top(), one.right(), one.bottom()) for one in rects]
         return np.array(boxes, dtype=np.float64).reshape(-1, 4).T
 
-    def hexes_meeting(self, region: QRectF) -> list[Hex]:
-        """The hexes of those patches."""
-        return [at for patch in self.meeting(region) for at in patch.hexes]
-
     @staticmethod
     def part(patch: Patch, topic: Hashable, build: Callable[[Patch], Part]) -> Part:
         """What is kept of a topic for a patch, built when first asked for."""

@@ -150,14 +150,3 @@ def panel(
             at += box.height
 
     return Box(high, paint)
-
-
-def tinted(colour: QColor, line: QColor | None = None) -> Callable[[QPainter, QRectF], None]:
-    """A ground of one colour with round corners, with a line around it if given."""
-
-    def paint(painter: QPainter, rect: QRectF) -> None:
-        painter.setBrush(colour)
-        painter.setPen(QPen(line, 0.6) if line is not None else QPen(colour, 0.1))
-        painter.drawRoundedRect(rect, 2.5, 2.5)
-
-    return paint

@@ -103,10 +103,3 @@ def ring_path(rings: Iterable[Sequence[XY]]) -> QPainterPath:
         path.addPolygon(QPolygonF([QPointF(x, y) for x, y in ring]))
         path.closeSubpath()
     return path
-
-
-def line_path(points: Iterable[XY]) -> QPainterPath:
-    """An open polyline as a path."""
-    path = QPainterPath()
-    path.addPolygon(QPolygonF([QPointF(x, y) for x, y in points]))
-    return path

@@ -38,10 +38,6 @@ class View:
             (point.y() - self.size.height() / 2) / self.scale + self.middle.y(),
         )
 
-    def rect_to_widget(self, rect: QRectF) -> QRectF:
-        """Where a rectangle of the board lies in the widget."""
-        return QRectF(self.to_widget(rect.topLeft()), self.to_widget(rect.bottomRight()))
-
     @property
     def shown(self) -> QRectF:
         """The rectangle of the board that the widget shows."""

@@ -16,9 +16,10 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.natural import POINTS_PER_HEX
 from bob_editor.model.board import Artwork, Board, Contour, Feature, HexContent, Path
 from bob_editor.model.board_edits import paint_level, paint_terrain
+from bob_editor.rules.game import game_from_data
 from bob_editor.rules.land.cut_rings import area_of
 from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.ruleset import Ruleset, ruleset_from_data
+from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import board_from_json, board_to_json
 
 GEOMORPHIC = Grid(
@@ -187,7 +188,7 @@ def test_terrain_that_keeps_off_paths_stays_grown() -> None:
             "cites": "2",
         },
     ]
-    rules = ruleset_from_data({"id": "toy", "title": "Toy", "terrains": rows})
+    rules = game_from_data({"id": "toy", "title": "Toy", "terrains": rows})
     grid = Grid(6, 6)
     board = paint_terrain(Board(grid, "toy"), [grid.hex("B2"), grid.hex("E4")], ["woods"])
     board = evolve(board, paths=(Path("road", (grid.hex("B2"), grid.hex("B3"))),))

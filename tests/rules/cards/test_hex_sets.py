@@ -12,12 +12,12 @@ from bob_editor.model.joining import join
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import PlacedBoard
 from bob_editor.rules.cards.hex_sets import HexSets
+from bob_editor.rules.game import game_from_data
 from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.ruleset import ruleset_from_data
 
 HALF = tuple((edge, "half") for edge in EDGES)
 GRID = Grid(5, (4, 5), shift="up", first_row=(1, 0), edges=HALF)  # type: ignore[arg-type]
-TOY = ruleset_from_data({"id": "toy", "terrains": [{"id": "open_ground"}, {"id": "woods", "in": ["hexes"]}]})
+TOY = game_from_data({"id": "toy", "terrains": [{"id": "open_ground"}, {"id": "woods", "in": ["hexes"]}]})
 
 
 def sets(*, full: bool = False) -> HexSets:

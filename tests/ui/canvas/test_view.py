@@ -44,9 +44,9 @@ def test_fit_shows_all_of_it() -> None:
     """After fitting, the rectangle lies within the widget, touching the margin in one direction."""
     one = view()
     one.fit(QRectF(0, 0, 100, 20), margin=10)
-    shown = one.rect_to_widget(QRectF(0, 0, 100, 20))
-    assert (shown.left(), shown.right()) == pytest.approx((10, 790))
-    assert shown.center().y() == pytest.approx(300)
+    first, last = (one.to_widget(corner) for corner in (QPointF(0, 0), QPointF(100, 20)))
+    assert (first.x(), last.x()) == pytest.approx((10, 790))
+    assert (first.y() + last.y()) / 2 == pytest.approx(300)
 
 
 def test_reveal_pans_no_more_than_needed() -> None:

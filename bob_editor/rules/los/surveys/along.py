@@ -44,11 +44,6 @@ class Spot:
     hex: Hex | None = None
     side: Side | None = None
 
-    @property
-    def on_thread(self) -> bool:
-        """Whether the reason names a place that the thread meets."""
-        return self.hex is not None or self.side is not None
-
 
 @frozen
 class Segment:

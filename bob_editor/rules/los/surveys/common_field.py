@@ -46,10 +46,6 @@ class CommonField:
         """Which hexes none of the ends sees: dead ground."""
         return np.asarray(self.seen == 0)
 
-    def hexes_where(self, chosen: Bools) -> tuple[Hex, ...]:
-        """The hexes that a mask such as ``by_all`` chooses, in board order."""
-        return tuple(self.hexes[place] for place in np.flatnonzero(chosen))
-
 
 def common_field(
     sight: Sight,

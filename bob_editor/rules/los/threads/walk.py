@@ -65,12 +65,6 @@ class Walk:
             owner, entry = expanded(self.table.start.take(row) + begin, np.minimum(count, end) - begin)
             yield active.take(owner), entry, self.step.take(entry) + self.origin
 
-    def entries_of(self, goals: Ints) -> tuple[Ints, Ints, Ints]:
-        """For some goals: the place among them, entry and number of every crossed hex."""
-        row = self.row.take(goals)
-        owner, entry = expanded(self.table.start.take(row), self.table.count.take(row))
-        return owner, entry, self.step.take(entry) + self.origin
-
     def offset(self, goal: Ints, number: Ints) -> Ints:
         """The offset of hexes from the threads to goals: 1000 times the cross product of thread and dot (``hulls``)."""
         u = self.cells.u.take(number) - self.cells.u[self.origin]

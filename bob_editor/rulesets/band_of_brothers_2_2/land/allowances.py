@@ -21,8 +21,3 @@ def may_use(high: int, used: Iterable[int], cost: int) -> bool:
     The low end binds only a side that wants to stop.
     """
     return sum(used) + cost <= high
-
-
-def may_pass(low: int, used: Iterable[int]) -> bool:
-    """Whether a side has used as much as the low end of its Operations Range asks."""
-    return sum(used) >= low

@@ -149,4 +149,9 @@ def test_any_answer_has_segments(name: str) -> None:
             assert parts[-1].state == last[found.verdict]
             for spot in spots(grid, found, start, goal):
                 assert 0 <= spot.first <= spot.last <= 1
-                assert spot.on_thread or spot.reason.at == "" or grid.hex_anywhere(spot.reason.at) is None
+                assert (
+                    spot.hex is not None
+                    or spot.side is not None
+                    or spot.reason.at == ""
+                    or grid.hex_anywhere(spot.reason.at) is None
+                )
