@@ -17,7 +17,6 @@ from bob_editor.rules.los.threads.contacts import contact_thread
 from bob_editor.rulesets.band_of_brothers_2_2.sight import tracing as band_of_brothers
 from bob_editor.rulesets.combat_commander_pacific.sight import tracing as combat_commander
 from bob_editor.rulesets.combat_commander_pacific.sight.look import look as combat_commander_look
-from bob_editor.rulesets.last_hundred_yards.sight import tracing as last_hundred_yards
 from tests.rules.los.boards import dense_scene, random_scene
 
 ALONG_HEXSIDES = ((1, 1), (2, -1), (1, -2), (-1, -1), (-2, 1), (-1, 2))
@@ -27,7 +26,6 @@ TRACING = {
     "band-of-brothers-2.1": band_of_brothers,
     "band-of-brothers-2.2": band_of_brothers,
     "combat-commander-pacific": combat_commander,
-    "last-hundred-yards": last_hundred_yards,
 }
 
 
@@ -43,9 +41,7 @@ def whole(tracing: ModuleType, reading: Any, start: End, goal: End) -> Answer:
     if tracing is combat_commander:
         found = tracing._full_look(combat_commander_look(reading, start, goal))
     else:
-        yards = tracing is last_hundred_yards
-        begun = tracing.look(*tracing._nearest(reading, start, goal)[0]) if yards else reading
-        found = tracing._full_look(begun, start, goal)
+        found = tracing._full_look(reading, start, goal)
     return found
 
 

@@ -14,9 +14,14 @@ from bob_editor.geometry.parts import side_between, side_of
 from bob_editor.model import board_edits
 from bob_editor.model.board import Artwork, Board, Contour, Feature, HexContent
 from bob_editor.model.change import difference
+from bob_editor.rules.game import sight_of
 from bob_editor.rules.los.scene import End, MapChange, Marker, Scene, UnitOnMap
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rulesets import ruleset
+from bob_editor.rulesets.last_hundred_yards.sight.look import look
+from bob_editor.rulesets.last_hundred_yards.sight.reasons import deciding, in_order, reason_of
+from bob_editor.rulesets.last_hundred_yards.sight.tracing import stopped
+from tests.rules.los.boards import dense_scene
 from tests.rulesets.last_hundred_yards.boards import RULESET, random_board, random_markers
 from tests.rulesets.last_hundred_yards.oracle import DEFAULTS, Oracle
 
@@ -148,6 +153,36 @@ def test_sight_after_an_edit_equals_a_new_one(drawn: bool, changes: tuple[MapCha
             assert (kept.field(End(a)).hindrance == fresh.field(End(a)).hindrance).all()
             b = board.grid.hexes[-1]
             assert kept.trace(End(a), End(b)) == fresh.trace(End(a), End(b))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_what_decides_is_found_without_looking_farther(seed: int) -> None:
+    """A look that ends with the nearest block finds what decides the whole line, whatever is drawn and ruled."""
+    dice = random.Random(seed)
+    if seed % 3:
+        board = random_board(seed, drawn=bool(seed % 2), density=dice.choice((0.08, 0.2, 0.35)))
+        sight: Any = sight_on(
+            board,
+            markers=random_markers(seed, board) if seed % 4 == 1 else (),
+            conditions={"light": dice.choice(("day", "day", "twilight"))},
+            rulings=random_rulings(dice) if seed > 3 else {},
+        )
+    else:
+        sight = sight_of(dense_scene(RULESET, seed))
+    reading, board, found = sight.reading, sight.scene.board, 0
+    for a, b in pairs_of(dice, board, 150):
+        here, there = reading.numbers[a], reading.numbers[b]
+        looking = look(reading, reading.cells.thread_between(a, b), here, there)
+        near, whole = (stopped(looking, End(a), End(b), whole=one) for one in (False, True))
+        assert bool(near) == bool(whole)
+        if near and a != b:
+            assert deciding(near) == deciding(whole)
+            found += 1
+            answer = sight.trace(End(a), End(b))
+            causes = in_order(whole)
+            causes.insert(0, causes.pop(causes.index(deciding(whole))))
+            assert tuple(answer.reasons)[: len(causes)] == tuple(reason_of(reading, one) for one in causes)
+    assert found > 10
 
 
 def test_every_answer_gives_reasons() -> None:

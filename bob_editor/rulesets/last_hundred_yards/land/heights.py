@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Final, overload
+
+import numpy as np
+import numpy.typing as npt
 
 from bob_editor.rulesets.last_hundred_yards.land.blind_hexes import BlindHexTable
+
+Ints = npt.NDArray[np.int64]
+Shorts = npt.NDArray[np.int16]
+Bools = npt.NDArray[np.bool_]
 
 BLOCKS: Final = 2
 """Stops the line outright."""
@@ -21,7 +28,20 @@ def hides(table: BlindHexTable, top: float, high: int, distance: int, length: in
     """What a top at ``distance`` from an end on level ``high`` does to the other end, ``length`` from it and lower."""
     if top >= high:
         return BLOCKS
-    return SHADOW if length - distance <= table.count(math.ceil(high - top), distance) else NOTHING
+    return SHADOW if casts_over(length - distance, table.count(math.ceil(high - top), distance)) else NOTHING
+
+
+@overload
+def casts_over(behind: int, blind: int) -> bool: ...
+
+
+@overload
+def casts_over(behind: Ints, blind: Shorts) -> Bools: ...
+
+
+def casts_over(behind: int | Ints, blind: int | Shorts) -> bool | Bools:
+    """Whether of so many blind hexes behind an obstacle one lies so far behind it (4.2.3); of arrays, each."""
+    return behind <= blind
 
 
 def passes_through(

@@ -49,7 +49,7 @@ class HexFacts(NamedTuple):
 
     ``forest`` and ``orchard`` are total levels, ``tops`` all that fills the hex between different levels (highest
     first), ``buildings`` and ``contours`` (those that hold the dot) likewise sorted. ``grown`` are the ranks of grown
-    contours.
+    contours, ``held_by`` the drawn ones that hold the dot.
     ``roadway``: forest road or tree-lined road; ``urban_road``: urban building road.
     """
 
@@ -63,6 +63,7 @@ class HexFacts(NamedTuple):
     buildings: tuple[Pieces, ...] = ()
     contours: tuple[Pieces, ...] = ()
     grown: tuple[int, ...] = ()
+    held_by: tuple[DrawnContour, ...] = ()
     forest_images: tuple[Image, ...] = ()
     has_path: bool = False
     roadway: bool = False
@@ -134,6 +135,7 @@ class HexReader:
             ),
             contours=contours,
             grown=tuple(one.height for one in contours if one.terrain == "grown"),
+            held_by=tuple(one for one in self.contours if number in one.shape.dots) if contours else (),
             forest_images=tuple(image for area in forest_areas for image in images_in(area)),
             has_path=bool(visits),
         )

@@ -15,7 +15,7 @@ from bob_editor.rules.los.threads.beside import Corners, Runs
 from bob_editor.rules.los.threads.cells import NOWHERE
 from bob_editor.rules.los.threads.expanding import expanded
 from bob_editor.rules.los.threads.walk import Walk
-from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT
+from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT, casts_over
 from bob_editor.rulesets.last_hundred_yards.sight.along.hindrances import SMOKE_HEIGHT
 from bob_editor.rulesets.last_hundred_yards.sight.along.same_level import ORCHARDS_SEEN_THROUGH
 from bob_editor.rulesets.last_hundred_yards.sight.darkness import unseen
@@ -23,13 +23,14 @@ from bob_editor.rulesets.last_hundred_yards.sight.field_tables import FieldTable
 from bob_editor.rulesets.last_hundred_yards.sight.image_table import ImageTable
 from bob_editor.rulesets.last_hundred_yards.sight.positions import ON_THE_ROAD, SEE_OUT_OF_IMPACTS
 from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading
-from bob_editor.rulesets.last_hundred_yards.sight.tracing import verdict
+from bob_editor.rulesets.last_hundred_yards.sight.tracing import trace
 
 Ints = npt.NDArray[np.int64]
 Bools = npt.NDArray[np.bool_]
 Shorts = npt.NDArray[np.int16]
 
 NO_RANK = 2**40
+CODES = {"clear": CLEAR, "hindered": HINDERED, "blocked": BLOCKED}
 
 STRETCHES = (0, 40, 100_000)
 """Where one stretch of crossed hexes ends and the next begins, for threads whose beginning leaves them open."""
@@ -92,8 +93,8 @@ class _Looking(Walk):
             )
             high_enough = tables.contours.top.take(number) >= self.contour.take(goal)
             self._images(tables.contours, goal, entry, number, high_enough, contours=True)
-            if tables.dotted is not None:
-                self.rare[goal[tables.dotted[number] >= self.contour[goal]]] = True
+            if tables.drawn is not None:
+                self.rare[goal[tables.drawn.dots[number] >= self.contour[goal]]] = True
             if tables.smoke is not None:
                 self._smoke(goal, entry, number)
 
@@ -140,7 +141,13 @@ class _Looking(Walk):
             far = (runs.from_start > 1) & (runs.to_goal > 1)
             self.open[goal[same & far & (top > high)]] = False
             asks |= ~same & (trees > ABSENT)
-        if reading.contours or self.tables.smoke is not None:
+        drawn = self.tables.drawn
+        if drawn is not None:
+            rank = self.contour.take(goal)
+            asks |= drawn.sides[runs.code + 3 * base] >= rank
+            if rulings.run_along_dots_count:
+                asks |= np.maximum(drawn.dots[left], drawn.dots[right]) >= rank
+        if self.tables.smoke is not None:
             asks[:] = True
         self.rare[goal[asks]] = True
 
@@ -190,17 +197,21 @@ class _Looking(Walk):
         floor = self.low.take(goal) if self.reading.rulings.ignore_obstacle_not_above_lower else ABSENT
         shading = ((cap > floor) & (cap < high) & (row > 0)).nonzero()[0]
         if len(shading):
-            self._shade(goal.take(shading), entry.take(shading), cap.take(shading))
+            goals, entries = goal.take(shading), entry.take(shading)
+            self._shade(goals, self.from_upper(goals, entries, self.looks_down), cap.take(shading))
         trees = goal[(hexes.orchard.take(number) > high) & (row == 0)]
         if len(trees):
             self.orchards += np.bincount(trees, minlength=len(self.goals))
             self.open[self.orchards > ORCHARDS_SEEN_THROUGH] = False
 
-    def _shade(self, goal: Ints, entry: Ints, top: Ints) -> None:
+    def _shade(self, goal: Ints, distance: Ints, top: Ints) -> None:
         """Note the goals that lie in a blind hex behind tops below the higher end (4.2.3)."""
-        distance = self.from_upper(goal, entry, self.looks_down)
-        behind = self.length[goal] - distance
-        self.shaded[goal[behind <= self.tables.blind[self.high[goal] - top, distance]]] = True
+        self.shaded[goal[self._is_blind(goal, distance, top)]] = True
+
+    def _is_blind(self, goal: Ints, distance: Ints, top: Ints) -> Bools:
+        """Whether tops so far from the higher end have their goals in a blind hex."""
+        blind = self.tables.blind[np.maximum(self.high[goal] - top, 0), distance]
+        return casts_over(self.length[goal] - distance, blind)
 
     def _images(
         self,
@@ -238,7 +249,8 @@ class _Looking(Walk):
         self.open[goal[outright]] = False
         lower = np.flatnonzero(~outright)
         if len(lower):
-            self._shade(goal[lower], entry[lower], height[lower])
+            goal, entry = goal[lower], entry[lower]
+            self._shade(goal, self.from_upper(goal, entry, self.looks_down), height[lower])
 
     def _hexsides(self, goal: Ints, entry: Ints) -> None:
         """Note the threads that cross a wall, hedgerow or tree line of neither end's hex (4.2.1e, 4.2.3)."""
@@ -264,8 +276,7 @@ class _Looking(Walk):
         distance = np.minimum(
             self.from_upper(goal, entry, self.looks_down), self.from_upper(goal, entry - 1, self.looks_down)
         )
-        hidden = self.length[goal] - distance <= self.tables.blind[self.high[goal] - top, distance]
-        self.shaded[goal[hidden]] = True
+        self._shade(goal, distance, top)
 
     def _smoke(self, goal: Ints, entry: Ints, number: Ints) -> None:
         """Count the markers in hexes that the threads pass through, not over (4.2.4a)."""
@@ -274,9 +285,8 @@ class _Looking(Walk):
         some = np.flatnonzero(smoke[number])
         goal, entry, number = goal[some], entry[some], number[some]
         top = self.tables.hexes.level[number].astype(np.int64) + SMOKE_HEIGHT
-        high, distance = self.high[goal], self.from_upper(goal, entry, self.looks_down)
-        blind = self.tables.blind[np.maximum(high - top, 0), distance]
-        hides = self.same[goal] | (top >= high) | (self.length[goal] - distance <= blind)
+        distance = self.from_upper(goal, entry, self.looks_down)
+        hides = self.same[goal] | (top >= self.high[goal]) | self._is_blind(goal, distance, top)
         through = (top > self.low[goal]) & hides
         count = np.bincount(goal[through], smoke[number[through]], minlength=len(self.goals))
         self.smoke += count.astype(np.int64)
@@ -321,5 +331,7 @@ def look_around(
     codes[here], hindrance[here] = CLEAR, 0
     looking.rare[here] = False
     for place in np.flatnonzero(looking.rare & looking.open).tolist():
-        codes[place], hindrance[place] = verdict(reading, start, End(reading.grid.hexes[place]))
+        answer = trace(reading, start, End(reading.grid.hexes[place]))
+        codes[place] = BLIND if answer.blind else CODES[answer.verdict]
+        hindrance[place] = answer.hindrance
     return FieldOfView(start, reading.grid.hexes, codes, hindrance)

@@ -11,8 +11,10 @@ from attrs import evolve, frozen
 from bob_editor.rules.los.pieces.images import INSIDE
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN, HexFacts, Pieces
+from bob_editor.rulesets.last_hundred_yards.sight.contour_table import ContourTable
 from bob_editor.rulesets.last_hundred_yards.sight.image_table import ImageTable
-from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading
+from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading, codes_around
+from bob_editor.rulesets.last_hundred_yards.sight.side_features import TREE_LINE
 
 Ints = npt.NDArray[np.int64]
 Shorts = npt.NDArray[np.int16]
@@ -110,14 +112,14 @@ class FieldTables:
     by number times six plus direction: the least level of two ends that look over the hexside, and a tree line's top.
     ``caps`` are what fills hexes, first less by one for ends on one level, which it must overtop, then for ends on two,
     where it blocks as high as the higher one; where only ``trace`` decides, as if nothing were there on one level.
-    ``dotted`` is the highest rank of a drawn contour that holds a dot.
+    ``drawn`` are the contours that are drawn.
     """
 
     hexes: HexArrays
     caps: Shorts
     buildings: ImageTable
     contours: ImageTable
-    dotted: Ints | None
+    drawn: ContourTable | None
     sides: tuple[Shorts, Shorts] | None
     blind: Shorts
     smoke: Shorts | None
@@ -134,7 +136,7 @@ class FieldTables:
             hexes.caps(),
             ImageTable.of(reading.cells.size, _rows(reading.facts.items(), "buildings")),
             ImageTable.of(reading.cells.size, _rows(reading.facts.items(), "contours")),
-            _dotted(reading),
+            ContourTable.of(reading.contours, reading.cells.size),
             _sides(reading, None, ()),
             reading.blind_hexes.array(LARGEST_DIFFERENCE, 2 * span),
             _smoke(reading),
@@ -145,29 +147,22 @@ class FieldTables:
         hexes = self.hexes.copy()
         hexes.put(reading, renewed)
         facts = [(number, reading.facts.get(number, PLAIN)) for number in renewed]
+        drawn = self.drawn
+        if drawn is None or not drawn.is_of(reading.contours):
+            drawn = ContourTable.of(reading.contours, reading.cells.size)
         return evolve(
             self,
             hexes=hexes,
             caps=hexes.caps(),
             buildings=self.buildings.renewed(_rows(facts, "buildings")),
             contours=self.contours.renewed(_rows(facts, "contours")),
-            dotted=_dotted(reading),
+            drawn=drawn,
             sides=_sides(reading, self.sides, renewed),
         )
 
 
 def _rows(facts: Iterable[tuple[int, HexFacts]], name: str) -> dict[int, tuple[Pieces, ...]]:
     return {number: getattr(one, name) for number, one in facts}
-
-
-def _dotted(reading: MapReading) -> Ints | None:
-    if not reading.contours:
-        return None
-    found = np.full(reading.cells.size, ABSENT, dtype=np.int64)
-    for contour in reading.contours:
-        numbers = np.fromiter(contour.shape.dots, dtype=np.int64)
-        found[numbers] = np.maximum(found[numbers], contour.rank)
-    return found
 
 
 def _sides(
@@ -182,29 +177,15 @@ def _sides(
         codes: Iterable[int] = reading.sides
     else:
         over, trees = old[0].copy(), old[1].copy()
-        codes = {code for number in numbers for code in _codes_around(number, reading.cells.width)}
-    rulings = reading.rulings
-    tree_height = int(reading.scene.ruleset.terrains["tree_line"].height)
+        codes = {code for number in numbers for code in codes_around(number, reading.cells.width)}
     for code in codes:
-        features = reading.sides.get(code, ())
-        base = reading.side_level(code)
-        tops = [
-            base + (tree_height if one == "tree_line" else 1)
-            for one in features
-            if one != "hedgerow" or rulings.hedgerow_blocks
-        ]
+        features = reading.features.get(code, ())
+        most = max([one.parts + 1 for one in features], default=ABSENT)
         first, second = reading.side_hexes(code)
         places = [first * 6 + code % 3, second * 6 + code % 3 + 3]
-        # where height doesn't matter, a feature reaches above everything
-        over[places] = max(tops, default=ABSENT) if rulings.feature_height_matters or not tops else -ABSENT
-        trees[places] = base + tree_height if "tree_line" in features else ABSENT
+        over[places] = min(max(most, ABSENT), -ABSENT)
+        trees[places] = max([one.top for one in features if one.terrain == TREE_LINE], default=ABSENT)
     return over, trees
-
-
-def _codes_around(number: int, width: int) -> Iterable[int]:
-    """The codes of a hex's six hexsides."""
-    yield from (3 * number + direction for direction in range(3))
-    yield from (3 * (number - step) + direction for direction, step in enumerate((-1, width - 1, width)))
 
 
 def _smoke(reading: MapReading) -> Shorts | None:

@@ -5,21 +5,22 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bob_editor.rules.los.threads.stepped import CrossedStep, SideStep, SteppedThread
+from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN
 from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading
 
 
 class Look(NamedTuple):
     """A thread from the hex numbered ``base`` to the one numbered ``goal``; ``high`` and ``low`` are its ends' levels.
 
-    ``rank`` is the higher contour rank of the two ends (docs/games/last-hundred-yards.md, 1.4).
+    ``rank`` is the higher contour rank of the two ends (docs/games/last-hundred-yards.md, 1.4). Distances count
+    ``from_start`` where it is the higher end, or as high as the goal.
     """
 
     reading: MapReading
     thread: SteppedThread
     base: int
     goal: int
-    start_level: int
-    goal_level: int
+    from_start: bool
     high: int
     low: int
     rank: int
@@ -30,14 +31,9 @@ class Look(NamedTuple):
         """Whether both ends are on one level."""
         return self.high == self.low
 
-    @property
-    def from_start(self) -> bool:
-        """Whether distances count from the start: it is the higher end, or as high as the goal."""
-        return self.start_level >= self.goal_level
-
     def distance(self, step: CrossedStep) -> int:
         """How many hexes a hex is away from the higher end."""
-        return step.from_start if self.start_level >= self.goal_level else step.to_goal
+        return step.from_start if self.from_start else step.to_goal
 
     def code(self, side: SideStep) -> int:
         """The code of a hexside on this map."""
@@ -46,7 +42,8 @@ class Look(NamedTuple):
 
 def look(reading: MapReading, thread: SteppedThread, start: int, goal: int) -> Look:
     """The thread between two hexes of the map."""
-    here, there = reading.level(start), reading.level(goal)
-    high, low = (here, there) if here >= there else (there, here)
-    rank = max(reading.rank(start), reading.rank(goal))
-    return Look(reading, thread, start, goal, here, there, high, low, rank, thread.length)
+    here, there = reading.facts.get(start, PLAIN), reading.facts.get(goal, PLAIN)
+    rank = max(here.rank, there.rank)
+    if here.level >= there.level:
+        return Look(reading, thread, start, goal, True, here.level, there.level, rank, thread.length)
+    return Look(reading, thread, start, goal, False, there.level, here.level, rank, thread.length)

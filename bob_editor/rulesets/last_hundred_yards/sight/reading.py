@@ -5,7 +5,7 @@ Everything that ``trace`` and ``field`` ask of the map is answered here, so the 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import pairwise
 from typing import Any
@@ -17,19 +17,24 @@ from bob_editor.model.board import Board, Contour
 from bob_editor.model.change import Change
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.answer import Reason
-from bob_editor.rules.los.barriers import Barriers
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.threads.cells import Cells, cells, labels
+from bob_editor.rules.los.threads.stepped import SIDE
 from bob_editor.rulesets.last_hundred_yards.land.blind_hexes import blind_hex_table
-from bob_editor.rulesets.last_hundred_yards.land.drawn_contours import ContourShape, drawn_contours
+from bob_editor.rulesets.last_hundred_yards.land.drawn_contours import ORDERS, ContourShape, drawn_contours
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN, HexFacts, HexReader
 from bob_editor.rulesets.last_hundred_yards.land.hill_levels import with_hill_levels
-from bob_editor.rulesets.last_hundred_yards.land.rulings import rulings_of
+from bob_editor.rulesets.last_hundred_yards.land.rulings import Rulings, rulings_of
 from bob_editor.rulesets.last_hundred_yards.land.standing import Standing
-from bob_editor.rulesets.last_hundred_yards.sight.barrier import Barrier
 from bob_editor.rulesets.last_hundred_yards.sight.causes import Cause
-
-HEXSIDES = ("wall", "hedgerow", "tree_line")
+from bob_editor.rulesets.last_hundred_yards.sight.side_features import (
+    ALWAYS,
+    HEXSIDES,
+    NEVER,
+    TREE_LINE,
+    SideFeature,
+    side_feature,
+)
 
 
 class MapReading:
@@ -61,7 +66,14 @@ class MapReading:
         self.worded: dict[tuple[object, ...], tuple[str, str, str, str]] = {}
         self.numbers: Mapping[Hex, int] = self.cells.of_hex
         """The number of every hex of the map."""
-        self.barriers: dict[tuple[int, int], Barriers[Barrier]] = {}
+        self.most_on_one_level = [NEVER] * self.cells.size
+        """By number, the greatest rank of two ends on one level that anything in the hex may part."""
+        self.most_between_levels = [NEVER] * self.cells.size
+        """By number, the greatest height of what may part two ends on different levels."""
+        self.edges: dict[int, int] = {}
+        """By number, the hexsides with a feature, as the bits of a course (``stepped``)."""
+        self.features: dict[int, tuple[SideFeature, ...]] = {}
+        """What stands on the hexsides with a feature, by code."""
 
     @staticmethod
     def of(scene: Scene) -> MapReading:
@@ -86,6 +98,10 @@ class MapReading:
             sides.pop(code, None)
             sides.update(_features(board, side, code))
         reading = MapReading(scene, ground, dict(self.facts), sides, self.contour_shapes)
+        reading.most_on_one_level = self.most_on_one_level.copy()
+        reading.most_between_levels = self.most_between_levels.copy()
+        reading.edges = self.edges.copy()
+        reading.features = {code: self.features[code] for code in self.features.keys() & sides.keys()}
         if not change.pieces and not change.path_hexes:
             reading.road_codes, reading.river_codes = self.road_codes, self.river_codes
         touched = {near for at in change.hexes for near in (at, *at.neighbours())}
@@ -100,7 +116,7 @@ class MapReading:
         reading._read(inside)
         return reading, frozenset(map(self.cells.number, inside))
 
-    def _read(self, hexes: Iterable[Hex]) -> None:
+    def _read(self, hexes: Collection[Hex]) -> None:
         """Read hexes anew."""
         reader = HexReader(
             self.ground,
@@ -108,13 +124,35 @@ class MapReading:
             roads=("road", "path") if self.rulings.path_is_los_corridor else ("road",),
             whole_buildings=not self.rulings.feature_blind_by_image,
         )
-        for at in hexes:
-            number = self.cells.number(at)
+        numbers = [self.cells.number(at) for at in hexes]
+        for number, at in zip(numbers, hexes, strict=True):
             facts = reader.facts(at, number)
             if facts is PLAIN:
                 self.facts.pop(number, None)
             else:
                 self.facts[number] = facts
+        for number in numbers:
+            facts = self.facts.get(number, PLAIN)
+            self.most_on_one_level[number] = _most_on_one_level(facts, self.rulings)
+            self.most_between_levels[number] = _most_between_levels(facts)
+            self.edges.pop(number, None)
+            if self.sides:
+                self._read_edges(number)
+
+    def _read_edges(self, number: int) -> None:
+        """Read anew what hexsides with a feature make of a hex."""
+        for direction, code in enumerate(codes_around(number, self.cells.width)):
+            names = self.sides.get(code)
+            if names is None:
+                continue
+            level, ruleset = self.side_level(code), self.scene.ruleset
+            here = tuple(side_feature(ruleset, self.rulings, one, level) for one in names)
+            self.features[code] = here
+            self.edges[number] = self.edges.get(number, 0) | 1 << direction << SIDE
+            most = ORDERS * (max(one.parts for one in here) + 1) - 1
+            self.most_on_one_level[number] = max(self.most_on_one_level[number], most)
+            most = max(one.top if one.terrain == TREE_LINE else NEVER for one in here)
+            self.most_between_levels[number] = max(self.most_between_levels[number], most)
 
     # -- hexes --------------------------------------------------------------------------------------------------
 
@@ -140,20 +178,10 @@ class MapReading:
             )
         return self.cells.number(end.hex)
 
-    def barriers_between(self, ranks: tuple[int, int]) -> Barriers[Barrier]:
-        """What blocks between ends of these contour ranks, by hex number; kept in ``barriers``."""
-        if ranks not in self.barriers:
-            self.barriers[ranks] = Barriers(self.cells.size)
-        return self.barriers[ranks]
-
     @cached_property
-    def stops_one_by_one(self) -> bool:
-        """Whether what lies between two hexes stops a line by itself, whatever else lies farther along it.
-
-        A drawn contour stops it by what it holds anywhere; impacts, and hexsides of an end's hex, are not in between.
-        """
-        own_sides_count = self.sides and not self.rulings.own_tree_line_exempt
-        return not (self.contours or self.standing.impacts or own_sides_count)
+    def contour_order(self) -> Mapping[ContourShape, int]:
+        """The places of the drawn contours on the board, by shape."""
+        return {contour.shape: place for place, contour in enumerate(self.contours)}
 
     # -- hexsides -----------------------------------------------------------------------------------------------
 
@@ -216,6 +244,30 @@ class MapReading:
         """What a reason calls a terrain."""
         row = self.scene.ruleset.terrains.get(terrain)
         return "Hill" if row is None else row.title
+
+
+def _most_on_one_level(facts: HexFacts, rulings: Rulings) -> int:
+    """The greatest rank of two ends on one level that anything in a hex may part; more can't be less exact."""
+    tops = [facts.forest, facts.orchard, *(one.height for one in facts.buildings[:1])]
+    if rulings.bare_hill_blocks_same_level:
+        tops.append(facts.level)
+    if facts.buildings and not rulings.feature_height_matters:
+        return ORDERS * ALWAYS
+    return max([ORDERS * max(tops) - 1, *(one.height for one in facts.contours[:1])])
+
+
+def _most_between_levels(facts: HexFacts) -> int:
+    """The greatest height of what may part two ends on different levels."""
+    if facts.roadway:
+        return ALWAYS
+    tops = [top.height for top in facts.tops[:1]]
+    return max([*tops, *(pieces.height for pieces in facts.buildings[:1])], default=NEVER)
+
+
+def codes_around(number: int, width: int) -> Iterable[int]:
+    """The codes of a hex's six hexsides."""
+    yield from (3 * number + direction for direction in range(3))
+    yield from (3 * (number - step) + direction for direction, step in enumerate((-1, width - 1, width)))
 
 
 def _sides(board: Board, numbers: Cells) -> dict[int, tuple[str, ...]]:

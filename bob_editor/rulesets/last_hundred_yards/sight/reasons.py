@@ -5,11 +5,9 @@ Kinds and rule numbers are rows of the ruleset's ``reasons``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from bob_editor.rules.los.answer import Answer, Modifier, Reason
-from bob_editor.rules.los.reasons import Reasons
-from bob_editor.rulesets.last_hundred_yards.land.heights import BLOCKS
 from bob_editor.rulesets.last_hundred_yards.sight.causes import Cause
 from bob_editor.rulesets.last_hundred_yards.sight.look import Look
 from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading
@@ -55,23 +53,14 @@ KEPT_AT_MOST = 50_000
 """How many reasons, and how many texts, a map keeps."""
 
 
-def answer_blocked(look: Look, causes: list[Cause], hindering: Iterable[Cause]) -> Answer:
-    """The answer for a stopped line: what blocks outright first, then the nearest; hindrances last."""
-    first = deciding(causes)
-    others = [*(cause for cause in causes if cause is not first), *sorted(hindering, key=_nearness)]
-    reasons = Reasons(reason_of(look.reading, first), _worded, (look.reading, others))
-    return Answer("blocked", look.length, reasons, first.effect != BLOCKS)
-
-
-def _worded(told: tuple[MapReading, list[Cause]], _first: Reason) -> tuple[Reason, ...]:
-    reading, causes = told
-    return tuple([reason_of(reading, cause) for cause in causes])
-
-
 def deciding(causes: list[Cause]) -> Cause:
-    """The cause that decides: what blocks outright, of these the nearest, of these the highest; sorts by nearness."""
-    causes.sort(key=_nearness)
-    return min(causes, key=_weight)
+    """The cause that decides: what blocks outright, of these the nearest, of these the highest, of these the first."""
+    return causes[0] if len(causes) == 1 else min(causes, key=_weight)
+
+
+def in_order(causes: list[Cause]) -> list[Cause]:
+    """Causes by their distance from the start."""
+    return sorted(causes, key=_nearness)
 
 
 def _nearness(cause: Cause) -> int:
@@ -86,8 +75,7 @@ def answer_open(look: Look, hindering: list[Cause], modifiers: Sequence[Modifier
     """The answer for a line that isn't stopped: hindered by so much, or clear."""
     total = sum(cause.adds for cause in hindering)
     if total:
-        hindering.sort(key=_nearness)
-        reasons = tuple([reason_of(look.reading, cause) for cause in hindering])
+        reasons = tuple([reason_of(look.reading, cause) for cause in in_order(hindering)])
         return Answer("hindered", look.length, reasons, hindrance=total, modifiers=modifiers)
     row = "clear_adjacent" if look.length <= 1 else "clear_level" if look.level else "clear_levels"
     kind, cites = look.reading.reason_of[row]

@@ -4,66 +4,84 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from bob_editor.rules.los.threads.stepped import RunStep
-from bob_editor.rulesets.last_hundred_yards.land.heights import BLOCKS, NOTHING, SHADOW, hides
-from bob_editor.rulesets.last_hundred_yards.land.hex_facts import HexFacts
+from bob_editor.rules.los.threads.stepped import MOST_NEAR, NEAR, STEP, RunStep
+from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT, BLOCKS, NOTHING, SHADOW, hides
+from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN, HexFacts
 from bob_editor.rulesets.last_hundred_yards.sight.along.corridors import is_corridor
 from bob_editor.rulesets.last_hundred_yards.sight.along.hexsides import (
-    TREE_LINE,
     MetSide,
-    sides_beside,
     sides_met,
-    top_of,
 )
 from bob_editor.rulesets.last_hundred_yards.sight.along.meeting import met_beside, met_in_hex
 from bob_editor.rulesets.last_hundred_yards.sight.causes import Cause
 from bob_editor.rulesets.last_hundred_yards.sight.look import Look
+from bob_editor.rulesets.last_hundred_yards.sight.side_features import TREE_LINE
 
 BLIND_ROWS = {BLOCKS: "obstacle", SHADOW: "blind_hex"}
 
 
-def stopped_between_levels(look: Look, *, first_only: bool = False) -> list[Cause]:
-    """Everything that blocks or blinds between ends on different levels more than one hex apart.
+def stopped_between_levels(look: Look, *, whole: bool) -> list[Cause]:
+    """What blocks or blinds between ends on different levels more than one hex apart.
 
-    ``first_only`` stops at the first that blocks outright.
+    That is everything along the ``whole`` line; else nothing that matters is left out up to the nearest that blocks
+    outright.
     """
-    causes: list[Cause] = []
-    get = look.reading.facts.get
-    base, from_start = look.base, look.start_level >= look.goal_level
-    for place, step in enumerate(look.thread.crossed):
-        number = base + step.step
-        facts = get(number)
-        if facts is None:
-            continue
-        distance = step.from_start if from_start else step.to_goal
-        if facts.roadway and is_corridor(look, place, river_too=False):
-            causes.append(Cause("forest_road", step.from_start, number, terrain=_roadway(facts)))
-        for top in facts.tops:
-            effect = _effect(look, top.height, distance)
-            if effect != NOTHING:
-                causes.append(
-                    _cause(
-                        look, effect, step.from_start, number, top.terrain, top.height, distance, top.ruling
-                    )
-                )
-        if facts.buildings:
-            causes.extend(_images(look, place, number, facts, distance))
-        if first_only and any(cause.effect == BLOCKS for cause in causes):
+    if not whole:
+        causes = [cause for cause in _reaching(look, look.high, whole=False) if cause.effect == BLOCKS]
+        if causes:
             return causes
-    if look.thread.runs and look.reading.rulings.run_along_shadow:
+    ignored = look.reading.rulings.ignore_obstacle_not_above_lower
+    return _reaching(look, look.low + 1 if ignored else ABSENT + 1, whole=True)
+
+
+def _reaching(look: Look, least: int, *, whole: bool) -> list[Cause]:
+    """What blocks or blinds of what is ``least`` so high; of the ``whole`` line, or up to the nearest."""
+    causes: list[Cause] = []
+    reading, thread, base = look.reading, look.thread, look.base
+    most, edges, until = reading.most_between_levels, reading.edges, look.length
+    exempt_too = not reading.rulings.own_tree_line_exempt
+    edged, crossed = False, []
+    for place, here in enumerate(thread.course):
+        number = base + (here >> STEP)
+        if most[number] < least:
+            continue
+        near = here >> NEAR & MOST_NEAR
+        if near > until + 1:
+            break
+        if number in edges:  # the next hex may have a nearer one's in a corner
+            edged = True
+            if edges[number] & here:
+                crossed.append(place)
+        if near > until:
+            continue
+        found = _in_hex(look, place, number, least)
+        if found:
+            causes += found
+            until = until if whole else near
+    if thread.runs and reading.rulings.run_along_shadow:
         causes.extend(_beside(look))
-    if look.reading.sides:
-        met = sides_met(look, exempt_too=not look.reading.rulings.own_tree_line_exempt)
-        causes.extend(_tree_lines(look, met))
+    if crossed or (reading.sides and (thread.runs or exempt_too or (edged and thread.corners))):
+        causes.extend(_tree_lines(look, sides_met(look, crossed, until, exempt_too=exempt_too)))
     return causes
 
 
-def filled(number: int, facts: HexFacts, near: int, level: int) -> Cause:
-    """The highest that fills a hex, as what blocks; ``level`` is that of the higher end, which it reaches."""
-    top = facts.tops[0]
-    return Cause(
-        BLIND_ROWS[BLOCKS], near, number, -1, BLOCKS, top.terrain, top.height, top.ruling, level=level
-    )
+def _in_hex(look: Look, place: int, number: int, least: int) -> list[Cause]:
+    """What blocks or blinds in a crossed hex of what is ``least`` so high (4.2.2, 4.2.3)."""
+    found: list[Cause] = []
+    rows, facts = look.thread.rows, look.reading.facts.get(number, PLAIN)
+    near = rows.from_start[place]
+    distance = near if look.from_start else rows.to_goal[place]
+    if facts.roadway and is_corridor(look, place, river_too=False):
+        found.append(Cause("forest_road", near, number, terrain=_roadway(facts)))
+    for top in facts.tops:
+        if top.height < least:
+            break
+        effect = _effect(look, top.height, distance)
+        if effect != NOTHING:
+            found.append(_cause(look, effect, near, number, top.terrain, top.height, distance, top.ruling))
+    if facts.buildings and facts.buildings[0].height >= least:
+        found.extend(_images(look, place, number, facts, distance))
+    return found
 
 
 def _roadway(facts: HexFacts) -> str:
@@ -109,7 +127,7 @@ def _cause(
 
 def _images(look: Look, place: int, number: int, facts: HexFacts, distance: int) -> Iterator[Cause]:
     """Building images in a crossed hex that stop the line; huts never do."""
-    near = look.thread.crossed[place].from_start
+    near = look.thread.rows.from_start[place]
     whole = {top.terrain for top in facts.tops}
     for pieces in facts.buildings:
         if pieces.terrain == "hut" or pieces.terrain in whole:
@@ -140,31 +158,6 @@ def _beside(look: Look) -> Iterator[Cause]:
                 yield cause
 
 
-def nearest_beside_between_levels(look: Look, near: int) -> list[Cause]:
-    """What blocks beside hexsides run along up to ``near`` hexes from the start, but nothing behind the nearest."""
-    causes = _on_both_hands(look, near) if look.reading.rulings.run_along_shadow else []
-    if look.reading.sides:
-        met = sides_beside(look, near, exempt_too=not look.reading.rulings.own_tree_line_exempt)
-        causes.extend(cause for cause in _tree_lines(look, met) if cause.effect == BLOCKS)
-    return causes
-
-
-def _on_both_hands(look: Look, near: int) -> list[Cause]:
-    """What blocks outright, the nearest on either hand; none where a hand is open, or both as far as ``near``."""
-    nearest: list[list[Cause]] = [[], []]
-    for run in look.thread.runs:
-        if run.from_start > near and not (nearest[0] or nearest[1]):
-            return []
-        for hand, step in enumerate((run.left, run.right)):
-            facts = look.reading.facts.get(look.base + step) if not nearest[hand] else None
-            if facts is not None and (facts.buildings or (facts.tops and facts.tops[0].height >= look.high)):
-                causes = _one_side(look, run, look.base + step, facts, left=not hand)
-                nearest[hand] = [cause for cause in causes if cause.effect == BLOCKS]
-        if nearest[0] and nearest[1]:
-            return [*nearest[0], *nearest[1]]
-    return []
-
-
 def _lowered(look: Look, cause: Cause) -> Cause:
     """A cause that blocks on its side only, where the other side is merely blind: together they make a blind hex."""
     return cause._replace(row="blind_beside", effect=SHADOW, level=look.high)
@@ -190,9 +183,9 @@ def _one_side(look: Look, run: RunStep, number: int, facts: HexFacts, *, left: b
 def _tree_lines(look: Look, sides: Iterable[MetSide]) -> Iterator[Cause]:
     """Tree lines met: each counts at the nearer of its two hexes to the higher end."""
     for met in sides:
-        if TREE_LINE not in met.features:
+        top = next((one.top for one in met.features if one.terrain == TREE_LINE), None)
+        if top is None:
             continue
-        top = top_of(look.reading, met.code, TREE_LINE)
         nearer = min((met.step.first, met.step.second), key=look.distance)
         distance = look.distance(nearer)
         effect = _effect(look, top, distance)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from bob_editor.rules.los.threads.stepped import SideStep
+from bob_editor.rules.los.threads.stepped import STEP, SideStep
 from bob_editor.rulesets.last_hundred_yards.sight.look import Look
-from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading
-
-TREE_LINE, HEDGEROW = "tree_line", "hedgerow"
+from bob_editor.rulesets.last_hundred_yards.sight.side_features import HEDGEROW, TREE_LINE, SideFeature
 
 
 class MetSide(NamedTuple):
@@ -21,32 +19,40 @@ class MetSide(NamedTuple):
     step: SideStep
     code: int
     how: str
-    features: tuple[str, ...]
+    features: tuple[SideFeature, ...]
     exempt: bool
     near: int
 
 
-def sides_met(look: Look, *, exempt_too: bool) -> Iterator[MetSide]:
-    """Every hexside with features that the thread crosses, runs along or touches, in this order.
+def sides_met(look: Look, crossed: Iterable[int], until: int, *, exempt_too: bool) -> Iterator[MetSide]:
+    """The hexsides with features that the thread crosses, runs along or touches, in this order.
 
-    Those near enough to a unit not to count are among them only if asked for.
+    ``crossed`` are the places of the hexes entered by one. Few of the others are farther than ``until`` hexes from the
+    start. Those near enough to a unit not to count are among them only if asked for.
     """
-    sides, base = look.reading.sides, 3 * look.base
+    sides, base = look.reading.features, 3 * look.base
     vertex_exempts = look.reading.rulings.wall_vertex_exempts_crossing
-    for step in look.thread.sides:
+    for step in look.thread.sides if exempt_too else _entered(look, crossed):
         features = sides.get(base + step.code)
-        if features is not None and (exempt_too or not step.own):
+        if features is not None:
             exempt = step.own or (vertex_exempts and _holds_end(step))
             if exempt_too or not exempt:
                 yield _met(look, step, "crossed", features, exempt=exempt)
-    yield from sides_beside(look, look.length, exempt_too=exempt_too)
+    if look.thread.runs or look.thread.corners:
+        yield from _sides_beside(look, until, exempt_too=exempt_too)
 
 
-def sides_beside(look: Look, near: int, *, exempt_too: bool) -> Iterator[MetSide]:
-    """Those of ``sides_met`` that the thread runs along or touches; few farther than ``near`` hexes from the start."""
-    sides, base, thread = look.reading.sides, 3 * look.base, look.thread
+def _entered(look: Look, places: Iterable[int]) -> Iterator[SideStep]:
+    """The hexsides by which the crossed hexes at some places are entered."""
+    entries, course = look.thread.entries, look.thread.course
+    return (entries.sides[entries.steps.index(course[place] >> STEP)] for place in places)
+
+
+def _sides_beside(look: Look, until: int, *, exempt_too: bool) -> Iterator[MetSide]:
+    """Those of ``sides_met`` that the thread runs along or touches."""
+    sides, base, thread = look.reading.features, 3 * look.base, look.thread
     for run in thread.runs:
-        if run.from_start > near:
+        if run.from_start > until:
             break
         features = sides.get(base + run.side.code)
         if features is not None:
@@ -57,7 +63,7 @@ def sides_beside(look: Look, near: int, *, exempt_too: bool) -> Iterator[MetSide
         return
     for corner in thread.corners:
         for step in (*corner.left, *corner.right):
-            if step.first.from_start > near + 1:
+            if step.first.from_start > until + 1:
                 return
             features = sides.get(base + step.code)
             # a corner of an end's hex is met only where a run begins: all other hexsides there are its own
@@ -65,7 +71,7 @@ def sides_beside(look: Look, near: int, *, exempt_too: bool) -> Iterator[MetSide
                 yield _met(look, step, "touched", features, exempt=step.own)
 
 
-def _met(look: Look, step: SideStep, how: str, features: tuple[str, ...], *, exempt: bool) -> MetSide:
+def _met(look: Look, step: SideStep, how: str, features: tuple[SideFeature, ...], *, exempt: bool) -> MetSide:
     near = min(step.first.from_start, step.second.from_start)
     return MetSide(step, look.code(step), how, features, exempt, near)
 
@@ -77,31 +83,14 @@ def _holds_end(step: SideStep) -> bool:
     )
 
 
-def counts(reading: MapReading, code: int, feature: str, level: int) -> bool:
-    """Whether a feature of a hexside stands high enough, and is one that blocks, between ends on one level."""
-    rulings = reading.rulings
-    if feature == HEDGEROW and not rulings.hedgerow_blocks:
-        return False
-    if not rulings.feature_height_matters:
-        return True
-    if feature == TREE_LINE:
-        return top_of(reading, code, feature) > level
-    return reading.side_level(code) >= level
-
-
-def top_of(reading: MapReading, code: int, feature: str) -> int:
-    """The absolute height that a feature of a hexside reaches."""
-    return reading.side_level(code) + int(reading.scene.ruleset.terrains[feature].height)
-
-
-def ruling_of(look: Look, met: MetSide, feature: str) -> str | None:
+def ruling_of(look: Look, met: MetSide, feature: SideFeature) -> str | None:
     """The open question on which it hangs that a feature blocks between ends on one level."""
     if met.how == "touched":
         return "wall_vertex_touch_blocks"
-    if feature == HEDGEROW:
+    if feature.terrain == HEDGEROW:
         return "hedgerow_blocks"
-    if not look.reading.rulings.feature_height_matters:
-        top = top_of(look.reading, met.code, feature)
-        if top < look.high or (feature == TREE_LINE and top <= look.high):
-            return "feature_height_matters"
+    if not look.reading.rulings.feature_height_matters and feature.top < look.high + (
+        feature.terrain == TREE_LINE
+    ):
+        return "feature_height_matters"
     return "wall_vertex_exempts_crossing" if met.how == "crossed" and _holds_end(met.step) else None

@@ -26,7 +26,7 @@ from bob_editor.rulesets.last_hundred_yards.sight.look import Look
 def met_in_hex(look: Look, place: int, images: Iterable[Image]) -> bool:
     """Whether the thread meets one of some images in the crossed hex at ``place`` in its list."""
     thread = look.thread
-    offset = thread.crossed[place].offset
+    offset = thread.rows.offsets[place]
     for image in images:
         how = meets(image.hull, offset, thread.du, thread.dv)
         if how == CROSSED:

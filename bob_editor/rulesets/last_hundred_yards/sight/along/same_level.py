@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from bob_editor.geometry.hexes import STEPS
-from bob_editor.rules.los.threads.stepped import RunStep
+from bob_editor.rules.los.threads.stepped import MOST_NEAR, NEAR, STEP, RunStep
 from bob_editor.rulesets.last_hundred_yards.land.drawn_contours import ORDERS, DrawnContour
 from bob_editor.rulesets.last_hundred_yards.land.heights import BLOCKS
-from bob_editor.rulesets.last_hundred_yards.land.hex_facts import HexFacts
+from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN, HexFacts
 from bob_editor.rulesets.last_hundred_yards.sight.along.corridors import is_corridor
 from bob_editor.rulesets.last_hundred_yards.sight.along.hexsides import (
     MetSide,
-    counts,
     ruling_of,
-    sides_beside,
     sides_met,
-    top_of,
 )
 from bob_editor.rulesets.last_hundred_yards.sight.along.meeting import met_beside, met_in_hex, met_in_touched
 from bob_editor.rulesets.last_hundred_yards.sight.causes import Cause
@@ -26,40 +24,117 @@ ORCHARDS_SEEN_THROUGH = 2
 """How many orchards a line may pass (4.2.1g)."""
 
 
-def stopped_on_one_level(look: Look, *, first_only: bool = False) -> list[Cause]:
-    """Everything that blocks between ends on one level more than one hex apart; ``first_only``: nothing after one."""
-    causes: list[Cause] = []
-    get = look.reading.facts.get
-    base, level = look.base, look.high
-    reading = look.reading
-    bare_hills = reading.rulings.bare_hill_blocks_same_level
-    for place, step in enumerate(look.thread.crossed):
-        number = base + step.step
-        facts = get(number)
-        if facts is None:
-            continue
-        if facts.forest > level:
-            if facts.has_path:
-                causes.extend(_along_path(look, place, number, facts))
-            else:
-                causes.append(forest("forest", level, step.from_start, number, facts))
-        if facts.contours or facts.buildings or bare_hills:
-            causes.extend(_in_hex(look, place, number, facts))
-            if first_only and causes:
-                return causes
-    if look.thread.runs:
-        causes.extend(_forest_both_sides(look))
-        causes.extend(_alone_beside(look, look.length))
-    if reading.contours:
-        causes.extend(_drawn_contours(look, {cause.hex for cause in causes if cause.row == "contour"}))
-    if reading.sides:
-        causes.extend(_hexsides(look, sides_met(look, exempt_too=False)))
+class _Crossed(NamedTuple):
+    """What a walk through the crossed hexes has found, up to ``until`` hexes from the start.
+
+    ``missed`` are hexes, by their places, whose dots drawn contours hold that the thread doesn't meet there; ``sides``
+    the places of hexes entered by a hexside with a feature, ``edged`` says whether any has one at all.
+    """
+
+    causes: list[Cause]
+    missed: list[tuple[int, HexFacts]]
+    sides: list[int]
+    edged: bool
+    orchards: int
+    until: int
+
+
+def stopped_on_one_level(look: Look, *, whole: bool) -> list[Cause]:
+    """What blocks between ends on one level more than one hex apart.
+
+    That is everything along the ``whole`` line; else nothing that matters is left out up to the nearest.
+    """
+    causes, missed, sides, edged, orchards, until = _crossed(look, whole=whole)
+    thread, reading = look.thread, look.reading
+    runs = _runs_between_something(look) if thread.runs else []
+    if runs:
+        causes.extend(_forest_both_sides(look, runs))
+        causes.extend(_alone_beside(look, runs))
+        orchards += sum(1 for _ in _orchard_pairs(look, runs))
+        if causes and not whole:
+            until = min(until, *(cause.near for cause in causes))
+    if thread.runs and reading.contours:
+        causes.extend(_contours_beside(look, {cause.hex for cause in causes if cause.row == "contour"}))
+    elif missed:
+        causes.extend(_contours_missed(look, missed))
+    if sides or (runs and reading.sides) or (edged and thread.corners):
+        causes.extend(_hexsides(look, sides_met(look, sides, until, exempt_too=False)))
+    if orchards > ORCHARDS_SEEN_THROUGH:
+        causes.extend(too_many(orchards_met(look)))
     return causes
 
 
-def forest(row: str, level: int, near: int, number: int, facts: HexFacts, ruling: str | None = None) -> Cause:
-    """A hex's forest, as what blocks between ends on a level by a row of the reasons."""
-    return Cause(row, near, number, -1, BLOCKS, facts.forest_terrain, facts.forest, ruling, level)
+def _crossed(look: Look, *, whole: bool) -> _Crossed:
+    """Walk from the start to the first hex that stops the line, or along the whole of it."""
+    causes: list[Cause] = []
+    missed: list[tuple[int, HexFacts]] = []
+    sides: list[int] = []
+    reading, base, rank = look.reading, look.base, look.rank
+    most, edges = reading.most_on_one_level, reading.edges
+    edged, orchards, until = False, 0, look.length
+    for place, here in enumerate(look.thread.course):
+        number = base + (here >> STEP)
+        if most[number] < rank:
+            continue
+        near = here >> NEAR & MOST_NEAR
+        if near > until + 1:
+            break
+        if number in edges:  # the next hex may have a nearer one's in a corner
+            edged = True
+            if edges[number] & here:
+                sides.append(place)
+        facts = reading.facts.get(number)
+        if facts is None or near > until:
+            continue
+        orchards += facts.orchard > look.high
+        found = _in_hex(look, place, number, facts)
+        causes += found
+        if facts.held_by and facts.contours[0].height >= rank and "contour" not in [one.row for one in found]:
+            missed.append((place, facts))
+        if (found or orchards > ORCHARDS_SEEN_THROUGH) and not whole:
+            until = near
+    return _Crossed(causes, missed, sides, edged, orchards, until)
+
+
+def _runs_between_something(look: Look) -> list[RunStep]:
+    """The hexsides run along beside which anything may matter."""
+    most, rank, base = look.reading.most_on_one_level, look.rank, look.base
+    return [
+        run for run in look.thread.runs if most[base + run.left] >= rank or most[base + run.right] >= rank
+    ]
+
+
+def _forest(
+    row: str, look: Look, near: int, number: int, facts: HexFacts, ruling: str | None = None
+) -> Cause:
+    return Cause(row, near, number, -1, BLOCKS, facts.forest_terrain, facts.forest, ruling, look.high)
+
+
+def _in_hex(look: Look, place: int, number: int, facts: HexFacts) -> list[Cause]:
+    """What blocks in a crossed hex, by itself (4.2.1a, 4.2.1c, 4.2.1d)."""
+    found: list[Cause] = []
+    near = look.thread.rows.from_start[place]
+    level, rulings = look.high, look.reading.rulings
+    if facts.forest > level:
+        if not facts.has_path:
+            found.append(_forest("forest", look, near, number, facts))
+        else:
+            found.extend(_along_path(look, place, number, facts))
+    if facts.level > level and rulings.bare_hill_blocks_same_level:
+        ruling = "bare_hill_blocks_same_level"
+        found.append(Cause("bare_hill", near, number, -1, BLOCKS, "hill", facts.level, ruling, level))
+    for contour in facts.contours:
+        if contour.height < look.rank:
+            break
+        if _blocks(look, contour.height) and met_in_hex(look, place, contour.images):
+            found.append(_contour(look, near, contour.height, hex_=number))
+            break
+    for pieces in facts.buildings:
+        if pieces.height <= level and rulings.feature_height_matters:
+            break
+        if met_in_hex(look, place, pieces.images):
+            found.append(_image(look, near, number, pieces.terrain, pieces.height))
+    return found
 
 
 def _along_path(look: Look, place: int, number: int, facts: HexFacts) -> Iterator[Cause]:
@@ -69,28 +144,7 @@ def _along_path(look: Look, place: int, number: int, facts: HexFacts) -> Iterato
         row = "corridor_image" if road else "forest"
         on_path = look.reading.board.has_path(look.reading.cells.hex(number), "path")
         ruling = "path_is_los_corridor" if on_path else None
-        yield forest(row, look.high, look.thread.crossed[place].from_start, number, facts, ruling)
-
-
-def _in_hex(look: Look, place: int, number: int, facts: HexFacts) -> Iterator[Cause]:
-    """What but forest blocks in a crossed hex (4.2.1c, 4.2.1d)."""
-    near = look.thread.crossed[place].from_start
-    level = look.high
-    if look.reading.rulings.bare_hill_blocks_same_level and facts.level > level:
-        ruling = "bare_hill_blocks_same_level"
-        yield Cause("bare_hill", near, number, terrain="hill", height=facts.level, level=level, ruling=ruling)
-    for contour in facts.contours:
-        if contour.height < look.rank:
-            break
-        if _blocks(look, contour.height) and met_in_hex(look, place, contour.images):
-            yield _contour(look, near, contour.height, hex_=number)
-            break
-    matters = look.reading.rulings.feature_height_matters
-    for pieces in facts.buildings:
-        if pieces.height <= level and matters:
-            break
-        if met_in_hex(look, place, pieces.images):
-            yield _image(look, near, number, pieces.terrain, pieces.height)
+        yield _forest(row, look, look.thread.rows.from_start[place], number, facts, ruling)
 
 
 def _blocks(look: Look, rank: int) -> bool:
@@ -107,35 +161,20 @@ def _beside_hex(look: Look, run: RunStep) -> int:
 def _contour(look: Look, near: int, rank: int, *, hex_: int, side: int = -1) -> Cause:
     ruling = "contour_equal_blocks" if rank == look.rank else None
     row = "contour" if side < 0 else "contour_side"
-    return Cause(
-        row, near, hex_, side, terrain="hill", height=rank // ORDERS, ruling=ruling, adds=rank % ORDERS
-    )
+    height, adds = divmod(rank, ORDERS)
+    return Cause(row, near, hex_, side, BLOCKS, "hill", height, ruling, adds=adds)
 
 
 def _image(look: Look, near: int, number: int, terrain: str, height: int) -> Cause:
     ruling = "feature_height_matters" if height <= look.high else None
-    return Cause("image", near, number, terrain=terrain, height=height, level=look.high, ruling=ruling)
+    return Cause("image", near, number, -1, BLOCKS, terrain, height, ruling, look.high)
 
 
-def nearest_beside_on_one_level(look: Look, near: int) -> list[Cause]:
-    """What blocks beside hexsides run along up to ``near`` hexes from the start, but nothing behind the nearest."""
-    causes = [cause for cause in _forest_both_sides(look) if cause.near <= near]
-    near = causes[0].near if causes else near
-    causes.extend(_alone_beside(look, near))
-    if look.reading.sides:
-        causes.extend(_hexsides(look, sides_beside(look, near, exempt_too=False)))
-    if any(_orchard_pairs(look)):  # with these too the orchards crossed may be too many
-        causes.extend(too_many(orchards_met(look)))
-    return causes
-
-
-def _alone_beside(look: Look, near: int) -> Iterator[Cause]:
-    """What by itself blocks beside hexsides run along, up to ``near`` hexes from the start (4.2.1c, 4.2.1d)."""
+def _alone_beside(look: Look, runs: Iterable[RunStep]) -> Iterator[Cause]:
+    """What by itself blocks beside hexsides run along (4.2.1c, 4.2.1d)."""
     get = look.reading.facts.get
     matters = look.reading.rulings.feature_height_matters
-    for run in look.thread.runs:
-        if run.from_start > near:
-            return
+    for run in runs:
         left, right = get(look.base + run.left), get(look.base + run.right)
         for facts, step, on_left in ((left, run.left, True), (right, run.right, False)):
             for pieces in facts.buildings if facts is not None else ():
@@ -151,13 +190,13 @@ def _alone_beside(look: Look, near: int) -> Iterator[Cause]:
                 )
 
 
-def _forest_both_sides(look: Look) -> Iterator[Cause]:
+def _forest_both_sides(look: Look, runs: Iterable[RunStep]) -> Iterator[Cause]:
     """The nearest forest on either hand of the hexsides run along, where it stands on both (4.2.1b)."""
     get = look.reading.facts.get
     same_only = look.reading.rulings.pair_same_hexside_only
     left: list[tuple[int, int, HexFacts]] = []
     right: list[tuple[int, int, HexFacts]] = []
-    for run in look.thread.runs:
+    for run in runs:
         pair = []
         for step, side in ((run.left, left), (run.right, right)):
             facts = get(look.base + step)
@@ -171,7 +210,7 @@ def _forest_both_sides(look: Look) -> Iterator[Cause]:
     facing = any(one[0] == other[0] for one in left for other in right)
     for near, number, facts in sorted((left[0], right[0]), key=lambda one: one[0]):
         ruling = None if facing else "pair_same_hexside_only"
-        yield forest("forest_both_sides", look.high, near, number, facts, ruling)
+        yield _forest("forest_both_sides", look, near, number, facts, ruling)
 
 
 def _grown_over_side(look: Look, run: RunStep, left: HexFacts, right: HexFacts) -> int | None:
@@ -190,10 +229,38 @@ def _grown_over_side(look: Look, run: RunStep, left: HexFacts, right: HexFacts) 
     return None
 
 
-def _drawn_contours(look: Look, told: set[int]) -> Iterator[Cause]:
+def _contours_missed(look: Look, missed: list[tuple[int, HexFacts]]) -> Iterator[Cause]:
+    """Drawn contours that the thread meets elsewhere than in the first hex whose dot they hold.
+
+    ``missed`` are the crossed hexes, by their places, in which it meets no contour that holds the dot.
+    """
+    base, steps = look.base, look.thread.rows.steps
+    found: list[tuple[int, Cause]] = []
+    for place, facts in missed:
+        near, number = look.thread.rows.from_start[place], base + steps[place]
+        for contour in facts.held_by:
+            dots = contour.shape.dots
+            if (
+                _blocks(look, contour.rank)
+                and not any(base + step in dots for step in steps[:place])
+                and _meets_contour(look, contour)
+            ):
+                order = look.reading.contour_order[contour.shape]
+                found.append((order, _contour(look, near, contour.rank, hex_=number)))
+    found.sort(key=lambda one: one[0])
+    return (cause for _, cause in found)
+
+
+def _contours_beside(look: Look, told: set[int]) -> Iterator[Cause]:
     """Drawn contours that hold a crossed hex's dot or a whole hexside run along, and that the thread meets."""
+    thread, base = look.thread, look.base
+    sides = {look.code(run.side) for run in thread.runs}
+    near = {base + step for step in thread.rows.steps}
+    if look.reading.rulings.run_along_dots_count:
+        near.update(base + step for run in thread.runs for step in (run.left, run.right))
     for contour in look.reading.contours:
-        if not _blocks(look, contour.rank):
+        shape = contour.shape
+        if not _blocks(look, contour.rank) or (near.isdisjoint(shape.dots) and sides.isdisjoint(shape.sides)):
             continue
         held = _held(look, contour)
         if held is None or (held.hex in told and held.row == "contour"):
@@ -247,36 +314,34 @@ def _hexsides(look: Look, met: Iterable[MetSide]) -> Iterator[Cause]:
     """Walls, hedgerows and tree lines that neither end is near enough to (4.2.1e)."""
     for one in met:
         for feature in one.features:
-            if counts(look.reading, one.code, feature, look.high):
+            if feature.parts >= look.high:
+                row, ruling = f"hexside_{one.how}", ruling_of(look, one, feature)
                 yield Cause(
-                    f"hexside_{one.how}",
-                    one.near,
-                    side=one.code,
-                    terrain=feature,
-                    height=top_of(look.reading, one.code, feature),
-                    ruling=ruling_of(look, one, feature),
-                    level=look.high,
+                    row, one.near, -1, one.code, BLOCKS, feature.terrain, feature.top, ruling, look.high
                 )
 
 
 def orchards_met(look: Look) -> list[Cause]:
     """The orchards on a line between ends on one level, each as one hindrance (4.2.1g, 4.2.4e)."""
-    get = look.reading.facts.get
+    most, base, rank = look.reading.most_on_one_level, look.base, look.rank
     found = []
-    for step in look.thread.crossed:
-        facts = get(look.base + step.step)
-        if facts is not None and facts.orchard > look.high:
-            found.append(_orchard(look, step.from_start, look.base + step.step, facts, None))
-    found.extend(_orchard_pairs(look))
+    for here in look.thread.course:
+        number = base + (here >> STEP)
+        if most[number] >= rank:
+            facts = look.reading.facts.get(number, PLAIN)
+            if facts.orchard > look.high:
+                found.append(_orchard(look, here >> NEAR & MOST_NEAR, number, facts, None))
+    if look.thread.runs:
+        found.extend(_orchard_pairs(look, look.thread.runs))
     return found
 
 
-def _orchard_pairs(look: Look) -> Iterator[Cause]:
+def _orchard_pairs(look: Look, runs: Iterable[RunStep]) -> Iterator[Cause]:
     """The hexsides run along with orchards on both sides, each as one hindrance by ruling."""
     get = look.reading.facts.get
     if not look.reading.rulings.orchard_pair_counts:
         return
-    for run in look.thread.runs:
+    for run in runs:
         left, right = get(look.base + run.left), get(look.base + run.right)
         if left is not None and right is not None and min(left.orchard, right.orchard) > look.high:
             yield _orchard(look, run.from_start, look.base + run.left, left, "orchard_pair_counts")
