@@ -45,7 +45,8 @@ def whole(tracing: ModuleType, reading: Any, start: End, goal: End) -> Answer:
     """The answer of a look along the whole line."""
     found: Answer
     if tracing is combat_commander:
-        found = tracing._full_look(combat_commander_look(reading, start, goal))
+        along = combat_commander_look(reading, start, goal)
+        found = tracing.answer_along(along, tracing.found_along(along, whole=True), tracing._all_reasons)
     else:
         yards = tracing is last_hundred_yards
         begun = tracing.look(*tracing._nearest(reading, start, goal)[0]) if yards else reading

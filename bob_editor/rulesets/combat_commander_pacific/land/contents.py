@@ -115,11 +115,15 @@ _HEXSIDES = tuple(
 """The six hexsides as ``a·x + b·y = c``."""
 
 
+Tried = tuple[int, int, bool, Drawing]
+"""Shell and core of a drawing, whether it is an obstacle, and the drawing."""
+
+
 class Contents(NamedTuple):
     """What stands in a hex: the level of its dot, its ground of level 1 and up (highest first), its drawings.
 
-    ``top`` is the level of its highest ground; ``drawn_ground`` says that some of it is drawn. ``tried`` has shell and
-    core of every drawing, whether it is an obstacle, and the drawing.
+    ``top`` is the level of its highest ground; ``drawn_ground`` says that some of it is drawn. ``tried`` has all
+    drawings as threads are tried against them.
     """
 
     level: int
@@ -128,7 +132,7 @@ class Contents(NamedTuple):
     drawn_ground: bool
     obstacles: tuple[Drawing, ...]
     hindrances: tuple[Drawing, ...]
-    tried: tuple[tuple[int, int, bool, Drawing], ...]
+    tried: tuple[Tried, ...]
 
 
 @frozen

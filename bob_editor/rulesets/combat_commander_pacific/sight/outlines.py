@@ -7,18 +7,20 @@ An edge is turned so that a ray crosses it if and only if its first corner lies 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 import shapely
 from attrs import frozen
+from shapely.geometry.polygon import orient
 
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.rules.los.pieces.hulls import Corner
 from bob_editor.rules.los.pieces.touching import exact_rings
 from bob_editor.rules.los.threads.expanding import expanded
-from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents
+from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents, GroundPart
 from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import NO_GROUND_THERE, OwnGround
 
 Ints = npt.NDArray[np.int64]
@@ -42,33 +44,85 @@ class Edge(NamedTuple):
     on_rim: bool
 
 
-def outline(contents: Contents, level: int) -> tuple[Edge, ...] | None:
-    """The edges around all ground of ``level`` or higher in a hex.
+OutlineCorner = tuple[int, int, int, bool]
+"""A corner of a ring with ground on its left, and whether the edge that leads to it lies on the hex's own outline."""
 
-    None where they are not exact (outlines cross inside the hex), where ground meets a hexside from outside only, or
-    where the dot lies on an edge.
+
+class Outline(NamedTuple):
+    """What lies around all ground of a level or higher in a hex: rings for threads by, and edges for rays from the dot.
+
+    There are no ``edges`` (None) where one is in line with the dot.
     """
-    pieces = [piece for part in contents.ground if part.level >= level for piece in part.pieces]
+
+    rings: tuple[tuple[OutlineCorner, ...], ...]
+    edges: tuple[Edge, ...] | None
+
+
+Passage = tuple[bool, int, bool]
+"""How a thread passes through a hex: whether it comes in on ground, how often it meets more, whether it leaves on it."""
+
+
+def outline(contents: Contents, level: int) -> Outline | None:
+    """The outline of all ground of ``level`` or higher in a hex.
+
+    None where it isn't exact (outlines cross inside the hex), or where ground meets a hexside from outside only.
+    """
+    return _outline(tuple(part for part in contents.ground if part.level >= level))
+
+
+@lru_cache(maxsize=16_384)
+def _outline(parts: tuple[GroundPart, ...]) -> Outline | None:
+    pieces = [piece for part in parts for piece in part.pieces]
     if any(piece.flat for piece in pieces):
         return None
-    whole = shapely.union_all([piece.area for piece in pieces])
+    whole = pieces[0].area if len(pieces) == 1 else shapely.union_all([piece.area for piece in pieces])
     known = {tuple(point) for piece in pieces for point in shapely.get_coordinates(piece.area).tolist()}
     if any(tuple(point) not in known for point in shapely.get_coordinates(whole).tolist()):
         return None
-    found = []
-    for part in shapely.get_parts(whole).tolist():
-        for ring in exact_rings(part):
-            for a, b in zip(ring, ring[1:] + ring[:1], strict=True):
-                turn = a[0] * b[1] - a[1] * b[0]
-                if turn == 0:
-                    return None
-                (ax, ay, _), (bx, by, _) = (a, b) if turn > 0 else (b, a)
-                found.append(Edge(ax, ay, bx, by, _on_rim(a, b)))
-    return tuple(found)
+    rings, edges = [], []
+    for area in shapely.get_parts(whole).tolist():
+        for ring in exact_rings(orient(area)):
+            sides = [*zip(ring[-1:] + ring, ring, strict=False)]
+            rings.append(tuple((*b, _on_rim(a, b)) for a, b in sides))
+            edges += [_edge(a, b) for a, b in sides]
+    known_edges = [edge for edge in edges if edge is not None]
+    return Outline(tuple(rings), tuple(known_edges) if len(known_edges) == len(edges) else None)
+
+
+def _edge(a: Corner, b: Corner) -> Edge | None:
+    turn = a[0] * b[1] - a[1] * b[0]
+    if turn == 0:
+        return None
+    (ax, ay, _), (bx, by, _) = (a, b) if turn > 0 else (b, a)
+    return Edge(ax, ay, bx, by, _on_rim(a, b))
 
 
 def _on_rim(a: Corner, b: Corner) -> bool:
     return any(p * a[0] + q * a[1] == c * a[2] and p * b[0] + q * b[1] == c * b[2] for p, q, c in _HEXSIDES)
+
+
+def passage(around: Outline, offset: int, du: int, dv: int) -> Passage | None:
+    """How a thread passes through a hex inside; None where it meets a corner of the outline.
+
+    ``offset`` as in ``contacts.Contact``. Ground lies to the left of its rings.
+    """
+    enters = leaves = False
+    begins = 0
+    for ring in around.rings:
+        asides = [offset * w + du * y - dv * x for x, y, w, _ in ring]
+        if 0 in asides:
+            return None
+        before = asides[-1]
+        for aside, corner in zip(asides, ring, strict=True):
+            if aside < 0 < before:
+                if corner[3]:
+                    enters = True
+                else:
+                    begins += 1
+            elif before < 0 < aside and corner[3]:
+                leaves = True
+            before = aside
+    return enters, begins, leaves
 
 
 def ground_on_ray(edges: Iterable[Edge], du: int, dv: int) -> OwnGround | None:
@@ -88,9 +142,10 @@ def ground_on_ray(edges: Iterable[Edge], du: int, dv: int) -> OwnGround | None:
     at_dot = (inner + rim) % 2 == 1
     return OwnGround(
         reaches=at_dot and not inner,
-        again=inner + rim > 1 or not at_dot,
         long=True,
         at_side=rim > 0,
+        begun=(inner + (not at_dot)) // 2,
+        ended=(inner + at_dot) // 2,
     )
 
 
@@ -123,7 +178,8 @@ class OutlineTable:
             if here is None or not here.drawn_ground:
                 continue
             for level in range(1, min(here.top, HIGHEST) + 1):
-                edges = outline(here, level)
+                around = outline(here, level)
+                edges = None if around is None else around.edges
                 if edges is not None:
                     start[number, level], count[number, level] = len(self.edges) + len(rows), len(edges)
                     exact[number, level] = True
