@@ -48,45 +48,49 @@ OutlineCorner = tuple[int, int, int, bool]
 """A corner of a ring with ground on its left, and whether the edge that leads to it lies on the hex's own outline."""
 
 
+Ring = tuple[OutlineCorner, ...]
+
+
 class Outline(NamedTuple):
     """What lies around all ground of a level or higher in a hex: rings for threads by, and edges for rays from the dot.
 
-    There are no ``edges`` (None) where one is in line with the dot.
+    ``areas`` have their rings; unless ``apart`` they may overlap. ``flats`` are what meets a hexside from outside only.
+    There are no ``edges`` (None) where areas overlap, ground is flat, or an edge is in line with the dot.
     """
 
-    rings: tuple[tuple[OutlineCorner, ...], ...]
+    areas: tuple[tuple[Ring, ...], ...]
+    apart: bool
+    flats: tuple[tuple[Corner, ...], ...]
     edges: tuple[Edge, ...] | None
 
 
 Passage = tuple[bool, int, bool]
-"""How a thread passes through a hex: whether it comes in on ground, how often it meets more, whether it leaves on it."""
+"""How a thread passes a hex: whether it comes in on ground, how often it meets more, whether it leaves on it."""
+PAST: Passage = False, 0, False
+THROUGH: Passage = True, 0, True
 
 
-def outline(contents: Contents, level: int) -> Outline | None:
-    """The outline of all ground of ``level`` or higher in a hex.
-
-    None where it isn't exact (outlines cross inside the hex), or where ground meets a hexside from outside only.
-    """
+def outline(contents: Contents, level: int) -> Outline:
+    """The outline of all ground of ``level`` or higher in a hex."""
     return _outline(tuple(part for part in contents.ground if part.level >= level))
 
 
 @lru_cache(maxsize=16_384)
-def _outline(parts: tuple[GroundPart, ...]) -> Outline | None:
+def _outline(parts: tuple[GroundPart, ...]) -> Outline:
     pieces = [piece for part in parts for piece in part.pieces]
-    if any(piece.flat for piece in pieces):
-        return None
-    whole = pieces[0].area if len(pieces) == 1 else shapely.union_all([piece.area for piece in pieces])
-    known = {tuple(point) for piece in pieces for point in shapely.get_coordinates(piece.area).tolist()}
-    if any(tuple(point) not in known for point in shapely.get_coordinates(whole).tolist()):
-        return None
+    areas = [piece.area for piece in pieces if not piece.flat]
+    flats = tuple(ring for piece in pieces if piece.flat for ring in piece.rings)
+    whole = areas[0] if len(areas) == 1 else shapely.union_all(areas)
+    known = {tuple(point) for area in areas for point in shapely.get_coordinates(area).tolist()}
+    apart = all(tuple(point) in known for point in shapely.get_coordinates(whole).tolist())
     rings, edges = [], []
-    for area in shapely.get_parts(whole).tolist():
-        for ring in exact_rings(orient(area)):
-            sides = [*zip(ring[-1:] + ring, ring, strict=False)]
-            rings.append(tuple((*b, _on_rim(a, b)) for a, b in sides))
-            edges += [_edge(a, b) for a, b in sides]
-    known_edges = [edge for edge in edges if edge is not None]
-    return Outline(tuple(rings), tuple(known_edges) if len(known_edges) == len(edges) else None)
+    for area in shapely.get_parts(whole).tolist() if apart else areas:
+        sides = [[*zip(ring[-1:] + ring, ring, strict=False)] for ring in exact_rings(orient(area))]
+        rings.append(tuple(tuple((*b, _on_rim(a, b)) for a, b in ring) for ring in sides))
+        edges += [_edge(a, b) for ring in sides for a, b in ring]
+    known_edges = tuple(edge for edge in edges if edge is not None)
+    sure = apart and not flats and len(known_edges) == len(edges)
+    return Outline(tuple(rings), apart, flats, known_edges if sure else None)
 
 
 def _edge(a: Corner, b: Corner) -> Edge | None:
@@ -102,13 +106,25 @@ def _on_rim(a: Corner, b: Corner) -> bool:
 
 
 def passage(around: Outline, offset: int, du: int, dv: int) -> Passage | None:
-    """How a thread passes through a hex inside; None where it meets a corner of the outline.
+    """How a thread passes through a hex inside; None where it meets a corner of the outline, or signs don't tell.
 
-    ``offset`` as in ``contacts.Contact``. Ground lies to the left of its rings.
+    ``offset`` as in ``contacts.Contact``.
     """
+    for flat in around.flats:
+        asides = [offset * w + du * y - dv * x for x, y, w in flat]
+        if min(asides) <= 0 <= max(asides):
+            return None
+    found = [_through(rings, offset, du, dv) for rings in around.areas]
+    if len(found) > 1:
+        found = [one for one in found if one != PAST] or [PAST]
+    return found[0] if len(found) == 1 else _together(found, apart=around.apart)
+
+
+def _through(rings: Iterable[Ring], offset: int, du: int, dv: int) -> Passage | None:
+    """How a thread passes one area; ground lies to the left of its rings."""
     enters = leaves = False
     begins = 0
-    for ring in around.rings:
+    for ring in rings:
         asides = [offset * w + du * y - dv * x for x, y, w, _ in ring]
         if 0 in asides:
             return None
@@ -123,6 +139,22 @@ def passage(around: Outline, offset: int, du: int, dv: int) -> Passage | None:
                 leaves = True
             before = aside
     return enters, begins, leaves
+
+
+def _together(found: list[Passage | None], *, apart: bool) -> Passage | None:
+    """How a thread passes several areas, of which it meets each; None where that hangs on the order in which it does."""
+    each = [one for one in found if one is not None]
+    if len(each) < len(found):
+        return None
+    if apart:
+        return any(one[0] for one in each), sum(one[1] for one in each), any(one[2] for one in each)
+    if THROUGH in each:
+        return THROUGH
+    if all(enters and not begins for enters, begins, _ in each):
+        return True, 0, False
+    if all(one == (False, 1, True) for one in each):
+        return each[0]
+    return None
 
 
 def ground_on_ray(edges: Iterable[Edge], du: int, dv: int) -> OwnGround | None:
@@ -178,8 +210,7 @@ class OutlineTable:
             if here is None or not here.drawn_ground:
                 continue
             for level in range(1, min(here.top, HIGHEST) + 1):
-                around = outline(here, level)
-                edges = None if around is None else around.edges
+                edges = outline(here, level).edges
                 if edges is not None:
                     start[number, level], count[number, level] = len(self.edges) + len(rows), len(edges)
                     exact[number, level] = True

@@ -179,8 +179,7 @@ class MapReading:
         if found is None:
             if len(self._own) >= KEPT_AT_MOST:
                 self._own.clear()
-            around = outline(contents, level)
-            edges = None if around is None else around.edges
+            edges = outline(contents, level).edges
             quickly = None if edges is None else ground_on_ray(edges, du, dv)
             found = own_ground(contents, level, du, dv) if quickly is None else quickly
             self._own[key] = found

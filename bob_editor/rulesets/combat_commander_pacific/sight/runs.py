@@ -105,12 +105,10 @@ class _Begun:
 def _passage(look: Look, contact: Contact, contents: Contents) -> Passage | None:
     """How a thread passes through a hex, from the higher end; None where it only touches ground on coming or going."""
     number, _, du, dv = look.higher_end()
-    around = outline(contents, look.high)
-    if around is not None:
-        offset = contact.offset if look.looks_down else -contact.offset
-        passed = passage(around, offset, du, dv)
-        if passed is not None:
-            return passed
+    offset = contact.offset if look.looks_down else -contact.offset
+    passed = passage(outline(contents, look.high), offset, du, dv)
+    if passed is not None:
+        return passed
     u, v = shift(look.reading.cells.hex(number), look.reading.cells.hex(look.base + contact.step))
     runs = merged(_ground_runs(contents, look.high, u, v, du, dv))
     ((first, last),) = runs_in(_moved((_HEX,), u, v), du, dv)
