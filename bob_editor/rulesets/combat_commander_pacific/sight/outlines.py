@@ -14,13 +14,14 @@ import numpy as np
 import numpy.typing as npt
 import shapely
 from attrs import frozen
+from shapely.geometry import Polygon
 from shapely.geometry.polygon import orient
 
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.rules.los.pieces.hulls import Corner
 from bob_editor.rules.los.pieces.touching import exact_rings
 from bob_editor.rules.los.threads.expanding import expanded
-from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents, GroundPart
+from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents, Piece
 from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import NO_GROUND_THERE, OwnGround
 
 Ints = npt.NDArray[np.int64]
@@ -72,13 +73,12 @@ THROUGH: Passage = True, 0, True
 
 def outline(contents: Contents, level: int) -> Outline:
     """The outline of all ground of ``level`` or higher in a hex."""
-    return _outline(tuple(part for part in contents.ground if part.level >= level))
+    return _outline(tuple(piece for part in contents.ground if part.level >= level for piece in part.pieces))
 
 
 @lru_cache(maxsize=16_384)
-def _outline(parts: tuple[GroundPart, ...]) -> Outline:
-    pieces = [piece for part in parts for piece in part.pieces]
-    areas = [piece.area for piece in pieces if not piece.flat]
+def _outline(pieces: tuple[Piece, ...]) -> Outline:
+    areas = [piece.area for piece in pieces if isinstance(piece.area, Polygon)]
     flats = tuple(ring for piece in pieces if piece.flat for ring in piece.rings)
     whole = areas[0] if len(areas) == 1 else shapely.union_all(areas)
     known = {tuple(point) for area in areas for point in shapely.get_coordinates(area).tolist()}
@@ -142,7 +142,7 @@ def _through(rings: Iterable[Ring], offset: int, du: int, dv: int) -> Passage | 
 
 
 def _together(found: list[Passage | None], *, apart: bool) -> Passage | None:
-    """How a thread passes several areas, of which it meets each; None where that hangs on the order in which it does."""
+    """How a thread passes several areas, of which it meets each; None where that hangs on their order."""
     each = [one for one in found if one is not None]
     if len(each) < len(found):
         return None
