@@ -106,7 +106,7 @@ def _on_rim(a: Corner, b: Corner) -> bool:
 
 
 def passage(around: Outline, offset: int, du: int, dv: int) -> Passage | None:
-    """How a thread passes through a hex inside; None where it meets a corner of the outline, or signs don't tell.
+    """How a thread passes through a hex inside; None where signs don't tell.
 
     ``offset`` as in ``contacts.Contact``.
     """
@@ -126,19 +126,31 @@ def _through(rings: Iterable[Ring], offset: int, du: int, dv: int) -> Passage | 
     begins = 0
     for ring in rings:
         asides = [offset * w + du * y - dv * x for x, y, w, _ in ring]
+        sides = [(aside, corner[3]) for aside, corner in zip(asides, ring, strict=True)]
         if 0 in asides:
-            return None
-        before = asides[-1]
-        for aside, corner in zip(asides, ring, strict=True):
+            if not all(map(_goes_over, asides[-1:] + asides, sides, sides[1:] + sides[:1])):
+                return None
+            sides = [
+                (aside, on_rim or before == 0)
+                for before, (aside, on_rim) in zip(asides[-1:] + asides, sides, strict=False)
+                if aside
+            ]
+        before = sides[-1][0]
+        for aside, on_rim in sides:
             if aside < 0 < before:
-                if corner[3]:
+                if on_rim:
                     enters = True
                 else:
                     begins += 1
-            elif before < 0 < aside and corner[3]:
+            elif before < 0 < aside and on_rim:
                 leaves = True
             before = aside
     return enters, begins, leaves
+
+
+def _goes_over(before: int, here: tuple[int, bool], after: tuple[int, bool]) -> bool:
+    """Whether a thread that meets a corner of a ring goes over it from one side to the other, on the hex's outline."""
+    return here[0] != 0 or (before * after[0] < 0 and (here[1] or after[1]))
 
 
 def _together(found: list[Passage | None], *, apart: bool) -> Passage | None:
