@@ -39,7 +39,8 @@ def whole(tracing: ModuleType, reading: Any, start: End, goal: End) -> Answer:
     """The answer of a look along the whole line."""
     found: Answer
     if tracing is combat_commander:
-        found = tracing._full_look(combat_commander_look(reading, start, goal))
+        along = combat_commander_look(reading, start, goal)
+        found = tracing.answer_along(along, tracing.found_along(along, whole=True), tracing._all_reasons)
     else:
         found = tracing._full_look(reading, start, goal)
     return found

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import shapely
 from attrs import frozen
-from shapely.geometry import LineString, Point, Polygon, box
+from shapely.geometry import LineString, Point, Polygon
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.growth import grown_hex, neighbour_mask
@@ -115,11 +115,15 @@ _HEXSIDES = tuple(
 """The six hexsides as ``a·x + b·y = c``."""
 
 
+Tried = tuple[int, int, bool, Drawing]
+"""Shell and core of a drawing, whether it is an obstacle, and the drawing."""
+
+
 class Contents(NamedTuple):
     """What stands in a hex: the level of its dot, its ground of level 1 and up (highest first), its drawings.
 
-    ``top`` is the level of its highest ground; ``drawn_ground`` says that some of it is drawn. ``tried`` has shell and
-    core of every drawing, whether it is an obstacle, and the drawing.
+    ``top`` is the level of its highest ground; ``drawn_ground`` says that some of it is drawn. ``tried`` has all
+    drawings as threads are tried against them.
     """
 
     level: int
@@ -128,7 +132,7 @@ class Contents(NamedTuple):
     drawn_ground: bool
     obstacles: tuple[Drawing, ...]
     hindrances: tuple[Drawing, ...]
-    tried: tuple[tuple[int, int, bool, Drawing], ...]
+    tried: tuple[Tried, ...]
 
 
 @frozen
@@ -169,9 +173,9 @@ class HexContents:
         self.lesser_counts = lesser_counts
         self._grown = grown_terrains(ground, chart)
         self._drawn = ground.drawn
-        self._tree = shapely.STRtree([piece.area for piece in self._drawn])
+        self._tree = _tree(self._drawn)
         self._contours = ground.drawn_contours
-        self._contour_tree = shapely.STRtree([piece.area for piece in self._contours])
+        self._contour_tree = _tree(self._contours)
 
     def contents(self, at: Hex, level: int) -> Contents | None:
         """The contents of a hex of the map whose dot is on this level; None where nothing stands in it."""
@@ -230,7 +234,7 @@ class HexContents:
         if not pieces:
             return []
         u, v = self.ground.board.grid.frame.canonical_centre(at)
-        outline = box((u - 2) * MILLI, (v - 1) * MILLI, (u + 2) * MILLI, (v + 1) * MILLI)
+        outline = shapely.box((u - 2) * MILLI, (v - 1) * MILLI, (u + 2) * MILLI, (v + 1) * MILLI)
         return [pieces[number] for number in sorted(tree.query(outline))]
 
     def _parts(self, at: Hex, piece: DrawnPiece, *, from_outside: bool = False) -> tuple[Piece, ...]:
@@ -239,9 +243,8 @@ class HexContents:
         Edges and points of it that meet a hexside from outside are parts too: the hex is closed.
         """
         u, v = self.ground.board.grid.frame.canonical_centre(at)
-        local: BaseGeometry = shapely.intersection(moved(piece.area, (-u * MILLI, -v * MILLI)), HEX)
-        counts = not local.is_empty and (from_outside or local.area > 0)
-        return tuple(Piece(part) for part in (shapely.get_parts(local).tolist() if counts else ()))
+        parts, with_area = _cut(piece, u, v)
+        return parts if with_area or from_outside else ()
 
     def _facts(self, at: Hex, level: int) -> Facts:
         ground = self.ground
@@ -287,6 +290,22 @@ class HexContents:
         row = self.ground.ruleset.terrains[terrain]
         alone = row.grow.get("each_hex_alone")
         return 0 if alone else neighbour_mask(at, partial(self._grows, terrain=terrain)), row.inset
+
+
+@lru_cache(maxsize=4)
+def _tree(pieces: tuple[DrawnPiece, ...]) -> shapely.STRtree:
+    return shapely.STRtree([piece.area for piece in pieces])
+
+
+@lru_cache(maxsize=32_768)
+def _cut(piece: DrawnPiece, u: int, v: int) -> tuple[tuple[Piece, ...], bool]:
+    """The connected parts of a drawn piece in the hex around a dot, and whether the two share any area.
+
+    Kept, since an edit leaves most pieces as they are.
+    """
+    local: BaseGeometry = shapely.intersection(moved(piece.area, (-u * MILLI, -v * MILLI)), HEX)
+    parts = () if local.is_empty else shapely.get_parts(local).tolist()
+    return tuple(map(Piece, parts)), local.area > 0
 
 
 @lru_cache(maxsize=65_536)

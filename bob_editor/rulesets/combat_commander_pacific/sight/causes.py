@@ -41,9 +41,3 @@ class Found(NamedTuple):
     findings: list[Finding]
     dropped: list[str]
     near: list[tuple[str, int]]
-
-    @property
-    def verdict(self) -> tuple[int, int]:
-        """The strongest effect, and the hindrance: the largest one, where nothing is stronger (16.3.3)."""
-        effect = max((one.effect for one in self.findings), default=NOTES)
-        return effect, max((one.value for one in self.findings), default=0) if effect == HINDERS else 0

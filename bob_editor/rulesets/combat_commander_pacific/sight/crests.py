@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import NamedTuple
 
-from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.lattice import MILLI
 from bob_editor.rules.los.pieces.touching import along_edge
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.threads.contacts import Contact
 from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents, Piece
 from bob_editor.rulesets.combat_commander_pacific.sight.causes import BLOCKS, Finding
-from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import Distance, leaves_at, runs_in
+from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import leaves_at
 from bob_editor.rulesets.combat_commander_pacific.sight.look import Look
+from bob_editor.rulesets.combat_commander_pacific.sight.runs import runs_along, shift
 
 HILL = "hill"
 ALWAYS, AGAIN, INSIDE = (
@@ -123,9 +121,9 @@ def _crests(look: Look, met: list[tuple[Contact, Contents]], dropped: list[str])
             yield finding(*place, adjacent)
         return
     low = reading.own_ground(low_number, level, low_du, low_dv)
-    if not (reached or own.again or low.again):
+    if not (reached or own.begun or low.begun):
         return
-    again = [run for run in _runs(look, reached) if run.start]
+    again = runs_along(look, reached, own, low)
     blocking = [run for run in again if not run.at_ends]
     certain = own.reaches or blocking
     if reading.rulings.crest_again_in_end_hex_blocks:
@@ -173,51 +171,6 @@ def reaches(look: Look, contact: Contact, contents: Contents, level: int) -> boo
     return False
 
 
-class _Run(NamedTuple):
-    """A stretch of a thread on ground of the higher end's level, from that end: where it begins, and in which hex.
-
-    ``near`` is the hex's distance from the thread's start; ``at_ends`` says that the run begins in the lower end's hex
-    or ends in the higher one's (ruling ``crest_again_in_end_hex_blocks``).
-    """
-
-    start: Distance
-    number: int
-    near: int
-    at_ends: bool
-
-
-def _runs(look: Look, reached: list[tuple[Contact, Contents]]) -> list[_Run]:
-    """The runs of a thread, in order from the higher end, whose own dot is where the first begins; exact."""
-    contents_of, level = look.reading.contents.get, look.high
-    number, near, du, dv = look.higher_end()
-    low_number, low_near, *_ = look.lower_end()
-    there = [(number, near, contents_of(number)), (low_number, low_near, contents_of(low_number))]
-    there += [(look.base + contact.step, contact.from_start, contents) for contact, contents in reached]
-    found: list[tuple[Distance, Distance, int, int]] = []
-    for at, distance, contents in there:
-        u, v = _shift(look.reading.cells.hex(number), look.reading.cells.hex(at))
-        for part in contents.ground if contents is not None else ():
-            if part.level < level:
-                break
-            for piece in part.pieces:
-                rings = [[(x + u * w, y + v * w, w) for x, y, w in ring] for ring in piece.rings]
-                for start, end in runs_in(rings, du, dv):
-                    if start <= MILLI:
-                        found.append((start, -min(end, MILLI), at, distance))
-    leaves = leaves_at(du, dv)
-    enters = MILLI - leaves
-    runs: list[_Run] = []
-    over: Distance = -1
-    for start, minus_end, at, distance in sorted(
-        found
-    ):  # of those that begin at one point the longest is first
-        if start > over:
-            runs.append(_Run(start, at, distance, at_ends=True))
-        over = max(over, -minus_end)
-        runs[-1] = runs[-1]._replace(at_ends=runs[-1].start >= enters or over <= leaves)
-    return runs
-
-
 def touches(look: Look, piece: Piece, contact: Contact) -> bool:
     """Whether a thread touches a piece of a hex that it touches."""
     thread = look.thread
@@ -253,18 +206,12 @@ def cave_shut(look: Look, end: End) -> bool:
         contents = reading.contents.get(reading.cells.number(other))
         if contents is None or other not in reading.grid.index:
             continue
-        u, v = _shift(other, end.hex)
+        u, v = shift(other, end.hex)
         x, y = u + at * du, v + at * dv
         for part in contents.ground:
             if part.level >= level and any(_on_outline(piece, x, y) for piece in part.pieces):
                 return True
     return False
-
-
-def _shift(at: Hex, other: Hex) -> tuple[int, int]:
-    """The dot of another hex, from that of a hex."""
-    q, r = other.q - at.q, other.r - at.r
-    return 3 * q * MILLI, (2 * r + q) * MILLI
 
 
 def _on_outline(piece: Piece, x: Fraction, y: Fraction) -> bool:

@@ -10,7 +10,7 @@ from bob_editor.geometry.shapes import HEX, moved
 from bob_editor.rules.los.pieces.hulls import Interval, overlap
 from bob_editor.rules.los.threads.contacts import Contact
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING
-from bob_editor.rulesets.combat_commander_pacific.land.contents import Drawing, Piece
+from bob_editor.rulesets.combat_commander_pacific.land.contents import Drawing, Piece, Tried
 from bob_editor.rulesets.combat_commander_pacific.sight.causes import (
     BLINDS,
     BLOCKS,
@@ -31,6 +31,19 @@ BARE, LESSER, RUN, FAR_HEX, AT_TOP = (
 
 Meeting = tuple[str | None, bool]
 """The ruling on which it hangs that a thread meets a drawing, and whether players should judge with the string."""
+
+
+def drawing_met(look: Look, contact: Contact, height: int, tried: Tried, found: Found) -> Finding | None:
+    """What a drawing does to a thread in a hex on level ``height``; None where the thread doesn't meet it."""
+    shell, core, blocks, drawing = tried
+    aside, reach, hair = abs(contact.offset), look.thread.reach, look.hair
+    if aside - hair > shell * reach:
+        return None
+    sure = aside + hair < core * reach
+    meeting = (LESSER if drawing.lesser else None, False) if sure else meets(look, contact, drawing, found)
+    if meeting is None:
+        return None
+    return (obstacle_met if blocks else hindrance_met)(look, contact, height, drawing, meeting, found)
 
 
 def obstacle_met(

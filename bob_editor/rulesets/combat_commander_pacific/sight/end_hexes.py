@@ -23,17 +23,20 @@ Run = tuple[Distance, Distance]
 class OwnGround(NamedTuple):
     """How ground of a level lies along a thread in an end's own hex.
 
-    ``reaches``: the run that begins at the dot goes on to the hexside. ``again``: another run is met before or at it.
-    ``long``: some run is longer than a point. ``at_side``: the point on the hexside lies in it.
+    ``reaches``: the run that begins at the dot goes on to the hexside. ``long``: some run is longer than a point.
+    ``at_side``: the point on the hexside lies in it. ``begun`` runs begin beyond the dot, ``ended`` ones end before the
+    hexside; ``by_touch`` says that one of them is nothing but the point there.
     """
 
     reaches: bool
-    again: bool
     long: bool
     at_side: bool
+    begun: int
+    ended: int
+    by_touch: bool = False
 
 
-NO_GROUND_THERE = OwnGround(reaches=False, again=False, long=False, at_side=False)
+NO_GROUND_THERE = OwnGround(reaches=False, long=False, at_side=False, begun=0, ended=0)
 
 
 @lru_cache(maxsize=65_536)
@@ -62,9 +65,11 @@ def own_ground(contents: Contents | None, level: int, du: int, dv: int) -> OwnGr
     from_dot = runs[0][0] == 0
     return OwnGround(
         reaches=from_dot and runs[0][1] >= side,
-        again=len(runs) > from_dot,
         long=any(end > start for start, end in runs),
         at_side=runs[-1][1] >= side,
+        begun=len(runs) - from_dot,
+        ended=sum(end < side for _, end in runs),
+        by_touch=runs[-1][0] >= side,
     )
 
 
@@ -77,8 +82,12 @@ def _grown_ground(contents: Contents, level: int, du: int, dv: int) -> OwnGround
             if du * (ax + bx) + 3 * dv * (ay + by) > 0:
                 first, second = du * ay - dv * ax, du * by - dv * bx
                 if (first <= 0 <= second) or (second <= 0 <= first):
-                    return OwnGround(reaches=True, again=False, long=True, at_side=True)
-    return OwnGround(reaches=False, again=False, long=True, at_side=False)
+                    return _TO_THE_SIDE
+    return _WITHIN
+
+
+_TO_THE_SIDE = OwnGround(reaches=True, long=True, at_side=True, begun=0, ended=0)
+_WITHIN = OwnGround(reaches=False, long=True, at_side=False, begun=0, ended=1)
 
 
 def runs_in(rings: Iterable[Sequence[Corner]], du: int, dv: int) -> list[Run]:

@@ -14,10 +14,12 @@ from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED, FieldOfV
 from bob_editor.rules.los.threads.contact_tables import NO_ENTRY, ContactWalk
 from bob_editor.rulesets.combat_commander_pacific.sight.field_tables import FLAT, OF_BUILDING, FieldTables
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
-from bob_editor.rulesets.combat_commander_pacific.sight.tracing import verdict
+from bob_editor.rulesets.combat_commander_pacific.sight.tracing import trace
 
 Ints = npt.NDArray[np.int64]
 Bools = npt.NDArray[np.bool_]
+
+CODES = {"clear": CLEAR, "hindered": HINDERED, "blocked": BLOCKED}
 
 
 class _Looking(ContactWalk):
@@ -296,5 +298,6 @@ def look_around(
     asked = looking.rare & looking.open
     asked[reading.cells.place[looking.origin]] = True
     for place in np.flatnonzero(asked):
-        codes[place], hindrance[place] = verdict(reading, start, End(reading.grid.hexes[place]))
+        answer = trace(reading, start, End(reading.grid.hexes[place]))
+        codes[place], hindrance[place] = BLIND if answer.blind else CODES[answer.verdict], answer.hindrance
     return FieldOfView(start, reading.grid.hexes, codes, hindrance)

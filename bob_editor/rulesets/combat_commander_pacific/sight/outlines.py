@@ -7,18 +7,21 @@ An edge is turned so that a ray crosses it if and only if its first corner lies 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 import shapely
 from attrs import frozen
+from shapely.geometry import Polygon
+from shapely.geometry.polygon import orient
 
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.rules.los.pieces.hulls import Corner
 from bob_editor.rules.los.pieces.touching import exact_rings
 from bob_editor.rules.los.threads.expanding import expanded
-from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents
+from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents, Piece
 from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import NO_GROUND_THERE, OwnGround
 
 Ints = npt.NDArray[np.int64]
@@ -42,33 +45,128 @@ class Edge(NamedTuple):
     on_rim: bool
 
 
-def outline(contents: Contents, level: int) -> tuple[Edge, ...] | None:
-    """The edges around all ground of ``level`` or higher in a hex.
+OutlineCorner = tuple[int, int, int, bool]
+"""A corner of a ring with ground on its left, and whether the edge that leads to it lies on the hex's own outline."""
 
-    None where they are not exact (outlines cross inside the hex), where ground meets a hexside from outside only, or
-    where the dot lies on an edge.
+
+Ring = tuple[OutlineCorner, ...]
+
+
+class Outline(NamedTuple):
+    """What lies around all ground of a level or higher in a hex: rings for threads by, and edges for rays from the dot.
+
+    ``areas`` have their rings; unless ``apart`` they may overlap. ``flats`` are what meets a hexside from outside only.
+    There are no ``edges`` (None) where areas overlap, ground is flat, or an edge is in line with the dot.
     """
-    pieces = [piece for part in contents.ground if part.level >= level for piece in part.pieces]
-    if any(piece.flat for piece in pieces):
+
+    areas: tuple[tuple[Ring, ...], ...]
+    apart: bool
+    flats: tuple[tuple[Corner, ...], ...]
+    edges: tuple[Edge, ...] | None
+
+
+Passage = tuple[bool, int, bool]
+"""How a thread passes a hex: whether it comes in on ground, how often it meets more, whether it leaves on it."""
+PAST: Passage = False, 0, False
+THROUGH: Passage = True, 0, True
+
+
+def outline(contents: Contents, level: int) -> Outline:
+    """The outline of all ground of ``level`` or higher in a hex."""
+    return _outline(tuple(piece for part in contents.ground if part.level >= level for piece in part.pieces))
+
+
+@lru_cache(maxsize=16_384)
+def _outline(pieces: tuple[Piece, ...]) -> Outline:
+    areas = [piece.area for piece in pieces if isinstance(piece.area, Polygon)]
+    flats = tuple(ring for piece in pieces if piece.flat for ring in piece.rings)
+    whole = areas[0] if len(areas) == 1 else shapely.union_all(areas)
+    known = {tuple(point) for area in areas for point in shapely.get_coordinates(area).tolist()}
+    apart = all(tuple(point) in known for point in shapely.get_coordinates(whole).tolist())
+    rings, edges = [], []
+    for area in shapely.get_parts(whole).tolist() if apart else areas:
+        sides = [[*zip(ring[-1:] + ring, ring, strict=False)] for ring in exact_rings(orient(area))]
+        rings.append(tuple(tuple((*b, _on_rim(a, b)) for a, b in ring) for ring in sides))
+        edges += [_edge(a, b) for ring in sides for a, b in ring]
+    known_edges = tuple(edge for edge in edges if edge is not None)
+    sure = apart and not flats and len(known_edges) == len(edges)
+    return Outline(tuple(rings), apart, flats, known_edges if sure else None)
+
+
+def _edge(a: Corner, b: Corner) -> Edge | None:
+    turn = a[0] * b[1] - a[1] * b[0]
+    if turn == 0:
         return None
-    whole = shapely.union_all([piece.area for piece in pieces])
-    known = {tuple(point) for piece in pieces for point in shapely.get_coordinates(piece.area).tolist()}
-    if any(tuple(point) not in known for point in shapely.get_coordinates(whole).tolist()):
-        return None
-    found = []
-    for part in shapely.get_parts(whole).tolist():
-        for ring in exact_rings(part):
-            for a, b in zip(ring, ring[1:] + ring[:1], strict=True):
-                turn = a[0] * b[1] - a[1] * b[0]
-                if turn == 0:
-                    return None
-                (ax, ay, _), (bx, by, _) = (a, b) if turn > 0 else (b, a)
-                found.append(Edge(ax, ay, bx, by, _on_rim(a, b)))
-    return tuple(found)
+    (ax, ay, _), (bx, by, _) = (a, b) if turn > 0 else (b, a)
+    return Edge(ax, ay, bx, by, _on_rim(a, b))
 
 
 def _on_rim(a: Corner, b: Corner) -> bool:
     return any(p * a[0] + q * a[1] == c * a[2] and p * b[0] + q * b[1] == c * b[2] for p, q, c in _HEXSIDES)
+
+
+def passage(around: Outline, offset: int, du: int, dv: int) -> Passage | None:
+    """How a thread passes through a hex inside; None where signs don't tell.
+
+    ``offset`` as in ``contacts.Contact``.
+    """
+    for flat in around.flats:
+        asides = [offset * w + du * y - dv * x for x, y, w in flat]
+        if min(asides) <= 0 <= max(asides):
+            return None
+    found = [_through(rings, offset, du, dv) for rings in around.areas]
+    if len(found) > 1:
+        found = [one for one in found if one != PAST] or [PAST]
+    return found[0] if len(found) == 1 else _together(found, apart=around.apart)
+
+
+def _through(rings: Iterable[Ring], offset: int, du: int, dv: int) -> Passage | None:
+    """How a thread passes one area; ground lies to the left of its rings."""
+    enters = leaves = False
+    begins = 0
+    for ring in rings:
+        asides = [offset * w + du * y - dv * x for x, y, w, _ in ring]
+        sides = [(aside, corner[3]) for aside, corner in zip(asides, ring, strict=True)]
+        if 0 in asides:
+            if not all(map(_goes_over, asides[-1:] + asides, sides, sides[1:] + sides[:1])):
+                return None
+            sides = [
+                (aside, on_rim or before == 0)
+                for before, (aside, on_rim) in zip(asides[-1:] + asides, sides, strict=False)
+                if aside
+            ]
+        before = sides[-1][0]
+        for aside, on_rim in sides:
+            if aside < 0 < before:
+                if on_rim:
+                    enters = True
+                else:
+                    begins += 1
+            elif before < 0 < aside and on_rim:
+                leaves = True
+            before = aside
+    return enters, begins, leaves
+
+
+def _goes_over(before: int, here: tuple[int, bool], after: tuple[int, bool]) -> bool:
+    """Whether a thread that meets a corner of a ring goes over it from one side to the other, on the hex's outline."""
+    return here[0] != 0 or (before * after[0] < 0 and (here[1] or after[1]))
+
+
+def _together(found: list[Passage | None], *, apart: bool) -> Passage | None:
+    """How a thread passes several areas, of which it meets each; None where that hangs on their order."""
+    each = [one for one in found if one is not None]
+    if len(each) < len(found):
+        return None
+    if apart:
+        return any(one[0] for one in each), sum(one[1] for one in each), any(one[2] for one in each)
+    if THROUGH in each:
+        return THROUGH
+    if all(enters and not begins for enters, begins, _ in each):
+        return True, 0, False
+    if all(one == (False, 1, True) for one in each):
+        return each[0]
+    return None
 
 
 def ground_on_ray(edges: Iterable[Edge], du: int, dv: int) -> OwnGround | None:
@@ -88,9 +186,10 @@ def ground_on_ray(edges: Iterable[Edge], du: int, dv: int) -> OwnGround | None:
     at_dot = (inner + rim) % 2 == 1
     return OwnGround(
         reaches=at_dot and not inner,
-        again=inner + rim > 1 or not at_dot,
         long=True,
         at_side=rim > 0,
+        begun=(inner + (not at_dot)) // 2,
+        ended=(inner + at_dot) // 2,
     )
 
 
@@ -123,7 +222,7 @@ class OutlineTable:
             if here is None or not here.drawn_ground:
                 continue
             for level in range(1, min(here.top, HIGHEST) + 1):
-                edges = outline(here, level)
+                edges = outline(here, level).edges
                 if edges is not None:
                     start[number, level], count[number, level] = len(self.edges) + len(rows), len(edges)
                     exact[number, level] = True

@@ -22,17 +22,14 @@ from bob_editor.model.board import Board
 from bob_editor.model.change import Change
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.answer import Modifier, Reason
-from bob_editor.rules.los.barriers import Barriers
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.threads.cells import Cells, cells, labels
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING, GULLY, Chart
 from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents, HexContents
-from bob_editor.rulesets.combat_commander_pacific.sight.barrier import Barrier
 from bob_editor.rulesets.combat_commander_pacific.sight.causes import Finding
-from bob_editor.rulesets.combat_commander_pacific.sight.courses import courses
 from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import OwnGround, own_ground
-from bob_editor.rulesets.combat_commander_pacific.sight.outlines import Edge, ground_on_ray, outline
+from bob_editor.rulesets.combat_commander_pacific.sight.outlines import ground_on_ray, outline
 
 AIRCRAFT_LEVEL = 5
 """On which level an aircraft is (O24.4a)."""
@@ -86,7 +83,6 @@ class MapReading:
         self.grid = scene.board.grid
         self.ground = ground or Ground(scene.board, scene.ruleset)
         self.cells: Cells = cells(self.grid)
-        self.courses = courses(self.cells)
         self.chart = Chart(scene)
         self.rulings = _rulings(scene)
         self.maker = HexContents(self.ground, self.chart, lesser_counts=self.rulings.lesser_artwork_counts)
@@ -94,8 +90,6 @@ class MapReading:
         self.fire_at: dict[tuple[int, bool, bool], tuple[Modifier, ...]] = {}
         self._water: dict[int, bool] = {}
         self._own: dict[tuple[int, int, int, int], OwnGround] = {}
-        self.barriers: dict[tuple[int, int], Barriers[Barrier]] = {}
-        self._outlines: dict[tuple[int, int], tuple[Edge, ...] | None] = {}
         if stock is None:
             stock, renewed = Stock({}, {}, frozenset(), frozenset()), self.grid.hexes
         self.contents = dict(stock.contents)
@@ -123,22 +117,6 @@ class MapReading:
                 if self.chart.disputed(types):
                     disputed.add(number)
         self.gullies, self.disputed = frozenset(gullies), frozenset(disputed)
-
-    @cached_property
-    def plain(self) -> bool:
-        """Whether nothing but obstacles and ground blocks: no gully, cave or blaze."""
-        return not (self.gullies or self.disputed or self.caves or self.blazes)
-
-    @cached_property
-    def draws_ground(self) -> bool:
-        """Whether some contour is drawn; where none is, a hex's ground is nowhere higher than its dot."""
-        return bool(self.ground.drawn_contours)
-
-    def barriers_between(self, levels: tuple[int, int]) -> Barriers[Barrier]:
-        """What may block between ends on these levels, by hex number; kept in ``barriers``."""
-        if levels not in self.barriers:
-            self.barriers[levels] = Barriers(self.cells.size)
-        return self.barriers[levels]
 
     @cached_property
     def _may_be_gully(self) -> bool:
@@ -201,18 +179,11 @@ class MapReading:
         if found is None:
             if len(self._own) >= KEPT_AT_MOST:
                 self._own.clear()
-            edges = self._outline(number, contents, level)
+            edges = outline(contents, level).edges
             quickly = None if edges is None else ground_on_ray(edges, du, dv)
             found = own_ground(contents, level, du, dv) if quickly is None else quickly
             self._own[key] = found
         return found
-
-    def _outline(self, number: int, contents: Contents, level: int) -> tuple[Edge, ...] | None:
-        """The outline of the ground of ``level`` or higher in a hex, made at the first look."""
-        key = number, level
-        if key not in self._outlines:
-            self._outlines[key] = outline(contents, level) if contents.top >= level else ()
-        return self._outlines[key]
 
     def type_of(self, at: Hex) -> str:
         """The effective terrain type of a hex (T81.1)."""

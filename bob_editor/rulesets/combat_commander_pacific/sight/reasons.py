@@ -5,10 +5,11 @@ Kinds and rule numbers are rows of the ruleset's ``reasons``.
 
 from __future__ import annotations
 
-from operator import itemgetter
+from collections.abc import Callable
 
-from bob_editor.rules.los.answer import Answer, Reason
+from bob_editor.rules.los.answer import Answer, Reason, blocked_by, seen_through
 from bob_editor.rules.los.later import Later
+from bob_editor.rules.los.reasons import Reasons
 from bob_editor.rulesets.combat_commander_pacific.land.chart import GULLY_OR_NOT
 from bob_editor.rulesets.combat_commander_pacific.sight.causes import (
     BLINDS,
@@ -50,43 +51,77 @@ CLOSE = " The string passes very near its edge: judge with the string."
 NEAR = " The string passes very near the {title} at {at}: judge with the string."
 
 
-def answer_along(look: Look, found: Found) -> Answer:
-    """The answer of a thread: what decides first, then what else is found, in order from the start, notes last."""
-    length = look.thread.length
-    reading = look.reading
-    findings = sorted(found.findings, key=_NEARNESS)
-    causes = [one for one in findings if one.effect]
-    effect = value = 0
+def answer_along(look: Look, found: Found, others: Callable[[Look, Reason], tuple[Reason, ...]]) -> Answer:
+    """The answer of a thread: what decides first, then what else is found, in order from the start, notes last.
+
+    ``others`` makes the reasons beside the one that decides, where that blocks outright.
+    """
+    length, first = look.thread.length, _first(found.findings)
+    effect = NOTES if first is None else first.effect
+    if first is not None and effect == BLOCKS:
+        return blocked_by(length, Reasons(reason_of(look.reading, first), others, look))
+    deciding = _deciding(look, found, first)
+    reasons = Reasons(deciding, _beside, (look.reading, found.findings, first))
+    if effect == BLINDS:
+        return Answer("blocked", length, reasons, blind=True)
+    hindrance = first.value if first is not None and effect == HINDERS else 0
+    return seen_through(length, reasons, hindrance, Later(modifiers, look, hindrance))
+
+
+def reasons_of(look: Look, found: Found) -> tuple[Reason, ...]:
+    """All reasons of a thread that is blocked outright."""
+    first = _first(found.findings)
+    return tuple(reason_of(look.reading, one) for one in _ordered(found.findings, first))
+
+
+def _first(findings: list[Finding]) -> Finding | None:
+    """What decides: of the strongest effect, then of the largest value; of equals the nearest."""
+    first = None
+    for one in findings:
+        if first is None or _comes_before(one, first):
+            first = one
+    return first if first is not None and first.effect else None
+
+
+def _comes_before(one: Finding, other: Finding) -> bool:
+    if one.effect != other.effect:
+        return one.effect > other.effect
+    return one.near < other.near if one.value == other.value else one.value > other.value
+
+
+def _ordered(findings: list[Finding], first: Finding | None) -> list[Finding]:
+    """Findings with what decides first, the others in order from the start, notes last."""
+    rest = sorted((one for one in findings if one is not first), key=_order)
+    return rest if first is None else [first, *rest]
+
+
+def _order(one: Finding) -> tuple[bool, int]:
+    return not one.effect, one.near
+
+
+def _beside(thread: tuple[MapReading, list[Finding], Finding | None], _: Reason) -> tuple[Reason, ...]:
+    """The reasons beside the one that decides, where nothing blocks outright."""
+    reading, findings, first = thread
+    rest = [one for one in _ordered(findings, first) if one is not first]
+    return tuple(reason_of(reading, one) for one in rest)
+
+
+def _deciding(look: Look, found: Found, first: Finding | None) -> Reason:
+    """The reason that decides; it names a ruling by whose other answer something stronger would."""
     lesser = left_out(look)
-    if causes:
-        first = max(causes, key=_WEIGHT)
-        effect, value = first.effect, first.value
-        causes.remove(first)
-        hangs_on = next((one for one in found.dropped if one in WOULD_BLOCK), None)
-        if hangs_on is None and lesser > (effect, value):
-            hangs_on = LESSER
-        if effect < BLOCKS and first.ruling is None and hangs_on is not None:
-            first = first._replace(ruling=hangs_on)
-        causes.insert(0, first)
-    if len(causes) < len(findings):
-        causes.extend([one for one in findings if not one.effect])
-    reasons = [reason_of(reading, one) for one in causes]
-    if effect >= BLINDS:
-        return Answer("blocked", length, tuple(reasons), effect == BLINDS)
-    shown = Later(modifiers, look, value)
-    if effect == HINDERS:
-        return Answer("hindered", length, tuple(reasons), hindrance=value, modifiers=shown)
-    return Answer("clear", length, (_clear(look, found, lesser), *reasons), modifiers=shown)
+    if first is None:
+        return _clear(look, found, lesser)
+    hangs_on = next((one for one in found.dropped if one in WOULD_BLOCK), None)
+    if hangs_on is None and lesser > (first.effect, first.value):
+        hangs_on = LESSER
+    if first.ruling is None and hangs_on is not None:
+        first = first._replace(ruling=hangs_on)
+    return reason_of(look.reading, first)
 
 
 def answer_same_hex(look: Look) -> Answer:
     """From a hex to itself: clear at range 0 (16.1)."""
     return Answer("clear", 0, (_clear(look, Found([], [], [])),))
-
-
-_NEARNESS = itemgetter(Finding._fields.index("near"))
-_WEIGHT = itemgetter(Finding._fields.index("effect"), Finding._fields.index("value"))
-"""What decides has the strongest effect, then the largest value; of equals the first, which is the nearest."""
 
 
 def _clear(look: Look, found: Found, lesser: tuple[int, int] = (NOTES, 0)) -> Reason:

@@ -4,41 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bob_editor.rules.los.answer import Answer, Reason, blocked_by
-from bob_editor.rules.los.reasons import Reasons
+from bob_editor.rules.los.answer import Answer, Reason
 from bob_editor.rules.los.scene import End
-from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED
 from bob_editor.rules.los.threads.contacts import Contact
 from bob_editor.rulesets.combat_commander_pacific.land.chart import GULLY_OR_NOT
 from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents
-from bob_editor.rulesets.combat_commander_pacific.sight.causes import (
-    BLINDS,
-    BLOCKS,
-    HINDERS,
-    NOTES,
-    Finding,
-    Found,
-)
-from bob_editor.rulesets.combat_commander_pacific.sight.crests import (
-    NEVER,
-    cave_shut,
-    ground_from,
-    ground_met,
-)
-from bob_editor.rulesets.combat_commander_pacific.sight.drawings import (
-    LESSER,
-    Meeting,
-    hindrance_met,
-    meets,
-    obstacle_met,
-)
+from bob_editor.rulesets.combat_commander_pacific.sight.causes import BLOCKS, HINDERS, NOTES, Finding, Found
+from bob_editor.rulesets.combat_commander_pacific.sight.crests import cave_shut, ground_from, ground_met
+from bob_editor.rulesets.combat_commander_pacific.sight.drawings import drawing_met
 from bob_editor.rulesets.combat_commander_pacific.sight.look import Look, look
-from bob_editor.rulesets.combat_commander_pacific.sight.nearest import ASK, nearest_block, nearest_reason
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
 from bob_editor.rulesets.combat_commander_pacific.sight.reasons import (
     answer_along,
     answer_same_hex,
-    reason_of,
+    reasons_of,
 )
 
 CORNER = "corner_of_marker_hex_counts"
@@ -49,76 +28,48 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
 
     :raises UnknownPlace: where an end's hex or position is not on the map.
     """
-    if reading.plain and start.position is start.unit is goal.position is goal.unit is None:
-        try:
-            base, far = reading.cells.of_hex[start.hex], reading.cells.of_hex[goal.hex]
-        except KeyError:
-            return _full_look(look(reading, start, goal))
-        course = reading.courses.known[far - base] or reading.courses.between(start.hex, goal.hex)
-        asked = reading, course, start, goal, base, (reading.levels[base], reading.levels[far])
-        reason = nearest_reason(asked)
-        if reason is None:
-            return _full_look(look(reading, start, goal), past_ground=True)
-        if reason != ASK:
-            return blocked_by(course.thread.length, Reasons(reason, _other_reasons, (reading, start, goal)))
     along = look(reading, start, goal)
-    nearest = nearest_block(along) if reading.plain else None
-    if nearest is not None:
-        length, first = along.thread.length, reason_of(reading, nearest)
-        return blocked_by(length, Reasons(first, _other_reasons, (reading, start, goal)))
-    return _full_look(along)
-
-
-def _full_look(along: Look, *, past_ground: bool = False) -> Answer:
-    """Look along the whole thread; ``past_ground`` where it is known that ground doesn't stop it."""
     if not along.thread.length:
         return answer_same_hex(along)
-    return answer_along(along, found_along(along, past_ground=past_ground))
+    return answer_along(along, found_along(along), _all_reasons)
 
 
-def _other_reasons(asked: tuple[MapReading, End, End], _: Reason) -> tuple[Reason, ...]:
+def _all_reasons(look: Look, _: Reason) -> tuple[Reason, ...]:
     """All reasons of a blocked thread but the one that decides, which comes first."""
-    return tuple(_full_look(look(*asked)).reasons[1:])
+    return reasons_of(look, found_along(look, whole=True))[1:]
 
 
-def verdict(reading: MapReading, start: End, goal: End) -> tuple[int, int]:
-    """Code and hindrance of a thread (see ``rules.los.sight``), as ``trace`` has them, without the reasons."""
-    along = look(reading, start, goal)
-    if not along.thread.length:
-        return CLEAR, 0
-    effect, value = found_along(along).verdict
-    return {BLOCKS: BLOCKED, BLINDS: BLIND, HINDERS: HINDERED, NOTES: CLEAR}[effect], value
+def found_along(look: Look, *, whole: bool = False) -> Found:
+    """All findings of a thread between two hexes, those behind an obstacle that blocks only if the ``whole`` is asked.
 
-
-def found_along(look: Look, *, past_ground: bool = False) -> Found:
-    """All findings of a thread between two hexes; ``past_ground`` where it is known that ground doesn't stop it."""
+    Contacts come no nearer to the start one after the other, so that of outright blocking the nearest is found.
+    """
     findings: list[Finding] = []
     found = Found(findings, [], [])
-    reading, base, thread = look.reading, look.base, look.thread
-    least_ground = NEVER if past_ground else ground_from(look)
-    met: list[tuple[Contact, Contents]] = []
+    reading, base = look.reading, look.base
     contents_of = reading.contents.get
-    reach, hair = thread.reach, look.hair
-    for contact in thread.contacts:
+    here, there = contents_of(base), contents_of(look.far)
+    least = ground_from(look)
+    met: list[tuple[Contact, Contents]] = []
+    # runs of ground are looked for from the higher end, and seen from the start none goes on before grown ground
+    to_the_end = whole or look.high > look.start_level or (here is not None and here.drawn_ground)
+    stopped = False
+    for contact in look.thread.contacts:
         contents = contents_of(base + contact.step)
         if contents is None:
             continue
-        if contents.top >= least_ground:
+        if contents.top >= least:
             met.append((contact, contents))
-        aside, level = abs(contact.offset), contents.level
-        for shell, core, blocks, drawing in contents.tried:
-            if aside - hair > shell * reach:
-                continue
-            meeting: Meeting | None
-            if aside + hair < core * reach:
-                meeting = LESSER if drawing.lesser else None, False
-            else:
-                meeting = meets(look, contact, drawing, found)
-            if meeting is not None:
-                does = obstacle_met if blocks else hindrance_met
-                findings.append(does(look, contact, level, drawing, meeting, found))
-    ends = contents_of(base), contents_of(look.far)
-    if met or any(end is not None and end.top >= least_ground for end in ends):
+        if stopped:
+            continue
+        for tried in contents.tried:
+            finding = drawing_met(look, contact, contents.level, tried, found)
+            if finding is not None:
+                findings.append(finding)
+                stopped = stopped or (finding.effect == BLOCKS and not whole)
+        if stopped and not to_the_end:
+            break
+    if met or (here is not None and here.top >= least) or (there is not None and there.top >= least):
         findings.extend(ground_met(look, met, found.dropped))
     if reading.gullies or reading.disputed:
         findings.extend(_gullies(look, found.dropped))
