@@ -45,7 +45,7 @@ def follow(folder: Path, what: str, text: str) -> None:
         data[words[2]].append(json.loads(text))
         path.write_text(json.dumps(data), "utf-8")
     else:
-        name, after = re.fullmatch(r"line in (\S+) after: (.*)", what).groups()  # type: ignore[union-attr]
+        name, after = re.fullmatch(r"line in (\S+) after: (.*)", what).groups()
         path = folder / name
         old = path.read_text("utf-8")
         assert old.count(f"{after}\n") == 1, f"{name} has another line than “{after}”"

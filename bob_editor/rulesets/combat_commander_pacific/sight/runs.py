@@ -1,4 +1,6 @@
-"""Runs: stretches of a thread on ground of its higher end's level, looked for from that end (T89.3.2, A-03).
+"""Runs: stretches of a thread on ground of its higher end's level, looked for from that end (T89.3.2).
+
+What is open there is A-03 of docs/games/combat-commander-pacific.md.
 
 Where a run begins, and in which hex it ends, is told by the signs of cross products for nearly all threads; those that
 meet a corner of an outline, or run along hexsides, are measured in fractions.
