@@ -119,6 +119,20 @@ class MapReading:
         self.gullies, self.disputed = frozenset(gullies), frozenset(disputed)
 
     @cached_property
+    def bare(self) -> bool:
+        """Whether nothing but drawings and ground counts: no gully, cave, marker, night or hindrance everywhere."""
+        special = (
+            self.gullies,
+            self.disputed,
+            self.caves,
+            self.smoke,
+            self.blazes,
+            self.night,
+            self.everywhere,
+        )
+        return not any(special)
+
+    @cached_property
     def _may_be_gully(self) -> bool:
         """Whether any hex may be a gully hex: a gully is listed or drawn, or something counts as one."""
         named = {*self.ground.grown_terrains, *(piece.terrain for piece in self.ground.drawn)}

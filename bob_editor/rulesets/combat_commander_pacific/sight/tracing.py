@@ -71,15 +71,17 @@ def found_along(look: Look, *, whole: bool = False) -> Found:
             break
     if met or (here is not None and here.top >= least) or (there is not None and there.top >= least):
         findings.extend(ground_met(look, met, found.dropped))
-    if reading.gullies or reading.disputed:
-        findings.extend(_gullies(look, found.dropped))
-    if reading.caves:
-        findings.extend(_caves(look))
-    if reading.smoke or reading.blazes:
-        findings.extend(_markers(look, found.dropped))
-    if reading.night or reading.everywhere:
-        findings.extend(_light(look))
+    if not reading.bare:
+        findings.extend(_circumstances(look, found.dropped))
     return found
+
+
+def _circumstances(look: Look, dropped: list[str]) -> Iterator[Finding]:
+    """What gullies, caves, markers and the light do."""
+    yield from _gullies(look, dropped)
+    yield from _caves(look)
+    yield from _markers(look, dropped)
+    yield from _light(look)
 
 
 def _gullies(look: Look, dropped: list[str]) -> Iterator[Finding]:
