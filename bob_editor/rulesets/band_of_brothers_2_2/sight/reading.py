@@ -66,7 +66,7 @@ class MapReading(HinderingTerrain):
 
     @property
     def shapes_vary(self) -> bool:
-        """Whether the shapes of some hexes are others beside an end (45.4, A05)."""
+        """Whether the shapes of some hexes are others beside an end (docs/games/band-of-brothers.md, A05)."""
         return self.sunken or self.rulings.ignore_overhang
 
     def barriers_between(self, high: int, low: int) -> Barriers[Barrier]:
