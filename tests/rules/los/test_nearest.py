@@ -14,7 +14,6 @@ from bob_editor.rules.game import sight_of
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.threads.contacts import contact_thread
-from bob_editor.rulesets.band_of_brothers_2_2.sight import tracing as band_of_brothers
 from bob_editor.rulesets.combat_commander_pacific.sight import tracing as combat_commander
 from bob_editor.rulesets.combat_commander_pacific.sight.look import look as combat_commander_look
 from tests.rules.los.boards import dense_scene, random_scene
@@ -23,8 +22,6 @@ ALONG_HEXSIDES = ((1, 1), (2, -1), (1, -2), (-1, -1), (-2, 1), (-1, 2))
 """The steps between hexes in line along hexspines."""
 
 TRACING = {
-    "band-of-brothers-2.1": band_of_brothers,
-    "band-of-brothers-2.2": band_of_brothers,
     "combat-commander-pacific": combat_commander,
 }
 

@@ -1,8 +1,16 @@
-"""The one vertical rule: what an obstacle of a height hides, from whom (14.0, 45.4, 47.2)."""
+"""The one vertical rule: what an obstacle of a height hides, from whom (14.0, 45.4, 47.2).
+
+Its formulas stand here once, in operators that work on single heights (for ``trace``) and on arrays (for ``field``).
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from functools import reduce
+from operator import or_
+from typing import Any, Final, TypeVar
+
+import numpy as np
+import numpy.typing as npt
 
 BLOCKS: Final = 2
 """Hides outright: higher than both ends, or level with the upper one."""
@@ -10,19 +18,43 @@ SHADOW: Final = 1
 """Hides a blind hex behind it."""
 NOTHING: Final = 0
 
-STATED_PAIRS = frozenset({(2, 1), (3, 2), (3, 1)})
+STATED_PAIRS = ((2, 1), (3, 2), (3, 1))
 """The levels of observer and obstacle for which the rulebook gives a count of blind hexes in words."""
 
+Number = TypeVar("Number", int, float, npt.NDArray[np.int64])
+"""A height or a distance in hexes, or many of them."""
 
-def blind_hexes(observer: float, obstacle: float, distance: int, *, stated_only: bool = False) -> int:
+
+def least_blocking(high: Number, low: Number) -> Number:
+    """The least height that blocks outright between ends on these levels: above two on one, else that of the upper."""
+    blocking: Number = high + (high == low)
+    return blocking
+
+
+def blind_hexes(observer: float, obstacle: float, distance: int) -> int:
     """How many hexes behind an obstacle are blind, ``distance`` hexes from an observer on a higher level (47.2)."""
-    if stated_only and (observer, obstacle) not in STATED_PAIRS:
-        return 0
     return max(0, int(distance - (observer - obstacle)))
 
 
+def least_shading(observer: Number, behind: Number, distance: Number) -> Number:
+    """The least height from which so many hexes behind an obstacle are blind: ``blind_hexes`` solved for it."""
+    return observer + behind - distance
+
+
+def is_stated(observer: Any, obstacle: Any) -> Any:
+    """Whether the rulebook counts in words the hexes that are blind behind such an obstacle."""
+    return reduce(or_, ((observer == high) & (obstacle == height) for high, height in STATED_PAIRS))
+
+
+def in_shadow(height: Any, distance: Number, length: Number, high: Number, *, stated_only: bool) -> Any:
+    """Whether the lower end is blind behind an obstacle between the ends' levels; distances as of ``hides``."""
+    behind = length - distance
+    shaded = (behind > 0) & (height >= least_shading(high, behind, distance))
+    return shaded & is_stated(high, height) if stated_only else shaded
+
+
 def hides(
-    height: float, distance: int, length: int, high: float, low: float, *, stated_only: bool = False
+    height: float, distance: int, length: int, high: int, low: int, *, stated_only: bool = False
 ) -> int:
     """What an obstacle of absolute ``height`` does to a thread between ends on levels ``high`` and ``low``.
 
@@ -32,5 +64,5 @@ def hides(
         return NOTHING
     if height >= high:
         return BLOCKS
-    behind = length - distance
-    return SHADOW if 0 < behind <= blind_hexes(high, height, distance, stated_only=stated_only) else NOTHING
+    shaded = in_shadow(height, distance, length, high, stated_only=stated_only)
+    return SHADOW if shaded else NOTHING

@@ -107,34 +107,10 @@ class HexsideFeatures(Land):
                         found[number] = found.get(number, 0) | 1 << side.direction_from(at)
         return found
 
-    def hedgerows_as_high(self, level: int) -> Mapping[int, int]:
-        """``hedgerow_bits`` of the hedgerows that block between ends on different levels, the upper one on this."""
-        found = self.as_high_levels.get(level)
-        if found is None:
-            found = self.as_high_levels[level] = {}
-            both = max if self.rulings.either_hedgerow_hex else min
-            for side in self.hedgerows:
-                levels = [self.levels[at] for at in side.hexes if at in self.levels]
-                if self.rulings.hedgerow_always or (levels and both(levels) + 1 >= level):
-                    for at in side.hexes:
-                        number = self.cells.number(at)
-                        found[number] = found.get(number, 0) | 1 << side.direction_from(at)
-        return found
-
-    @cached_property
-    def as_high_levels(self) -> dict[int, dict[int, int]]:
-        """What ``hedgerows_as_high`` has found so far."""
-        return {}
-
     @cached_property
     def wall_codes(self) -> frozenset[int]:
         """The codes of the hexsides with a wall or a roadblock."""
         return frozenset(map(self.code, self.walls))
-
-    @cached_property
-    def has_lines(self) -> bool:
-        """Whether anything but hexes' shapes may block: hedgerows or ridges."""
-        return bool(self.hedgerow_codes or self.ridges)
 
     def code(self, side: Side) -> int:
         """The code of a hexside: three times its owner's number plus its direction."""

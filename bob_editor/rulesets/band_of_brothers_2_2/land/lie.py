@@ -69,11 +69,6 @@ class Land(RulesetRows):
         """The level of the higher of the two hexes of a hexside that are on the map."""
         return max((self.levels[at] for at in side.hexes if at in self.levels), default=0)
 
-    @cached_property
-    def plain_levels(self) -> Mapping[Hex, int]:
-        """The levels of plain ends: a hex's own, but where there is a bridge to stand on."""
-        return {at: level for at, level in self.levels.items() if at not in self.bridged_depressions}
-
     def end_level(self, end: End) -> int:
         """The level of a unit at an end of the thread (47.2, 40.2, 43.4, 45.4).
 
@@ -145,11 +140,6 @@ class Land(RulesetRows):
     def has_gates(self) -> bool:
         """Whether plain ends may stand before a shut gate: only streams do that (45.3)."""
         return bool(self.streams)
-
-    @cached_property
-    def plain(self) -> bool:
-        """Whether no thread between ends on the ground can be shut by a gate or leave the map."""
-        return not (self.has_gates or self.irregular)
 
     @cached_property
     def irregular(self) -> bool:

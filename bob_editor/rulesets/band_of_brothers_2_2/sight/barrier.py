@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.pieces.obstacles import Mark
 
-Barrier = tuple[int, int, Mark | None, int, int, int, dict[int, Reason]]
-"""What blocks in a hex; a plain tuple, since it is taken apart for every hex along a thread.
 
-The core and shell (``hulls``, ``touching``) of all that reaches the height, its mark (None where nothing does), the
-hexsides with a hedgerow that blocks and those that only a full look can tell, as the bits of a course (``stepped``;
-``ALWAYS`` among the latter where the hex's shape depends on who is adjacent), the core from which on the usual reason
-is the one, and that reason by distance from the start, as far as it was given.
-"""
+class Barrier(NamedTuple):
+    """What may hide in a hex between ends on certain levels; it is taken apart for every hex along a thread.
+
+    ``core`` and ``shell`` (``hulls``, ``touching``) are those of ``mark``, all that reaches the height which blocks.
+    ``sure`` is the core from which on the usual reason is the one, 0 where none is; ``reasons`` has that by distance
+    from the start, as far as it was given. ``edges`` are hexsides with a hedgerow that may hide, as the bits of a
+    course (``stepped``); ``varies`` says that the hex's shape is another beside an end, or that something in it may
+    cast a shadow.
+    """
+
+    core: int
+    shell: int
+    sure: int
+    edges: int
+    varies: bool
+    mark: Mark | None
+    reasons: dict[int, Reason]

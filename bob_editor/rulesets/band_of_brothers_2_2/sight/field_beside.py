@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from bob_editor.rules.los.threads.beside import Corners, Runs
 from bob_editor.rules.los.threads.stepped import stepped
-from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS, SHADOW
+from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS, SHADOW, least_shading
 from bob_editor.rulesets.band_of_brothers_2_2.sight.along.hedgerows import hedgerows_beside
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_looking import Looking
 from bob_editor.rulesets.band_of_brothers_2_2.sight.look import look
@@ -60,7 +60,7 @@ def _artwork(looking: Looking, goals: Ints, runs: Runs) -> None:
     high, low = outlook.high.take(goal), outlook.low.take(goal)
     distance = np.where(outlook.looks_down.take(goal), runs.from_start.take(some), runs.to_goal.take(some))
     behind = looking.length.take(goal) - distance
-    least = np.maximum(low + 1, high + behind - distance)
+    least = np.maximum(low + 1, least_shading(high, behind, distance))
     casting = ((behind > 0) & (least < high)).nonzero()[0]
     goal, code, least = goal.take(casting), code.take(casting), least.take(casting)
     looking.shaded[goal[sides.joined(reading, code, least)]] = True

@@ -10,6 +10,7 @@ from bob_editor.rules.los.pieces.seen import NONE_SEEN
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.threads.expanding import expanded
 from bob_editor.rules.los.threads.walk import Walk
+from bob_editor.rulesets.band_of_brothers_2_2.land.heights import in_shadow
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_tables import FieldTables
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
 
@@ -134,12 +135,9 @@ class Looking(Walk):
 
     def in_shadow(self, height: npt.NDArray[np.integer], goal: Ints, distance: Ints) -> Bools:
         """Whether goals are among the blind hexes behind obstacles so far from the upper end (47.2)."""
-        high = self.outlook.high.take(goal)
-        behind = self.length.take(goal) - distance
-        shadow = (behind > 0) & (behind <= distance - high + height)
-        if self.reading.rulings.stated_blind_hexes:
-            shadow &= ((high == 2) & (height == 1)) | ((high == 3) & ((height == 2) | (height == 1)))
-        return np.asarray(shadow)
+        high, length = self.outlook.high.take(goal), self.length.take(goal)
+        stated_only = self.reading.rulings.stated_blind_hexes
+        return np.asarray(in_shadow(height, distance, length, high, stated_only=stated_only))
 
     def _hedgerows(self, goal: Ints, entry: Ints, number: Ints, place: Ints) -> None:
         """Note the threads that cross a hedgerow which hides (44.0)."""

@@ -13,6 +13,7 @@ from attrs import evolve, field, frozen
 from bob_editor.rules.los.pieces.hull_tables import LOWEST, HullTable
 from bob_editor.rules.los.pieces.obstacles import Rung
 from bob_editor.rules.los.pieces.seen import SeenHeights
+from bob_editor.rulesets.band_of_brothers_2_2.land.heights import least_blocking
 from bob_editor.rulesets.band_of_brothers_2_2.sight.hindering_tables import HinderingTables
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
 from bob_editor.rulesets.band_of_brothers_2_2.sight.side_tables import SideTables
@@ -125,7 +126,7 @@ class FieldTables:
         if found is None:
             level = self.end_levels[reading.cells.numbers]
             high, low = np.maximum(level, start_level), np.minimum(level, start_level)
-            block = high + (high == low)
+            block = least_blocking(high, low)
             block_row = (block - self.lowest) * reading.cells.size
             steep = high - low > 1
             row = np.where(high == low, block_row, block_row + self.heights * reading.cells.size)
@@ -254,7 +255,7 @@ class FieldTables:
 
 def _near_rungs(reading: MapReading, numbers: Iterable[int]) -> Mapping[int, tuple[Rung, ...]]:
     """The rungs that count beside the upper end, of the hexes where they differ; none where no depression is."""
-    if not reading.sunken and not reading.rulings.ignore_overhang:
+    if not reading.shapes_vary:
         return {}
     shapes = ((number, reading.shapes.get(number)) for number in numbers)
     return {

@@ -42,18 +42,9 @@ class Look(NamedTuple):
         return 3 * self.base + side.code
 
 
-def look(
-    reading: MapReading,
-    thread: SteppedThread,
-    start: Hex,
-    goal: Hex,
-    levels: tuple[int, int],
-    length: int | None = None,
-) -> Look:
+def look(reading: MapReading, thread: SteppedThread, start: Hex, goal: Hex, levels: tuple[int, int]) -> Look:
     """The thread between two hexes of the map whose ends are on these levels."""
     a, b = levels
     high, low = (a, b) if a >= b else (b, a)
     base = reading.numbers[start]
-    return Look(
-        reading, thread, start, goal, base, a, b, high, low, thread.length if length is None else length
-    )
+    return Look(reading, thread, start, goal, base, a, b, high, low, thread.length)

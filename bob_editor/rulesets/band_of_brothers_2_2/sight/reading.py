@@ -19,11 +19,12 @@ from bob_editor.model.change import Change
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.barriers import Barriers
-from bob_editor.rules.los.pieces.obstacles import EMPTY, HexShape, Mark
+from bob_editor.rules.los.pieces.obstacles import EMPTY, HexShape
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets.band_of_brothers_2_2.land.hindering_terrain import HinderingTerrain
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import changed_board
 from bob_editor.rulesets.band_of_brothers_2_2.sight.barrier import Barrier
+from bob_editor.rulesets.band_of_brothers_2_2.sight.causes import Cause
 
 _ROWS = (
     "reason_rows",
@@ -34,7 +35,6 @@ _ROWS = (
     "_hindering_terrains",
 )
 _OF_SIDES = ("hedgerows", "walls", "cliffs", "hedgerow_codes", "hedgerow_bits", "wall_codes", "wall_bits")
-_OF_LEVELS = ("above_levels", "as_high_levels")
 _OF_RARE_TERRAIN = ("ridges", "streams", "bridged_depressions", "dikes")
 """What a reading knows of the ruleset, of hexsides, of their levels, and of terrain that few maps have."""
 
@@ -51,36 +51,28 @@ class MapReading(HinderingTerrain):
         super().__init__(scene, ground or Ground(changed_board(scene), scene.ruleset))
         self.worded: dict[object, Reason] = {}
         self.joins: dict[tuple[int, float], bool] = {}
-        self.hedgerow_reasons: dict[int, Reason] = {}
-        self.run_reasons: dict[tuple[int, int, int, bool, int], Reason] = {}
+        self.causes_beside: dict[tuple[float, ...], Cause] = {}
         self.barriers: dict[tuple[int, int], Barriers[Barrier]] = {}
-        self._blockers: dict[float, Blockers] = {}
         self.shapes: dict[int, HexShape] = self._all_shapes() if shapes is None else dict(shapes)
 
     @cached_property
     def plain_ends(self) -> Mapping[Hex, tuple[int, int]]:
-        """Number and level of plain ends; empty where gates, ridges, palms or the map's end must be looked for."""
-        if not self.plain or self.ridges or self.has_palms:
-            return {}
-        numbers = self.numbers
-        return {at: (numbers[at], level) for at, level in self.plain_levels.items()}
+        """Number and level of the ends on the ground, or a bridge, before which no gate can be shut (45.3)."""
+        wading = self.streams - self.bridged_depressions
+        return {at: self._plain_end(at, level) for at, level in self.levels.items() if at not in wading}
 
-    @cached_property
-    def asks_beside(self) -> bool:
-        """Whether only a full look can tell what a thread meets along hexsides: it may depend on who is adjacent."""
-        rulings = self.rulings
-        return bool(self.sunken or rulings.ignore_overhang or rulings.hedgerow_corner_blocks)
+    def _plain_end(self, at: Hex, level: int) -> tuple[int, int]:
+        return self.numbers[at], level + (at in self.bridged_depressions)
 
-    def blockers(self, height: float) -> Blockers:
-        """By number, what reaches a height in each hex."""
-        if height not in self._blockers:
-            self._blockers[height] = Blockers(self.shapes, height)
-        return self._blockers[height]
+    @property
+    def shapes_vary(self) -> bool:
+        """Whether the shapes of some hexes are others beside an end (docs/games/band-of-brothers.md, A05)."""
+        return self.sunken or self.rulings.ignore_overhang
 
-    def barriers_between(self, levels: tuple[int, int]) -> Barriers[Barrier]:
-        """What blocks outright between ends on two levels, by number; kept in ``barriers`` either way round."""
+    def barriers_between(self, high: int, low: int) -> Barriers[Barrier]:
+        """What may hide between ends on two levels, by number; kept in ``barriers``."""
         found: Barriers[Barrier] = Barriers(self.cells.size)
-        self.barriers[levels] = self.barriers[levels[::-1]] = found
+        self.barriers[high, low] = found
         return found
 
     def under(self, scene: Scene) -> MapReading:
@@ -143,8 +135,8 @@ class MapReading(HinderingTerrain):
             levels = {at: after.ground.level(at) for at in touched}
             given["levels"] = {**self.levels, **levels}
             flat = all(self.levels[at] == level for at, level in levels.items())
-            if flat and not change.sides:
-                given.update({name: known[name] for name in _OF_LEVELS if name in known})
+            if flat and not change.sides and "above_levels" in known:
+                given["above_levels"] = self.above_levels
             given["level_numbers"] = {
                 **self.level_numbers,
                 **{after.cells.number(at): n for at, n in levels.items()},
@@ -157,9 +149,11 @@ class MapReading(HinderingTerrain):
             or any(self._matters(board, at) for board in boards for at in touched)
         ):
             given.update({name: known[name] for name in _OF_RARE_TERRAIN if name in known})
-            if "plain_levels" in known and "levels" in given:
-                plain = {at: after.levels[at] for at in touched if at not in self.bridged_depressions}
-                given["plain_levels"] = {**self.plain_levels, **plain}
+            if "plain_ends" in known and "levels" in given:
+                plain = {
+                    at: after._plain_end(at, after.levels[at]) for at in touched if at in self.plain_ends
+                }
+                given["plain_ends"] = {**self.plain_ends, **plain}
         if "hindering" in known and "hindering_numbers" in known and not change.pieces:
             given["hindering"] = dict(self.hindering)
             given["hindering_numbers"] = dict(self.hindering_numbers)
@@ -169,11 +163,6 @@ class MapReading(HinderingTerrain):
             given["grass_found"] = {
                 key: rung for key, rung in self.grass_found.items() if key[0] not in numbers
             }
-        if known.get("plain_ends") and "plain_levels" in given and not after.has_palms:
-            ends = {
-                at: (self.numbers[at], given["plain_levels"][at]) for at in touched if at in self.plain_ends
-            }
-            given["plain_ends"] = {**self.plain_ends, **ends}
 
     def _matters(self, board: Board, at: Hex) -> bool:
         """Whether a hex has terrain of the kinds that are looked up over the whole map: ridges, streams, bridges."""
@@ -192,28 +181,6 @@ class MapReading(HinderingTerrain):
             numbers.pop(number, None)
         else:
             hexes[at] = numbers[number] = terrain
-
-
-class Blockers(dict[int, "tuple[int, Mark | None] | None"]):
-    """By number, the core and mark of what reaches a height in a hex; each is looked up when it is first asked for.
-
-    None where nothing does; no mark where the shape is another beside an end.
-    """
-
-    def __init__(self, shapes: Mapping[int, HexShape], height: float) -> None:
-        super().__init__()
-        self.shapes = shapes
-        self.height = height
-
-    def __missing__(self, number: int) -> tuple[int, Mark | None] | None:
-        shape = self.shapes.get(number)
-        found: tuple[int, Mark | None] | None = None
-        if shape is not None:
-            mark = shape.mark(self.height) if shape.near is None else None
-            if mark is not None or shape.near is not None:
-                found = 0 if mark is None else mark.core, mark
-        self[number] = found
-        return found
 
 
 def _areas(reading: MapReading) -> list[Polygon]:

@@ -11,7 +11,6 @@ from bob_editor.rules.los.answer import Answer, Reason, seen_through
 from bob_editor.rules.los.later import Later
 from bob_editor.rules.los.reasons import Reasons
 from bob_editor.rules.los.scene import End
-from bob_editor.rulesets.band_of_brothers_2_2.land.heights import SHADOW
 from bob_editor.rulesets.band_of_brothers_2_2.sight.along.hindrances import Hindering, Hindrances
 from bob_editor.rulesets.band_of_brothers_2_2.sight.along.obstacles import cause_of, decisive
 from bob_editor.rulesets.band_of_brothers_2_2.sight.causes import Cause, Hit
@@ -46,41 +45,24 @@ WORDED_AT_MOST = 50_000
 """How many causes a map keeps in words."""
 
 
-def answer_blocked(look: Look, hits: list[Hit], causes: list[Cause]) -> Answer:
-    """The answer for a thread that hexes (``hits``) or other causes stop.
+Stop = tuple[int, Reason]
+"""An effect (``heights``) and why."""
 
-    What blocks outright comes first, then the nearest, then the highest; the others follow in order along the thread.
-    """
-    reasons = [worded_hit(look, hit) for hit in hits]
-    effects = [hit.effect for hit in hits]
-    if causes:
-        effects += [cause.effect for cause in causes]
-        reasons += [worded(look.reading, cause) for cause in causes]
-    if SHADOW not in effects:
-        if causes:
-            reasons.sort(key=_DISTANCE)
-        _highest_of_nearest_first(reasons)
-        return Answer("blocked", look.length, tuple(reasons))
-    order = sorted(range(len(reasons)), key=lambda one: _DISTANCE(reasons[one]))
-    first = min(order, key=lambda one: (-effects[one], _DISTANCE(reasons[one]), -(reasons[one].height or 0)))
-    order.remove(first)
-    ordered = (reasons[first], *(reasons[one] for one in order))
-    return Answer("blocked", look.length, ordered, effects[first] == SHADOW)
+
+def deciding(stop: Stop) -> tuple[int, int, float]:
+    """What puts one stop before all others: that it blocks outright, then that it is nearer, then higher."""
+    effect, reason = stop
+    return -effect, reason.distance or 0, -(reason.height or 0)
+
+
+def in_order(stops: list[Stop], decisive: Reason) -> tuple[Reason, ...]:
+    """All reasons but the one that decides, in order along the thread."""
+    reasons = sorted((reason for _, reason in stops), key=_DISTANCE)
+    reasons.remove(decisive)
+    return tuple(reasons)
 
 
 _DISTANCE = itemgetter(Reason._fields.index("distance"))
-
-
-def _highest_of_nearest_first(reasons: list[Reason]) -> None:
-    """Of the reasons at the least distance, which stand first, bring the highest to the front."""
-    first, near = 0, reasons[0].distance
-    for place in range(1, len(reasons)):
-        if reasons[place].distance != near:
-            break
-        if (reasons[place].height or 0) > (reasons[first].height or 0):
-            first = place
-    if first:
-        reasons.insert(0, reasons.pop(first))
 
 
 def worded_hit(look: Look, hit: Hit) -> Reason:

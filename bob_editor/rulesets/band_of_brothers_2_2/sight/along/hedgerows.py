@@ -37,33 +37,12 @@ def hedgerow_hides(look: Look, side: SideStep) -> int:
     return BLOCKS if BLOCKS in effects else SHADOW
 
 
-def hedgerows_met(look: Look) -> list[Cause]:
-    """Every hedgerow along the thread that hides; a side of an end's hex never does."""
-    causes = []
-    reading, base, level = look.reading, look.base, look.high == look.low
-    edged = (reading.hedgerows_above(look.high) if level else reading.hedgerow_bits).get
-    steps, bits, _, sides = look.thread.entries
-    for step, bit, side in zip(steps, bits, sides, strict=True):
-        if edged(base + step, 0) & bit:
-            found = BLOCKS if level else hedgerow_hides(look, side)
-            if found:
-                causes.append(_cause(look, "hedgerow_crossed", side, found))
-    if look.thread.corners:
-        causes.extend(hedgerows_beside(look))
-    return causes
-
-
-def nearest_hedgerow(look: Look, within: int | None) -> Cause | None:
-    """The nearest hedgerow crossed that blocks outright, if one is nearer than ``within`` hexes from the start."""
-    reading, base, level = look.reading, look.base, look.high == look.low
-    edged = (reading.hedgerows_above(look.high) if level else reading.hedgerow_bits).get
-    steps, bits, distances, sides = look.thread.entries
-    for step, bit, distance, side in zip(steps, bits, distances, sides, strict=True):
-        if within is not None and distance >= within:
-            return None
-        if edged(base + step, 0) & bit and (level or hedgerow_hides(look, side) == BLOCKS):
-            return _cause(look, "hedgerow_crossed", side, BLOCKS)
-    return None
+def hedgerow_crossed(look: Look, step: int) -> Cause | None:
+    """The hedgerow on the hexside by which the hex at this step is entered, where it hides."""
+    entries = look.thread.entries
+    side = entries.sides[entries.steps.index(step)]
+    effect = hedgerow_hides(look, side)
+    return _cause(look, "hedgerow_crossed", side, effect) if effect else None
 
 
 def hedgerows_beside(look: Look) -> Iterator[Cause]:

@@ -8,8 +8,9 @@ from typing import NamedTuple
 from bob_editor.geometry.threads import centre_of
 from bob_editor.rules.los.pieces.hulls import straddles
 from bob_editor.rules.los.threads.stepped import STEP, CrossedStep, RunStep, SideStep
-from bob_editor.rulesets.band_of_brothers_2_2.land.heights import hides
+from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS, hides
 from bob_editor.rulesets.band_of_brothers_2_2.land.hindering_terrain import ORCHARD, PALMS, TREES
+from bob_editor.rulesets.band_of_brothers_2_2.sight.causes import Cause
 from bob_editor.rulesets.band_of_brothers_2_2.sight.look import Look
 
 
@@ -93,6 +94,13 @@ def hindrances(look: Look) -> Hindrances:
         grass=tuple([one for one in found if one.terrain not in TREES]),
         wall=wall,
     )
+
+
+def second_palm(found: Hindrances) -> Iterator[Cause]:
+    """The second palm hex in between, which blocks (46.0)."""
+    if len(found.palms) > 1:
+        second = found.palms[1]
+        yield Cause("second_palm_hex", BLOCKS, second.near, hex=second.hex, terrain=second.terrain)
 
 
 def _in_the_way(look: Look, step: CrossedStep, terrain: str) -> bool:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from bob_editor.geometry.hexes import STEPS
 from bob_editor.geometry.lattice import MILLI
-from bob_editor.rules.los.pieces.obstacles import HexShape, Mark, joined
+from bob_editor.rules.los.pieces.obstacles import EMPTY, HexShape, Mark, Rung, joined
 from bob_editor.rules.los.threads.stepped import RunStep
 from bob_editor.rulesets.band_of_brothers_2_2.land.heights import (
     BLOCKS,
     NOTHING,
     SHADOW,
-    STATED_PAIRS,
     blind_hexes,
+    is_stated,
+    least_blocking,
+    least_shading,
 )
 from bob_editor.rulesets.band_of_brothers_2_2.sight.causes import Cause, Hit
 from bob_editor.rulesets.band_of_brothers_2_2.sight.look import Look
@@ -21,103 +23,51 @@ NEVER = 1_000_000
 """Farther than any hex."""
 
 
-def hexes_that_hide(look: Look, *, first_only: bool = False) -> list[Hit]:
-    """Every crossed hex whose artwork hides the lower end, in order from the start.
-
-    ``first_only`` stops behind the nearest that block outright: one, or several equally far from the start.
-    """
-    thread, base, high = look.thread, look.base, look.high
-    if high != look.low:
-        return _hexes_between_levels(look, first_only=first_only)
-    hits: list[Hit] = []
-    blockers, reach = look.reading.blockers(high + 1), thread.reach
-    reached = NEVER
-    for step, offset, near_start, near_goal in zip(*thread.rows[:4], strict=True):
-        found = blockers[base + step]
-        if found is None:
-            continue
-        if near_start > reached:
-            break
-        core, mark = found
-        if mark is None:
-            mark = counting(look, look.reading.shapes[base + step], near_start, near_goal).mark(high + 1)
-            if mark is None:
-                continue
-            core = mark.core
-        inner = core * reach  # nearer to the dot than this, the thread is through the midst of it
-        if -inner < offset < inner or _seen(look, mark, offset):
-            hits.append(Hit(mark, BLOCKS, base + step, offset, near_start, near_start))
-            if first_only:
-                reached = near_start
-    return hits
+def hit_in(look: Look, place: int) -> Hit | None:
+    """What hides the lower end in the crossed hex at this place along the thread."""
+    rows = look.thread.rows
+    number, offset = look.base + rows.steps[place], rows.offsets[place]
+    near, near_goal = rows.from_start[place], rows.to_goal[place]
+    distance = near if look.from_start else near_goal
+    shape = counting(look, look.reading.shapes.get(number, EMPTY), near, near_goal)
+    mark = shape.mark(least_blocking(look.high, look.low))
+    if mark is not None and seen(look, mark, offset):
+        return Hit(mark, BLOCKS, number, offset, near, distance)
+    least = shadow_from(look, distance)
+    mark = None if least is None else shape.mark(least)
+    if mark is not None and seen(look, mark, offset):
+        return Hit(mark, SHADOW, number, offset, near, distance)
+    return None
 
 
-def _hexes_between_levels(look: Look, *, first_only: bool) -> list[Hit]:
-    """The same where one end is higher: what is not level with it may still cast a shadow."""
-    hits: list[Hit] = []
-    thread, base, high, low = look.thread, look.base, look.high, look.low
-    shapes, blockers, reach = look.reading.shapes.get, look.reading.blockers(high), thread.reach
-    from_start, length = look.from_start, look.length
-    reached = NEVER
-    for step, offset, near_start, near_goal in zip(*thread.rows[:4], strict=True):
-        if near_start > reached:
-            break
-        number = base + step
-        found = blockers[number]
-        distance = near_start if from_start else near_goal
-        shape = None
-        if found is not None:
-            core, mark = found
-            if mark is None:
-                shape = counting(look, look.reading.shapes[number], near_start, near_goal)
-                mark = shape.mark(high)
-                core = 0 if mark is None else mark.core
-            inner = core * reach
-            if mark is not None and (-inner < offset < inner or _seen(look, mark, offset)):
-                hits.append(Hit(mark, BLOCKS, number, offset, near_start, distance))
-                if first_only:
-                    reached = near_start
-                continue
-        if 2 * distance <= length:
-            continue  # no shadow is as long as that
-        shape = shape or shapes(number)
-        if shape is None or shape.top <= low:
-            continue
-        shadow = shadow_from(look, distance)
-        mark = None if shadow is None else counting(look, shape, near_start, near_goal).mark(shadow)
-        if mark is not None and _seen(look, mark, offset):
-            hits.append(Hit(mark, SHADOW, number, offset, near_start, distance))
-    return hits
-
-
-def runs_met(look: Look, *, within: int | None = None) -> list[Cause]:
+def runs_met(look: Look, within: int = NEVER) -> list[Cause]:
     """The pairs of hexes beside the thread's runs whose artwork hides the lower end.
 
-    ``within`` leaves out those farther from the start.
+    Those farther than ``within`` hexes from the start are left out.
     """
     causes = []
     for run in look.thread.runs:
-        if within is not None and run.from_start > within:
+        if run.from_start > within:
             break
         pair = _pair(look, run)
         if pair is not None:
             effect, least = _effect_beside(look, pair, run)
             if effect:
-                causes.append(_cause_beside(look, pair, run, effect, least))
+                causes.append(_kept_cause(look, pair, run, effect, least))
     return causes
 
 
-def strongest_beside(look: Look) -> int:
-    """The strongest effect (``heights``) of the pairs of hexes beside the thread's runs."""
-    strongest = NOTHING
-    for run in look.thread.runs:
-        pair = _pair(look, run)
-        if pair is not None:
-            effect = _effect_beside(look, pair, run)[0]
-            if effect == BLOCKS:
-                return BLOCKS
-            strongest = max(strongest, effect)
-    return strongest
+def _kept_cause(
+    look: Look, pair: tuple[HexShape, HexShape], run: RunStep, effect: int, least: float
+) -> Cause:
+    """``_cause_beside``, found once for neighbouring threads; shapes live as long as the reading that keeps it."""
+    distance = run.from_start if look.from_start else run.to_goal
+    key = id(pair[0]), id(pair[1]), look.code(run.side), effect, least, look.high, run.from_start, distance
+    kept = look.reading.causes_beside
+    found = kept.get(key)
+    if found is None:
+        found = kept[key] = _cause_beside(look, pair, run, effect, least)
+    return found
 
 
 def _pair(look: Look, run: RunStep) -> tuple[HexShape, HexShape] | None:
@@ -145,22 +95,23 @@ def counting(look: Look, shape: HexShape, near_start: int, near_goal: int) -> He
     return shape.near if near else shape
 
 
-def shadow_from(look: Look, distance: int) -> float | None:
+def shadow_from(look: Look, distance: int) -> int | None:
     """The least height from which an obstacle so far from the upper end hides the goal in its shadow; None for none.
 
-    This is ``heights.hides`` solved for the height: levels are whole numbers.
+    Levels are whole numbers.
     """
     high, low = look.high, look.low
     behind = look.length - distance
-    if high == low or behind <= 0:
+    if behind <= 0:
         return None
-    least = max(low + 1, high + behind - distance)
+    least = max(low + 1, least_shading(high, behind, distance))
     if look.reading.rulings.stated_blind_hexes:
-        return min((height for height in range(least, high) if (high, height) in STATED_PAIRS), default=None)
+        return next((height for height in range(least, high) if is_stated(high, height)), None)
     return least if least < high else None
 
 
-def _seen(look: Look, mark: Mark, offset: int) -> bool:
+def seen(look: Look, mark: Mark, offset: int) -> bool:
+    """Whether a thread that crosses a hex so far from its dot has the artwork of a mark on both sides."""
     thread = look.thread
     return mark.on_both_sides(
         offset, thread.du, thread.dv, thread.reach, any_pieces=look.reading.rulings.any_pieces
@@ -171,10 +122,10 @@ def decisive(look: Look, hit: Hit) -> Mark:
     """What hides in a crossed hex: the ground where it does by itself, else the highest terrain that does."""
     mark, effect, _, offset, _, _ = hit
     ground = mark.ground
-    if ground is not None and _seen(look, ground, offset):
+    if ground is not None and seen(look, ground, offset):
         return ground
     for higher in mark.higher:
-        if (effect == BLOCKS or higher.height < look.high) and _seen(look, higher, offset):
+        if (effect == BLOCKS or higher.height < look.high) and seen(look, higher, offset):
             return higher
     return mark
 
@@ -188,7 +139,7 @@ def cause_of(look: Look, hit: Hit, mark: Mark) -> Cause:
 
 def _effect_beside(look: Look, pair: tuple[HexShape, HexShape], run: RunStep) -> tuple[int, float]:
     """What the two hexes beside a run together do, and the least height that does it (14.0)."""
-    blocking = look.high + 1 if look.level else look.high
+    blocking = least_blocking(look.high, look.low)
     if _meet(look, pair, run, blocking):
         return BLOCKS, blocking
     shading = shadow_from(look, run.from_start if look.from_start else run.to_goal)
@@ -198,23 +149,16 @@ def _effect_beside(look: Look, pair: tuple[HexShape, HexShape], run: RunStep) ->
 
 
 def _meet(look: Look, pair: tuple[HexShape, HexShape], run: RunStep, height: float) -> bool:
-    """Whether artwork of this height or higher meets along the hexside of a run; kept, but where an end is adjacent."""
+    """Whether artwork so high meets along the hexside of a run; kept, but where shapes vary beside an end."""
     key = 3 * look.base + run.side.code, height
     kept = look.reading.joins
-    adjacent = run.from_start == 1 or run.to_goal == 1
+    adjacent = look.reading.shapes_vary and (run.from_start == 1 or run.to_goal == 1)
     found = None if adjacent else kept.get(key)
     if found is None:
         found = _pieces_meet(look, pair, run, height)
         if not adjacent:
             kept[key] = found
     return found
-
-
-def blocking_run(look: Look, run: RunStep) -> Cause:
-    """The cause by which the two hexes beside a run block outright, where artwork so high meets along it."""
-    pair = _pair(look, run)
-    assert pair is not None
-    return _cause_beside(look, pair, run, BLOCKS, look.high + 1 if look.level else look.high)
 
 
 def meets_along(reading: MapReading, code: int, height: float) -> bool:
@@ -226,16 +170,20 @@ def meets_along(reading: MapReading, code: int, height: float) -> bool:
     if one is None or other is None:
         return False
     first, second = one.rung_at(height), other.rung_at(height)
-    if reading.rulings.any_pieces:
-        return first is not None and second is not None
-    return joined(first, second, direction, 3 * MILLI * step.q)
+    return _rungs_meet(reading, first, second, direction, 3 * MILLI * step.q)
 
 
 def _pieces_meet(look: Look, pair: tuple[HexShape, HexShape], run: RunStep, height: float) -> bool:
     one, other = pair[0].rung_at(height), pair[1].rung_at(height)
-    if look.reading.rulings.any_pieces:
+    return _rungs_meet(look.reading, one, other, run.direction, run.shift)
+
+
+def _rungs_meet(
+    reading: MapReading, one: Rung | None, other: Rung | None, direction: int, shift: int
+) -> bool:
+    if reading.rulings.any_pieces:
         return one is not None and other is not None
-    return joined(one, other, run.direction, run.shift)
+    return joined(one, other, direction, shift)
 
 
 def _cause_beside(
