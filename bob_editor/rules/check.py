@@ -13,13 +13,14 @@ from enum import StrEnum
 from types import ModuleType
 from typing import Any, Literal
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import Place
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.terms import Terms
 
 Subject = Literal["board", "scene", "scenario", "acceptances"]
 
@@ -57,6 +58,7 @@ class Finding:
 BoardFinder = Callable[["Ground"], Iterable[Finding]]
 SceneFinder = Callable[["Scene", "Ground"], Iterable[Finding]]
 ScenarioFinder = Callable[["Card"], Iterable[Finding]]
+TermsFinder = Callable[["Card", Terms], Iterable[Finding]]
 
 
 @frozen
@@ -65,7 +67,8 @@ class Check:
 
     ``subject`` says what ``find`` gets: the ground of a board, a scene and its ground, or a card; the one check of
     ``acceptances`` gets those that no issue needs. ``settled_by`` names changes of a scene that settle the matter in
-    the hexes they name, so that findings there are dropped.
+    the hexes they name, so that findings there are dropped. ``on_terms`` is what a shared check looks by once a ruleset
+    has said on which terms; ``unasked``: it is there for every game that doesn't leave it out.
     """
 
     name: str
@@ -75,6 +78,13 @@ class Check:
     find: Callable[..., Iterable[Finding]] = field(eq=False, repr=False)
     subject: Subject = "board"
     settled_by: tuple[str, ...] = ()
+    on_terms: TermsFinder | None = field(default=None, eq=False, repr=False)
+    unasked: bool = False
+
+    def taken(self, terms: Terms) -> Check:
+        """The check as it looks on a game's terms."""
+        find = self.on_terms
+        return self if find is None else evolve(self, find=lambda card: find(card, terms))
 
 
 def checks_in(module: ModuleType) -> list[Check]:
@@ -115,6 +125,19 @@ def scenario_check(
 
     def check(find: ScenarioFinder) -> Check:
         return _check(find, severity, cites=cites, subject="scenario", name=name)
+
+    return check
+
+
+def shared_check(severity: Severity, *, unasked: bool = False) -> Callable[[TermsFinder], Check]:
+    """Make a check of cards that games share, each on its own terms: its words, what it is about.
+
+    ``unasked``: a game that doesn't name it has it on the usual terms.
+    """
+
+    def check(find: TermsFinder) -> Check:
+        found = _check(find, severity, cites="", subject="scenario")
+        return evolve(found, on_terms=find, unasked=unasked).taken(Terms())
 
     return check
 

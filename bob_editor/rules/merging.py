@@ -13,6 +13,7 @@ from attrs import evolve
 from bob_editor.errors import BadFile
 from bob_editor.rules import checks
 from bob_editor.rules.check import Check, Severity, checks_in
+from bob_editor.rules.terms import Terms
 
 Json = Any
 
@@ -52,6 +53,8 @@ def merged(base: Mapping[str, Json], data: Mapping[str, Json]) -> dict[str, Json
 
 
 def _key(table: str, row: Json) -> Json:
+    if table == "checks" and isinstance(row, dict) and "as" in row:
+        return row["as"]
     return row.get(KEYS[table]) if isinstance(row, dict) else row
 
 
@@ -84,22 +87,34 @@ def renumbered_citation(cites: str, numbers: Mapping[str, str]) -> str:
 
 
 def shared_checks(data: Mapping[str, Json]) -> Iterator[Check]:
-    """The checks of ``rules.checks`` that a ruleset names, with the name, citation and severity that it gives them.
+    """The checks of ``rules.checks`` that a ruleset names, on its terms, and those that are there unasked.
 
     :raises BadFile: where it names one that isn't there.
     """
-    for row in data.get("checks", ()):
-        entry = {"check": row} if isinstance(row, str) else row
-        found = _every_shared_check().get(entry["check"])
+    rows = [{"check": row} if isinstance(row, str) else row for row in data.get("checks", ())]
+    for row in rows:
+        found = _every_shared_check().get(row["check"])
         if found is None:
             raise BadFile(
-                f"The ruleset {data['id']} names a shared check “{entry['check']}” that isn't there.",
-                hint="Shared checks lie in bob_editor/rules/checks, one a file of that name.",
+                f"The ruleset {data['id']} names a shared check “{row['check']}” that isn't there.",
+                hint="Shared checks lie in bob_editor/rules/checks, each under its name.",
             )
-        for check in found:
-            severity = Severity(entry["severity"]) if "severity" in entry else check.severity
-            name = entry.get("as", check.name)
-            yield evolve(check, name=name, cites=entry.get("cites", check.cites), severity=severity)
+        yield from (_on_terms(check, row) for check in found)
+    gone = {row["check"] for row in rows}.union((data.get("leave_out") or {}).get("checks", ()))
+    for name, found in _every_shared_check().items():
+        if name not in gone and not data.get("based_on"):
+            yield from (check for check in found if check.unasked)
+
+
+def _on_terms(check: Check, row: Mapping[str, Json]) -> Check:
+    """A shared check with the name, citation, severity, reason and words that a ruleset gives it."""
+    return evolve(
+        check.taken(Terms(row)),
+        name=row.get("as", check.name),
+        cites=row.get("cites", check.cites),
+        severity=Severity(row.get("severity", check.severity)),
+        why=row.get("why", check.why),
+    )
 
 
 @cache

@@ -11,11 +11,11 @@ from bob_editor.rulesets.memoir_44.cards.areas import areas
 from bob_editor.rulesets.memoir_44.cards.catalogue import catalogue
 from bob_editor.rulesets.memoir_44.cards.counters import counters
 from bob_editor.rulesets.memoir_44.cards.facts import facts
-from bob_editor.rulesets.memoir_44.cards.spots.free_hexes import companions
+from bob_editor.rulesets.memoir_44.cards.spots.free_hexes import companions, moved, removed
 from bob_editor.rulesets.memoir_44.land.contents import CAVES
 from bob_editor.rulesets.memoir_44.land.tile_edits import retiled
 
-__all__ = ["areas", "catalogue", "companions", "counters", "facts", "pictured"]
+__all__ = ["areas", "catalogue", "companions", "counters", "facts", "moved", "pictured", "removed"]
 
 
 def pictured(scene: Scene) -> Board:
