@@ -19,6 +19,7 @@ from bob_editor.model.places import Place
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.fixes import Fix, drop, put
+from bob_editor.rules.cards.names import Name
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.scene_rows import unit_name
 
@@ -225,6 +226,12 @@ def named_side(card: Card, side: str) -> str:
     return name if isinstance(name, str) and name else side
 
 
+def nothing_more(card: Card) -> tuple[Name, ...]:
+    """No names but those in the fields that every card may have."""
+    del card
+    return ()
+
+
 def moved_aside(card: Card, counter: Counter, may: Callable[[Hex], bool]) -> Move | None:
     """To the nearest hex where no unit stands, in the set-up area of its side if there is one."""
     taken = {one.at for one in listed_counters(card) if one.kind == "unit"} | {counter.at}
@@ -251,8 +258,9 @@ class CardCode:
     ``facts``: what follows from the card. ``companions``: the labels in the card that change together with the hex of
     the counter at a path, when that is moved. ``moved``: where a counter goes that can't stay, to the nearest hex where
     it may be and that fits, None for nowhere; ``removed``: what takes it off the map, None where nothing should.
-    ``side_title``: what a sentence calls a side. ``pictured``: the board as the scene's changes make it look, for the
-    picture and nothing else. ``layout``: what ``card.json`` says.
+    ``side_title``: what a sentence calls a side. ``names``: what the card names beside what patterns in the ruleset's
+    data find (``rules.checks.cards.unknown_reference``). ``pictured``: the board as the scene's changes make it look,
+    for the picture and nothing else. ``layout``: what ``card.json`` says.
     """
 
     areas: Callable[[Card], tuple[Area, ...]] = listed_areas
@@ -263,19 +271,12 @@ class CardCode:
     moved: Callable[[Card, Counter, Callable[[Hex], bool]], Move | None] = moved_aside
     removed: Callable[[Card, Counter], Fix | None] = taken_off
     side_title: Callable[[Card, str], str] = named_side
+    names: Callable[[Card], Iterable[Name]] = nothing_more
     pictured: Callable[[Scene], Board] = as_it_lies
     layout: Mapping[str, Json] = field(factory=dict)
 
 
 FUNCTIONS = (
-    "areas",
-    "counters",
-    "catalogue",
-    "facts",
-    "companions",
-    "moved",
-    "removed",
-    "side_title",
-    "pictured",
-)
+    "areas", "catalogue", "companions", "counters", "facts", "moved", "names", "pictured", "removed", "side_title",
+)  # fmt: skip
 """What ``card.py`` may define."""

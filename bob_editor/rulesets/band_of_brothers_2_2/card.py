@@ -13,9 +13,10 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, U
 from bob_editor.rulesets.band_of_brothers_2_2.cards.facts import facts
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import moved, removed
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import EDGES, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.references import names
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import changed_board
 
-__all__ = ["areas", "catalogue", "counters", "facts", "moved", "pictured", "removed"]
+__all__ = ["areas", "catalogue", "counters", "facts", "moved", "names", "pictured", "removed"]
 
 
 def areas(card: Card) -> tuple[Area, ...]:

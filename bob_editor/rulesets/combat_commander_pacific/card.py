@@ -11,13 +11,14 @@ from bob_editor.rulesets.combat_commander_pacific.cards.catalogue import catalog
 from bob_editor.rulesets.combat_commander_pacific.cards.facts import facts
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, moved, removed, side_title
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.references import names
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, SIDES, Piece, text_of
 from bob_editor.rulesets.combat_commander_pacific.land.map_edges import exit_points, within_depth
 from bob_editor.rulesets.combat_commander_pacific.land.objectives import building_at, objectives_of
 from bob_editor.rulesets.combat_commander_pacific.land.pictured import pictured
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import kind_of
 
-__all__ = ["areas", "catalogue", "counters", "facts", "moved", "pictured", "removed", "side_title"]
+__all__ = ["areas", "catalogue", "counters", "facts", "moved", "names", "pictured", "removed", "side_title"]
 
 
 def areas(card: Card) -> tuple[Area, ...]:
@@ -111,14 +112,14 @@ def _sightings(reading: CardReading) -> Iterator[Counter]:
 
 def _units(reading: CardReading) -> Iterator[Counter]:
     for piece in reading.units:
-        if piece.hex is not None and piece.side in SIDES:
+        if piece.hex is not None:
             yield Counter(
                 piece.path,
                 piece.hex,
                 "unit",
                 kind_of(piece.row),
                 piece.name,
-                side=piece.side,
+                side=piece.side if piece.side in SIDES else "",
                 text=_brief(reading, piece),
                 concealed=piece.row.get("in") == "cave",
                 id=piece.id,

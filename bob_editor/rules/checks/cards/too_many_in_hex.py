@@ -14,9 +14,9 @@ PAIR = 2
 
 @shared_check(Severity.ERROR)
 def too_many_in_hex(card: Card, terms: Terms) -> Iterator[Finding]:
-    """A hex holds so many pieces of a kind and no more."""
-    of, most, apart = terms.of("unit"), terms.number("most", 1), terms.listed("apart")
-    for at, there in by_hex(card, of).items():
+    """A hex holds so many pieces of a kind and no more; where a game names no limit there is none."""
+    of, most, apart = terms.of("unit"), terms.number("most", 0), terms.listed("apart")
+    for at, there in by_hex(card, of).items() if most else ():
         stacks: dict[tuple[str, ...], list[Counter]] = {}
         for one in there:
             stacks.setdefault(tuple(getattr(one, name) for name in apart), []).append(one)
