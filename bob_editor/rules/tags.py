@@ -17,6 +17,12 @@ def title_of(ruleset: Ruleset, terrain: str) -> str:
     return row.title.lower() if row is not None else terrain
 
 
+def within(ruleset: Ruleset, terrain: str) -> str:
+    """What a message says that something in a terrain is in: *deep water*, *an anti-tank ditch*, else its name."""
+    row = ruleset.terrains.get(terrain)
+    return terrain if row is None else str(row.row.get("within") or row.title.lower())
+
+
 def titles_of(ruleset: Ruleset, terrains: tuple[str, ...]) -> str:
     """Several terrains' names within a sentence, *and* before the last."""
     return listed(title_of(ruleset, terrain) for terrain in terrains)

@@ -19,7 +19,7 @@ def two_fortifications(card: Card) -> Iterator[Finding]:
         ]
         if marker.marker in FORTIFICATIONS and earlier:
             yield from found(
-                marker_breaches(marker.marker, Spot(markers=(earlier[0].marker,))),
+                marker_breaches(card.ruleset, marker.marker, Spot(markers=(earlier[0].marker,))),
                 "two-fortifications",
                 mission.label(marker.at),
                 mission.places(marker),
