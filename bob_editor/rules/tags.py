@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rules.wording import listed
 
@@ -9,6 +11,13 @@ from bob_editor.rules.wording import listed
 def tagged(ruleset: Ruleset, tag: str) -> frozenset[str]:
     """The ids of the terrains whose rows bear a tag."""
     return frozenset(terrain for terrain, row in ruleset.terrains.items() if tag in row.row.get("tags", ()))
+
+
+def named(ruleset: Ruleset, words: Iterable[str]) -> frozenset[str]:
+    """The terrains that words of the data name, each by their id or a tag."""
+    return frozenset[str]().union(
+        *(tagged(ruleset, word) | ({word} & ruleset.terrains.keys()) for word in words)
+    )
 
 
 def title_of(ruleset: Ruleset, terrain: str) -> str:
