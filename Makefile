@@ -1,6 +1,6 @@
-# The two commands for people. Both set up all they need: .venv, and on Debian as root Qt's system libraries.
+# The commands for people. Each sets up all it needs: .venv, and on Debian as root Qt's system libraries.
 
-.PHONY: run test
+.PHONY: run test quick fresh bench
 
 run: ## opens the editor on a sample board; without a screen, shows what can be shown
 	@bash .ci/setup run
@@ -8,3 +8,13 @@ run: ## opens the editor on a sample board; without a screen, shows what can be 
 
 test: ## everything CI runs: format, lint, spelling, types, layers, tests
 	@bash .ci/run
+
+quick: ## under a minute: format, lint, layers, types, and the tests of what has changed since the last commit
+	@bash .ci/quick
+
+fresh: ## writes every generated file anew
+	@bash .ci/fresh
+
+bench: ## measures LOS against the plain way with shapely, on boards as people draw them
+	@bash .ci/setup test
+	@.venv/bin/python -m pytest tests/benchmarks -s

@@ -58,7 +58,6 @@ class Finding:
 BoardFinder = Callable[["Ground"], Iterable[Finding]]
 SceneFinder = Callable[["Scene", "Ground"], Iterable[Finding]]
 ScenarioFinder = Callable[["Card"], Iterable[Finding]]
-TermsFinder = Callable[["Card", Terms], Iterable[Finding]]
 
 
 @frozen
@@ -68,7 +67,7 @@ class Check:
     ``subject`` says what ``find`` gets: the ground of a board, a scene and its ground, or a card; the one check of
     ``acceptances`` gets those that no issue needs. ``settled_by`` names changes of a scene that settle the matter in
     the hexes they name, so that findings there are dropped. ``on_terms`` is what a shared check looks by once a ruleset
-    has said on which terms; ``unasked``: it is there for every game that doesn't leave it out.
+    has said on which terms.
     """
 
     name: str
@@ -78,13 +77,12 @@ class Check:
     find: Callable[..., Iterable[Finding]] = field(eq=False, repr=False)
     subject: Subject = "board"
     settled_by: tuple[str, ...] = ()
-    on_terms: TermsFinder | None = field(default=None, eq=False, repr=False)
-    unasked: bool = False
+    on_terms: Callable[..., Iterable[Finding]] | None = field(default=None, eq=False, repr=False)
 
     def taken(self, terms: Terms) -> Check:
         """The check as it looks on a game's terms."""
         find = self.on_terms
-        return self if find is None else evolve(self, find=lambda card: find(card, terms))
+        return self if find is None else evolve(self, find=lambda *what: find(*what, terms))
 
 
 def checks_in(module: ModuleType) -> list[Check]:
@@ -129,15 +127,13 @@ def scenario_check(
     return check
 
 
-def shared_check(severity: Severity, *, unasked: bool = False) -> Callable[[TermsFinder], Check]:
-    """Make a check of cards that games share, each on its own terms: its words, what it is about.
+def shared_check(
+    severity: Severity, *, subject: Subject = "scenario"
+) -> Callable[[Callable[..., Iterable[Finding]]], Check]:
+    """Make a check that games share, each on its own terms, which ``find`` gets last: its words, what it is about."""
 
-    ``unasked``: a game that doesn't name it has it on the usual terms.
-    """
-
-    def check(find: TermsFinder) -> Check:
-        found = _check(find, severity, cites="", subject="scenario")
-        return evolve(found, on_terms=find, unasked=unasked).taken(Terms())
+    def check(find: Callable[..., Iterable[Finding]]) -> Check:
+        return evolve(_check(find, severity, cites="", subject=subject), on_terms=find).taken(Terms())
 
     return check
 

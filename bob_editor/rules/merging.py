@@ -13,6 +13,7 @@ from attrs import evolve
 from bob_editor.errors import BadFile
 from bob_editor.rules import checks
 from bob_editor.rules.check import Check, Severity, checks_in
+from bob_editor.rules.checks.stale_acceptance import stale_acceptance
 from bob_editor.rules.terms import Terms
 
 Json = Any
@@ -87,23 +88,23 @@ def renumbered_citation(cites: str, numbers: Mapping[str, str]) -> str:
 
 
 def shared_checks(data: Mapping[str, Json]) -> Iterator[Check]:
-    """The checks of ``rules.checks`` that a ruleset names, on its terms, and those that are there unasked.
+    """The checks of ``rules.checks`` with the name, citation and severity that a ruleset gives them.
+
+    Those that it doesn't name come too, as they are, unless it leaves them out or takes over another ruleset's.
 
     :raises BadFile: where it names one that isn't there.
     """
-    rows = [{"check": row} if isinstance(row, str) else row for row in data.get("checks", ())]
-    for row in rows:
-        found = _every_shared_check().get(row["check"])
+    named = [{"check": row} if isinstance(row, str) else row for row in data.get("checks", ())]
+    told = {*(data.get("leave_out") or {}).get("checks", ()), *(entry["check"] for entry in named)}
+    unasked = set() if data.get("based_on") else _every_shared_check().keys() - told - {stale_acceptance.name}
+    for entry in (*named, *({"check": name} for name in sorted(unasked))):
+        found = _every_shared_check().get(entry["check"])
         if found is None:
             raise BadFile(
-                f"The ruleset {data['id']} names a shared check “{row['check']}” that isn't there.",
-                hint="Shared checks lie in bob_editor/rules/checks, each under its name.",
+                f"The ruleset {data['id']} names a shared check “{entry['check']}” that isn't there.",
+                hint="Shared checks lie in bob_editor/rules/checks, one a file of that name.",
             )
-        yield from (_on_terms(check, row) for check in found)
-    gone = {row["check"] for row in rows}.union((data.get("leave_out") or {}).get("checks", ()))
-    for name, found in _every_shared_check().items():
-        if name not in gone and not data.get("based_on"):
-            yield from (check for check in found if check.unasked)
+        yield from (_on_terms(check, entry) for check in found)
 
 
 def _on_terms(check: Check, row: Mapping[str, Json]) -> Check:

@@ -106,6 +106,11 @@ class Ruleset:
         )
         return {row.get("id", row.get(key)): row for row in self.data.get(table, ())}
 
+    def said_of(self, check: str) -> Mapping[str, Json]:
+        """What ``checks`` says of a shared check; empty where it says nothing."""
+        rows = (row for row in self.data.get("checks", ()) if isinstance(row, dict))
+        return next((row for row in rows if row["check"] == check), {})
+
     def ruling(self, name: str, answers: Mapping[str, Json]) -> Json:
         """The answer in force for a ruling: the one given, else the default."""
         return answers.get(name, self.rulings[name].default)
@@ -115,6 +120,14 @@ class Ruleset:
         """The lowest and highest level that a hex may have."""
         levels = self.data.get("levels") or {}
         return levels.get("min", 0), levels.get("max", 0)
+
+    @property
+    def presets(self) -> tuple[Mapping[str, Json], ...]:
+        """The shapes of boards that the game prints, the usual one first; a plain one where it says nothing of them."""
+        given = tuple(self.data.get("presets", ()))
+        lies = ("pointy-top", "right") if self.pointy else ("flat-top", "down")
+        plain = {"hexes": lies[0], "columns": 15, "rows": 11, "shifted": "even", "shift": lies[1]}
+        return given or ({"id": "plain", "title": "Plain board, 15 by 11", "grid": plain},)
 
     @property
     def pointy(self) -> bool:

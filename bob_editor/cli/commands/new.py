@@ -117,7 +117,7 @@ def _grid(
     rules: Ruleset, preset: str | None, *, columns: int | None = None, rows: int | None = None
 ) -> dict[str, Any]:
     """The grid of a preset, at other lengths if asked; where lines differ in length they go on differing."""
-    presets: Mapping[str, Mapping[str, Any]] = {row["id"]: row for row in rules.data.get("presets", ())}
+    presets: Mapping[str, Mapping[str, Any]] = {row["id"]: row for row in rules.presets}
     name = preset or next(iter(presets), "")
     if name not in presets:
         near = difflib.get_close_matches(name, presets, n=1)

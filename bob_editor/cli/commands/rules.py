@@ -125,7 +125,7 @@ def _print_one(one: Game) -> None:
         )
         out.print(
             line.append(" ".join(check["why"].partition("\n\n")[0].split()), style="none").append(
-                f" [{check['cites']}]", style="dim"
+                f" [{check['cites']}]" if check["cites"] else "", style="dim"
             )
         )
 

@@ -11,7 +11,7 @@ from bob_editor.storage.documents import board_from_json
 
 def printed(board: Board, ruleset: Ruleset) -> Board:
     """An empty board with what the preset of its very grid has printed on it: number, exits, objectives."""
-    for row in ruleset.data.get("presets", ()):
+    for row in ruleset.presets:
         fields = row.get("board") or {}
         preset, _ = board_from_json({"ruleset": ruleset.id, "grid": row["grid"], **fields}, inline=True)
         if fields and preset.grid == board.grid:

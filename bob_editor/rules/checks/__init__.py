@@ -1,5 +1,5 @@
-"""Checks that several games share, one a file; a game opts in by naming them under ``checks`` in its ruleset.json.
+"""Checks that games share, one a file: each is there for every game unasked, unless its ruleset.json leaves it out.
 
 What a game alone knows they read from its data: levels, the places where a terrain may stand, and the tags of its rows
-(``leads_on``, ``building``, ``water`` …). Their citation is the ruleset's to give, beside the name.
+(``leads_on``, ``building``, ``water`` …). A row of ``checks`` gives one its citation, and another name or severity.
 """

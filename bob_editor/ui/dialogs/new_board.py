@@ -56,7 +56,7 @@ def presets_of(ruleset: Ruleset) -> list[tuple[str, Grid]]:
     """Title and grid of the sizes that a ruleset proposes."""
     return [
         (row["title"], board_from_json({"ruleset": ruleset.id, "grid": row["grid"]})[0].grid)
-        for row in ruleset.data.get("presets", ())
+        for row in ruleset.presets
     ]
 
 

@@ -38,12 +38,15 @@ def terrain_out_of_place(ground: Ground) -> Iterator[Finding]:
     board = ground.board
     grid = board.grid
 
+    own_check = ground.ruleset.said_of("terrain-out-of-place").get("but_hexsides", False)
     # The ground of the whole board may be listed where a hex has been cleared by name.
     cannot = {
         section: {
             terrain
             for terrain, row in ground.ruleset.terrains.items()
-            if section not in row.places and row.places != {"sides"} and terrain != board.base.terrain
+            if section not in row.places
+            and not (own_check and row.places == {"sides"})
+            and terrain != board.base.terrain
         }
         for section in _KINDS
     }

@@ -9,7 +9,7 @@ from bob_editor.rules.pieces import by_hex, moved_apart, removed, said_of, side_
 from bob_editor.rules.terms import Terms
 
 
-@shared_check(Severity.WARNING, unasked=True)
+@shared_check(Severity.WARNING)
 def both_sides_in_hex(card: Card, terms: Terms) -> Iterator[Finding]:
     """Units of both sides in one place of a hex are in close combat before the first turn."""
     never = terms.listed("never")

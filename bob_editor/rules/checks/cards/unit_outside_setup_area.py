@@ -7,7 +7,7 @@ from bob_editor.rules.pieces import areas_for, mended, pieces, places, said_of
 from bob_editor.rules.terms import Terms
 
 
-@shared_check(Severity.ERROR, unasked=True)
+@shared_check(Severity.ERROR)
 def unit_outside_setup_area(card: Card, terms: Terms) -> Iterator[Finding]:
     """A unit that is on the map at the start stands in a set-up area of its side."""
     of = terms.of("unit")

@@ -38,7 +38,7 @@ WORDS = {"area": "set-up area", "edge": "hex", "place": "hex"}
 ON_MAP = ("hex", "place", "edge")
 
 
-@shared_check(Severity.ERROR, unasked=True)
+@shared_check(Severity.ERROR)
 def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
     """What a card names must be on it or on its map, or nobody can tell what is meant."""
     boards = len(card.scenario.boards) + len(card.scenario.overlays)

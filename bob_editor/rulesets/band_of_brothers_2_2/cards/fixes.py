@@ -13,14 +13,11 @@ from bob_editor.model.scenario import Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Counter, Move
 from bob_editor.rules.cards.fixes import Fix, drop, put, set_fields
+from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
-from bob_editor.rulesets.band_of_brothers_2_2.cards.ground import BUILDINGS, DEEP
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
 
 Json = Any
-
-_NO_VEHICLES = frozenset({*BUILDINGS, *DEEP, "woods", "jungle", "swamp", "ocean", "anti_tank_ditch"})
-_NO_UNITS = frozenset({*DEEP, "ocean", "surf"})
 
 
 def keep_only(label: str, units: Sequence[Unit], keep: int) -> Fix:
@@ -77,11 +74,12 @@ def may_stand(reading: CardReading, unit: Unit, at: Hex) -> bool:
     there = reading.terrain(at)
     if at in reading.by_hex or at not in reading.playable or len(reading.grid.owners.get(at, ())) > 1:
         return False
+    at_sea = there & tagged(reading.card.ruleset, "sea")
     if unit.kind == "lc":
-        return "ocean" in there or "surf" in there
-    if there & _NO_UNITS or reading.markers_in(at, "cave", "small_cave"):
-        return False
-    if unit.kind in (*ON_WHEELS, "gun") and there & _NO_VEHICLES:
+        return bool(at_sea)
+    # A gun couldn't turn where no vehicle comes in.
+    who = "vehicle" if unit.kind in (*ON_WHEELS, "gun") else "infantry"
+    if at_sea or reading.barred(who, at) or reading.markers_in(at, "cave", "small_cave"):
         return False
     if unit.kind == "wt" and "swamp" in there:
         return False

@@ -7,6 +7,7 @@ from functools import cached_property
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.land.entry import entry
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit
@@ -17,9 +18,6 @@ BUILDINGS = (*HOUSES, "railway_vehicle")
 """What counts as a building hex for fortifications; a hut doesn't (40.1, 43.0)."""
 
 DEEP = ("river", "canal")
-
-_BARRED = (*HOUSES, "woods", "jungle", "swamp")
-"""What no vehicle moves into but by road (20.3, 51.0, 52.0)."""
 
 _WIDEST = 256
 """Columns and rows of the largest map."""
@@ -96,23 +94,23 @@ class CardGround:
             if change.change == "vehicle_access"
         )
 
+    def barred(
+        self, who: str, at: Hex, *, but: Collection[str] = (), set_up: bool = False
+    ) -> tuple[str, ...]:
+        """What keeps a vehicle, gun or infantry out of a hex, or from being set up there; ``but`` doesn't matter."""
+        there = [one for one in self.terrain(at) if one not in but]
+        if who == "infantry" and self.is_shallow(at):
+            there = [one for one in there if one != "river"]
+        changes = [change.change for change in self.card.scene.changes if at in (change.at or ())]
+        return entry(self.card.ruleset).barring((*sorted(there), *changes), (who,), set_up=set_up)
+
+    def allowed(self, unit: Unit, at: Hex) -> frozenset[str]:
+        """The terrain of a hex that a special rule lets a vehicle into (51.0, 53.0)."""
+        return frozenset(one for one in self.terrain(at) if self.has_access(unit, {one}))
+
     def may_enter(self, unit: Unit, at: Hex) -> bool:
         """Whether a vehicle may come into a hex from outside it: anyone may, or a special rule lets this one."""
-        return self.vehicles_may_enter(
-            at, but=frozenset(one for one in _BARRED if self.has_access(unit, {one}))
-        )
-
-    def vehicles_may_enter(self, at: Hex, but: frozenset[str] = frozenset()) -> bool:
-        """Whether a vehicle may come into a hex from outside it: its terrain allows it, or a road leads through.
-
-        ``but`` is terrain that doesn't matter.
-        """
-        there = self.terrain(at) - but
-        if self.is_deep_water(at) or there & {"ocean", "railway_vehicle"}:
-            return False
-        if "anti_tank_ditch" in there and "bridge" not in there:
-            return at in self.changed("breach")
-        return "road" in there or not there.intersection(_BARRED)
+        return not self.barred("vehicle", at, but=self.allowed(unit, at))
 
     def locations(self, at: Hex) -> int:
         """How many locations a hex has for units on foot; an upper level is one, and so is what a bridge spans."""

@@ -27,7 +27,7 @@ def moved(card: Card, counter: Counter, may: Callable[[Hex], bool]) -> Move | No
 
 
 def _breaks(mission: Mission, marker: MissionMarker, at: Hex) -> bool:
-    return bool(marker_breaches(marker.marker, mission.spot(at)))
+    return bool(marker_breaches(mission.card.ruleset, marker.marker, mission.spot(at)))
 
 
 def removed(card: Card, counter: Counter) -> Fix | None:

@@ -10,23 +10,16 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Counter, Move
+from bob_editor.rules.land.entry import entry
 from bob_editor.rulesets.memoir_44.cards.fixes import left_out
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, has_boat, land_of_card, listed_by, posted
 from bob_editor.rulesets.memoir_44.cards.spots.barred_hexes import (
     CLASSES,
     banned_by_rule,
     barred_by,
-    barred_by_markers,
 )
 from bob_editor.rulesets.memoir_44.cards.spots.shores import is_off_the_beach
 from bob_editor.rulesets.memoir_44.cards.spots.trains import is_on_rails
-
-SET_UP_IN = {
-    "bunker": ("artillery",),
-    "field_bunker": ("armor", "artillery"),
-    "mountain": ("artillery",),
-}
-"""What may be set up where it may not move in (T2, T22, T30)."""
 
 
 def closed_by(card: Card, unit: Posted, at: Hex) -> str | None:
@@ -43,12 +36,13 @@ def closed_by(card: Card, unit: Posted, at: Hex) -> str | None:
 
 def forbidden_by(card: Card, unit: Posted, at: Hex) -> str | None:
     """The terrain or marker that units of this class may not enter; None where it may be there."""
-    land = land_of_card(card)
-    for name, classes in (*barred_by(land, at), *barred_by_markers(land, land.markers.get(at, ()))):
-        barred = unit.treated_as in classes and not classes >= CLASSES
-        if barred and unit.treated_as not in SET_UP_IN.get(name, ()):
-            return name
-    return None
+    land, bars, unit_class = land_of_card(card), entry(card.ruleset), (unit.treated_as,)
+    closed = {name for name, classes in barred_by(land, at) if classes >= CLASSES}
+    found = (
+        *bars.barring(land.terrain(at), unit_class, set_up=True),
+        *bars.barring(land.markers.get(at, ()), unit_class, set_up=True),
+    )
+    return next((name for name in found if name not in closed), None)
 
 
 def may_stand(card: Card, unit: Posted, at: Hex) -> bool:

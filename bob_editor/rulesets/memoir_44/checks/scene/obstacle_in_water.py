@@ -12,7 +12,7 @@ from bob_editor.rules.checking import (
     scene_check,
     title_of,
 )
-from bob_editor.rulesets.memoir_44.cards.spots.barred_hexes import CROSSINGS
+from bob_editor.rules.land.entry import entry
 from bob_editor.rulesets.memoir_44.land.contents import Inventory
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import WATER
 from bob_editor.rulesets.memoir_44.land.marker_edits import clearance
@@ -27,7 +27,7 @@ def obstacle_in_water(scene: Scene, ground: Ground) -> Iterator[Finding]:
             continue
         there = inventory.terrain(marker.at)
         water = WATER.intersection(there)
-        if not water or not CROSSINGS.isdisjoint(there):
+        if not water or not entry(scene.ruleset).opens.keys().isdisjoint(there):
             continue
         title = scene.ruleset.rows("markers")[marker.marker]["title"]
         yield Finding(

@@ -21,7 +21,7 @@ from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.storage.documents import board_from_json
 
-MAPS = Path(__file__).parents[3] / "maps"
+MAPS = Path(__file__).parents[4] / "maps"
 GAMES = [one.id for one in all_rulesets().values() if one.sight is not None and (MAPS / one.id).is_dir()]
 
 
