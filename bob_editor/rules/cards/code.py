@@ -167,6 +167,7 @@ def listed_counters(card: Card) -> tuple[Counter, ...]:
                     concealed=row.get("concealed") is True,
                     id=row["id"] if isinstance(row.get("id"), str) else "",
                     counts={kind: 1, symbol: 1},
+                    position=row["in"] if isinstance(row.get("in"), str) else "",
                 )
             )
     return tuple(found)

@@ -18,7 +18,7 @@ class Name:
     """A name on a card: where it stands, the word, of what it is one, the names that there are.
 
     ``gone`` is what has to go for it to go: its row where that is nothing without it. ``offered`` are names to put in
-    its place where none is much like it; None where it can't be replaced at all.
+    its place beside the one that is most like it; None where it can't be replaced at all.
     """
 
     path: FieldPath

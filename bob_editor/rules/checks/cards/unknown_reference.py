@@ -44,7 +44,7 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
     boards = len(card.scenario.boards) + len(card.scenario.overlays)
     for missing in card.missing if terms.flag("boards", usual=True) else ():
         yield Finding(
-            f"Board {missing.name or '?'} can't be read.",
+            f"Board {missing.name or '?'} can't be read: {missing.why.rstrip('.')}.",
             at=(card.at_field(*missing.path),),
             fixes=(drop("Remove the board", missing.path),) if boards > 1 else (),
         )
@@ -74,10 +74,10 @@ def _cuts(card: Card) -> Iterator[Finding]:
 
 
 def _fixes(name: Name) -> Iterator[Fix]:
-    """What is most like it in its place, else what there is instead; or it goes."""
+    """What is most like it in its place, or what else there is; or it goes."""
     if name.offered is not None:
-        offered = get_close_matches(name.word, sorted(name.known), n=1) or name.offered
-        yield from (put(f"Make it {one}", name.path, one) for one in offered)
+        near = get_close_matches(name.word, sorted(name.known), n=1)
+        yield from (put(f"Make it {one}", name.path, one) for one in dict.fromkeys((*near, *name.offered)))
     if name.gone:
         yield drop(f"Remove it{' from the card' if name.gone == name.path else ', with its row'}", name.gone)
 
