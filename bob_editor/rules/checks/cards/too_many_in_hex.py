@@ -55,7 +55,7 @@ def _left(card: Card, stack: Sequence[Counter], of: Sequence[str], most: int, la
     """Leave as many as may be, the first ones; where no label says so, take away the one that is too many."""
     room, gone, fewer = most, [], []
     for one in stack:
-        each = one.count(of) // one.number
+        each = max(one.count(of) // one.number, 1)
         kept = min(one.number, room // each)
         room -= kept * each
         if not kept:
