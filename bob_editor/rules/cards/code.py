@@ -7,7 +7,7 @@ a card is shown while it is being written.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, Literal
 
 from attrs import field, frozen
@@ -17,6 +17,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.scene_rows import unit_name
 
@@ -183,6 +184,12 @@ def as_it_lies(scene: Scene) -> Board:
     return scene.board
 
 
+def as_listed(scene: Scene) -> Callable[[Hex], Collection[str]]:
+    """The terrain at a hex's dot, and the paths that run through it."""
+    ground, paths = Ground(scene.board, scene.ruleset), scene.board.path_hexes
+    return lambda at: (*ground.terrain(at), *(terrain for terrain, hexes in paths.items() if at in hexes))
+
+
 def alone(card: Card, path: FieldPath) -> tuple[FieldPath, ...]:
     """Nothing goes with a counter that is moved."""
     del card, path
@@ -196,7 +203,7 @@ class CardCode:
     ``areas``: what the map shows as areas. ``counters``: what stands on it. ``catalogue``: what may be put there.
     ``facts``: what follows from the card. ``companions``: the labels in the card that change together with the hex of
     the counter at a path, when that is moved. ``pictured``: the board as the scene's changes make it look, for the
-    picture and nothing else. ``layout``: what ``card.json`` says.
+    picture and nothing else. ``lying``: what lies in each hex of a scene. ``layout``: what ``card.json`` says.
     """
 
     areas: Callable[[Card], tuple[Area, ...]] = listed_areas
@@ -205,8 +212,9 @@ class CardCode:
     facts: Callable[[Card], tuple[Fact, ...]] = no_facts
     companions: Callable[[Card, FieldPath], tuple[FieldPath, ...]] = alone
     pictured: Callable[[Scene], Board] = as_it_lies
+    lying: Callable[[Scene], Callable[[Hex], Collection[str]]] = as_listed
     layout: Mapping[str, Json] = field(factory=dict)
 
 
-FUNCTIONS = ("areas", "counters", "catalogue", "facts", "companions", "pictured")
+FUNCTIONS = ("areas", "counters", "catalogue", "facts", "companions", "pictured", "lying")
 """What ``card.py`` may define."""
