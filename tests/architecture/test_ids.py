@@ -38,6 +38,8 @@ ID_ARGUMENTS = {
     "features_with": 1, "paint_terrain": 2,
 }  # fmt: skip
 """Functions that take ids, and the place of the first among their arguments."""
+WORDS_OF_DATA = {"named": 1, "named_in": 1}
+"""Functions that take ids or tags, and the place of the first among their arguments."""
 METHODS_OF_SETS = {"intersection", "isdisjoint", "issubset", "issuperset"}
 
 NO_IDS = {
@@ -97,6 +99,7 @@ def test_a_check_for_terrain_that_is_not_there_is_found() -> None:
     for question in (
         "board.has(at, 'water')", "board.hexes_with(*WET)", "'water' in there", "there & {'water'}",
         "marker.marker == 'water'", "tagged(board, 'water_barrier')", "{'water'} <= there",
+        "reading.named_in(at, 'woods')",
     ):  # fmt: skip
         module = ModuleType("asked")
         vars(module)["WET"] = ("water",)
@@ -119,9 +122,14 @@ def strangers(source: str, ruleset_id: str, module: ModuleType | None) -> Iterat
                 yield asked.lineno, name
         for name in sorted(_odd_ones(node, values, known)):
             yield getattr(node, "lineno", 0), name
-        if isinstance(node, ast.Call) and _name(node.func) == "tagged" and len(node.args) > 1:
-            for name in sorted(set(_words(node.args[1], values)) - _tags(ruleset_id)):
-                yield node.lineno, name
+        if isinstance(node, ast.Call):
+            name, tags = _name(node.func), _tags(ruleset_id)
+            for asked in node.args[1:2] if name == "tagged" else ():
+                yield from ((asked.lineno, word) for word in _words(asked, values) if word not in tags)
+            for asked in node.args[WORDS_OF_DATA.get(name, len(node.args)) :]:
+                yield from (
+                    (asked.lineno, word) for word in _words(asked, values) if word not in tags | known
+                )
 
 
 def _odd_ones(node: ast.AST, values: Mapping[str, Any], known: Collection[str]) -> set[str]:

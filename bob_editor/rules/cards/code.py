@@ -7,7 +7,7 @@ a card is shown while it is being written.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, Literal
 
 from attrs import field, frozen
@@ -20,6 +20,7 @@ from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.fixes import Fix, drop, put
 from bob_editor.rules.cards.names import Name
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.scene_rows import unit_name
 
@@ -215,6 +216,12 @@ def as_it_lies(scene: Scene) -> Board:
     return scene.board
 
 
+def as_listed(scene: Scene) -> Callable[[Hex], Collection[str]]:
+    """The terrain at a hex's dot, and the paths that run through it."""
+    ground, paths = Ground(scene.board, scene.ruleset), scene.board.path_hexes
+    return lambda at: (*ground.terrain(at), *(terrain for terrain, hexes in paths.items() if at in hexes))
+
+
 def alone(card: Card, path: FieldPath) -> tuple[FieldPath, ...]:
     """Nothing goes with a counter that is moved."""
     del card, path
@@ -261,7 +268,7 @@ class CardCode:
     it may be and that fits, None for nowhere; ``removed``: what takes it off the map, None where nothing should.
     ``side_title``: what a sentence calls a side. ``names``: what the card names beside what patterns in the ruleset's
     data find (``rules.checks.cards.unknown_reference``). ``pictured``: the board as the scene's changes make it look,
-    for the picture and nothing else. ``layout``: what ``card.json`` says.
+    for the picture and nothing else. ``lying``: what lies in each hex of a scene. ``layout``: what ``card.json`` says.
     """
 
     areas: Callable[[Card], tuple[Area, ...]] = listed_areas
@@ -274,10 +281,12 @@ class CardCode:
     side_title: Callable[[Card, str], str] = named_side
     names: Callable[[Card], Iterable[Name]] = nothing_more
     pictured: Callable[[Scene], Board] = as_it_lies
+    lying: Callable[[Scene], Callable[[Hex], Collection[str]]] = as_listed
     layout: Mapping[str, Json] = field(factory=dict)
 
 
 FUNCTIONS = (
-    "areas", "catalogue", "companions", "counters", "facts", "moved", "names", "pictured", "removed", "side_title",
+    "areas", "catalogue", "companions", "counters", "facts", "lying", "moved", "names", "pictured", "removed",
+    "side_title",
 )  # fmt: skip
 """What ``card.py`` may define."""

@@ -82,7 +82,7 @@ def _by_terms(ground: Ground, terms: Terms, there: Group, at: Hex | None) -> Ite
     alike = tuple((one,) for one in there if one in named(rules, terms.listed("one_of")))
     if len(alike) > 1:
         yield _Clash(alike, may_stay=alike)
-    for pair in terms.listed("pairs"):
+    for pair in terms.row.get("pairs", ()):
         first, second = (
             tuple(one for one in there if one in named(rules, pair[place])) for place in ("first", "second")
         )

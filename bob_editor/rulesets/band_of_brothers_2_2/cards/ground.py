@@ -9,15 +9,9 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.land.entry import entry
 from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.tags import tagged
+from bob_editor.rules.tags import named
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit
 from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import changed_ground
-
-HOUSES = ("building_stone", "building_wood")
-BUILDINGS = (*HOUSES, "railway_vehicle")
-"""What counts as a building hex for fortifications; a hut doesn't (40.1, 43.0)."""
-
-DEEP = ("river", "canal")
 
 _WIDEST = 256
 """Columns and rows of the largest map."""
@@ -42,6 +36,10 @@ class CardGround:
         lines = (kind for kind, hexes in board.path_hexes.items() if at in hexes)
         return frozenset((*self.ground.terrain(at), *lines))
 
+    def named_in(self, at: Hex, *words: str) -> frozenset[str]:
+        """What a hex has of some terrains, each named by its id or a tag."""
+        return self.terrain(at) & named(self.card.ruleset, words)
+
     @property
     def has_hills(self) -> bool:
         """Whether any ground of the map is above level 0, drawn or painted."""
@@ -65,7 +63,7 @@ class CardGround:
     def is_deep_water(self, at: Hex) -> bool:
         """Whether a hex is river or canal without a bridge or a ford."""
         there = self.terrain(at)
-        wet = bool(there.intersection(DEEP)) and "bridge" not in there
+        wet = bool(self.named_in(at, "deep")) and "bridge" not in there
         return wet and not ("river" in there and self.is_shallow(at))
 
     def changed(self, *names: str) -> frozenset[Hex]:
@@ -80,10 +78,9 @@ class CardGround:
 
     def forbids_fortifications(self, at: Hex) -> frozenset[str]:
         """What in a hex forbids fortifications (43.0); in edition 2.1 only buildings and bridges do (54.1)."""
-        there = self.terrain(at)
         if self.switched("fortifications_nearly_anywhere"):
-            return there & {*HOUSES, "bridge"}
-        return there & {*BUILDINGS, *tagged(self.card.ruleset, "no_fortification")}
+            return self.named_in(at, "house", "bridge")
+        return self.named_in(at, "no_fortification")
 
     def has_access(self, unit: Unit, terrain: Collection[str]) -> bool:
         """Whether a special rule lets a vehicle into jungle, onto paths or the like (51.0, 53.0)."""
@@ -125,8 +122,8 @@ class CardGround:
     @cached_property
     def playable(self) -> frozenset[Hex]:
         """The hexes that are played on."""
-        named = self.scenario.get("map", "playable")
-        return self.card.hexes(named) if named is not None else frozenset(self.grid.hexes)
+        playable = self.scenario.get("map", "playable")
+        return self.card.hexes(playable) if playable is not None else frozenset(self.grid.hexes)
 
     @cached_property
     def fits_los(self) -> bool:
