@@ -43,8 +43,9 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
     """What a card names must be on it or on its map, or nobody can tell what is meant."""
     boards = len(card.scenario.boards) + len(card.scenario.overlays)
     for missing in card.missing if terms.flag("boards", usual=True) else ():
+        why = missing.why.rstrip(".")
         yield Finding(
-            f"Board {missing.name or '?'} can't be read: {missing.why.rstrip('.')}.",
+            terms.says("Board {board} can't be read.", board=missing.name or "?", why=why),
             at=(card.at_field(*missing.path),),
             fixes=(drop("Remove the board", missing.path),) if boards > 1 else (),
         )
