@@ -217,7 +217,8 @@ def test_ids_in_the_data_are_rows(ruleset_id: str) -> None:
     known = _ids(ruleset_id) | _ids(base) | _tags(ruleset_id) | _tags(base) | {"all"}
     rows = [row for table in ("terrains", "markers", "changes") for row in game.data.get(table, ())]
     for row in rows:
-        assert {*row.get("opens", ()), *row.get("excludes", ()), *row.get("shuns", ())} <= known
+        for field in ("opens", "excludes", "shuns", "not_on", "unless_on", "only_on"):
+            assert {*row.get(field, ())} <= known
         for effect in row.get("effects", ()):
             assert {*effect.get("with", ())} <= known
             shut = effect["value"] == "no entry" or effect["what"] == "impassable"

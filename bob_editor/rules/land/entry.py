@@ -1,4 +1,4 @@
-"""Who may enter: what a terrain, marker or change keeps out of its hex, and what beside it lets in all the same.
+"""Who may be where: what a terrain or marker keeps out, what lets in all the same, and what no marker stands on.
 
 An effect of a row that keeps units out names their classes under ``bars``; a row that takes such effects away in its
 hex, such as a road or a bridge, names under ``opens`` whose. Every check, fix and joined map asks here.
@@ -13,6 +13,7 @@ from typing import Any
 from attrs import frozen
 
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rules.tags import named
 
 ALL = "all"
 """Every class of units, or every row."""
@@ -79,6 +80,13 @@ class Entry:
     def _opened(self, there: Collection[str]) -> frozenset[str]:
         opened = frozenset[str]().union(*(self.opens.get(one, ()) for one in there))
         return frozenset(one for one in there if not opened.isdisjoint((ALL, one, *self.tags.get(one, ()))))
+
+
+def refused(ruleset: Ruleset, marker: str, there: Collection[str]) -> frozenset[str]:
+    """The terrain in a hex that a marker can't be on by its row (``not_on``); none where ``unless_on`` is there too."""
+    row = ruleset.rows("markers").get(marker, {})
+    wrong = named(ruleset, row.get("not_on", ())).intersection(there)
+    return wrong if named(ruleset, row.get("unless_on", ())).isdisjoint(there) else frozenset()
 
 
 @lru_cache(maxsize=16)

@@ -18,6 +18,7 @@ from bob_editor.rules.checking import (
     title_of,
 )
 from bob_editor.rules.game import game_of
+from bob_editor.rules.land.entry import refused
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.tags import named
 
@@ -34,9 +35,7 @@ def marker_misplaced(scene: Scene, ground: Ground, terms: Terms) -> Iterator[Fin
     lying = game_of(rules).card_code().lying(scene)
     for marker in found:
         row, there = rows[marker.marker], frozenset(lying(marker.at))
-        wrong = there & named(rules, row.get("not_on", ()))
-        if wrong and not there.isdisjoint(named(rules, row.get("unless_on", ()))):
-            wrong = frozenset()
+        wrong = refused(rules, marker.marker, there)
         if not wrong and ("only_on" not in row or there & named(rules, row["only_on"])):
             continue
         name = str(row["title"]).lower()

@@ -12,6 +12,7 @@ from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Counter, Move
 from bob_editor.rules.cards.fixes import drop, put
+from bob_editor.rules.land.entry import entry
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, OTHER, Piece
 from bob_editor.rulesets.combat_commander_pacific.land.placement import cave_sees, may_hold_cave
@@ -65,7 +66,7 @@ def better_hex(
     figures that are moved there besides.
     """
     reading = read_card(card)
-    shut = {*reading.marked("blaze", "wire", "cave")}
+    shut = {*reading.marked(*entry(card.ruleset).bars, "wire", "cave")}
     area = reading.area_of(piece.side, piece.id)
 
     def will_do(other: Hex) -> bool:

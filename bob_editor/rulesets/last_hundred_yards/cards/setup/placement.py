@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bob_editor.rules.check import Severity
-from bob_editor.rules.land.entry import entry
+from bob_editor.rules.land.entry import entry, refused
 from bob_editor.rules.ruleset import Ruleset
-from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.last_hundred_yards.cards.breach import Breach
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import FORTIFICATIONS, OBSTACLES, SCREENS, Spot
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of, tables
@@ -30,7 +29,7 @@ def marker_breaches(ruleset: Ruleset, kind: str, spot: Spot) -> list[Breach]:
     """What a marker of a kind breaches in a hex, other than those of ``spot`` being there."""
     found = []
     if kind in FORTIFICATIONS:
-        if spot.terrain & tagged(ruleset, "building") & tagged(ruleset, "no_fortification"):
+        if refused(ruleset, kind, spot.terrain):
             found.append(Breach("fortification-in-building", f"no {_name(kind)} in a building hex"))
         if any(one in FORTIFICATIONS for one in spot.markers):
             found.append(Breach("two-fortifications", "there is an IP or FP already"))
@@ -38,7 +37,7 @@ def marker_breaches(ruleset: Ruleset, kind: str, spot: Spot) -> list[Breach]:
         others = [one for one in spot.markers if one in (*FORTIFICATIONS, *OBSTACLES)]
         if others:
             found.append(Breach("mine-or-wire-misplaced", f"{_name(kind)} with {_name(others[0])}"))
-        elif any(spot.terrain & tagged(ruleset, tag) for tag in ("river", "bridge", "ford")):
+        elif refused(ruleset, kind, spot.terrain):
             found.append(Breach("mine-or-wire-misplaced", f"{_name(kind)} in a river or bridge hex"))
     if kind in SCREENS and spot.has("water") and not (spot.shoreline or spot.has("beach")):
         found.append(Breach("smoke-on-water", f"{_name(kind)} on water is removed at once", Severity.WARNING))
