@@ -13,13 +13,14 @@ from enum import StrEnum
 from types import ModuleType
 from typing import Any, Literal
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import Place
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.terms import Terms
 
 Subject = Literal["board", "scene", "scenario", "acceptances"]
 
@@ -65,7 +66,8 @@ class Check:
 
     ``subject`` says what ``find`` gets: the ground of a board, a scene and its ground, or a card; the one check of
     ``acceptances`` gets those that no issue needs. ``settled_by`` names changes of a scene that settle the matter in
-    the hexes they name, so that findings there are dropped.
+    the hexes they name, so that findings there are dropped. ``on_terms`` is what a shared check looks by once a ruleset
+    has said on which terms.
     """
 
     name: str
@@ -75,6 +77,12 @@ class Check:
     find: Callable[..., Iterable[Finding]] = field(eq=False, repr=False)
     subject: Subject = "board"
     settled_by: tuple[str, ...] = ()
+    on_terms: Callable[..., Iterable[Finding]] | None = field(default=None, eq=False, repr=False)
+
+    def taken(self, terms: Terms) -> Check:
+        """The check as it looks on a game's terms."""
+        find = self.on_terms
+        return self if find is None else evolve(self, find=lambda *what: find(*what, terms))
 
 
 def checks_in(module: ModuleType) -> list[Check]:
@@ -115,6 +123,17 @@ def scenario_check(
 
     def check(find: ScenarioFinder) -> Check:
         return _check(find, severity, cites=cites, subject="scenario", name=name)
+
+    return check
+
+
+def shared_check(
+    severity: Severity, *, subject: Subject = "scenario"
+) -> Callable[[Callable[..., Iterable[Finding]]], Check]:
+    """Make a check that games share, each on its own terms, which ``find`` gets last: its words, what it is about."""
+
+    def check(find: Callable[..., Iterable[Finding]]) -> Check:
+        return evolve(_check(find, severity, cites="", subject=subject), on_terms=find).taken(Terms())
 
     return check
 

@@ -14,6 +14,7 @@ from bob_editor.errors import BadFile
 from bob_editor.rules import checks
 from bob_editor.rules.check import Check, Severity, checks_in
 from bob_editor.rules.checks.stale_acceptance import stale_acceptance
+from bob_editor.rules.terms import Terms
 
 Json = Any
 
@@ -53,6 +54,8 @@ def merged(base: Mapping[str, Json], data: Mapping[str, Json]) -> dict[str, Json
 
 
 def _key(table: str, row: Json) -> Json:
+    if table == "checks" and isinstance(row, dict) and "as" in row:
+        return row["as"]
     return row.get(KEYS[table]) if isinstance(row, dict) else row
 
 
@@ -101,10 +104,18 @@ def shared_checks(data: Mapping[str, Json]) -> Iterator[Check]:
                 f"The ruleset {data['id']} names a shared check “{entry['check']}” that isn't there.",
                 hint="Shared checks lie in bob_editor/rules/checks, one a file of that name.",
             )
-        for check in found:
-            severity = Severity(entry["severity"]) if "severity" in entry else check.severity
-            name = entry.get("as", check.name)
-            yield evolve(check, name=name, cites=entry.get("cites", check.cites), severity=severity)
+        yield from (_on_terms(check, entry) for check in found)
+
+
+def _on_terms(check: Check, row: Mapping[str, Json]) -> Check:
+    """A shared check with the name, citation, severity, reason and words that a ruleset gives it."""
+    return evolve(
+        check.taken(Terms(row)),
+        name=row.get("as", check.name),
+        cites=row.get("cites", check.cites),
+        severity=Severity(row.get("severity", check.severity)),
+        why=row.get("why", check.why),
+    )
 
 
 @cache

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rules.wording import listed
 
@@ -11,10 +13,23 @@ def tagged(ruleset: Ruleset, tag: str) -> frozenset[str]:
     return frozenset(terrain for terrain, row in ruleset.terrains.items() if tag in row.row.get("tags", ()))
 
 
+def named(ruleset: Ruleset, words: Iterable[str]) -> frozenset[str]:
+    """The terrains that words of the data name, each by their id or a tag."""
+    return frozenset[str]().union(
+        *(tagged(ruleset, word) | ({word} & ruleset.terrains.keys()) for word in words)
+    )
+
+
 def title_of(ruleset: Ruleset, terrain: str) -> str:
     """A terrain's name within a sentence; the id itself where the ruleset doesn't know it."""
     row = ruleset.terrains.get(terrain)
     return row.title.lower() if row is not None else terrain
+
+
+def within(ruleset: Ruleset, terrain: str) -> str:
+    """What a message says that something in a terrain is in: *deep water*, *an anti-tank ditch*, else its name."""
+    row = ruleset.terrains.get(terrain)
+    return terrain if row is None else str(row.row.get("within") or row.title.lower())
 
 
 def titles_of(ruleset: Ruleset, terrains: tuple[str, ...]) -> str:

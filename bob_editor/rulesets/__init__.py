@@ -119,7 +119,7 @@ def _load(
     folder = folders[ruleset_id]
     data: dict[str, Any] = dict(read_data(folder, shipped=folder.parent == _HERE))
     package = code_package(folder, shipped=folder.parent == _HERE)
-    checks: tuple[Check, ...] = (*shared_checks(data), *own_checks(folder, package))
+    checks = merged_checks(shared_checks(data), own_checks(folder, package), {})
     sight: Callable[[Scene], Sight] | None = own_sight(folder, package)
     overlays: Callable[[], tuple[Overlay, ...]] | None = own_overlays(folder, package)
     cards: Callable[[], CardCode] = CardCode

@@ -90,3 +90,32 @@ def test_it_is_put_on_a_card_and_packed(yard: Path) -> None:
     pack = yard.parent.parent / "raid.bobpack"
     assert run(["pack", "build", str(yard.parent), "-o", str(pack)]) == 0
     assert run(["pack", "verify", str(pack)]) == 0
+
+
+def test_its_card_is_checked(yard: Path) -> None:
+    """Pieces outside their area, enemies in one hex and names of nothing are told unasked, with what mends them."""
+    card_file = yard.with_name("raid.scenario.json")
+    run(["new", "scenario", "--ruleset", "tin-soldiers", "--board", str(yard), "-o", str(card_file)])
+    data = json.loads(card_file.read_text("utf-8"))
+    data["sides"] = [{"id": "red", "name": "Red"}, {"id": "blue", "name": "Blue"}]
+    data["setup_areas"] = [{"side": "red", "area": ["C3", "C4"]}]
+    data["units"] = [
+        {"unit": "grenadier", "at": "D5", "side": "red"},
+        {"unit": "drummer", "at": "C3", "side": "red"},
+        {"unit": "drummer", "at": "C3", "side": "blue"},
+        {"unit": "drummer", "at": "Z99", "side": "green"},
+    ]
+    data["markers"] = [{"marker": "camps", "at": "D4"}]
+    card_file.write_text(json.dumps(data), "utf-8")
+    scenario = read_scenario(card_file).value
+    found = issues_of_card(card_of(scenario, ruleset("tin-soldiers"), read_boards(scenario, card_file)))
+    assert {(issue.message, tuple(fix.label for fix in issue.fixes)) for issue in found} == {
+        ("Grenadier in D5 is outside its set-up area.", ("Move it to C4", "Take it off the map")),
+        (
+            "Units of both sides stand in C3.",
+            ("Move Blue to B2", "Move Red to C4", "Take the other side's off the map"),
+        ),
+        ("There is no hex Z99.", ("Remove it from the card",)),
+        ("There is no side “green”.", ("Remove it from the card",)),
+        ("There is no marker “camps”.", ("Make it camp", "Remove it, with its row")),
+    }

@@ -7,7 +7,7 @@ a card is shown while it is being written.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, Literal
 
 from attrs import field, frozen
@@ -15,8 +15,12 @@ from attrs import field, frozen
 from bob_editor.geometry.facings import FacingKind
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
+from bob_editor.model.places import Place
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.fixes import Fix, drop, put
+from bob_editor.rules.cards.names import Name
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.scene_rows import unit_name
 
@@ -29,7 +33,8 @@ AreaKind = Literal["setup", "entry", "objective", "exit", "note"]
 class Area:
     """Hexes of the map that the card speaks of: where a side sets up or comes in, what is to be won, where to leave.
 
-    ``path`` leads to the row of the card that names them; ``side`` is the id of a side, "" for none.
+    ``path`` leads to the row of the card that names them; ``side`` is the id of a side, "" for none. ``only_for`` are
+    the ids of the pieces that it is for, none where it is for all of its side.
     """
 
     path: FieldPath
@@ -38,6 +43,7 @@ class Area:
     hexes: frozenset[Hex]
     side: str = ""
     cites: str = ""
+    only_for: frozenset[str] = frozenset()
 
 
 @frozen
@@ -46,6 +52,11 @@ class Counter:
 
     ``symbol`` is what it is, in the ruleset's ids (``squad``, ``foxhole``); ``text`` what stands on it, briefly;
     ``facing`` the name of a hexside or hexspine where it points somewhere; ``concealed`` whether it starts hidden.
+
+    The rest is for checks. ``id`` is what the card calls it, ``name`` what a message does if not its title. ``counts``
+    says as what it counts and how many (*2 figures*); what counts as ``unit`` is one. ``number`` is how many its row
+    stands for, ``position`` its place within the hex; ``aboard`` whether another carries it; ``beside`` are the places
+    to point at beside its hex.
     """
 
     path: FieldPath
@@ -57,6 +68,25 @@ class Counter:
     text: str = ""
     facing: str = ""
     concealed: bool = False
+    id: str = ""
+    name: str = ""
+    counts: Mapping[str, int] = field(factory=dict, hash=False)
+    number: int = 1
+    position: str = ""
+    aboard: bool = False
+    beside: tuple[Place, ...] = ()
+
+    def count(self, of: Iterable[str]) -> int:
+        """As how many of these it counts, 0 where it is none of them."""
+        return sum(self.counts.get(one, 0) for one in of)
+
+
+@frozen
+class Move:
+    """A hex to which a counter can go, and the fix that takes it there."""
+
+    to: Hex
+    fix: Fix
 
 
 @frozen
@@ -136,6 +166,9 @@ def listed_counters(card: Card) -> tuple[Counter, ...]:
                     text=str(row.get("value", "")),
                     facing=str(row.get("facing", "")),
                     concealed=row.get("concealed") is True,
+                    id=row["id"] if isinstance(row.get("id"), str) else "",
+                    counts={kind: 1, symbol: 1},
+                    position=row["in"] if isinstance(row.get("in"), str) else "",
                 )
             )
     return tuple(found)
@@ -183,10 +216,46 @@ def as_it_lies(scene: Scene) -> Board:
     return scene.board
 
 
+def as_listed(scene: Scene) -> Callable[[Hex], Collection[str]]:
+    """The terrain at a hex's dot, and the paths that run through it."""
+    ground, paths = Ground(scene.board, scene.ruleset), scene.board.path_hexes
+    return lambda at: (*ground.terrain(at), *(terrain for terrain, hexes in paths.items() if at in hexes))
+
+
 def alone(card: Card, path: FieldPath) -> tuple[FieldPath, ...]:
     """Nothing goes with a counter that is moved."""
     del card, path
     return ()
+
+
+def named_side(card: Card, side: str) -> str:
+    """By its name on the card, else its id."""
+    name = card.side_rows.get(side, {}).get("name")
+    return name if isinstance(name, str) and name else side
+
+
+def nothing_more(card: Card) -> tuple[Name, ...]:
+    """No names but those in the fields that every card may have."""
+    del card
+    return ()
+
+
+def moved_aside(card: Card, counter: Counter, may: Callable[[Hex], bool]) -> Move | None:
+    """To the nearest hex where no unit stands, in the set-up area of its side if there is one."""
+    taken = {one.at for one in listed_counters(card) if one.kind == "unit"} | {counter.at}
+    own = frozenset().union(*(area.hexes for area in listed_areas(card) if area.side == counter.side))
+    free = [at for at in card.grid.hexes if at not in taken and (not own or at in own) and may(at)]
+    to = min(free, key=counter.at.distance, default=None)
+    if to is None:
+        return None
+    label = card.grid.label(to)
+    return Move(to, put(f"Move it to {label}", (*counter.path, "at"), label))
+
+
+def taken_off(card: Card, counter: Counter) -> Fix | None:
+    """By leaving out its row."""
+    del card
+    return drop("Take it off the map", counter.path)
 
 
 @frozen(eq=False)
@@ -195,8 +264,11 @@ class CardCode:
 
     ``areas``: what the map shows as areas. ``counters``: what stands on it. ``catalogue``: what may be put there.
     ``facts``: what follows from the card. ``companions``: the labels in the card that change together with the hex of
-    the counter at a path, when that is moved. ``pictured``: the board as the scene's changes make it look, for the
-    picture and nothing else. ``layout``: what ``card.json`` says.
+    the counter at a path, when that is moved. ``moved``: where a counter goes that can't stay, to the nearest hex where
+    it may be and that fits, None for nowhere; ``removed``: what takes it off the map, None where nothing should.
+    ``side_title``: what a sentence calls a side. ``names``: what the card names beside what patterns in the ruleset's
+    data find (``rules.checks.cards.unknown_reference``). ``pictured``: the board as the scene's changes make it look,
+    for the picture and nothing else. ``lying``: what lies in each hex of a scene. ``layout``: what ``card.json`` says.
     """
 
     areas: Callable[[Card], tuple[Area, ...]] = listed_areas
@@ -204,9 +276,17 @@ class CardCode:
     catalogue: Callable[[Card], tuple[CatalogueGroup, ...]] = known_things
     facts: Callable[[Card], tuple[Fact, ...]] = no_facts
     companions: Callable[[Card, FieldPath], tuple[FieldPath, ...]] = alone
+    moved: Callable[[Card, Counter, Callable[[Hex], bool]], Move | None] = moved_aside
+    removed: Callable[[Card, Counter], Fix | None] = taken_off
+    side_title: Callable[[Card, str], str] = named_side
+    names: Callable[[Card], Iterable[Name]] = nothing_more
     pictured: Callable[[Scene], Board] = as_it_lies
+    lying: Callable[[Scene], Callable[[Hex], Collection[str]]] = as_listed
     layout: Mapping[str, Json] = field(factory=dict)
 
 
-FUNCTIONS = ("areas", "counters", "catalogue", "facts", "companions", "pictured")
+FUNCTIONS = (
+    "areas", "catalogue", "companions", "counters", "facts", "lying", "moved", "names", "pictured", "removed",
+    "side_title",
+)  # fmt: skip
 """What ``card.py`` may define."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from bob_editor.model.board import HexContent
 from bob_editor.model.joining import first_board
+from bob_editor.rules.land.entry import entry
 from bob_editor.rules.ruleset import Ruleset, Terrain
 
 RULING = "seam_hex_terrain"
@@ -30,16 +31,14 @@ def chosen_by(ruleset: Ruleset, answers: Mapping[str, Any]) -> Callable[[Sequenc
 def _cost(ruleset: Ruleset, content: HexContent) -> tuple[float, float, int]:
     """How hard a hex is to enter: for infantry, then for vehicles, then by its height."""
     rows = [ruleset.terrains[name] for name in content.terrain_ids if name in ruleset.terrains]
-    return (
-        max((_points(row, "infantry movement") for row in rows), default=1.0),
-        max((_points(row, "vehicle movement") for row in rows), default=1.0),
-        content.level or 0,
-    )
+    return (_points(ruleset, rows, "infantry"), _points(ruleset, rows, "vehicle"), content.level or 0)
 
 
-def _points(terrain: Terrain, what: str) -> float:
-    """Movement points that a terrain's effects name; 1 where they name none."""
-    values = [effect.get("value") for effect in terrain.effects if effect.get("what") == what]
-    if "no entry" in values:
+def _points(ruleset: Ruleset, rows: Sequence[Terrain], unit: str) -> float:
+    """Movement points that the effects of a hex's terrains name; 1 where they name none."""
+    if entry(ruleset).barring([row.id for row in rows], (unit,)):
         return NO_ENTRY
-    return max((float(value) for value in values if isinstance(value, int | float)), default=1.0)
+    named = (
+        effect["value"] for row in rows for effect in row.effects if effect["what"] == f"{unit} movement"
+    )
+    return max((float(value) for value in named if isinstance(value, int | float)), default=1.0)

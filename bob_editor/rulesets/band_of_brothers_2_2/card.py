@@ -9,12 +9,14 @@ from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Area, Counter
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets.band_of_brothers_2_2.cards.catalogue import catalogue
-from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.facts import facts
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import moved, removed
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import EDGES, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.references import names
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import changed_board
 
-__all__ = ["areas", "catalogue", "counters", "facts", "pictured"]
+__all__ = ["areas", "catalogue", "counters", "facts", "moved", "names", "pictured", "removed"]
 
 
 def areas(card: Card) -> tuple[Area, ...]:
@@ -65,7 +67,7 @@ def counters(card: Card) -> tuple[Counter, ...]:
 
 
 def _markers(card: Card) -> Iterator[Counter]:
-    rows = card.ruleset.rows("markers")
+    rows, forts = card.ruleset.rows("markers"), read(card).fortifications
     for one in read(card).markers:
         title = str(rows.get(one.marker, {}).get("title") or one.marker)
         owner = one.row.get("controller", one.side)
@@ -78,6 +80,8 @@ def _markers(card: Card) -> Iterator[Counter]:
             side=owner if isinstance(owner, str) else "",
             facing=str(one.row.get("facing", "")),
             concealed=one.row.get("concealed") is True,
+            name=title.lower(),
+            counts=dict.fromkeys((one.marker, *(("fortification",) * (one in forts))), 1),
         )
 
 
@@ -107,7 +111,23 @@ def _units(card: Card) -> Iterator[Counter]:
                 text=brief(unit),
                 facing=str(unit.row.get("facing", "")),
                 concealed=unit.concealed,
+                id=unit.id,
+                name=unit.name,
+                counts=counts_as(unit),
+                number=unit.count,
+                position=unit.location,
+                aboard=bool(unit.carrier),
             )
+
+
+def counts_as(unit: Unit) -> dict[str, int]:
+    """As what a unit counts where it stands; a company hub is no unit (63.1)."""
+    kinds = {
+        unit.kind,
+        "vehicle" if unit.kind in ON_WHEELS else unit.kind,
+        *(("unit",) * (unit.kind != "hub")),
+    }
+    return dict.fromkeys(kinds, unit.count)
 
 
 def brief(unit: Unit) -> str:

@@ -9,15 +9,16 @@ from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Area, Counter
 from bob_editor.rulesets.combat_commander_pacific.cards.catalogue import catalogue
 from bob_editor.rulesets.combat_commander_pacific.cards.facts import facts
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, moved, removed, side_title
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.references import names
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, SIDES, Piece, text_of
 from bob_editor.rulesets.combat_commander_pacific.land.map_edges import exit_points, within_depth
 from bob_editor.rulesets.combat_commander_pacific.land.objectives import building_at, objectives_of
 from bob_editor.rulesets.combat_commander_pacific.land.pictured import pictured
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import kind_of
 
-__all__ = ["areas", "catalogue", "counters", "facts", "pictured"]
+__all__ = ["areas", "catalogue", "counters", "facts", "moved", "names", "pictured", "removed", "side_title"]
 
 
 def areas(card: Card) -> tuple[Area, ...]:
@@ -29,7 +30,8 @@ def areas(card: Card) -> tuple[Area, ...]:
 def _setup(reading: CardReading) -> Iterator[Area]:
     for area in reading.areas:
         name = text_of(area.row, "name") or f"Set-up of {SIDE_NAMES.get(area.side, area.side)}"
-        yield Area(area.path, "setup", name, area.hexes, side=area.side, cites="15.2.3")
+        only = frozenset(reading.card.scenario.texts(*area.path, "applies_to"))
+        yield Area(area.path, "setup", name, area.hexes, side=area.side, cites="15.2.3", only_for=only)
 
 
 def _entries(reading: CardReading) -> Iterator[Area]:
@@ -90,6 +92,10 @@ def _markers(reading: CardReading) -> Iterator[Counter]:
             side=text_of(one.row, "side"),
             text="" if value is None else str(value),
             facing="" if facing is None else str(facing),
+            name=one.marker,
+            counts={one.marker: 1, "fortification": 1}
+            if one.marker in reading.fortifications
+            else {one.marker: 1},
         )
 
 
@@ -106,16 +112,19 @@ def _sightings(reading: CardReading) -> Iterator[Counter]:
 
 def _units(reading: CardReading) -> Iterator[Counter]:
     for piece in reading.units:
-        if piece.hex is not None and piece.side in SIDES:
+        if piece.hex is not None:
             yield Counter(
                 piece.path,
                 piece.hex,
                 "unit",
                 kind_of(piece.row),
                 piece.name,
-                side=piece.side,
+                side=piece.side if piece.side in SIDES else "",
                 text=_brief(reading, piece),
                 concealed=piece.row.get("in") == "cave",
+                id=piece.id,
+                counts={"unit": piece.count, "figure": piece.figures},
+                number=piece.count,
             )
 
 

@@ -13,11 +13,15 @@ from bob_editor.rules.wording import counted, listed
 from bob_editor.rulesets.last_hundred_yards.cards.catalogue import catalogue
 from bob_editor.rulesets.last_hundred_yards.cards.facts import facts
 from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import gliders, sticks
+from bob_editor.rulesets.last_hundred_yards.cards.moves import moved, removed, side_title
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.references import names
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionMarker, MissionSide, whole
+from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import FORTIFICATIONS
 from bob_editor.rulesets.last_hundred_yards.land.hill_levels import with_hill_levels
+from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of
 
-__all__ = ["areas", "catalogue", "counters", "facts", "pictured"]
+__all__ = ["areas", "catalogue", "counters", "facts", "moved", "names", "pictured", "removed", "side_title"]
 
 
 def areas(card: Card) -> tuple[Area, ...]:
@@ -104,6 +108,10 @@ def _objective_counters(mission: Mission) -> Iterator[Counter]:
 
 def _marker(mission: Mission, marker: MissionMarker) -> Counter:
     rows = mission.card.ruleset.rows("markers")
+    kinds = {marker.marker}
+    if marker.marker in FORTIFICATIONS:
+        # Fortified positions stand as units do (docs/games/last-hundred-yards.md, 6.1).
+        kinds |= {"fortification"} if kind_of(marker.marker) is None else {"fortification", "unit"}
     facing = marker.row.get("facing")
     return Counter(
         marker.path,
@@ -113,6 +121,9 @@ def _marker(mission: Mission, marker: MissionMarker) -> Counter:
         str(rows.get(marker.marker, {}).get("title") or marker.marker),
         side=_id_of(marker.side),
         facing="" if facing is None else str(facing),
+        name=marker.name,
+        counts=dict.fromkeys(kinds, 1),
+        beside=mission.places(marker)[1:],
     )
 
 
@@ -129,20 +140,25 @@ def _zones(mission: Mission) -> Iterator[Counter]:
 
 def _units(mission: Mission) -> Iterator[Counter]:
     for unit in mission.units:
-        if unit.at is None or unit.kind is None:
+        if unit.at is None:
             continue
+        kind = unit.kind.id if unit.kind is not None else ""
         platoon, company = whole(unit.row.get("platoon")), unit.row.get("company")
         letter = company[:1] if isinstance(company, str) else ""
         yield Counter(
             unit.path,
             unit.at,
             "unit",
-            unit.kind.id,
-            str(unit.row.get("name") or unit.kind.title),
+            kind,
+            str(unit.row.get("name") or (unit.kind.title if unit.kind is not None else unit.name)),
             side=_id_of(unit.side),
             text=f"{letter}{platoon or ''}{unit.row.get('counter') or ''}",
             facing="" if unit.row.get("facing") is None else str(unit.row["facing"]),
             concealed=unit.says("concealed") or unit.says("hidden"),
+            id=unit.id,
+            name=unit.name,
+            counts={"unit": 1, "fortification": 1} if kind in FORTIFICATIONS else {"unit": 1},
+            beside=mission.places(unit)[1:],
         )
 
 

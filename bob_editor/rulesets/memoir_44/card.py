@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
+
 from attrs import evolve
 
+from bob_editor.geometry.hexes import Hex
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board
 from bob_editor.rules.los.scene import Scene
@@ -11,11 +14,16 @@ from bob_editor.rulesets.memoir_44.cards.areas import areas
 from bob_editor.rulesets.memoir_44.cards.catalogue import catalogue
 from bob_editor.rulesets.memoir_44.cards.counters import counters
 from bob_editor.rulesets.memoir_44.cards.facts import facts
-from bob_editor.rulesets.memoir_44.cards.spots.free_hexes import companions
-from bob_editor.rulesets.memoir_44.land.contents import CAVES
+from bob_editor.rulesets.memoir_44.cards.spots.free_hexes import companions, moved, removed
+from bob_editor.rulesets.memoir_44.land.contents import CAVES, Inventory
 from bob_editor.rulesets.memoir_44.land.tile_edits import retiled
 
-__all__ = ["areas", "catalogue", "companions", "counters", "facts", "pictured"]
+__all__ = ["areas", "catalogue", "companions", "counters", "facts", "lying", "moved", "pictured", "removed"]
+
+
+def lying(scene: Scene) -> Callable[[Hex], Collection[str]]:
+    """What lies in each hex: paths, tiles and pieces, else what the face prints, as the scenario has it."""
+    return Inventory(scene).terrain
 
 
 def pictured(scene: Scene) -> Board:

@@ -122,13 +122,13 @@ def _in_hex(given: Given) -> list[Breach]:
     spot = Spot(
         frozenset(there.get("terrain", ())), tuple(there.get("markers", ())), there.get("riverbank", False)
     )
-    found = placement.marker_breaches(kind, spot)
+    found = placement.marker_breaches(RULES, kind, spot)
     if kind == "minefield" and given.get("outside_setup_area"):
         found += placement.minefield_breaches(inside=False)
     if "shared_by_sectors" in there:
         found += placement.shared_hex_breaches(there["shared_by_sectors"], given.get("setup_sectors", ()))
     if is_vehicle(kind):
-        found += placement.vehicle_breaches(kind, spot)
+        found += placement.vehicle_breaches(RULES, kind, spot)
     if given.get("hidden"):
         found += placement.hiding_breaches(
             kind,

@@ -10,15 +10,14 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
-from bob_editor.rules.cards.fixes import Fix, put, set_fields
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.code import Counter, Move
+from bob_editor.rules.cards.fixes import Fix, drop, put, set_fields
+from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
-from bob_editor.rulesets.band_of_brothers_2_2.cards.ground import BUILDINGS, DEEP
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
 
 Json = Any
-
-_NO_VEHICLES = frozenset({*BUILDINGS, *DEEP, "woods", "jungle", "swamp", "ocean", "anti_tank_ditch"})
-_NO_UNITS = frozenset({*DEEP, "ocean", "surf"})
 
 
 def keep_only(label: str, units: Sequence[Unit], keep: int) -> Fix:
@@ -43,13 +42,31 @@ def keep_only(label: str, units: Sequence[Unit], keep: int) -> Fix:
     return Edit(label, edit)
 
 
+def moved(card: Card, counter: Counter, may: Callable[[Hex], bool]) -> Move | None:
+    """To the nearest hex where nothing stands and the unit may be; markers stay."""
+    reading = read(card)
+    unit = next((one for one in reading.placed if one.path == counter.path), None)
+    if unit is None:
+        return None
+    to = nearest(reading, counter.at, lambda at: may(at) and may_stand(reading, unit, at))
+    return None if to is None else Move(to, _to(reading, unit, to))
+
+
+def removed(card: Card, counter: Counter) -> Fix:
+    """By leaving out its row."""
+    del card
+    return drop(f"Take the {counter.name} off the map", counter.path)
+
+
 def move_away(reading: CardReading, unit: Unit) -> tuple[Fix, ...]:
     """Move a unit to the nearest hex where nothing stands and it may be; none where there is no such hex."""
     to = nearest(reading, unit.at, lambda at: may_stand(reading, unit, at)) if unit.at is not None else None
-    if to is None:
-        return ()
-    label = reading.grid.label(to)
-    return (set_fields(f"Move the {unit.name} to {label}", unit.path, {"at": label, "in": None}),)
+    return () if to is None else (_to(reading, unit, to),)
+
+
+def _to(reading: CardReading, unit: Unit, at: Hex) -> Fix:
+    label = reading.grid.label(at)
+    return set_fields(f"Move the {unit.name} to {label}", unit.path, {"at": label, "in": None})
 
 
 def may_stand(reading: CardReading, unit: Unit, at: Hex) -> bool:
@@ -57,11 +74,12 @@ def may_stand(reading: CardReading, unit: Unit, at: Hex) -> bool:
     there = reading.terrain(at)
     if at in reading.by_hex or at not in reading.playable or len(reading.grid.owners.get(at, ())) > 1:
         return False
+    at_sea = there & tagged(reading.card.ruleset, "sea")
     if unit.kind == "lc":
-        return "ocean" in there or "surf" in there
-    if there & _NO_UNITS or reading.markers_in(at, "cave", "small_cave"):
-        return False
-    if unit.kind in (*ON_WHEELS, "gun") and there & _NO_VEHICLES:
+        return bool(at_sea)
+    # A gun couldn't turn where no vehicle comes in.
+    who = "vehicle" if unit.kind in (*ON_WHEELS, "gun") else "infantry"
+    if at_sea or reading.barred(who, at) or reading.markers_in(at, "cave", "small_cave"):
         return False
     if unit.kind == "wt" and "swamp" in there:
         return False

@@ -7,19 +7,11 @@ from functools import cached_property
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.land.entry import entry
 from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.tags import tagged
+from bob_editor.rules.tags import named
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit
 from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import changed_ground
-
-HOUSES = ("building_stone", "building_wood")
-BUILDINGS = (*HOUSES, "railway_vehicle")
-"""What counts as a building hex for fortifications; a hut doesn't (40.1, 43.0)."""
-
-DEEP = ("river", "canal")
-
-_BARRED = (*HOUSES, "woods", "jungle", "swamp")
-"""What no vehicle moves into but by road (20.3, 51.0, 52.0)."""
 
 _WIDEST = 256
 """Columns and rows of the largest map."""
@@ -44,6 +36,10 @@ class CardGround:
         lines = (kind for kind, hexes in board.path_hexes.items() if at in hexes)
         return frozenset((*self.ground.terrain(at), *lines))
 
+    def named_in(self, at: Hex, *words: str) -> frozenset[str]:
+        """What a hex has of some terrains, each named by its id or a tag."""
+        return self.terrain(at) & named(self.card.ruleset, words)
+
     @property
     def has_hills(self) -> bool:
         """Whether any ground of the map is above level 0, drawn or painted."""
@@ -67,7 +63,7 @@ class CardGround:
     def is_deep_water(self, at: Hex) -> bool:
         """Whether a hex is river or canal without a bridge or a ford."""
         there = self.terrain(at)
-        wet = bool(there.intersection(DEEP)) and "bridge" not in there
+        wet = bool(self.named_in(at, "deep")) and "bridge" not in there
         return wet and not ("river" in there and self.is_shallow(at))
 
     def changed(self, *names: str) -> frozenset[Hex]:
@@ -82,10 +78,9 @@ class CardGround:
 
     def forbids_fortifications(self, at: Hex) -> frozenset[str]:
         """What in a hex forbids fortifications (43.0); in edition 2.1 only buildings and bridges do (54.1)."""
-        there = self.terrain(at)
         if self.switched("fortifications_nearly_anywhere"):
-            return there & {*HOUSES, "bridge"}
-        return there & {*BUILDINGS, *tagged(self.card.ruleset, "no_fortification")}
+            return self.named_in(at, "house", "bridge")
+        return self.named_in(at, "no_fortification")
 
     def has_access(self, unit: Unit, terrain: Collection[str]) -> bool:
         """Whether a special rule lets a vehicle into jungle, onto paths or the like (51.0, 53.0)."""
@@ -96,23 +91,23 @@ class CardGround:
             if change.change == "vehicle_access"
         )
 
+    def barred(
+        self, who: str, at: Hex, *, but: Collection[str] = (), set_up: bool = False
+    ) -> tuple[str, ...]:
+        """What keeps a vehicle, gun or infantry out of a hex, or from being set up there; ``but`` doesn't matter."""
+        there = [one for one in self.terrain(at) if one not in but]
+        if who == "infantry" and self.is_shallow(at):
+            there = [one for one in there if one != "river"]
+        changes = [change.change for change in self.card.scene.changes if at in (change.at or ())]
+        return entry(self.card.ruleset).barring((*sorted(there), *changes), (who,), set_up=set_up)
+
+    def allowed(self, unit: Unit, at: Hex) -> frozenset[str]:
+        """The terrain of a hex that a special rule lets a vehicle into (51.0, 53.0)."""
+        return frozenset(one for one in self.terrain(at) if self.has_access(unit, {one}))
+
     def may_enter(self, unit: Unit, at: Hex) -> bool:
         """Whether a vehicle may come into a hex from outside it: anyone may, or a special rule lets this one."""
-        return self.vehicles_may_enter(
-            at, but=frozenset(one for one in _BARRED if self.has_access(unit, {one}))
-        )
-
-    def vehicles_may_enter(self, at: Hex, but: frozenset[str] = frozenset()) -> bool:
-        """Whether a vehicle may come into a hex from outside it: its terrain allows it, or a road leads through.
-
-        ``but`` is terrain that doesn't matter.
-        """
-        there = self.terrain(at) - but
-        if self.is_deep_water(at) or there & {"ocean", "railway_vehicle"}:
-            return False
-        if "anti_tank_ditch" in there and "bridge" not in there:
-            return at in self.changed("breach")
-        return "road" in there or not there.intersection(_BARRED)
+        return not self.barred("vehicle", at, but=self.allowed(unit, at))
 
     def locations(self, at: Hex) -> int:
         """How many locations a hex has for units on foot; an upper level is one, and so is what a bridge spans."""
@@ -127,8 +122,8 @@ class CardGround:
     @cached_property
     def playable(self) -> frozenset[Hex]:
         """The hexes that are played on."""
-        named = self.scenario.get("map", "playable")
-        return self.card.hexes(named) if named is not None else frozenset(self.grid.hexes)
+        playable = self.scenario.get("map", "playable")
+        return self.card.hexes(playable) if playable is not None else frozenset(self.grid.hexes)
 
     @cached_property
     def fits_los(self) -> bool:

@@ -10,7 +10,9 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.places import Place
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.fixes import put
+from bob_editor.rules.cards.code import Counter, Move
+from bob_editor.rules.cards.fixes import drop, put
+from bob_editor.rules.land.entry import entry
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, OTHER, Piece
 from bob_editor.rulesets.combat_commander_pacific.land.placement import cave_sees, may_hold_cave
@@ -18,6 +20,12 @@ from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import FIGURE_
 
 Json = Any
 SIDE_NAMES = {"japan": "Japan", "allied": "the Allies"}
+
+
+def side_title(card: Card, side: str) -> str:
+    """What a sentence calls a side."""
+    del card
+    return SIDE_NAMES.get(side, side)
 
 
 def side_has(name: str) -> str:
@@ -58,7 +66,7 @@ def better_hex(
     figures that are moved there besides.
     """
     reading = read_card(card)
-    shut = {*reading.marked("blaze", "wire", "cave")}
+    shut = {*reading.marked(*entry(card.ruleset).bars, "wire", "cave")}
     area = reading.area_of(piece.side, piece.id)
 
     def will_do(other: Hex) -> bool:
@@ -73,6 +81,19 @@ def better_hex(
         )
 
     return nearest(area or card.grid.hexes, at, will_do)
+
+
+def moved(card: Card, counter: Counter, may: Callable[[Hex], bool]) -> Move | None:
+    """To the nearest hex where a unit could begin instead; markers stay."""
+    piece = next((one for one in read_card(card).units if one.path == counter.path), None)
+    to = better_hex(card, piece, counter.at, may) if piece is not None else None
+    return None if to is None else Move(to, moving(card, counter.path, to)[0])
+
+
+def removed(card: Card, counter: Counter) -> Edit[Scenario] | None:
+    """A marker; other rows may name a unit, and its player can begin with it elsewhere."""
+    del card
+    return drop("Remove it", counter.path) if counter.kind == "marker" else None
 
 
 def better_cave(card: Card, at: Hex) -> Hex | None:

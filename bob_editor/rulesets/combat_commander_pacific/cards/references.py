@@ -9,6 +9,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.fixes import drop_all
+from bob_editor.rules.cards.names import Name
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import entries, read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import BOXES, text_of
 
@@ -20,6 +21,12 @@ class Reference(NamedTuple):
     side: str
     name: str
     known: set[str]
+
+
+def names(card: Card) -> Iterator[Name]:
+    """Every name of a piece, for the check of what isn't there."""
+    for one in references(card):
+        yield Name(one.path, one.name, "piece", one.known, entry_of(card, one.path))
 
 
 def entry_of(card: Card, path: FieldPath) -> FieldPath:

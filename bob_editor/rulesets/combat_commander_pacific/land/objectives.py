@@ -13,6 +13,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Frame
 from bob_editor.model import board_edits
 from bob_editor.model.board import Artwork, Board, Feature, HexContent
+from bob_editor.model.edit import Edit
 from bob_editor.rules.land.artwork import HEX_AREA, Mass, masses
 from bob_editor.rules.land.cut_rings import hex_area
 from bob_editor.rules.land.ground import Ground
@@ -65,6 +66,15 @@ def nearest_free(board: Board, at: Hex, *, may: Callable[[Hex], bool] = lambda _
     taken = {one.hex for one in objectives_of(board)} | {at}
     free = (other for other in board.grid.hexes if other not in taken and may(other))
     return min(free, key=lambda other: (at.distance(other), board.grid.position(other)), default=None)
+
+
+def parted(board: Board, last: Objective, may: Callable[[Hex], bool]) -> tuple[Edit[Board], ...]:
+    """The edits that move the last of several objectives to the nearest free hex, or do without it."""
+    free = nearest_free(board, last.hex, may=may)
+    label = board.grid.label(free) if free is not None else ""
+    move = Edit(f"Move the last one to {label}", partial(with_objective, index=last.index, at=label))
+    remove = Edit("Remove the last one", partial(with_objective, index=last.index))
+    return (*((move,) if label else ()), *((remove,) if may_go(board, last) else ()))
 
 
 def structures(ground: Ground) -> tuple[Mass, ...]:

@@ -9,6 +9,7 @@ import shapely
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.land.cut_rings import hex_area, hex_outline
+from bob_editor.rules.land.entry import refused
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.ruleset import Ruleset
@@ -31,11 +32,6 @@ MINES_VALUES: Final = (6, 7, 8)
 def fortifications(ruleset: Ruleset) -> frozenset[str]:
     """The markers that are fortifications (F100.1)."""
     return frozenset(name for name, row in ruleset.rows("markers").items() if row.get("fortification"))
-
-
-def kept_dry(ruleset: Ruleset) -> frozenset[str]:
-    """The markers that are never placed in water terrain (F100.3, T95, T83)."""
-    return fortifications(ruleset) | {SMOKE, BLAZE}
 
 
 def shuns_blaze(ruleset: Ruleset) -> frozenset[str]:
@@ -70,7 +66,7 @@ def refusal(types: HexTypes, there: Iterable[Marker], marker: str, at: Hex, valu
     here = {one.marker for one in there if one.at == at}
     if BLAZE in here and marker in shuns_blaze(ruleset):
         return "unit-in-blaze" if marker == UNIT else "blaze-with-other-marker"
-    if marker in kept_dry(ruleset) and types.is_water(at):
+    if refused(ruleset, marker, (types.type_of(at),)):
         return "marker-in-water"
     if marker in fortifications(ruleset) and here & fortifications(ruleset):
         return "two-fortifications"

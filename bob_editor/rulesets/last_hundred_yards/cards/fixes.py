@@ -10,6 +10,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
+from bob_editor.rules.cards.code import Move
 from bob_editor.rules.cards.fixes import Fix, put
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionMarker, MissionUnit
@@ -26,8 +27,14 @@ def nearest(mission: Mission, start: Hex, may: Callable[[Hex], bool]) -> Hex | N
 
 def move_unit(mission: Mission, unit: MissionUnit, may: Callable[[Hex], bool]) -> tuple[Fix, ...]:
     """Move a unit to the nearest hex that fits and where no unit stands; none where there is no such hex."""
+    move = unit_moved(mission, unit, may)
+    return () if move is None else (move.fix,)
+
+
+def unit_moved(mission: Mission, unit: MissionUnit, may: Callable[[Hex], bool]) -> Move | None:
+    """The same with the hex."""
     if unit.at is None:
-        return ()
+        return None
     area = mission.setup_hexes(unit.side) if unit.side is not None else frozenset[object]()
 
     def free(at: Hex) -> bool:
@@ -35,10 +42,10 @@ def move_unit(mission: Mission, unit: MissionUnit, may: Callable[[Hex], bool]) -
 
     to = nearest(mission, unit.at, free)
     if to is None:
-        return ()
+        return None
     label = mission.label(to)
     aboard = [one for one in mission.units if unit.id and one.row.get("mounted_on") == unit.id]
-    return (Edit(f"Move it to {label}", partial(_moved, unit=unit, aboard=aboard, label=label)),)
+    return Move(to, Edit(f"Move it to {label}", partial(_moved, unit=unit, aboard=aboard, label=label)))
 
 
 def _moved(scenario: Scenario, unit: MissionUnit, aboard: list[MissionUnit], label: str) -> Scenario:
@@ -56,15 +63,18 @@ def move(mission: Mission, thing: MissionUnit | MissionMarker, may: Callable[[He
 
 
 def move_marker(mission: Mission, marker: MissionMarker, may: Callable[[Hex], bool]) -> tuple[Fix, ...]:
-    """Move a marker to the nearest hex that fits, within its side's set-up area, with no marker and no enemy in it.
+    """Move a marker to the nearest hex that fits; none where there is no such hex."""
+    move = marker_moved(mission, marker, may)
+    return () if move is None else (move.fix,)
 
-    None where there is no such hex.
-    """
+
+def marker_moved(mission: Mission, marker: MissionMarker, may: Callable[[Hex], bool]) -> Move | None:
+    """Move a marker to the nearest hex that fits, within its side's set-up area, with no marker and no enemy in it."""
     taken = {one.at for one in mission.markers}
     taken |= {unit.at for unit in mission.units if unit.at is not None and unit.side != marker.side}
     area = mission.setup_hexes(marker.side) if marker.side is not None else frozenset()
     to = nearest(mission, marker.at, lambda at: at not in taken and (not area or at in area) and may(at))
     if to is None:
-        return ()
+        return None
     label = mission.label(to)
-    return (put(f"Move it to {label}", (*marker.path, "at"), label),)
+    return Move(to, put(f"Move it to {label}", (*marker.path, "at"), label))

@@ -1,62 +1,39 @@
-"""Where a mission's card names hexes, sides and units of its own."""
+"""The sides, boards and units that a mission names; other names are found by the ruleset's patterns."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.names import Name, named_at
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
-Named = tuple["FieldPath", str]
-
-_HEXES = (
-    (("units",), ("at",), ()),
-    (("markers",), ("at",), ()),
-    (("reinforcements",), (), ("hexes",)),
-    (("landing", "sticks"), ("lz", "assembly"), ()),
-    (("landing", "gliders"), ("lz", "assembly"), ("skid",)),
-)
-"""Lists of the card, and the fields of their rows that name a hex, or a list of hexes."""
-
-_SIDES = ("units", "markers", "setup_areas", "reinforcements", "mop")
+SIDES = (
+    "units/*/side", "markers/*/side", "setup_areas/*/side", "reinforcements/*/side", "mop/*/side",
+    "objectives/*/control",
+)  # fmt: skip
+UNITS = ("reinforcements/*/units/*", "landing/sticks/*/units/*", "landing/gliders/*/units/*")
 
 
-def hex_labels(scenario: Scenario) -> Iterator[Named]:
-    """Every label of a hex and where it stands; objectives' are for ``objective-off-map``."""
-    for section, single, listed in _HEXES:
-        for index, row in scenario.rows(*section):
-            for name in single:
-                if isinstance(row.get(name), str):
-                    yield (*section, index, name), row[name]
-            for name in listed:
-                labels = row.get(name)
-                for place, label in enumerate(labels if isinstance(labels, list) else ()):
-                    if isinstance(label, str):
-                        yield (*section, index, name, place), label
+def names(card: Card) -> Iterator[Name]:
+    """Every name of a side, by its id, role or faction, of a board whose hills change, and of a unit or kind."""
+    mission = mission_of(card)
+    called = [name for side in mission.sides for name in side.names]
+    first = tuple(side.names[0] for side in mission.sides if side.names)
+    for path, word in _words(card, *SIDES):
+        yield Name(path, word, "side", called, (), first)
+    boards = tuple(part.name for part in card.grid.parts)
+    for path, word in _words(card, "changes/*/board"):
+        hills = card.scenario.text(*path[:2], "change").startswith("hill_levels")
+        if hills and not card.missing and not any(part.is_called(word) for part in card.grid.parts):
+            yield Name(path, word, "board", boards, path, boards)
+    for path, word in _words(card, *UNITS):
+        if not mission.named_kinds([word]):
+            yield Name(path, word, "unit", mission.by_id, path)
 
 
-def side_names(scenario: Scenario) -> Iterator[Named]:
-    """Every name of a side and where it stands."""
-    for section in _SIDES:
-        for index, row in scenario.rows(section):
-            if isinstance(row.get("side"), str):
-                yield (section, index, "side"), row["side"]
-    for index, row in scenario.rows("objectives"):
-        if isinstance(row.get("control"), str):
-            yield ("objectives", index, "control"), row["control"]
-
-
-def board_names(scenario: Scenario) -> Iterator[Named]:
-    """Every board that a change of hill levels names, and where it stands."""
-    for index, row in scenario.changes:
-        if isinstance(row.get("board"), str) and str(row.get("change")).startswith("hill_levels"):
-            yield ("changes", index, "board"), row["board"]
-
-
-def unit_names(scenario: Scenario) -> Iterator[Named]:
-    """Every name of a unit or kind in a list of units, and where it stands."""
-    for section in (("reinforcements",), ("landing", "sticks"), ("landing", "gliders")):
-        for index, row in scenario.rows(*section):
-            names = row.get("units")
-            for place, name in enumerate(names if isinstance(names, list) else ()):
-                if isinstance(name, str):
-                    yield (*section, index, "units", place), name
+def _words(card: Card, *patterns: str) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    for pattern in patterns:
+        for path, word, _ in named_at(card.scenario, pattern):
+            if isinstance(word, str):
+                yield path, word

@@ -1,16 +1,14 @@
-"""What a hex lists, as checks ask it: its ground, terrains that stand together, and edits that part them."""
+"""What a hex lists, as checks ask it: its ground, and the terrains of a sort."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from functools import partial
+from collections.abc import Iterator
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board
-from bob_editor.model.edit import Edit
 from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.tags import tagged, title_of, titles_of
+from bob_editor.rules.tags import tagged
 
 RURAL, URBAN = "rural", "urban"
 
@@ -37,31 +35,3 @@ def hexes_listing(ground: Ground, *tags: str) -> Iterator[tuple[Hex, tuple[str, 
             found = tuple(dict.fromkeys(one for one in content.terrain_ids if one in kinds))
             if found:
                 yield at, found
-
-
-def without(board: Board, at: Hex, terrains: Collection[str]) -> Board:
-    """The board with these terrains off a hex's list."""
-    for terrain in terrains:
-        board = board_edits.remove_terrain(board, (at,), terrain)
-    return board
-
-
-def either_goes(
-    ground: Ground, at: Hex, first: tuple[str, ...], second: tuple[str, ...]
-) -> tuple[Edit[Board], ...]:
-    """Quick fixes that take one or the other of two groups of terrains out of a hex."""
-    return tuple(
-        Edit(f"Remove the {titles_of(ground.ruleset, gone)}", partial(without, at=at, terrains=gone))
-        for gone in (second, first)
-    )
-
-
-def keep_one(ground: Ground, at: Hex, terrains: tuple[str, ...]) -> tuple[Edit[Board], ...]:
-    """Quick fixes that keep one of several terrains of a hex."""
-    return tuple(
-        Edit(
-            f"Keep the {title_of(ground.ruleset, kept)}",
-            partial(without, at=at, terrains=tuple(one for one in terrains if one != kept)),
-        )
-        for kept in terrains
-    )

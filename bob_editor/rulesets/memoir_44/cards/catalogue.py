@@ -7,7 +7,7 @@ from typing import Any
 
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import CatalogueEntry, CatalogueGroup
-from bob_editor.rulesets.memoir_44.cards.nations import NATION_OF_UNIT, title_of_side
+from bob_editor.rulesets.memoir_44.cards.nations import title_of_side
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, army_of
 from bob_editor.rulesets.memoir_44.cards.troops import Troop, troops_of
 
@@ -65,9 +65,10 @@ def _troops(card: Card, side: str, troops: Mapping[str, Troop]) -> Iterator[Cata
     army = army_of(card, side)
     listed = card.scenario.texts("sides", army[0], "nations") if army else ()
     nation = listed[0] if listed else FIRST[side]
+    rows = card.ruleset.rows("units")
     groups: dict[str, list[CatalogueEntry]] = {}
     for troop in troops.values():
-        bound = NATION_OF_UNIT.get(troop.id)
+        bound = rows.get(troop.id, {}).get("nation")
         if bound is not None and bound not in (listed or (nation,)):
             continue
         row: dict[str, Any] = {"unit": troop.id, "side": side, "nation": bound or nation}

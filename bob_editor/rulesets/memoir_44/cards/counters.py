@@ -67,6 +67,7 @@ def _units(card: Card) -> Iterator[Counter]:
                 title,
                 side=unit.side,
                 text=_on_counter(unit),
+                counts={"unit": 1},
             )
 
 

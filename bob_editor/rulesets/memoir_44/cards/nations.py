@@ -61,24 +61,6 @@ TITLES: Mapping[str, str] = {
     "hr": "Croatian",
 }
 
-NATION_OF_UNIT: Mapping[str, str] = {
-    "leathernecks": "us",
-    "brandenburgers": "ger",
-    "french_resistance": "fr",
-    "polish_dragoons": "pl",
-    "hobarts_funnies": "brit",
-}
-"""Units that one nation alone has (TR21, TR26, TR27, TR30, N1)."""
-
-PLAIN_KIND: Mapping[str, str] = {
-    "leathernecks": "infantry",
-    "brandenburgers": "special_forces",
-    "french_resistance": "infantry",
-    "polish_dragoons": "cavalry",
-    "hobarts_funnies": "armor",
-}
-"""What comes nearest to such a unit, and any nation may have."""
-
 NATIONS_OF_CARD: Mapping[str, tuple[str, ...]] = {
     "red_army": ("ru",),
     "imperial_japanese": ("jp",),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, partial, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker
-from bob_editor.rulesets.band_of_brothers_2_2.cards.ground import HOUSES
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
 
 
@@ -40,7 +39,7 @@ def _may(reading: CardReading, fort: PlacedMarker, own: frozenset[Hex], at: Hex)
         return False
     there = reading.terrain(at)
     if fort.marker == "fortified_position":
-        return bool(there & {*HOUSES, "hut"})
+        return bool(reading.named_in(at, "house", "hut"))
     if fort.marker == "roadblock":
         return "road" in there or there <= {"open_ground"}
     return not reading.forbids_fortifications(at) and fort.marker not in ("cave", "small_cave")

@@ -14,7 +14,6 @@ from bob_editor.rules.checking import (
     scenario_check,
 )
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker
-from bob_editor.rulesets.band_of_brothers_2_2.cards.ground import HOUSES
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
 
 
@@ -32,7 +31,7 @@ def fortified_position_outside_building(card: Card) -> Iterator[Finding]:
         if fort.row.get("in") == "upper_level":
             said = f"The fortified position in {label} is on an upper level."
             fixes = (put("Put it on the ground floor", (*fort.path, "in"), None),)
-        elif not reading.terrain(fort.at) & {*HOUSES, "hut"}:
+        elif not reading.named_in(fort.at, "house", "hut"):
             said = f"The fortified position in {label} is in no building."
             houses = move_marker(reading, fort, partial(_may, reading, fort))
             foxhole = put("Make it a foxhole", (*fort.path, "marker"), "foxhole")
@@ -46,4 +45,4 @@ def fortified_position_outside_building(card: Card) -> Iterator[Finding]:
 def _may(reading: CardReading, fort: PlacedMarker, at: Hex) -> bool:
     own = reading.setup_hexes(fort.side)
     taken = any(other.at == at for other in reading.fortifications)
-    return bool(reading.terrain(at) & {*HOUSES, "hut"}) and not taken and (not own or at in own)
+    return bool(reading.named_in(at, "house", "hut")) and not taken and (not own or at in own)

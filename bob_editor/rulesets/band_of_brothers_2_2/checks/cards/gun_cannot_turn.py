@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_away
-from bob_editor.rulesets.band_of_brothers_2_2.cards.ground import HOUSES
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 
@@ -21,7 +20,7 @@ def gun_cannot_turn(card: Card) -> Iterator[Finding]:
         label = card.grid.label(unit.at)
         if reading.markers_in(unit.at, "bunker"):
             where, fixes = "the bunker", (*move_away(reading, unit),)
-        elif reading.terrain(unit.at) & {*HOUSES} and not reading.markers_in(unit.at, "fortified_position"):
+        elif reading.named_in(unit.at, "house") and not reading.markers_in(unit.at, "fortified_position"):
             fort = {"marker": "fortified_position", "at": label, **({"side": unit.side} if unit.side else {})}
             where, fixes = (
                 "the building",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_away
-from bob_editor.rulesets.band_of_brothers_2_2.cards.ground import DEEP
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 
@@ -17,7 +16,7 @@ def landing_craft_misplaced(card: Card) -> Iterator[Finding]:
         craft = {unit.side for unit in units if unit.kind == "lc"}
         for unit in units:
             blue = unit.kind == "lc" and unit.type.get("mp_color", "blue") == "blue"
-            ashore = blue and not there & {"ocean", "surf", *DEEP}
+            ashore = blue and not reading.named_in(at, "sea", "deep")
             adrift = unit.kind != "lc" and "ocean" in there and unit.side not in craft
             if not ashore and not adrift:
                 continue

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, put, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.ground import BUILDINGS
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 
 
@@ -49,9 +48,8 @@ def marker_without_effect(card: Card) -> Iterator[Finding]:
 
 
 def _without_effect(reading: CardReading, at: Hex) -> str:
-    there = reading.terrain(at)
-    if "ocean" in there:
+    if reading.named_in(at, "ocean"):
         return "in the ocean"
-    if there & {*BUILDINGS}:
+    if reading.named_in(at, "house", "railway_vehicle"):
         return "in a building"
     return "at a roadblock" if reading.markers_in(at, "roadblock") else ""

@@ -41,9 +41,8 @@ def no_legal_entry_hex(card: Card) -> Iterator[Finding]:
 
 def _passes(reading: CardReading, unit: Unit, at: Hex) -> bool:
     """Whether a unit of the group can come into a hex; what rides or flies always does."""
-    there = reading.terrain(at)
     if unit.kind == "lc":
-        return bool(there & {"ocean", "surf", "river"})
+        return bool(reading.terrain(at) & {"ocean", "surf", "river"})
     if unit.kind in (*ON_WHEELS, "gun"):
         return reading.may_enter(unit, at)
-    return not (reading.is_deep_water(at) or "ocean" in there)
+    return not reading.barred("infantry", at)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_away
-from bob_editor.rulesets.band_of_brothers_2_2.cards.ground import BUILDINGS, DEEP
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 
 
@@ -45,12 +44,16 @@ def _hindered(reading: CardReading, unit: Unit) -> str:
             return "a cave"
         if boxed:
             return "a pillbox or bunker"
-        if there & {*BUILDINGS}:
+        if reading.named_in(unit.at, "house", "railway_vehicle"):
             return "a building"
     if "gd" in unit.traits and boxed:
         return "a pillbox or bunker"
     if unit.kind == "wt":
-        ford = bool(there.intersection(DEEP)) and "bridge" not in there and not reading.is_deep_water(unit.at)
+        ford = (
+            bool(reading.named_in(unit.at, "deep"))
+            and "bridge" not in there
+            and not reading.is_deep_water(unit.at)
+        )
         wet = [name for name in ("swamp", "surf") if name in there]
         return wet[0] if wet else "a ford" if ford else ""
     return ""

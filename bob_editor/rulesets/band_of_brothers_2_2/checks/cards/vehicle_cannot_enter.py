@@ -34,7 +34,7 @@ def vehicle_cannot_enter(card: Card) -> Iterator[Finding]:
                 continue
             edge = next((one for one in EDGES if entry & {*card.hex_sets.edge_hexes(one)}), "")
             wide = (
-                [at for at in card.hex_sets.edge_hexes(edge) if reading.vehicles_may_enter(at)]
+                [at for at in card.hex_sets.edge_hexes(edge) if not reading.barred("vehicle", at)]
                 if edge
                 else []
             )

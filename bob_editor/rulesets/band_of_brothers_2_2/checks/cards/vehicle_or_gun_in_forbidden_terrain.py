@@ -2,49 +2,37 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check, titles_of
-from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS
+from bob_editor.rules.checking import (
+    Card,
+    Finding,
+    Iterator,
+    Severity,
+    drop,
+    scenario_check,
+    tagged,
+    titles_of,
+)
+from bob_editor.rules.tags import within
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_away
-from bob_editor.rulesets.band_of_brothers_2_2.cards.ground import DEEP, HOUSES
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 
 
-@scenario_check(Severity.ERROR, cites="52.0, 40.3, 43.4, 45.1, 45.5, 20.3")
+@scenario_check(Severity.ERROR, cites="52.0, 40.3, 43.4, 45.1, 45.5, 20.3, 54.5")
 def vehicle_or_gun_in_forbidden_terrain(card: Card) -> Iterator[Finding]:
     """Vehicles and guns keep out of swamp, railway vehicles and rivers, also shallow ones, vehicles also out of caves.
 
-    A vehicle may set up in woods, jungle or a building and leave, but never enter again.
+    Nor may a vehicle be in an anti-tank ditch. It may set up in woods, jungle or a building and leave, but never enter
+    again.
     """
     reading = read(card)
     for unit in reading.placed:
         if unit.at is None or unit.kind not in (*ON_WHEELS, "gun"):
             continue
-        there = reading.terrain(unit.at)
-        craft = any(other.kind == "lc" and other.side == unit.side for other in reading.by_hex[unit.at])
-        vehicle = unit.kind in ON_WHEELS
-        terrain, severity = "", None
-        if "swamp" in there:
-            terrain = "swamp"
-            if vehicle and card.scene.ruleset.rulings.get("vehicle_in_swamp") is not None:
-                severity = Severity.HINT if card.ruling("vehicle_in_swamp") == "allow_setup" else None
-        elif "railway_vehicle" in there:
-            terrain = "a railway vehicle"
-        elif vehicle and unit.position == "cave":
-            terrain = "a cave"
-        elif there.intersection(DEEP) and "bridge" not in there:
-            # A ford is for infantry (45.1).
-            terrain = "a ford" if reading.is_shallow(unit.at) and "river" in there else "deep water"
-        elif "ocean" in there and not craft:
-            terrain = "the ocean"
-        elif vehicle and "road" not in there and there & {*HOUSES, "woods", "jungle"}:
-            if reading.has_access(unit, there):
-                continue
-            terrain, severity = (
-                titles_of(card.ruleset, tuple(sorted(there & {*HOUSES, "woods", "jungle"}))),
-                Severity.HINT,
-            )
-        if not terrain:
+        told = _where(reading, unit)
+        if told is None:
             continue
+        terrain, severity = told
         end = ", leaves it and never comes back" if severity is Severity.HINT else ", where it can't be"
         yield Finding(
             f"The {unit.name} sets up in {terrain} in {card.grid.label(unit.at)}{end}.",
@@ -52,3 +40,26 @@ def vehicle_or_gun_in_forbidden_terrain(card: Card) -> Iterator[Finding]:
             fixes=(*move_away(reading, unit), drop(f"Take the {unit.name} off the map", unit.path)),
             severity=severity,
         )
+
+
+def _where(reading: CardReading, unit: Unit) -> tuple[str, Severity | None] | None:
+    """What a vehicle or gun is in where it may not be, and how bad that is; None where it may be there."""
+    card, at = reading.card, unit.at
+    if at is None:
+        return None
+    wheels = unit.kind in ON_WHEELS
+    who, but = ("vehicle", reading.allowed(unit, at)) if wheels else ("gun", frozenset())
+    if any(other.kind == "lc" and other.side == unit.side for other in reading.by_hex[at]):
+        but |= tagged(card.ruleset, "sea")
+    barred = reading.barred(who, at, but=but, set_up=True)
+    if "swamp" in barred and wheels and "vehicle_in_swamp" in card.ruleset.rulings:
+        allowed = card.ruling("vehicle_in_swamp") == "allow_setup"
+        return within(card.ruleset, "swamp"), Severity.HINT if allowed else None
+    if barred:
+        # A ford is for infantry (45.1).
+        ford = barred[0] == "river" and reading.is_shallow(at)
+        return "a ford" if ford else within(card.ruleset, barred[0]), None
+    if wheels and unit.position == "cave":
+        return "a cave", None
+    stuck = reading.barred(who, at, but=but)
+    return (titles_of(card.ruleset, stuck), Severity.HINT) if stuck else None

@@ -12,11 +12,10 @@ from bob_editor.rules.checking import (
     at_hex,
     partial,
     scene_check,
+    tagged,
 )
 from bob_editor.rules.land.artwork import masses
 from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import changed_ground, hexes_of, with_hexes
-
-HOUSES = ("building_stone", "building_wood")
 
 
 @scene_check(Severity.WARNING, cites="40.2")
@@ -26,7 +25,7 @@ def upper_level_on_part_of_building(scene: Scene, ground: Ground) -> Iterator[Fi
     if not named:
         return
     grid = scene.board.grid
-    for house in masses(changed_ground(scene, ground), HOUSES):
+    for house in masses(changed_ground(scene, ground), sorted(tagged(ground.ruleset, "house"))):
         first = next((at for at in house.holds if at in named), None)
         left = tuple(at for at in house.holds if at not in named)
         if first is None:

@@ -12,11 +12,10 @@ from bob_editor.rules.checking import (
     at_hex,
     partial,
     scene_check,
+    tagged,
     titles_of,
 )
 from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import changed_ground, hexes_of, without_hex
-
-HOUSES = ("building_stone", "building_wood")
 
 _LOW = ("hut",)
 """A building that hardly has more than a floor."""
@@ -29,7 +28,7 @@ def upper_level_without_building(scene: Scene, ground: Ground) -> Iterator[Findi
     ground = changed_ground(scene, ground)
     for change, at in hexes_of(scene, "upper_level"):
         there = ground.terrain(at) if at in grid else ()
-        if set(HOUSES).intersection(there):
+        if tagged(ground.ruleset, "house").intersection(there):
             continue
         low = tuple(terrain for terrain in there if terrain in _LOW)
         said = f"only a {titles_of(ground.ruleset, low)}" if low else "no building"

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import Edit, Finding, Ground, Iterator, Severity, at_hex, board_check, partial
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 from bob_editor.rulesets.combat_commander_pacific.land.objectives import (
-    may_go,
-    nearest_free,
     objectives_of,
+    parted,
     structure_hexes,
     structures,
-    with_objective,
 )
 
 
@@ -27,26 +25,10 @@ def two_objectives_in_building(ground: Ground) -> Iterator[Finding]:
             continue
         first, last = here[0], here[-1]
         outside = {at for at in board.grid.hexes if at not in hexes and not types.is_water(at)}
-        free = nearest_free(board, last.hex, may=outside.__contains__)
-        move = (
-            (
-                Edit(
-                    f"Move the last one to {board.grid.label(free)}",
-                    partial(with_objective, index=last.index, at=board.grid.label(free)),
-                ),
-            )
-            if free is not None
-            else ()
-        )
-        remove = (
-            (Edit("Remove the last one", partial(with_objective, index=last.index)),)
-            if may_go(board, last)
-            else ()
-        )
         names = " and ".join(board.grid.label(one.hex) for one in here)
         yield Finding(
             f"The objectives in {names} are in one building.",
             at=(at_hex(board.grid, last.hex), at_hex(board.grid, first.hex)),
             highlight=tuple(at_hex(board.grid, at) for at in hexes),
-            fixes=(*move, *remove),
+            fixes=parted(board, last, outside.__contains__),
         )

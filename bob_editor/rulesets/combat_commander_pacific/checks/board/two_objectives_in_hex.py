@@ -2,25 +2,9 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import (
-    Edit,
-    Finding,
-    Ground,
-    Hex,
-    Iterator,
-    Severity,
-    at_hex,
-    board_check,
-    partial,
-)
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
-from bob_editor.rulesets.combat_commander_pacific.land.objectives import (
-    Objective,
-    may_go,
-    nearest_free,
-    objectives_of,
-    with_objective,
-)
+from bob_editor.rulesets.combat_commander_pacific.land.objectives import Objective, objectives_of, parted
 
 
 @board_check(Severity.ERROR, cites="2.3")
@@ -34,25 +18,8 @@ def two_objectives_in_hex(ground: Ground) -> Iterator[Finding]:
     for at, here in by_hex.items():
         if len(here) < 2:
             continue
-        last = here[-1]
-        free = nearest_free(board, at, may=lambda other: not types.is_water(other))
-        move = (
-            (
-                Edit(
-                    f"Move the last one to {board.grid.label(free)}",
-                    partial(with_objective, index=last.index, at=board.grid.label(free)),
-                ),
-            )
-            if free is not None
-            else ()
-        )
-        remove = (
-            (Edit("Remove the last one", partial(with_objective, index=last.index)),)
-            if may_go(board, last)
-            else ()
-        )
         yield Finding(
             f"{board.grid.label(at)} has {len(here)} objectives.",
             at=(at_hex(board.grid, at),),
-            fixes=(*move, *remove),
+            fixes=parted(board, here[-1], lambda other: not types.is_water(other)),
         )

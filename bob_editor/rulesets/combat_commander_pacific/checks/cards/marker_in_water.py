@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.land.entry import refused
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import moving, nearest
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
-from bob_editor.rulesets.combat_commander_pacific.land.placement import kept_dry
 
 
 @scenario_check(Severity.ERROR, cites="F100.3, T96, T97, T99")
 def marker_in_water(card: Card) -> Iterator[Finding]:
     """No fortification, smoke or blaze is placed in a stream, swamp or water barrier; a bridge hex is none of these."""
     reading = read_card(card)
-    dry = kept_dry(card.ruleset)
     # A blaze may not go where units are either; a marker more in their hex isn't what anybody meant.
     taken = {one.hex for one in reading.markers} | reading.by_hex.keys()
     free = {at for at in card.grid.hexes if at not in taken and not reading.types.is_water(at)}
     for one in reading.markers:
-        if one.marker not in dry or not reading.types.is_water(one.hex):
+        if not refused(card.ruleset, one.marker, (reading.types.type_of(one.hex),)):
             continue
         better = nearest(free, one.hex, free.__contains__)
         fixes = moving(card, one.path, better) if one.marker != "cave" else ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.land.entry import entry
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import better_hex, moving, upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 
@@ -11,10 +12,11 @@ from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 def unit_in_blaze(card: Card) -> Iterator[Finding]:
     """Nobody can be in a hex with a blaze."""
     reading = read_card(card)
-    for at in reading.marked("blaze"):
+    for at, markers in reading.marked(*entry(card.ruleset).bars).items():
+        name = str(card.ruleset.rows("markers")[markers[0].marker]["title"]).lower()
         for piece in reading.by_hex.get(at, ()):
             yield Finding(
-                f"{upper_first(piece.name)} stands in the blaze of {card.grid.label(at)}.",
+                f"{upper_first(piece.name)} stands in the {name} of {card.grid.label(at)}.",
                 (card.at_hex(at),),
                 moving(card, piece.path, better_hex(card, piece, at)),
             )

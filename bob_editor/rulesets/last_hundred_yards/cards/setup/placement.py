@@ -5,27 +5,31 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bob_editor.rules.check import Severity
+from bob_editor.rules.land.entry import entry, refused
+from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets.last_hundred_yards.cards.breach import Breach
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import FORTIFICATIONS, OBSTACLES, SCREENS, Spot
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of, tables
 
-BUILDINGS = frozenset({"stone_building", "wooden_building", "urban_building"})
-FORESTS = frozenset({"woods", "heavy_woods", "jungle", "heavy_jungle"})
-ROADS = frozenset({"road", "path"})
-LEAVES_ROADS = ("afv", "command_tank")
-"""Vehicles that may leave a road in forest."""
 NEVER_DEPLOYED = ("knee_mortar_squad", "reduced_squad")
 """Squads that don't deploy into sections (10.3.2, 15.2.2)."""
 ALWAYS_HIDDEN = ("towed_gun", "latw")
 """What may set up hidden whatever the mission says; a gun dismounted only."""
 
 
-def marker_breaches(kind: str, spot: Spot) -> list[Breach]:
+_SHUT = {
+    "urban_building": Breach("vehicle-in-urban-building", "no urban building road in the hex"),
+    "marsh": Breach("vehicle-in-marsh", "the marsh has no road"),
+    "river": Breach("vehicle-in-river", "only a bridge or ford lets vehicles into a river hex"),
+}
+_STUCK = Breach("vehicle-cannot-leave", "no connecting road leads out of the hex", Severity.WARNING)
+
+
+def marker_breaches(ruleset: Ruleset, kind: str, spot: Spot) -> list[Breach]:
     """What a marker of a kind breaches in a hex, other than those of ``spot`` being there."""
     found = []
     if kind in FORTIFICATIONS:
-        buildings = sorted(spot.terrain & BUILDINGS)
-        if buildings:
+        if refused(ruleset, kind, spot.terrain):
             found.append(Breach("fortification-in-building", f"no {_name(kind)} in a building hex"))
         if any(one in FORTIFICATIONS for one in spot.markers):
             found.append(Breach("two-fortifications", "there is an IP or FP already"))
@@ -33,29 +37,17 @@ def marker_breaches(kind: str, spot: Spot) -> list[Breach]:
         others = [one for one in spot.markers if one in (*FORTIFICATIONS, *OBSTACLES)]
         if others:
             found.append(Breach("mine-or-wire-misplaced", f"{_name(kind)} with {_name(others[0])}"))
-        elif spot.has("river", "bridge", "ford"):
+        elif refused(ruleset, kind, spot.terrain):
             found.append(Breach("mine-or-wire-misplaced", f"{_name(kind)} in a river or bridge hex"))
     if kind in SCREENS and spot.has("water") and not (spot.shoreline or spot.has("beach")):
         found.append(Breach("smoke-on-water", f"{_name(kind)} on water is removed at once", Severity.WARNING))
     return found
 
 
-def vehicle_breaches(kind: str, spot: Spot) -> list[Breach]:
+def vehicle_breaches(ruleset: Ruleset, kind: str, spot: Spot) -> list[Breach]:
     """What a vehicle of a kind breaches by standing in a hex."""
-    on_road = spot.has(*ROADS)
-    found = []
-    if spot.has("urban_building") and not spot.has("urban_building_road", "road"):
-        found.append(Breach("vehicle-in-urban-building", "no urban building road in the hex"))
-    if spot.has("marsh") and not on_road:
-        found.append(Breach("vehicle-in-marsh", "the marsh has no road"))
-    if spot.has("river") and not spot.has("bridge", "ford"):
-        found.append(Breach("vehicle-in-river", "only a bridge or ford lets vehicles into a river hex"))
-    held = spot.has(*FORESTS) or spot.has("tree_lined_road")
-    if held and not on_road and kind not in LEAVES_ROADS:
-        found.append(
-            Breach("vehicle-cannot-leave", "no connecting road leads out of the hex", Severity.WARNING)
-        )
-    return found
+    barring = entry(ruleset).barring(sorted(spot.terrain), ("vehicle", kind))
+    return list(dict.fromkeys(_SHUT.get(one, _STUCK) for one in barring))
 
 
 def hiding_breaches(

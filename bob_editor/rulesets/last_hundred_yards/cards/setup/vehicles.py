@@ -19,9 +19,11 @@ def misplaced_vehicles(card: Card, name: str) -> Iterator[Finding]:
         if unit.at is None or unit.kind is None or not unit.kind.vehicular:
             continue
         yield from found(
-            vehicle_breaches(unit.kind.id, mission.spot(unit.at)),
+            vehicle_breaches(card.ruleset, unit.kind.id, mission.spot(unit.at)),
             name,
             f"{unit.name} in {mission.label(unit.at)}",
             mission.places(unit),
-            move_unit(mission, unit, lambda at: not vehicle_breaches("truck", mission.spot(at))),
+            move_unit(
+                mission, unit, lambda at: not vehicle_breaches(card.ruleset, "truck", mission.spot(at))
+            ),
         )

@@ -19,7 +19,7 @@ def entry_hex_forbidden(card: Card) -> Iterator[Finding]:
             bad = [
                 at
                 for at in map(card.hex, labels or ())
-                if at is not None and vehicle_breaches(kind.id, mission.spot(at))
+                if at is not None and vehicle_breaches(card.ruleset, kind.id, mission.spot(at))
             ]
             if not bad:
                 continue

@@ -17,9 +17,11 @@ def fortification_in_building(card: Card) -> Iterator[Finding]:
     for marker in mission.markers:
         if marker.marker in FORTIFICATIONS:
             yield from found(
-                marker_breaches(marker.marker, mission.spot(marker.at, but=marker)),
+                marker_breaches(card.ruleset, marker.marker, mission.spot(marker.at, but=marker)),
                 "fortification-in-building",
                 f"{mission.label(marker.at)}",
                 mission.places(marker),
-                move_marker(mission, marker, lambda at: not marker_breaches("ip", mission.spot(at))),
+                move_marker(
+                    mission, marker, lambda at: not marker_breaches(card.ruleset, "ip", mission.spot(at))
+                ),
             )

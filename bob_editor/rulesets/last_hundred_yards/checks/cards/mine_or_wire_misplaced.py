@@ -25,10 +25,12 @@ def mine_or_wire_misplaced(card: Card) -> Iterator[Finding]:
         )
         spot = mission.spot(marker.at)
         yield from found(
-            marker_breaches(marker.marker, Spot(spot.terrain, there)),
+            marker_breaches(card.ruleset, marker.marker, Spot(spot.terrain, there)),
             "mine-or-wire-misplaced",
             mission.label(marker.at),
             mission.places(marker),
-            move_marker(mission, marker, lambda at: not marker_breaches("wire", mission.spot(at)))
+            move_marker(
+                mission, marker, lambda at: not marker_breaches(card.ruleset, "wire", mission.spot(at))
+            )
             or (drop("Remove it", marker.path),),
         )

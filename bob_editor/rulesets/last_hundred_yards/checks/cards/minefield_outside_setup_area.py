@@ -25,6 +25,8 @@ def minefield_outside_setup_area(card: Card) -> Iterator[Finding]:
             move_marker(
                 mission,
                 marker,
-                lambda at, area=area: at in area and not marker_breaches("minefield", mission.spot(at)),  # type: ignore[misc]
+                lambda at, area=area: (
+                    at in area and not marker_breaches(card.ruleset, "minefield", mission.spot(at))
+                ),  # type: ignore[misc]
             ),
         )

@@ -16,7 +16,7 @@ def smoke_on_water(card: Card) -> Iterator[Finding]:
     for marker in mission.markers:
         if marker.marker in SCREENS:
             yield from found(
-                marker_breaches(marker.marker, mission.spot(marker.at, but=marker)),
+                marker_breaches(card.ruleset, marker.marker, mission.spot(marker.at, but=marker)),
                 "smoke-on-water",
                 mission.label(marker.at),
                 mission.places(marker),

@@ -9,23 +9,17 @@ from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.code import Counter, Move
+from bob_editor.rules.land.entry import entry
 from bob_editor.rulesets.memoir_44.cards.fixes import left_out
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, has_boat, land_of_card, listed_by, posted
 from bob_editor.rulesets.memoir_44.cards.spots.barred_hexes import (
     CLASSES,
     banned_by_rule,
     barred_by,
-    barred_by_markers,
 )
 from bob_editor.rulesets.memoir_44.cards.spots.shores import is_off_the_beach
 from bob_editor.rulesets.memoir_44.cards.spots.trains import is_on_rails
-
-SET_UP_IN = {
-    "bunker": ("artillery",),
-    "field_bunker": ("armor", "artillery"),
-    "mountain": ("artillery",),
-}
-"""What may be set up where it may not move in (T2, T22, T30)."""
 
 
 def closed_by(card: Card, unit: Posted, at: Hex) -> str | None:
@@ -42,12 +36,13 @@ def closed_by(card: Card, unit: Posted, at: Hex) -> str | None:
 
 def forbidden_by(card: Card, unit: Posted, at: Hex) -> str | None:
     """The terrain or marker that units of this class may not enter; None where it may be there."""
-    land = land_of_card(card)
-    for name, classes in (*barred_by(land, at), *barred_by_markers(land, land.markers.get(at, ()))):
-        barred = unit.treated_as in classes and not classes >= CLASSES
-        if barred and unit.treated_as not in SET_UP_IN.get(name, ()):
-            return name
-    return None
+    land, bars, unit_class = land_of_card(card), entry(card.ruleset), (unit.treated_as,)
+    closed = {name for name, classes in barred_by(land, at) if classes >= CLASSES}
+    found = (
+        *bars.barring(land.terrain(at), unit_class, set_up=True),
+        *bars.barring(land.markers.get(at, ()), unit_class, set_up=True),
+    )
+    return next((name for name in found if name not in closed), None)
 
 
 def may_stand(card: Card, unit: Posted, at: Hex) -> bool:
@@ -76,9 +71,11 @@ def nearest_free(card: Card, start: Hex, fits: Callable[[Hex], bool]) -> Hex | N
 def move(card: Card, unit: Posted, fits: Callable[[Hex], bool]) -> tuple[Edit[Scenario], ...]:
     """The edit that moves a unit to the nearest free hex that fits; none where there is none."""
     to = None if unit.at is None else nearest_free(card, unit.at, fits)
-    if to is None:
-        return ()
-    label = card.grid.label(to)
+    return () if to is None else (_to(card, unit, to),)
+
+
+def _to(card: Card, unit: Posted, at: Hex) -> Edit[Scenario]:
+    label = card.grid.label(at)
     paths = (("units", unit.index, "at"), *going_with(card, unit))
 
     def edit(scenario: Scenario) -> Scenario:
@@ -86,7 +83,26 @@ def move(card: Card, unit: Posted, fits: Callable[[Hex], bool]) -> tuple[Edit[Sc
             scenario = scenario_edits.put(scenario, path, label)
         return scenario
 
-    return (Edit(f"Move it to {label}", edit),)
+    return Edit(f"Move it to {label}", edit)
+
+
+def moved(card: Card, counter: Counter, may: Callable[[Hex], bool]) -> Move | None:
+    """To the nearest free hex where a unit may be set up; markers stay."""
+    unit = _of(card, counter.path)
+    if unit is None:
+        return None
+    to = nearest_free(card, counter.at, lambda at: may(at) and may_be_set_up(card, unit, at))
+    return None if to is None else Move(to, _to(card, unit, to))
+
+
+def removed(card: Card, counter: Counter) -> Edit[Scenario] | None:
+    """With what is the unit's own; markers stay."""
+    unit = _of(card, counter.path)
+    return None if unit is None else without_unit(card, unit)
+
+
+def _of(card: Card, path: FieldPath) -> Posted | None:
+    return next((one for one in posted(card) if ("units", one.index) == path), None)
 
 
 def going_with(card: Card, unit: Posted) -> Iterator[FieldPath]:
@@ -107,9 +123,9 @@ def going_with(card: Card, unit: Posted) -> Iterator[FieldPath]:
 
 def companions(card: Card, path: FieldPath) -> tuple[FieldPath, ...]:
     """What moves with a counter: with a unit what is its own, with a landing craft the unit inside."""
-    section, index, *_ = path
+    section = path[0]
     if section == "units":
-        unit = next((one for one in posted(card) if one.index == index), None)
+        unit = _of(card, path)
         return () if unit is None else tuple(going_with(card, unit))
     row = card.scenario.get(*path)
     if section != "markers" or not isinstance(row, dict) or row.get("marker") != "landing_craft":

@@ -13,7 +13,7 @@ from bob_editor.rules.checking import (
     scenario_check,
     scenario_edits,
 )
-from bob_editor.rulesets.memoir_44.cards.nations import CAMP, NATION_OF_UNIT, PLAIN_KIND, title_of_nation
+from bob_editor.rulesets.memoir_44.cards.nations import CAMP, title_of_nation
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, posted
 from bob_editor.rulesets.memoir_44.cards.troops import troops_of
 
@@ -21,8 +21,9 @@ from bob_editor.rulesets.memoir_44.cards.troops import troops_of
 @scenario_check(Severity.WARNING, cites="TR21, TR26, TR27, TR30, N1")
 def nation_bound_type(card: Card) -> Iterator[Finding]:
     """Some troops are of one nation alone."""
+    rows = card.ruleset.rows("units")
     for unit in posted(card):
-        nation = NATION_OF_UNIT.get(unit.kind)
+        nation = rows.get(unit.kind, {}).get("nation")
         if nation is None or not unit.nation or unit.nation == nation:
             continue
         yield Finding(
@@ -39,6 +40,6 @@ def _fixes(card: Card, unit: Posted, nation: str) -> Iterator[Edit[Scenario]]:
     if CAMP[nation] == unit.side:
         put = partial(scenario_edits.put, path=(*at, "nation"), value=nation)
         yield Edit(f"Make them {title_of_nation(nation)}", put)
-    plain = troops_of(card.ruleset)[PLAIN_KIND[unit.kind]]
+    plain = troops_of(card.ruleset)[card.ruleset.rows("units")[unit.kind]["plain"]]
     put = partial(scenario_edits.put, path=(*at, "unit"), value=plain.id)
     yield Edit(f"Make them {plain.title.lower()}", put)

@@ -1,0 +1,80 @@
+"""Markers, and what another edition has, listed among a board's terrain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from attrs import evolve
+
+from bob_editor.model.places import at_path
+from bob_editor.rules.checking import (
+    Board,
+    Edit,
+    Finding,
+    Ground,
+    Iterator,
+    Place,
+    Severity,
+    Terms,
+    at_heading,
+    at_hex,
+    at_piece,
+    at_side,
+    board_edits,
+    partial,
+    shared_check,
+)
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rules.wording import placed
+
+
+@shared_check(Severity.WARNING, subject="board")
+def not_on_board(ground: Ground, terms: Terms) -> Iterator[Finding]:
+    """A board is printed once and played many times; markers are a scenario's to place."""
+    names = _left_out(ground.ruleset) if "left_out" in terms.of() else _markers(ground.ruleset)
+    for terrain, place, without in _listed(ground):
+        if terrain not in names:
+            continue
+        name = names[terrain]
+        said = {"name": name, "Name": name.capitalize(), "where": placed(ground.board.grid, place)}
+        message = terms.says("The {name} {where} belongs to a scenario, not to the board.", **said)
+        label = (terms.text("keep") or "Take the {name} off the board").format(**said)
+        yield Finding(message, at=(place,), fixes=(Edit(label, without),))
+
+
+def _markers(ruleset: Ruleset) -> Mapping[str, str]:
+    rows = ruleset.rows("markers").items()
+    return {marker: str(row["title"]).lower() for marker, row in rows if marker not in ruleset.terrains}
+
+
+def _left_out(ruleset: Ruleset) -> Mapping[str, str]:
+    terrains = (ruleset.data.get("leave_out") or {}).get("terrains", ())
+    return {terrain: terrain.replace("_", " ") for terrain in terrains}
+
+
+def _listed(ground: Ground) -> Iterator[tuple[str, Place, Callable[[Board], Board]]]:
+    """Every terrain of the board, where it stands, and the edit that takes it away there."""
+    board = ground.board
+    grid = board.grid
+    yield (
+        board.base.terrain,
+        at_heading("base"),
+        partial(_on, terrain=str(ground.ruleset.data["base_terrain"])),
+    )
+    for at, content in board.hexes.items():
+        for one in content.terrain_ids:
+            yield one, at_hex(grid, at), partial(board_edits.remove_terrain, hexes=(at,), terrain=one)
+    for side in board.sides:
+        for one in board.side_terrain(side):
+            yield one, at_side(grid, side), partial(board_edits.clear_sides, sides=(side,), terrain=one)
+    for index, path in enumerate(board.paths):
+        without = partial(board_edits.reroute_path, old=path, through=())
+        yield path.terrain, at_path(grid, index, path.through), without
+    for index, ring in enumerate(board.artwork):
+        place = at_piece("artwork", index, (grid.frame.hex_at(ring.ring[0]),))
+        yield ring.terrain, place, partial(board_edits.redraw_artwork, old=ring, pieces=())
+
+
+def _on(board: Board, terrain: str) -> Board:
+    """The board with other ground wherever nothing is painted."""
+    return evolve(board, base=evolve(board.base, terrain=terrain))

@@ -1,0 +1,68 @@
+"""More of a kind in a hex than it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bob_editor.rules.cards.code import Counter
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, put, shared_check
+from bob_editor.rules.pieces import by_hex, code_of, moved_apart, removed, said_of
+from bob_editor.rules.terms import Terms
+
+PAIR = 2
+
+
+@shared_check(Severity.ERROR)
+def too_many_in_hex(card: Card, terms: Terms) -> Iterator[Finding]:
+    """A hex holds so many pieces of a kind and no more; where a game names no limit there is none."""
+    of, most, apart = terms.of("unit"), terms.number("most", 0), terms.listed("apart")
+    for at, there in by_hex(card, of).items() if most else ():
+        stacks: dict[tuple[str, ...], list[Counter]] = {}
+        for one in there:
+            stacks.setdefault(tuple(getattr(one, name) for name in apart), []).append(one)
+        for stack in stacks.values():
+            count = sum(one.count(of) for one in stack)
+            if count <= most:
+                continue
+            position = stack[0].position.replace("_", " ") if "position" in apart else ""
+            message = terms.says(
+                "{count} stand in {hex}{position}, where {most} may.",
+                **said_of(card, stack[0]),
+                count=count,
+                Count="Two" if count == PAIR else count,
+                most=most,
+                position=f" ({position})" if position else "",
+                last=said_of(card, stack[-1])["unit"],
+            )
+            fixes = (*_moved(card, stack, of, most), *_left(card, stack, of, most, terms.text("leave")))
+            yield Finding(
+                message,
+                at=(card.at_hex(at), *stack[-1].beside),
+                fixes=fixes if terms.flag("fixes", usual=True) else (),
+            )
+
+
+def _moved(card: Card, stack: Sequence[Counter], of: Sequence[str], most: int) -> tuple[Fix, ...]:
+    """Move the last ones away, as many as are too many; what a row stands for stays together."""
+    rest = list(stack)
+    while sum(one.count(of) for one in rest) > most:
+        rest.pop()
+    extra = stack[len(rest) :]
+    return moved_apart(card, extra) if all(one.count(of) <= most for one in extra) else ()
+
+
+def _left(card: Card, stack: Sequence[Counter], of: Sequence[str], most: int, label: str) -> tuple[Fix, ...]:
+    """Leave as many as may be, the first ones; where no label says so, take away the one that is too many."""
+    room, gone, fewer = most, [], []
+    for one in stack:
+        each = max(one.count(of) // one.number, 1)
+        kept = min(one.number, room // each)
+        room -= kept * each
+        if not kept:
+            gone.append(one)
+        elif kept < one.number:
+            fewer.append(put("", (*one.path, "count"), kept))
+    if not label and len(gone) == 1 and not fewer:
+        fix = code_of(card).removed(card, gone[0])
+        return () if fix is None else (fix,)
+    return removed(card, label, gone, first=fewer) if label else ()

@@ -1,0 +1,25 @@
+"""Pieces outside their set-up area."""
+
+from __future__ import annotations
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, shared_check
+from bob_editor.rules.pieces import areas_for, mended, pieces, places, said_of
+from bob_editor.rules.terms import Terms
+
+
+@shared_check(Severity.ERROR)
+def unit_outside_setup_area(card: Card, terms: Terms) -> Iterator[Finding]:
+    """A unit that is on the map at the start stands in a set-up area of its side."""
+    of = terms.of("unit")
+    for piece in pieces(card):
+        if not piece.side or piece.aboard or not piece.count(of):
+            continue
+        areas = areas_for(card, piece)
+        own = frozenset().union(*(area.hexes for area in areas))
+        if not (own or (areas and terms.flag("even_without_hexes"))) or piece.at in own:
+            continue
+        yield Finding(
+            terms.says("{Unit} in {hex} is outside its set-up area.", **said_of(card, piece)),
+            at=places(card, piece),
+            fixes=tuple(mended(card, piece, own.__contains__)),
+        )

@@ -1,0 +1,126 @@
+"""Names on a card of boards, hexes, sides, markers, changes and other things that aren't there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from difflib import get_close_matches
+
+from bob_editor.rules.cards.hex_sets import EDGE_NAMES
+from bob_editor.rules.cards.names import Name, named_at, names_in_set
+from bob_editor.rules.checking import (
+    Card,
+    FieldPath,
+    Finding,
+    Fix,
+    Iterator,
+    Severity,
+    drop,
+    put,
+    shared_check,
+)
+from bob_editor.rules.pieces import code_of
+from bob_editor.rules.terms import Terms
+
+USUAL = {
+    "hex": ("units/*/at", "markers/*/at!", "changes/*/at/*!"),
+    "set": ("setup_areas/*/area",),
+    "side": ("units/*/side", "markers/*/side", "setup_areas/*/side", "reinforcements/*/side"),
+    "marker": ("markers/*/marker!",),
+    "change": ("changes/*/change!",),
+    "condition": ("conditions/#",),
+    "ruling": ("rulings/#",),
+}
+"""Where every card may name what; a game whose cards name more, or elsewhere, says so under ``names``."""
+
+WORDS = {"area": "set-up area", "edge": "hex", "place": "hex"}
+"""What a message calls a kind, if not by its own name."""
+
+ON_MAP = ("hex", "place", "edge")
+
+
+@shared_check(Severity.ERROR)
+def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
+    """What a card names must be on it or on its map, or nobody can tell what is meant."""
+    boards = len(card.scenario.boards) + len(card.scenario.overlays)
+    for missing in card.missing if terms.flag("boards", usual=True) else ():
+        why = missing.why.rstrip(".")
+        yield Finding(
+            terms.says("Board {board} can't be read.", board=missing.name or "?", why=why),
+            at=(card.at_field(*missing.path),),
+            fixes=(drop("Remove the board", missing.path),) if boards > 1 else (),
+        )
+    yield from _cuts(card) if terms.flag("cuts") else ()
+    for name in (*_unknown(card, terms), *code_of(card).names(card)):
+        if name.word not in name.known:
+            on_map = name.kind in ON_MAP
+            kind = "hexside" if on_map and "/" in name.word else WORDS.get(name.kind, name.kind)
+            yield Finding(
+                f"There is no {kind} {name.word if on_map else f'“{name.word}”'}.",
+                at=(card.at_field(*name.path),),
+                fixes=tuple(_fixes(name)),
+            )
+
+
+def _cuts(card: Card) -> Iterator[Finding]:
+    """Boards that are cut to hexes that they don't have; a part that is named is its game's matter."""
+    for misfit in card.map.misfits:
+        place = card.map.laid[misfit.parts[0]].place
+        if misfit.kind == "crop" and not isinstance(place.crop, str):
+            cut = (*card.board_field(misfit.parts[0]), "crop")
+            yield Finding(
+                f"Board {place.name} is cut to hexes that it doesn't have.",
+                at=(card.at_field(*cut),),
+                fixes=(put("Take all of it", cut, None),),
+            )
+
+
+def _fixes(name: Name) -> Iterator[Fix]:
+    """What is most like it in its place, or what else there is; or it goes."""
+    if name.offered is not None:
+        near = get_close_matches(name.word, sorted(name.known), n=1)
+        yield from (put(f"Make it {one}", name.path, one) for one in dict.fromkeys((*near, *name.offered)))
+    if name.gone:
+        yield drop(f"Remove it{' from the card' if name.gone == name.path else ', with its row'}", name.gone)
+
+
+def _unknown(card: Card, terms: Terms) -> Iterator[Name]:
+    """What the card names where its game says that it does, and isn't there."""
+    for kind, patterns in (terms.row.get("names") or USUAL).items():
+        for pattern in patterns:
+            for path, value, gone in named_at(card.scenario, pattern):
+                for at, word, what in names_in_set(value, path) if kind == "set" else ((path, value, kind),):
+                    known = _known(card, terms, what, word) if isinstance(word, str) else None
+                    if known is not None and word not in known:
+                        offered = None if pattern.endswith("#") else ()
+                        yield Name(at, word, what, known, at if kind == "set" else gone, offered)
+                    elif known is not None and kind == "ruling":
+                        yield from _answer(card, path, word)
+
+
+def _answer(card: Card, path: FieldPath, name: str) -> Iterator[Name]:
+    """The answer to a ruling, where it is none of those that there are."""
+    answer, choices = card.scenario.get(*path), card.ruleset.rulings[name].choices
+    if not any(answer == one and type(answer) is type(one) for one in choices):
+        yield Name(path, str(answer), "answer", [one for one in choices if isinstance(one, str)], path)
+
+
+def _known(card: Card, terms: Terms, kind: str, word: str) -> Collection[str] | None:
+    """The names that there are of a kind; None where nobody can tell, or it is on the map."""
+    if kind in ON_MAP:
+        there = card.hex(word) is not None or (kind != "hex" and card.side(word) is not None)
+        if card.missing or there or (kind == "edge" and word in EDGE_NAMES):
+            return None
+        return [card.grid.label(at) for at in card.grid.hexes]
+    ruleset = card.ruleset
+    if kind == "side":
+        return terms.listed("sides") or tuple(card.side_rows) or None
+    if kind == "area":
+        return [row["id"] for _, row in card.scenario.setup_areas if isinstance(row.get("id"), str)]
+    if kind == "board":
+        return [one.place.name for one in card.map.laid]
+    if kind == "objective":
+        return [str(row["id"]) for _, row in card.scenario.rows("objectives") if "id" in row]
+    if kind == "terrain":
+        # What another edition has is no slip of the pen: the edition's own check tells of it.
+        return [*ruleset.terrains, *(ruleset.data.get("leave_out") or {}).get("terrains", ())]
+    return ruleset.rulings if kind == "ruling" else ruleset.rows(f"{kind}s")

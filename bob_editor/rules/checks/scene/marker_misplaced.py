@@ -1,0 +1,51 @@
+"""Markers where their rows don't let them stand."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from bob_editor.rules.checking import (
+    Edit,
+    Finding,
+    Ground,
+    Iterator,
+    Scene,
+    Severity,
+    Terms,
+    at_hex,
+    partial,
+    shared_check,
+    title_of,
+)
+from bob_editor.rules.game import game_of
+from bob_editor.rules.land.entry import refused
+from bob_editor.rules.los.scene import Marker
+from bob_editor.rules.tags import named
+
+
+@shared_check(Severity.WARNING, subject="scene")
+def marker_misplaced(scene: Scene, ground: Ground, terms: Terms) -> Iterator[Finding]:
+    """A marker stands only where its rule lets it: on the ground that it needs, on none that it can't be on."""
+    rules, grid = scene.ruleset, ground.board.grid
+    rows = {name: row for name, row in rules.rows("markers").items() if row.keys() & {"not_on", "only_on"}}
+    of = terms.of(*rows)
+    found = [marker for marker in scene.markers if marker.marker in rows and marker.marker in of]
+    if not found:
+        return
+    lying = game_of(rules).card_code().lying(scene)
+    for marker in found:
+        row, there = rows[marker.marker], frozenset(lying(marker.at))
+        wrong = refused(rules, marker.marker, there)
+        if not wrong and ("only_on" not in row or there & named(rules, row["only_on"])):
+            continue
+        name = str(row["title"]).lower()
+        said = {"name": name, "place": grid.label(marker.at), "terrain": title_of(rules, min(wrong or there))}
+        yield Finding(
+            terms.says("The {name} in {place} can't stand in {terrain}.", **said),
+            at=(at_hex(grid, marker.at),),
+            fixes=(Edit(f"Remove the {name}", partial(_without, gone=marker)),),
+        )
+
+
+def _without(scene: Scene, gone: Marker) -> Scene:
+    return evolve(scene, markers=tuple(one for one in scene.markers if one != gone))

@@ -1,0 +1,117 @@
+"""The pieces and areas of a card, as its game tells of them, and what mends a piece that stands wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import lru_cache
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.edit import Edit
+from bob_editor.model.places import Place
+from bob_editor.model.scenario import Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.code import Area, CardCode, Counter, Move
+from bob_editor.rules.cards.fixes import Fix
+from bob_editor.rules.game import game_of
+from bob_editor.rules.wording import listed
+
+
+def code_of(card: Card) -> CardCode:
+    """What the card's game says of its cards."""
+    return game_of(card.ruleset).card_code()
+
+
+@lru_cache(maxsize=4)
+def pieces(card: Card) -> tuple[Counter, ...]:
+    """What the card puts on the map."""
+    return code_of(card).counters(card)
+
+
+@lru_cache(maxsize=4)
+def setup_areas(card: Card) -> tuple[Area, ...]:
+    """The set-up areas."""
+    return tuple(area for area in code_of(card).areas(card) if area.kind == "setup")
+
+
+def areas_for(card: Card, piece: Counter) -> tuple[Area, ...]:
+    """The set-up areas of a piece: those of its side that aren't for others."""
+    return tuple(
+        area
+        for area in setup_areas(card)
+        if area.side == piece.side and (not area.only_for or piece.id in area.only_for)
+    )
+
+
+def places(card: Card, piece: Counter) -> tuple[Place, ...]:
+    """Where a finding about a piece points."""
+    return (card.at_hex(piece.at), *piece.beside)
+
+
+def said_of(card: Card, piece: Counter) -> dict[str, str]:
+    """What a message may say of a piece; ``Unit`` begins a sentence."""
+    name = piece.name or piece.title
+    return {
+        "unit": name,
+        "Unit": name[:1].upper() + name[1:],
+        "hex": card.grid.label(piece.at),
+        "side": side_title(card, piece.side),
+    }
+
+
+def side_title(card: Card, side: str) -> str:
+    """What a message calls a side."""
+    return code_of(card).side_title(card, side) if side else "A side"
+
+
+def by_hex(card: Card, of: Collection[str]) -> Mapping[Hex, list[Counter]]:
+    """The pieces that count as one of these and stand by themselves, hex by hex, units before markers."""
+    found: dict[Hex, list[Counter]] = {}
+    for piece in sorted(pieces(card), key=lambda piece: piece.kind != "unit"):
+        if piece.count(of) and not piece.aboard:
+            found.setdefault(piece.at, []).append(piece)
+    return found
+
+
+def mended(card: Card, piece: Counter, may: Callable[[Hex], bool]) -> Iterator[Fix]:
+    """Move a piece to the nearest hex that fits, or take it off the map, as far as its game has that."""
+    code = code_of(card)
+    move, gone = code.moved(card, piece, may), code.removed(card, piece)
+    if move is not None:
+        yield move.fix
+    if gone is not None:
+        yield gone
+
+
+def moved_apart(card: Card, group: Sequence[Counter], who: str = "") -> tuple[Fix, ...]:
+    """Move pieces to hexes of their own, the nearest that will do; nothing where they don't all find one.
+
+    ``who`` is what the label calls them, the others if nothing is given and there are several.
+    """
+    found: list[Move] = []
+    for piece in group:
+        taken = {move.to for move in found}
+        move = code_of(card).moved(card, piece, lambda at, taken=taken: at not in taken)  # type: ignore[misc]
+        if move is None:
+            return ()
+        found.append(move)
+    if len(found) == 1 and not who:
+        return (found[0].fix,)
+    goals = listed(card.grid.label(move.to) for move in found)
+    return (_all_of(f"Move {who or 'the others'} to {goals}", [move.fix for move in found]),)
+
+
+def removed(card: Card, label: str, group: Sequence[Counter], first: Sequence[Fix] = ()) -> tuple[Fix, ...]:
+    """Take pieces off the map, after some ``first`` fixes; nothing where one of the pieces should stay."""
+    # The last rows go first, so that those before them keep their places.
+    rows = sorted(group, key=lambda piece: [str(step).zfill(9) for step in piece.path], reverse=True)
+    found = [fix for piece in rows if (fix := code_of(card).removed(card, piece)) is not None]
+    return (_all_of(label, [*first, *found]),) if len(found) == len(rows) else ()
+
+
+def _all_of(label: str, fixes: Sequence[Fix]) -> Fix:
+    def edit(scenario: Scenario) -> Scenario:
+        for fix in fixes:
+            scenario = fix.apply(scenario)
+        return scenario
+
+    return Edit(label, edit)

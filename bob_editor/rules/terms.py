@@ -1,0 +1,41 @@
+"""The terms on which a game takes a shared check: its words for it, what it is about, how many there may be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from attrs import field, frozen
+
+Json = Any
+
+
+@frozen
+class Terms:
+    """A row of a ruleset's ``checks`` as the shared check reads it; what it doesn't say is as usual."""
+
+    row: Mapping[str, Json] = field(factory=dict)
+
+    def says(self, usual: str, **named: object) -> str:
+        """The message, in which the braces of ``{unit} in {hex} is outside its area.`` are filled in."""
+        return str(self.row.get("says", usual)).format(**named)
+
+    def of(self, *usual: str) -> tuple[str, ...]:
+        """What it is about."""
+        return tuple(self.row.get("of", usual))
+
+    def listed(self, name: str) -> tuple[str, ...]:
+        """The words of a list; none where the row has no such list."""
+        return tuple(self.row.get(name, ()))
+
+    def number(self, name: str, usual: int) -> int:
+        """A whole number."""
+        return int(self.row.get(name, usual))
+
+    def flag(self, name: str, *, usual: bool = False) -> bool:
+        """Whether the row says so."""
+        return bool(self.row.get(name, usual))
+
+    def text(self, name: str) -> str:
+        """A text, "" where the row has none."""
+        return str(self.row.get(name, ""))

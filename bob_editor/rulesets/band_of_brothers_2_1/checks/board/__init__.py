@@ -1,1 +1,0 @@
-"""What can be wrong with a board of edition 2.1 alone; one check a file."""
