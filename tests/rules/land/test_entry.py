@@ -6,8 +6,8 @@ from collections.abc import Collection
 
 import pytest
 
+from bob_editor.rules.game import game_from_data
 from bob_editor.rules.land.entry import entry, refused
-from bob_editor.rules.ruleset import ruleset_from_data
 
 
 def _row(name: str, bars: Collection[str] = (), **more: object) -> dict[str, object]:
@@ -16,7 +16,7 @@ def _row(name: str, bars: Collection[str] = (), **more: object) -> dict[str, obj
     return {"id": name, "title": name.capitalize(), "in": ["hexes"], "effects": [{**effect, **said}], **more}
 
 
-RULES = ruleset_from_data({
+RULES = game_from_data({
     "id": "toy",
     "terrains": [
         _row("woods", ["vehicle"], set_up=["vehicle"]),

@@ -211,27 +211,6 @@ def stepped(q: int, r: int, width: int) -> SteppedThread:
     )
 
 
-@lru_cache(maxsize=100_000)
-def beginning(q: int, r: int, width: int, near: int) -> SteppedThread | None:
-    """The thread with what it meets up to ``near`` hexes from the start alone; None where runs hold it together.
-
-    What blocks there by itself blocks the whole thread, and is nearer than all that is left out. Only ``crossed``,
-    ``sides`` and ``corners`` are shortened.
-    """
-    whole = stepped(q, r, width)
-    if whole.runs or whole.length <= near + 1:
-        return None
-
-    def is_near(side: SideStep) -> bool:
-        return min(side.first.from_start, side.second.from_start) <= near
-
-    return whole._replace(
-        crossed=tuple(one for one in whole.crossed if one.from_start <= near),
-        sides=tuple(filter(is_near, whole.sides)),
-        corners=tuple(one for one in whole.corners if any(map(is_near, (*one.left, *one.right)))),
-    )
-
-
 def _inner_corners(corners: tuple[CornerStep, ...]) -> Iterator[tuple[int, tuple[int, ...], tuple[int, ...]]]:
     for corner in corners:
         left, right = ([side for side in hand if not side.own] for hand in (corner.left, corner.right))
