@@ -35,6 +35,9 @@ USUAL = {
 WORDS = {"area": "set-up area", "edge": "hex", "place": "hex"}
 """What a message calls a kind, if not by its own name."""
 
+USUALLY = {"hex": "There is no {kind} {name}.", "*": "There is no {kind} “{name}”."}
+"""What is told of a kind where the game has no words of its own under ``tells``."""
+
 ON_MAP = ("hex", "place", "edge")
 
 
@@ -49,13 +52,15 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
             at=(card.at_field(*missing.path),),
             fixes=(drop("Remove the board", missing.path),) if boards > 1 else (),
         )
+    tells = terms.row.get("tells") or {}
     yield from _cuts(card) if terms.flag("cuts") else ()
     for name in (*_unknown(card, terms), *code_of(card).names(card)):
         if name.word not in name.known:
             on_map = name.kind in ON_MAP
             kind = "hexside" if on_map and "/" in name.word else WORDS.get(name.kind, name.kind)
+            told = tells.get(name.kind) or tells.get("*") or USUALLY["hex" if on_map else "*"]
             yield Finding(
-                f"There is no {kind} {name.word if on_map else f'“{name.word}”'}.",
+                told.format(kind=kind, name=name.word, field=name.path[-1]),
                 at=(card.at_field(*name.path),),
                 fixes=tuple(_fixes(name)),
             )
