@@ -5,18 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from bob_editor.model.board import Accepted
+from bob_editor.model.places import at_heading
 from bob_editor.rules.check import Check
-from bob_editor.rules.checking import (
-    Board,
-    Edit,
-    Finding,
-    Iterator,
-    Scenario,
-    Severity,
-    at_heading,
-    board_edits,
-    scenario_edits,
-)
+from bob_editor.rules.checking import Finding, Iterator, Severity
+from bob_editor.rules.mending import Board, Edit, Scenario, board_edits, scenario_edits
 
 
 def _stale(accepted: Iterable[Accepted]) -> Iterator[Finding]:

@@ -16,11 +16,7 @@ from bob_editor.render.pictures.export import picture_of
 from bob_editor.render.pictures.scenario import picture_of_scenario
 from bob_editor.rulesets import all_rulesets
 from bob_editor.rulesets import ruleset as find_ruleset
-from bob_editor.storage.documents import (
-    board_of,
-    read_source,
-    scenario_of,
-)
+from bob_editor.storage.documents import board_of, read_source, scenario_of
 from bob_editor.storage.shipped import shipped
 from bob_editor.ui.dialogs.documents import new_board, new_scenario
 from bob_editor.ui.dialogs.files import export_picture, open_file, recover, save_file, unsaved

@@ -16,14 +16,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import side_of
 from bob_editor.model.board import Board
 from bob_editor.rules.los.scene import Scene
-from tests.benchmarks.yardsticks.plain_map import (
-    SLIVER,
-    PlainMap,
-    aside,
-    connected,
-    on_hexspine,
-    ring_of,
-)
+from tests.benchmarks.yardsticks.plain_map import SLIVER, PlainMap, aside, connected, on_hexspine, ring_of
 
 BLOCKING = {"woods": 0.08, "building_stone": 0.2, "building_wood": 0.2, "jungle": 0.08, "swamp": 0.08}
 BUILDINGS = ("building_stone", "building_wood")

@@ -5,21 +5,9 @@ from __future__ import annotations
 from attrs import evolve
 
 from bob_editor.model.board import Artwork, Contour
-from bob_editor.rules.checking import (
-    Board,
-    Edit,
-    Finding,
-    Ground,
-    Iterator,
-    Severity,
-    at_heading,
-    at_hex,
-    at_piece,
-    board_check,
-    board_edits,
-    partial,
-    title_of,
-)
+from bob_editor.model.places import at_heading, at_hex, at_piece
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, title_of
+from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rules.wording import placed
 
 

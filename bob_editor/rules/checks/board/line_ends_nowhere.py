@@ -12,22 +12,9 @@ from collections.abc import Mapping
 from attrs import frozen
 
 from bob_editor.model.board import Path
-from bob_editor.model.places import at_path
-from bob_editor.rules.checking import (
-    Board,
-    Edit,
-    Finding,
-    Ground,
-    Hex,
-    Iterator,
-    Severity,
-    at_hex,
-    board_check,
-    board_edits,
-    partial,
-    tagged,
-    title_of,
-)
+from bob_editor.model.places import at_hex, at_path
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged, title_of
+from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rules.ruleset import Ruleset
 
 

@@ -9,23 +9,9 @@ from typing import Any
 from attrs import frozen
 
 from bob_editor.geometry.parts import Side
-from bob_editor.rules.checking import (
-    Board,
-    Edit,
-    Finding,
-    Ground,
-    Hex,
-    Iterator,
-    Place,
-    Severity,
-    Terms,
-    at_hex,
-    at_side,
-    board_edits,
-    partial,
-    shared_check,
-    titles_of,
-)
+from bob_editor.model.places import Place, at_hex, at_side
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, Terms, shared_check, titles_of
+from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rules.tags import named
 from bob_editor.rules.wording import with_article

@@ -6,21 +6,9 @@ from itertools import pairwise
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Path
-from bob_editor.model.places import at_path
-from bob_editor.rules.checking import (
-    Board,
-    Edit,
-    Finding,
-    Ground,
-    Hex,
-    Iterator,
-    Severity,
-    at_hex,
-    board_check,
-    board_edits,
-    partial,
-    title_of,
-)
+from bob_editor.model.places import at_hex, at_path
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, title_of
+from bob_editor.rules.mending import Board, Edit, board_edits, partial
 
 
 @board_check(Severity.ERROR)

@@ -4,22 +4,9 @@ from __future__ import annotations
 
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Artwork, Path
-from bob_editor.model.places import at_path
-from bob_editor.rules.checking import (
-    Board,
-    Edit,
-    Finding,
-    Ground,
-    Iterator,
-    Severity,
-    at_hex,
-    at_piece,
-    at_side,
-    board_check,
-    board_edits,
-    partial,
-    title_of,
-)
+from bob_editor.model.places import at_hex, at_path, at_piece, at_side
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, title_of
+from bob_editor.rules.mending import Board, Edit, board_edits, partial
 
 _KINDS = {
     "hexes": "fill a hex",

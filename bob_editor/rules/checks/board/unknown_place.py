@@ -8,23 +8,9 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.labels import split_label
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import HexContent, Path
-from bob_editor.model.places import at_path
-from bob_editor.rules.checking import (
-    Board,
-    Edit,
-    Finding,
-    Ground,
-    Hex,
-    Iterator,
-    Place,
-    Severity,
-    at_hex,
-    at_side,
-    board_check,
-    board_edits,
-    partial,
-    title_of,
-)
+from bob_editor.model.places import Place, at_hex, at_path, at_side
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, title_of
+from bob_editor.rules.mending import Board, Edit, board_edits, partial
 
 
 @board_check(Severity.ERROR)

@@ -8,23 +8,9 @@ from collections.abc import Collection
 from attrs import evolve
 
 from bob_editor.model.board import Feature
-from bob_editor.model.places import at_path
-from bob_editor.rules.checking import (
-    Board,
-    Edit,
-    Finding,
-    Ground,
-    Iterator,
-    Place,
-    Severity,
-    at_heading,
-    at_hex,
-    at_piece,
-    at_side,
-    board_check,
-    board_edits,
-    partial,
-)
+from bob_editor.model.places import Place, at_heading, at_hex, at_path, at_piece, at_side
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rules.ruleset import Ruleset
 
 

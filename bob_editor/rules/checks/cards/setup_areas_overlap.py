@@ -6,20 +6,8 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from bob_editor.rules.cards.code import Area
-from bob_editor.rules.checking import (
-    Card,
-    Edit,
-    Finding,
-    Hex,
-    Iterator,
-    Scenario,
-    Severity,
-    Terms,
-    counted,
-    partial,
-    scenario_edits,
-    shared_check,
-)
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, Terms, counted, shared_check
+from bob_editor.rules.mending import Edit, Scenario, partial, scenario_edits
 from bob_editor.rules.pieces import setup_areas, side_title
 
 

@@ -8,16 +8,8 @@ from typing import Any
 
 from bob_editor.model.scenario_edits import put
 from bob_editor.model.special_rules import refer, references
-from bob_editor.rules.checking import (
-    Card,
-    Edit,
-    FieldPath,
-    Finding,
-    Iterator,
-    Severity,
-    partial,
-    scenario_check,
-)
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import Edit, FieldPath, partial
 
 Json = Any
 

@@ -21,12 +21,7 @@ from bob_editor.rulesets.last_hundred_yards.sight.look import Look, look
 from bob_editor.rulesets.last_hundred_yards.sight.modifiers import modifiers
 from bob_editor.rulesets.last_hundred_yards.sight.positions import shut_in
 from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading
-from bob_editor.rulesets.last_hundred_yards.sight.reasons import (
-    answer_open,
-    deciding,
-    in_order,
-    reason_of,
-)
+from bob_editor.rulesets.last_hundred_yards.sight.reasons import answer_open, deciding, in_order, reason_of
 from bob_editor.rulesets.last_hundred_yards.sight.visibility import visibility
 
 

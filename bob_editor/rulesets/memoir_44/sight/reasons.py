@@ -8,14 +8,7 @@ from bob_editor.rules.los.answer import Answer, Modifier, Reason, blocked_by, se
 from bob_editor.rules.los.reasons import Reasons
 from bob_editor.rulesets.memoir_44.land.contents import HEIGHT, LAKE, NOTHING, RIM, Contents, Thing
 from bob_editor.rulesets.memoir_44.sight.decision import CROSSED as CROSSED_HAND
-from bob_editor.rulesets.memoir_44.sight.decision import (
-    LEFT,
-    RIGHT,
-    Decision,
-    Obstruction,
-    decide,
-    hand_of,
-)
+from bob_editor.rulesets.memoir_44.sight.decision import LEFT, RIGHT, Decision, Obstruction, decide, hand_of
 from bob_editor.rulesets.memoir_44.sight.look import Look
 from bob_editor.rulesets.memoir_44.sight.reading import MapReading
 from bob_editor.rulesets.memoir_44.sight.terms import Terms

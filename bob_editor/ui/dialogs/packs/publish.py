@@ -27,14 +27,7 @@ from PySide6.QtWidgets import (
 from bob_editor.errors import BobEditorError
 from bob_editor.opening.findings import Found
 from bob_editor.opening.readiness import Readiness, readiness
-from bob_editor.storage.packs import (
-    Pack,
-    Project,
-    bring_in,
-    build,
-    outside,
-    read_project,
-)
+from bob_editor.storage.packs import Pack, Project, bring_in, build, outside, read_project
 from bob_editor.ui.dialogs.packs.contents import PackContents
 from bob_editor.ui.dialogs.packs.heading import PackHeading
 from bob_editor.ui.dress import icons

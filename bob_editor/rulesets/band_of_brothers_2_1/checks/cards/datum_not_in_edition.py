@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import (
-    Card,
-    Edit,
-    FieldPath,
-    Finding,
-    Iterator,
-    Severity,
-    partial,
-    scenario_check,
-    scenario_edits,
-)
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import Edit, FieldPath, partial, scenario_edits
 
 _OF_THE_CARD = {
     "campaign": "campaigns",

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
+from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import (
-    Board,
-    Edit,
     Finding,
     Ground,
     Hex,
     Iterator,
     Scene,
     Severity,
-    at_hex,
     board_check,
-    board_edits,
-    partial,
     scene_check,
     titles_of,
 )
 from bob_editor.rules.land.cut_rings import cut_hex
+from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import without_hex
 
 DITCH = "anti_tank_ditch"

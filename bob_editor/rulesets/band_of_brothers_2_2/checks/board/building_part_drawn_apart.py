@@ -5,22 +5,12 @@ from __future__ import annotations
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.rules.checking import (
-    Board,
-    Edit,
-    Finding,
-    Ground,
-    Iterator,
-    Severity,
-    at_piece,
-    board_check,
-    board_edits,
-    partial,
-    title_of,
-)
+from bob_editor.model.places import at_piece
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, title_of
 from bob_editor.rules.land.artwork import HEX_AREA, Mass, drawn_instead, drawn_of, masses
 from bob_editor.rules.land.cut_rings import with_area
 from bob_editor.rules.land.ground import DrawnPiece
+from bob_editor.rules.mending import Board, Edit, board_edits, partial
 
 _LESSER = 0.3
 """A part is smaller than this share of a hex; what is larger is a house."""

@@ -3,20 +3,10 @@
 from __future__ import annotations
 
 from bob_editor.geometry.parts import side_of
-from bob_editor.rules.checking import (
-    Edit,
-    Finding,
-    Ground,
-    Hex,
-    Iterator,
-    Severity,
-    at_hex,
-    at_side,
-    board_check,
-    partial,
-    tagged,
-)
+from bob_editor.model.places import at_hex, at_side
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged
 from bob_editor.rules.land.contours import surrounded
+from bob_editor.rules.mending import Edit, partial
 
 
 @board_check(Severity.WARNING, cites="47.1, 47.2")

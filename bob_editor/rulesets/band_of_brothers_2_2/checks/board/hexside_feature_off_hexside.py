@@ -10,27 +10,12 @@ import shapely
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Artwork, Path
-from bob_editor.model.places import at_path
-from bob_editor.rules.checking import (
-    Board,
-    Edit,
-    Finding,
-    Ground,
-    Iterator,
-    Place,
-    Severity,
-    at_hex,
-    at_piece,
-    at_side,
-    board_check,
-    board_edits,
-    partial,
-    tagged,
-    title_of,
-)
+from bob_editor.model.places import Place, at_hex, at_path, at_piece, at_side
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged, title_of
 from bob_editor.rules.land.cut_rings import in_true
 from bob_editor.rules.land.ground import DrawnPiece
 from bob_editor.rules.land.hexside_lines import sides_along, sides_around
+from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rules.wording import placed
 
 _REACH = 0.2

@@ -6,19 +6,9 @@ from collections.abc import Mapping
 
 from bob_editor.geometry.lattice import Node, corners_of_side
 from bob_editor.geometry.parts import Side
-from bob_editor.rules.checking import (
-    Board,
-    Edit,
-    Finding,
-    Ground,
-    Iterator,
-    Severity,
-    at_side,
-    board_check,
-    board_edits,
-    partial,
-    title_of,
-)
+from bob_editor.model.places import at_side
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, title_of
+from bob_editor.rules.mending import Board, Edit, board_edits, partial
 
 
 @board_check(Severity.WARNING, cites="44.0")

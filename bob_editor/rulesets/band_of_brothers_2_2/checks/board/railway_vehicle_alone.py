@@ -4,20 +4,11 @@ from __future__ import annotations
 
 import shapely
 
-from bob_editor.rules.checking import (
-    Board,
-    Edit,
-    Finding,
-    Ground,
-    Hex,
-    Iterator,
-    Severity,
-    at_hex,
-    board_check,
-    partial,
-)
+from bob_editor.model.places import at_hex
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.land.artwork import Mass, drawn_instead, masses
 from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, from_true, in_true
+from bob_editor.rules.mending import Board, Edit, partial
 
 WAGON = "railway_vehicle"
 

@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import (
-    Board,
-    Edit,
-    Finding,
-    Ground,
-    Hex,
-    Iterator,
-    Severity,
-    at_hex,
-    board_check,
-    board_edits,
-    partial,
-)
+from bob_editor.model.places import at_hex
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.land.artwork import drawn_of, parts_of
 from bob_editor.rules.land.contours import drawn_at_level, grown_part
 from bob_editor.rules.land.cut_rings import SLIVER, cut_hex, hex_area
+from bob_editor.rules.mending import Board, Edit, board_edits, partial
 
 
 @board_check(Severity.ERROR, cites="54.2")

@@ -5,23 +5,11 @@ from __future__ import annotations
 from attrs import evolve
 
 from bob_editor.model.board import Artwork, Feature, Path
-from bob_editor.rules.checking import (
-    Board,
-    Edit,
-    Finding,
-    Ground,
-    Hex,
-    Iterator,
-    Severity,
-    at_hex,
-    board_check,
-    board_edits,
-    partial,
-    tagged,
-    title_of,
-)
+from bob_editor.model.places import at_hex
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged, title_of
 from bob_editor.rules.land.artwork import grown_area
 from bob_editor.rules.land.cut_rings import hex_area, redrawn_on
+from bob_editor.rules.mending import Board, Edit, board_edits, partial
 
 
 @board_check(Severity.HINT, cites="42.0, 14.0")

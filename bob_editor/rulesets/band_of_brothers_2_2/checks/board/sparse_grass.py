@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import (
-    Board,
-    Edit,
-    Finding,
-    Ground,
-    Hex,
-    Iterator,
-    Severity,
-    at_hex,
-    board_check,
-    partial,
-    tagged,
-    title_of,
-)
+from bob_editor.model.places import at_hex
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged, title_of
 from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, parts_of
 from bob_editor.rules.land.cut_rings import hex_area, with_area
 from bob_editor.rules.land.ground import DrawnPiece
+from bob_editor.rules.mending import Board, Edit, partial
 
 _ENOUGH = 0.25
 """A hex with less than a quarter under grass hinders hardly any thread."""

@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import (
-    Edit,
-    Finding,
-    Ground,
-    Hex,
-    Iterator,
-    Severity,
-    at_hex,
-    board_check,
-    board_edits,
-    partial,
-    tagged,
-    titles_of,
-)
+from bob_editor.model.places import at_hex
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged, titles_of
 from bob_editor.rules.land.cut_rings import cut_hex
+from bob_editor.rules.mending import Edit, board_edits, partial
 from bob_editor.rules.ruleset import Terrain
 
 _GROUND_FORMS = ("ridge", "depression")

@@ -5,21 +5,8 @@ from __future__ import annotations
 from attrs import evolve
 
 from bob_editor.model.joining import join
-from bob_editor.rules.checking import (
-    Card,
-    Edit,
-    FieldPath,
-    Finding,
-    Fix,
-    Iterator,
-    Scenario,
-    Severity,
-    drop,
-    partial,
-    put,
-    scenario_check,
-    scenario_edits,
-)
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import Edit, FieldPath, Fix, Scenario, drop, partial, put, scenario_edits
 
 _WORDS = {
     "turn": "Board {second} is turned by something other than 0 or 180 degrees.",

@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import (
-    Card,
-    Edit,
-    Finding,
-    Hex,
-    Iterator,
-    Scenario,
-    Severity,
-    partial,
-    scenario_check,
-    scenario_edits,
-)
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
 from bob_editor.rules.land.artwork import parts_of
+from bob_editor.rules.mending import Edit, Scenario, partial, scenario_edits
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 
 _NAMES = {"europe": "European theatre", "pacific": "Pacific theatre", "desert": "desert"}

@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import (
-    Card,
-    Finding,
-    Hex,
-    Iterator,
-    Severity,
-    drop,
-    partial,
-    scenario_check,
-    titles_of,
-)
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check, titles_of
+from bob_editor.rules.mending import drop, partial
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
 from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import taken_out, trenches

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, scenario_check, tagged
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, tagged
+from bob_editor.rules.mending import add, drop
 from bob_editor.rules.tags import within
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import INFANTRY
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_away

@@ -6,22 +6,20 @@ from collections.abc import Collection
 
 from attrs import evolve
 
+from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import (
     Card,
-    Edit,
     Finding,
     Ground,
     Hex,
     Iterator,
     Scene,
     Severity,
-    at_hex,
-    partial,
-    put,
     scenario_check,
     scene_check,
 )
 from bob_editor.rules.los.scene import End
+from bob_editor.rules.mending import Edit, partial, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import CAVES
 from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import changed_ground

@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bob_editor.rules.checking import (
-    Card,
-    Edit,
-    FieldPath,
-    Finding,
-    Iterator,
-    Scenario,
-    Severity,
-    partial,
-    put,
-    scenario_check,
-    scenario_edits,
-)
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import Edit, FieldPath, Scenario, partial, put, scenario_edits
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import unit_types
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 

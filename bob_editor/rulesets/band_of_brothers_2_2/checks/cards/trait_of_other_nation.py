@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import (
-    Card,
-    Finding,
-    Fix,
-    Iterator,
-    Place,
-    Severity,
-    drop,
-    put,
-    scenario_check,
-    without,
-)
+from bob_editor.model.places import Place
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import Fix, drop, put, without
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 from bob_editor.rulesets.band_of_brothers_2_2.cards.words import TRAITS, word

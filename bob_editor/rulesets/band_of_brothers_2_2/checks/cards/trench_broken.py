@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import (
-    Card,
-    Edit,
-    Finding,
-    Fix,
-    Hex,
-    Iterator,
-    Severity,
-    add,
-    partial,
-    scenario_check,
-)
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import Edit, Fix, add, partial
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import (
     is_trench,

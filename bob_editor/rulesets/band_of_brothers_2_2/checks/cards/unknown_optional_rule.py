@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, without
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import without
 from bob_editor.rulesets.band_of_brothers_2_2.land.optional_rules import optional_rules
 
 

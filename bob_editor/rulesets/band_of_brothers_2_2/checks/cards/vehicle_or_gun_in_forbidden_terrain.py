@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import (
-    Card,
-    Finding,
-    Iterator,
-    Severity,
-    drop,
-    scenario_check,
-    tagged,
-    titles_of,
-)
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, tagged, titles_of
+from bob_editor.rules.mending import drop
 from bob_editor.rules.tags import within
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_away

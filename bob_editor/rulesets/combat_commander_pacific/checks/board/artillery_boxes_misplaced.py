@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import (
-    Board,
-    Edit,
-    Finding,
-    Ground,
-    Iterator,
-    Severity,
-    at_heading,
-    board_check,
-    board_edits,
-    partial,
-)
+from bob_editor.model.places import at_heading
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.mending import Board, Edit, board_edits, partial
 
 FIELD = "artillery_boxes"
 PAIRS = (("top_left", "bottom_right"), ("top_right", "bottom_left"))

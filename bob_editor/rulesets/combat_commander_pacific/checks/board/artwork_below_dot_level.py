@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import (
-    Edit,
-    Finding,
-    Ground,
-    Hex,
-    Iterator,
-    Severity,
-    at_hex,
-    board_check,
-    partial,
-    title_of,
-)
+from bob_editor.model.places import at_hex
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, title_of
 from bob_editor.rules.land.artwork import parts_of
 from bob_editor.rules.land.cut_rings import SLIVER
 from bob_editor.rules.land.ground import DrawnPiece
+from bob_editor.rules.mending import Edit, partial
 from bob_editor.rulesets.combat_commander_pacific.land.ground_levels import ground_in
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 from bob_editor.rulesets.combat_commander_pacific.land.type_edits import cut_clear

@@ -8,19 +8,8 @@ from math import hypot
 import shapely
 
 from bob_editor.geometry.lattice import CENTRES, CORNERS, MILLI, SQRT3, Node
-from bob_editor.rules.checking import (
-    Board,
-    Edit,
-    Finding,
-    Ground,
-    Hex,
-    Iterator,
-    Severity,
-    at_hex,
-    board_check,
-    partial,
-    title_of,
-)
+from bob_editor.model.places import at_hex
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, title_of
 from bob_editor.rules.land.artwork import drawn_of, parts_of
 from bob_editor.rules.land.cut_rings import (
     CIRCUMRADIUS,
@@ -32,6 +21,7 @@ from bob_editor.rules.land.cut_rings import (
     with_area,
 )
 from bob_editor.rules.land.ground import DrawnPiece
+from bob_editor.rules.mending import Board, Edit, partial
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 from bob_editor.rulesets.combat_commander_pacific.land.objectives import in_one_hex

@@ -10,20 +10,8 @@ from shapely.geometry.base import BaseGeometry
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.shapes import in_milli, polygon
-from bob_editor.rules.checking import (
-    Board,
-    Edit,
-    Finding,
-    Ground,
-    Hex,
-    Iterator,
-    Severity,
-    at_hex,
-    board_check,
-    board_edits,
-    listed,
-    partial,
-)
+from bob_editor.model.places import at_hex
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, listed
 from bob_editor.rules.land.cut_rings import (
     CIRCUMRADIUS,
     SLIVER,
@@ -34,6 +22,7 @@ from bob_editor.rules.land.cut_rings import (
     with_area,
 )
 from bob_editor.rules.land.ground import DrawnPiece
+from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rulesets.combat_commander_pacific.land.ground_levels import partly_crest_lines
 
 _NEAR = 0.05

@@ -9,19 +9,9 @@ from attrs import evolve
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Feature, HexContent
-from bob_editor.rules.checking import (
-    Board,
-    Edit,
-    Finding,
-    Ground,
-    Hex,
-    Iterator,
-    Place,
-    Severity,
-    board_check,
-    board_edits,
-    partial,
-)
+from bob_editor.model.places import Place
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.mending import Board, Edit, board_edits, partial
 
 
 @board_check(Severity.ERROR, cites="2.1c")

@@ -3,20 +3,9 @@
 from __future__ import annotations
 
 from bob_editor.geometry.parts import Side
-from bob_editor.rules.checking import (
-    Board,
-    Edit,
-    Finding,
-    Ground,
-    Iterator,
-    Place,
-    Severity,
-    at_side,
-    board_check,
-    board_edits,
-    partial,
-    titles_of,
-)
+from bob_editor.model.places import Place, at_side
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, titles_of
+from bob_editor.rules.mending import Board, Edit, board_edits, partial
 
 
 @board_check(Severity.ERROR, cites="p3")

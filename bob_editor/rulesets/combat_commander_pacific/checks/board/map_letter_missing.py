@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import (
-    Edit,
-    Finding,
-    Ground,
-    Iterator,
-    Severity,
-    at_heading,
-    board_check,
-    board_edits,
-    partial,
-)
+from bob_editor.model.places import at_heading
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.mending import Edit, board_edits, partial
 
 
 @board_check(Severity.HINT, cites="2.2a, 2.2b")

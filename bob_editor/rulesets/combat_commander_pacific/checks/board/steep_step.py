@@ -3,19 +3,9 @@
 from __future__ import annotations
 
 from bob_editor.geometry.parts import side_of
-from bob_editor.rules.checking import (
-    Edit,
-    Finding,
-    Ground,
-    Hex,
-    Iterator,
-    Severity,
-    at_hex,
-    at_side,
-    board_check,
-    board_edits,
-    partial,
-)
+from bob_editor.model.places import at_hex, at_side
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.mending import Edit, board_edits, partial
 
 
 @board_check(Severity.HINT, cites="T89.1")

@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import (
-    Card,
-    Edit,
-    FieldPath,
-    Finding,
-    Iterator,
-    Scenario,
-    Severity,
-    drop,
-    partial,
-    scenario_check,
-    scenario_edits,
-)
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import Edit, FieldPath, Scenario, drop, partial, scenario_edits
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import free_bearer, place_of, upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import Piece, text_of

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import FieldPath, drop
 from bob_editor.rulesets.combat_commander_pacific.cards.chits import KNOWN
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import entries
 

@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import (
-    Edit,
-    Finding,
-    Ground,
-    Iterator,
-    Severity,
-    at_hex,
-    board_check,
-    board_edits,
-    partial,
-    tagged,
-    title_of,
-)
+from bob_editor.model.places import at_hex
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged, title_of
 from bob_editor.rules.land.cut_rings import cut_hex
+from bob_editor.rules.mending import Edit, board_edits, partial
 from bob_editor.rulesets.last_hundred_yards.land.drawn_as_grown import draw_as_grown
 from bob_editor.rulesets.last_hundred_yards.land.listed import hexes_listing
 

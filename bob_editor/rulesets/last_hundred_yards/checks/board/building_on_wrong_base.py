@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import (
-    Edit,
-    Finding,
-    Ground,
-    Iterator,
-    Severity,
-    at_hex,
-    board_check,
-    partial,
-    tagged,
-    title_of,
-)
+from bob_editor.model.places import at_hex
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged, title_of
+from bob_editor.rules.mending import Edit, partial
 from bob_editor.rulesets.last_hundred_yards.land.building_kinds import rebuilt, rural_again
 from bob_editor.rulesets.last_hundred_yards.land.listed import URBAN, hexes_listing, is_urban, on_ground
 

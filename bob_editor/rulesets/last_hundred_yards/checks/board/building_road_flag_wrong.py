@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
+from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import (
-    Edit,
     Finding,
     Ground,
     Iterator,
     Severity,
-    at_hex,
     board_check,
-    board_edits,
     listed,
-    partial,
     tagged,
     title_of,
 )
+from bob_editor.rules.mending import Edit, board_edits, partial
 from bob_editor.rules.wording import with_article
 from bob_editor.rulesets.last_hundred_yards.land.crossings import has_road
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import BUILDING_SHARE

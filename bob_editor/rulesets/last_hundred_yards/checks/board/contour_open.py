@@ -9,8 +9,9 @@ from shapely.ops import split
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import in_milli, polygons_of
 from bob_editor.model.board import Contour
-from bob_editor.rules.checking import Board, Edit, Finding, Ground, Iterator, Severity, board_check, partial
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rules.land.cut_rings import SLIVER, redrawn_on
+from bob_editor.rules.mending import Board, Edit, partial
 from bob_editor.rules.wording import placed
 from bob_editor.rulesets.last_hundred_yards.land.contour_lines import contour_place, replaced
 

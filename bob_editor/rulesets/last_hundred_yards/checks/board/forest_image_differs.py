@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import (
-    Board,
-    Edit,
-    Finding,
-    Ground,
-    Hex,
-    Iterator,
-    Severity,
-    at_hex,
-    board_check,
-    board_edits,
-    partial,
-    tagged,
-    title_of,
-)
+from bob_editor.model.places import at_hex
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged, title_of
 from bob_editor.rules.land.cut_rings import cut_hex
+from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rulesets.last_hundred_yards.land.images import FOREST_SHARE, covered, shares_of
 
 

@@ -3,18 +3,9 @@
 from __future__ import annotations
 
 from bob_editor.geometry.parts import Side
-from bob_editor.rules.checking import (
-    Board,
-    Edit,
-    Finding,
-    Ground,
-    Iterator,
-    Severity,
-    at_side,
-    board_check,
-    board_edits,
-    partial,
-)
+from bob_editor.model.places import at_side
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.mending import Board, Edit, board_edits, partial
 
 
 @board_check(Severity.HINT, cites="4.2.3")

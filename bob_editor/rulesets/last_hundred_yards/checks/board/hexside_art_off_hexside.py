@@ -6,25 +6,12 @@ import shapely
 
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Artwork
-from bob_editor.model.places import at_path
-from bob_editor.rules.checking import (
-    Board,
-    Edit,
-    Finding,
-    Ground,
-    Iterator,
-    Severity,
-    at_hex,
-    at_piece,
-    board_check,
-    board_edits,
-    partial,
-    tagged,
-    title_of,
-)
+from bob_editor.model.places import at_hex, at_path, at_piece
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged, title_of
 from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, SLIVER, in_true
 from bob_editor.rules.land.ground import DrawnPiece
 from bob_editor.rules.land.hexside_lines import sides_along, sides_around
+from bob_editor.rules.mending import Board, Edit, board_edits, partial
 
 REACH = 0.15
 """A drawing this near to a hexside, in circumradii, stands on it."""

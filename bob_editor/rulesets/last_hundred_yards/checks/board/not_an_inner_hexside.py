@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import (
-    Edit,
-    Finding,
-    Ground,
-    Iterator,
-    Place,
-    Severity,
-    at_side,
-    board_check,
-    board_edits,
-    partial,
-    tagged,
-    title_of,
-)
+from bob_editor.model.places import Place, at_side
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged, title_of
+from bob_editor.rules.mending import Edit, board_edits, partial
 
 
 @board_check(Severity.ERROR, cites="4.1.7, 4.1.8")

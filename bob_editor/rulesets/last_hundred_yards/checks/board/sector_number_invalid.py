@@ -4,19 +4,9 @@ from __future__ import annotations
 
 import re
 
-from bob_editor.rules.checking import (
-    Card,
-    Edit,
-    Finding,
-    Ground,
-    Iterator,
-    Severity,
-    at_heading,
-    board_check,
-    board_edits,
-    partial,
-    scenario_check,
-)
+from bob_editor.model.places import at_heading
+from bob_editor.rules.checking import Card, Finding, Ground, Iterator, Severity, board_check, scenario_check
+from bob_editor.rules.mending import Edit, board_edits, partial
 
 
 @board_check(Severity.ERROR, cites="Gen")

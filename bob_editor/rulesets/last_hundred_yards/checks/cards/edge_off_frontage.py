@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import product
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, set_fields
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import set_fields
 from bob_editor.rulesets.last_hundred_yards.cards.areas import FRONTAGE_EDGES, ROLES, other_role
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 

@@ -3,17 +3,8 @@
 from __future__ import annotations
 
 from bob_editor.geometry.joined_grid import Part
-from bob_editor.rules.checking import (
-    Card,
-    Edit,
-    Finding,
-    Iterator,
-    Scenario,
-    Severity,
-    partial,
-    scenario_check,
-    scenario_edits,
-)
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import Edit, Scenario, partial, scenario_edits
 from bob_editor.rulesets.last_hundred_yards.cards.rows import whole
 
 

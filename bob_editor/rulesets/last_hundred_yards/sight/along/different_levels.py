@@ -8,10 +8,7 @@ from bob_editor.rules.los.threads.stepped import MOST_NEAR, NEAR, STEP, RunStep
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT, BLOCKS, NOTHING, SHADOW, hides
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN, HexFacts
 from bob_editor.rulesets.last_hundred_yards.sight.along.corridors import is_corridor
-from bob_editor.rulesets.last_hundred_yards.sight.along.hexsides import (
-    MetSide,
-    sides_met,
-)
+from bob_editor.rulesets.last_hundred_yards.sight.along.hexsides import MetSide, sides_met
 from bob_editor.rulesets.last_hundred_yards.sight.along.meeting import met_beside, met_in_hex
 from bob_editor.rulesets.last_hundred_yards.sight.causes import Cause
 from bob_editor.rulesets.last_hundred_yards.sight.look import Look

@@ -11,11 +11,7 @@ from bob_editor.rulesets.last_hundred_yards.land.drawn_contours import ORDERS, D
 from bob_editor.rulesets.last_hundred_yards.land.heights import BLOCKS
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN, HexFacts
 from bob_editor.rulesets.last_hundred_yards.sight.along.corridors import is_corridor
-from bob_editor.rulesets.last_hundred_yards.sight.along.hexsides import (
-    MetSide,
-    ruling_of,
-    sides_met,
-)
+from bob_editor.rulesets.last_hundred_yards.sight.along.hexsides import MetSide, ruling_of, sides_met
 from bob_editor.rulesets.last_hundred_yards.sight.along.meeting import met_beside, met_in_hex, met_in_touched
 from bob_editor.rulesets.last_hundred_yards.sight.causes import Cause
 from bob_editor.rulesets.last_hundred_yards.sight.look import Look

@@ -13,11 +13,7 @@ from bob_editor.rules.cards.code import Counter, Move
 from bob_editor.rules.land.entry import entry
 from bob_editor.rulesets.memoir_44.cards.fixes import left_out
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, has_boat, land_of_card, listed_by, posted
-from bob_editor.rulesets.memoir_44.cards.spots.barred_hexes import (
-    CLASSES,
-    banned_by_rule,
-    barred_by,
-)
+from bob_editor.rulesets.memoir_44.cards.spots.barred_hexes import CLASSES, banned_by_rule, barred_by
 from bob_editor.rulesets.memoir_44.cards.spots.shores import is_off_the_beach
 from bob_editor.rulesets.memoir_44.cards.spots.trains import is_on_rails
 

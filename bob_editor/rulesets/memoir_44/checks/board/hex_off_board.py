@@ -4,20 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bob_editor.rules.checking import (
-    Card,
-    Edit,
-    Finding,
-    Ground,
-    Iterator,
-    Scenario,
-    Severity,
-    board_check,
-    partial,
-    scenario_check,
-    scenario_edits,
-)
+from bob_editor.rules.checking import Card, Finding, Ground, Iterator, Severity, board_check, scenario_check
 from bob_editor.rules.checks.board import unknown_place
+from bob_editor.rules.mending import Edit, Scenario, partial, scenario_edits
 from bob_editor.rulesets.memoir_44.cards.fixes import left_out, without_hex_of_change
 
 HEX_LISTS = ("hexes", "airfields", "units", "vehicles")

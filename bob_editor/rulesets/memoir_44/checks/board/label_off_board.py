@@ -4,17 +4,9 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from bob_editor.rules.checking import (
-    Board,
-    Edit,
-    Finding,
-    Ground,
-    Iterator,
-    Severity,
-    at_heading,
-    board_check,
-    partial,
-)
+from bob_editor.model.places import at_heading
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.mending import Board, Edit, partial
 
 
 @board_check(Severity.ERROR, cites="1.6")

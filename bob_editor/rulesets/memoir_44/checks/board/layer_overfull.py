@@ -5,23 +5,20 @@ from __future__ import annotations
 from attrs import evolve
 
 from bob_editor.model.board import Feature
+from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import (
-    Board,
-    Edit,
     Finding,
     Ground,
     Hex,
     Iterator,
     Scene,
     Severity,
-    at_hex,
     board_check,
-    board_edits,
-    partial,
     scene_check,
     tagged,
 )
 from bob_editor.rules.los.scene import Marker
+from bob_editor.rules.mending import Board, Edit, board_edits, partial
 
 PRINTED = frozenset(("open", "beach", "ocean"))
 LAYERS = {

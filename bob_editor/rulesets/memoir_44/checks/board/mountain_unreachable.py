@@ -3,17 +3,9 @@
 from __future__ import annotations
 
 from bob_editor.model.board import Feature
-from bob_editor.rules.checking import (
-    Edit,
-    Finding,
-    Ground,
-    Iterator,
-    Severity,
-    at_hex,
-    board_check,
-    partial,
-    tagged,
-)
+from bob_editor.model.places import at_hex
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged
+from bob_editor.rules.mending import Edit, partial
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import around, features_with, is_beside, land_of
 from bob_editor.rulesets.memoir_44.land.tile_edits import laid_under, renaming
 

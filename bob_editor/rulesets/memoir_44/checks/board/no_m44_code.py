@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from bob_editor.model.places import at_heading, at_hex
 from bob_editor.rules.checking import (
-    Board,
-    Edit,
     Finding,
     Ground,
     Hex,
     Iterator,
     Scene,
     Severity,
-    at_heading,
-    at_hex,
     board_check,
-    partial,
     scene_check,
     title_of,
 )
 from bob_editor.rules.los.scene import MapChange
+from bob_editor.rules.mending import Board, Edit, partial
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with, land_of
 from bob_editor.rulesets.memoir_44.land.tile_edits import redrawn, retiled

@@ -5,22 +5,10 @@ from __future__ import annotations
 from attrs import evolve
 
 from bob_editor.geometry.grid import Grid
-from bob_editor.rules.checking import (
-    Board,
-    Card,
-    Edit,
-    Finding,
-    Ground,
-    Iterator,
-    Scenario,
-    Severity,
-    at_heading,
-    board_check,
-    board_edits,
-    scenario_check,
-    scenario_edits,
-)
+from bob_editor.model.places import at_heading
+from bob_editor.rules.checking import Card, Finding, Ground, Iterator, Severity, board_check, scenario_check
 from bob_editor.rules.land.faces import face_row
+from bob_editor.rules.mending import Board, Edit, Scenario, board_edits, scenario_edits
 from bob_editor.rulesets.memoir_44.land.layouts import layout_of
 
 STANDARD = Grid((13, 12), 9, orientation="pointy-top", shifted="even", shift="right")

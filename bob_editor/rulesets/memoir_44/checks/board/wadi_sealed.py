@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from bob_editor.rules.checking import (
-    Edit,
-    Finding,
-    Ground,
-    Hex,
-    Iterator,
-    Severity,
-    at_hex,
-    board_check,
-    board_edits,
-    partial,
-)
+from bob_editor.model.places import at_hex
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.land.tile_shapes import canonical, links_of, turns_of
+from bob_editor.rules.mending import Edit, board_edits, partial
 from bob_editor.rulesets.memoir_44.land.contents import Inventory
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with, land_of
 from bob_editor.rulesets.memoir_44.land.rivers_and_roads import links_at, turned_tile

@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import (
-    Card,
-    Edit,
-    Finding,
-    Iterator,
-    Severity,
-    partial,
-    scenario_check,
-    scenario_edits,
-)
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import Edit, partial, scenario_edits
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, army_of, posted
 from bob_editor.rulesets.memoir_44.cards.spots.shores import landing_craft, without_craft
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import Card, Edit, Finding, Iterator, Severity, partial, scenario_check, tagged
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, tagged
+from bob_editor.rules.mending import Edit, partial
 from bob_editor.rulesets.memoir_44.cards.fixes import left_out
 from bob_editor.rulesets.memoir_44.cards.reading import land_of_card
 

@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import (
-    Card,
-    Edit,
-    Finding,
-    Iterator,
-    Scenario,
-    Severity,
-    scenario_check,
-    scenario_edits,
-)
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import Edit, Scenario, scenario_edits
 from bob_editor.rulesets.memoir_44.cards.nations import other_side, title_of_side
 from bob_editor.rulesets.memoir_44.cards.reading import PLACES, SIDES
 

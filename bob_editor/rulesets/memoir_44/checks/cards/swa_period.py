@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import (
-    Card,
-    Edit,
-    Finding,
-    Iterator,
-    Scenario,
-    Severity,
-    partial,
-    scenario_check,
-    scenario_edits,
-)
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import Edit, Scenario, partial, scenario_edits
 from bob_editor.rulesets.memoir_44.cards.battle_days import battle_date, period_of
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, posted
 

@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import (
-    Card,
-    Edit,
-    Finding,
-    Iterator,
-    Severity,
-    counted,
-    partial,
-    scenario_check,
-    scenario_edits,
-    tagged,
-)
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check, tagged
+from bob_editor.rules.mending import Edit, partial, scenario_edits
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, has_card, land_of_card
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with
 

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 
-from bob_editor.rules.checking import (
-    Card,
-    Edit,
-    Finding,
-    Iterator,
-    Scenario,
-    Severity,
-    partial,
-    scenario_check,
-    scenario_edits,
-)
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import Edit, Scenario, partial, scenario_edits
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP, title_of_nation
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, posted
 from bob_editor.rulesets.memoir_44.cards.troops import troops_of

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
+from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import (
-    Board,
-    Edit,
     Finding,
     Ground,
     Hex,
     Iterator,
     Scene,
     Severity,
-    at_hex,
-    board_edits,
-    partial,
     scene_check,
     tagged,
     title_of,
 )
+from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rulesets.memoir_44.land.contents import Inventory
 from bob_editor.rulesets.memoir_44.land.marker_edits import clearance, on_board
 

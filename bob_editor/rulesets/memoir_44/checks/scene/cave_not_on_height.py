@@ -3,17 +3,9 @@
 from __future__ import annotations
 
 from bob_editor.model.board import Feature
-from bob_editor.rules.checking import (
-    Edit,
-    Finding,
-    Ground,
-    Iterator,
-    Scene,
-    Severity,
-    at_hex,
-    partial,
-    scene_check,
-)
+from bob_editor.model.places import at_hex
+from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, scene_check
+from bob_editor.rules.mending import Edit, partial
 from bob_editor.rulesets.memoir_44.land.contents import CAVES
 from bob_editor.rulesets.memoir_44.land.marker_edits import on_board, unchanged_at
 from bob_editor.rulesets.memoir_44.land.tile_edits import laid_under

@@ -6,18 +6,10 @@ from collections import Counter
 
 from attrs import evolve
 
-from bob_editor.rules.checking import (
-    Edit,
-    Finding,
-    Ground,
-    Iterator,
-    Scene,
-    Severity,
-    at_hex,
-    partial,
-    scene_check,
-)
+from bob_editor.model.places import at_hex
+from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, scene_check
 from bob_editor.rules.los.scene import Marker
+from bob_editor.rules.mending import Edit, partial
 from bob_editor.rulesets.memoir_44.land.baselines import baseline_at
 from bob_editor.rulesets.memoir_44.land.marker_edits import with_fields
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import (
     Finding,
     Ground,
     Iterator,
     Scene,
     Severity,
-    at_hex,
     scene_check,
     tagged,
     title_of,

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bob_editor.rules.checking import (
-    Finding,
-    Ground,
-    Hex,
-    Iterator,
-    Scene,
-    Severity,
-    at_hex,
-    counted,
-    scene_check,
-)
+from bob_editor.model.places import at_hex
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Scene, Severity, counted, scene_check
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rulesets.memoir_44.land.marker_edits import clearance
 

@@ -1,0 +1,16 @@
+"""All that most quick fixes need, under one import: edits of boards and cards, and what they are made of."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bob_editor.model import board_edits, scenario_edits
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.rules.cards.fixes import Fix, add, drop, drop_all, put, set_fields, without
+
+__all__ = [
+    "Board", "Edit", "FieldPath", "Fix", "Scenario", "add", "board_edits", "drop", "drop_all", "partial", "put",
+    "scenario_edits", "set_fields", "without",
+]  # fmt: skip
