@@ -13,7 +13,7 @@ def pytest_addoption(parser):
     group.addoption(
         "--board", default="", help="only the boards whose name has this in it: natural, 7200, vieux"
     )
-    group.addoption("--rounds", type=int, default=3, help="how often everything is timed, in turn")
+    group.addoption("--rounds", type=int, default=5, help="how often everything is timed, in turn")
 
 
 @pytest.fixture(scope="session")

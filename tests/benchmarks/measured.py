@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from statistics import median
 from typing import NamedTuple
 
@@ -20,6 +20,8 @@ from tests.benchmarks.pairs import pairs
 from tests.benchmarks.timing import percentile, seconds
 from tests.benchmarks.yardsticks.every_game import YARDSTICKS, disagreements
 
+SLICES = 4
+"""In how many parts a round takes what is compared, so that a machine's speed changes for all alike."""
 LARGE = 2000
 """Boards of more hexes are large: a few pairs, origins and edits say enough."""
 TERRAINS = {
@@ -80,21 +82,45 @@ class Measured:
         return disagreements(self.yardstick, self.sight, self.pairs)
 
     def time_round(self) -> None:
-        """Time everything once."""
-        trace, ends, count = self.sight.trace, self.ends, len(self.ends)
-        plain = seconds(lambda: [self.yardstick.look(a, b) for a, b in self.pairs])
-        check = [seconds(lambda: [trace(a, b).reasons[0] for a, b in ends]) for _ in range(3)]
-        every = seconds(lambda: [tuple(trace(a, b).reasons) for a, b in ends])
-        fields = [seconds(lambda at=at: self.sight.field(at)) for at in self.origins]
-        one_round = Round(
-            plain / count,
-            median(check) / count,
-            every / count,
-            median(fields),
-            self._edits(self.edited, lambda board, at, one: board_edits.paint_terrain(board, (at,), (one,))),
-            self._edits(self.brushed, lambda board, at, one: lay_terrain(board, self.rules, (at,), one)),
+        """Time everything once: yardstick, checks and fields in turn, slice by slice of the pairs and origins."""
+        plain, check, every = [], [], []
+        fields: list[float] = []
+        for part in range(SLICES):
+            plain.append(seconds(partial(self._looked, self.pairs[part::SLICES])))
+            ends = self.ends[part::SLICES]
+            check.append(median(seconds(partial(self._checked, ends)) for _ in range(3)))
+            fields += [seconds(partial(self.sight.field, at)) for at in self.origins[part::SLICES]]
+            every.append(seconds(partial(self._explained, ends)))
+        count = len(self.pairs)
+        # What has no goal is timed once.
+        brushed = self.rounds[0].brushed if self.rounds else self._edits(self.brushed, self._brush)
+        painted = self._edits(self.edited, self._paint)
+        self.rounds.append(
+            Round(
+                sum(plain) / count, sum(check) / count, sum(every) / count, median(fields), painted, brushed
+            )
         )
-        self.rounds.append(one_round)
+
+    def _looked(self, pairs: Sequence[tuple[Hex, Hex]]) -> None:
+        look = self.yardstick.look
+        for a, b in pairs:
+            look(a, b)
+
+    def _checked(self, ends: Sequence[tuple[End, End]]) -> None:
+        trace = self.sight.trace
+        for a, b in ends:
+            trace(a, b).reasons[0]  # the reason is made when it is read
+
+    def _explained(self, ends: Sequence[tuple[End, End]]) -> None:
+        trace = self.sight.trace
+        for a, b in ends:
+            tuple(trace(a, b).reasons)
+
+    def _paint(self, board: Board, at: Hex, terrain: str) -> Board:
+        return board_edits.paint_terrain(board, (at,), (terrain,))
+
+    def _brush(self, board: Board, at: Hex, terrain: str) -> Board:
+        return lay_terrain(board, self.rules, (at,), terrain)
 
     def _edits(self, edited: Sequence[tuple[Hex, str]], paint: Paint) -> list[float]:
         """The seconds of each edit, from the board before it to the field after it."""

@@ -1,4 +1,4 @@
-"""The benchmark boards drawn naturally: made once and kept in pytest's cache, since a large one takes half a minute.
+"""The benchmark boards drawn naturally: made once and kept in pytest's cache, since a large one takes a while.
 
 The same code and board give the same outlines; where either changed, they are drawn anew.
 """
