@@ -5,21 +5,12 @@ from __future__ import annotations
 from attrs import evolve
 
 from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import (
-    Finding,
-    Ground,
-    Iterator,
-    Scene,
-    Severity,
-    Terms,
-    shared_check,
-    title_of,
-)
+from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, Terms, shared_check
 from bob_editor.rules.game import game_of
 from bob_editor.rules.land.entry import refused
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.mending import Edit, partial
-from bob_editor.rules.tags import named
+from bob_editor.rules.tags import named, title_of
 
 
 @shared_check(Severity.WARNING, subject="scene")

@@ -12,10 +12,10 @@ from bob_editor.rules.checking import (
     Severity,
     board_check,
     scene_check,
-    titles_of,
 )
 from bob_editor.rules.land.cut_rings import cut_hex
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.tags import titles_of
 from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import without_hex
 
 DITCH = "anti_tank_ditch"

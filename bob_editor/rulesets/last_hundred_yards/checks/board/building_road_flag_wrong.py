@@ -3,18 +3,10 @@
 from __future__ import annotations
 
 from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import (
-    Finding,
-    Ground,
-    Iterator,
-    Severity,
-    board_check,
-    listed,
-    tagged,
-    title_of,
-)
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rules.mending import Edit, board_edits, partial
-from bob_editor.rules.wording import with_article
+from bob_editor.rules.tags import tagged, title_of
+from bob_editor.rules.wording import listed, with_article
 from bob_editor.rulesets.last_hundred_yards.land.crossings import has_road
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import BUILDING_SHARE
 from bob_editor.rulesets.last_hundred_yards.land.images import covered

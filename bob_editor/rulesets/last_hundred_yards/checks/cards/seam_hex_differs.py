@@ -5,16 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bob_editor.geometry.parts import Side, side_between, sides_of
-from bob_editor.rules.checking import (
-    Card,
-    Finding,
-    Ground,
-    Hex,
-    Iterator,
-    Severity,
-    scenario_check,
-    titles_of,
-)
+from bob_editor.rules.checking import Card, Finding, Ground, Hex, Iterator, Severity, scenario_check
+from bob_editor.rules.tags import titles_of
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PATHS
 
 Shown = tuple[tuple[int, "Hex"], ...]

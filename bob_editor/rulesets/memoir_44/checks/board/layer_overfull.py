@@ -15,10 +15,10 @@ from bob_editor.rules.checking import (
     Severity,
     board_check,
     scene_check,
-    tagged,
 )
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.tags import tagged
 
 PRINTED = frozenset(("open", "beach", "ocean"))
 LAYERS = {

@@ -14,11 +14,11 @@ from bob_editor.rules.checking import (
     Severity,
     board_check,
     scene_check,
-    title_of,
 )
 from bob_editor.rules.los.scene import MapChange
 from bob_editor.rules.mending import Board, Edit, partial
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rules.tags import title_of
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with, land_of
 from bob_editor.rulesets.memoir_44.land.tile_edits import redrawn, retiled
 
