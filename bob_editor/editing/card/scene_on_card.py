@@ -10,6 +10,7 @@ from bob_editor.errors import UnknownPlace
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.scenario import Scenario
 from bob_editor.model.scenario_edits import append, merge, put
+from bob_editor.rules.cards.scene_fixes import beyond
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.scene_rows import change_of, marker_of, unit_of
 
@@ -45,7 +46,7 @@ def _with_rows(
     write: Callable[[Thing, Grid], dict[str, Any]],
     grid: Grid,
 ) -> Scenario:
-    came, gone = _less(after, before), _less(before, after)
+    came, gone = beyond(after, before), beyond(before, after)
     if gone:
         kept = list(scenario.get(section) or ())
         for thing in gone:
@@ -56,18 +57,6 @@ def _with_rows(
     for thing in came:
         scenario = append(scenario, (section,), write(thing, grid))
     return scenario
-
-
-def _less(one: Sequence[Thing], other: Sequence[Thing]) -> list[Thing]:
-    """The things of one sequence without those of another, each as often as it stands there."""
-    left = list(other)
-    found = []
-    for thing in one:
-        if thing in left:
-            left.remove(thing)
-        else:
-            found.append(thing)
-    return found
 
 
 def _reads(read: Callable[[Row, Grid], Thing], row: Any, grid: Grid) -> Thing | None:

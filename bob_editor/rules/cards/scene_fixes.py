@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, TypeVar
 
 from bob_editor.errors import UnknownPlace
 from bob_editor.geometry.grid import Grid
@@ -15,6 +15,7 @@ from bob_editor.rules.los.scene import MapChange, Marker, Scene
 from bob_editor.rules.los.scene_rows import change_of, marker_of
 
 Json = Any
+Thing = TypeVar("Thing")
 
 
 def in_scenario(fix: Edit[Scene], card: Card) -> Edit[Scenario] | None:
@@ -63,8 +64,8 @@ def _rewritten(
     """
     if before == after:
         return scenario
-    gone = _beyond(before, after)
-    new = _beyond(after, before)
+    gone = beyond(before, after)
+    new = beyond(after, before)
     found: list[Json] = []
     for row in scenario.get(section) or ():
         thing = _thing(row, read)
@@ -78,7 +79,7 @@ def _rewritten(
     return scenario_edits.put(scenario, (section,), found or None)
 
 
-def _beyond(these: Sequence[Any], others: Sequence[Any]) -> list[Any]:
+def beyond(these: Iterable[Thing], others: Iterable[Thing]) -> list[Thing]:
     """What there is of these beyond the others: of equal ones as many as there are more."""
     left = list(others)
     found = []

@@ -2,32 +2,22 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeVar, overload
 
 Item_co = TypeVar("Item_co", covariant=True)
 
 
-class Later(Sequence[Item_co]):
-    """What ``make`` returns for ``asked``, from the first reading on; equal to a tuple of the same.
+class MadeLater(Sequence[Item_co]):
+    """A sequence whose items are made when somebody reads them, equal to a tuple of the same."""
 
-    ``make`` must give the same whenever it is called, so ``asked`` holds nothing that changes.
-    """
-
-    __slots__ = ("_asked", "_made", "_make")
-
-    def __init__(self, make: Callable[..., Iterable[Item_co]], *asked: object) -> None:
-        self._make = make
-        self._asked = asked
-        self._made: tuple[Item_co, ...] | None = None
+    __slots__ = ()
 
     @property
+    @abstractmethod
     def all(self) -> tuple[Item_co, ...]:
         """Every item."""
-        if self._made is None:
-            self._made = tuple(self._make(*self._asked))
-            self._asked = ()
-        return self._made
 
     @overload
     def __getitem__(self, place: int) -> Item_co: ...
@@ -52,3 +42,25 @@ class Later(Sequence[Item_co]):
 
     def __repr__(self) -> str:
         return repr(self.all)
+
+
+class Later(MadeLater[Item_co]):
+    """What ``make`` returns for ``asked``, from the first reading on.
+
+    ``make`` must give the same whenever it is called, so ``asked`` holds nothing that changes.
+    """
+
+    __slots__ = ("_asked", "_made", "_make")
+
+    def __init__(self, make: Callable[..., Iterable[Item_co]], *asked: object) -> None:
+        self._make = make
+        self._asked = asked
+        self._made: tuple[Item_co, ...] | None = None
+
+    @property
+    def all(self) -> tuple[Item_co, ...]:
+        """Every item."""
+        if self._made is None:
+            self._made = tuple(self._make(*self._asked))
+            self._asked = ()
+        return self._made

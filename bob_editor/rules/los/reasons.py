@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from typing import Generic, TypeVar, overload
 
 from bob_editor.rules.los.answer import Reason
+from bob_editor.rules.los.later import MadeLater
 
 Thread = TypeVar("Thread")
 """Whatever a game keeps of a thread to explain it."""
 
 
-class Reasons(Sequence["Reason"], Generic[Thread]):
+class Reasons(MadeLater[Reason], Generic[Thread]):
     """The reasons of a blocked line: ``first`` is at hand, the others in order along the thread are made at need.
 
     ``others`` makes them, given what the game keeps of the thread and the first reason. Most who ask for a verdict
-    read why it is blocked, and only the argument in full wants every obstacle behind that one. It is a sequence like
-    any other, and equal to a tuple of the same reasons.
+    read why it is blocked, and only the argument in full wants every obstacle behind that one.
     """
 
     __slots__ = ("_all", "_others", "_thread", "first")
@@ -45,20 +45,5 @@ class Reasons(Sequence["Reason"], Generic[Thread]):
     def __getitem__(self, place: int | slice) -> Reason | tuple[Reason, ...]:
         return self.first if place == 0 else self.all[place]
 
-    def __len__(self) -> int:
-        return len(self.all)
-
     def __bool__(self) -> bool:
         return True
-
-    def __iter__(self) -> Iterator[Reason]:
-        return iter(self.all)
-
-    def __eq__(self, other: object) -> bool:
-        return self.all == tuple(other) if isinstance(other, Sequence) else NotImplemented
-
-    def __hash__(self) -> int:
-        return hash(self.all)
-
-    def __repr__(self) -> str:
-        return repr(self.all)

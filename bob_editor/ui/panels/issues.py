@@ -12,10 +12,8 @@ from PySide6.QtWidgets import (
     QLabel,
     QListView,
     QMenu,
-    QPushButton,
     QStackedWidget,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -28,6 +26,7 @@ from bob_editor.rules.issues import Issue
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs import accept_issue
 from bob_editor.ui.dress import icons, theme
+from bob_editor.ui.dress.buttons import lay_out, push_button
 from bob_editor.ui.panels.issue_list import ISSUE, IssueDelegate, IssueModel
 
 _PLURAL = {Severity.ERROR: "errors", Severity.WARNING: "warnings", Severity.HINT: "hints"}
@@ -85,13 +84,13 @@ class IssuesPanel(QWidget):
         self.stack.addWidget(self.list)
         self.stack.addWidget(self.none)
         self.filters = {severity: self._filter_button(severity) for severity in Severity}
-        self.fix_button = self._button(
+        self.fix_button = push_button(
             "Fi&x", "mdi6.auto-fix", "Carry out the fix of the chosen issue", self.fix
         )
-        self.fix_all_button = self._button(
+        self.fix_all_button = push_button(
             "Fix &all", "mdi6.check-all", "Fix every issue of this kind, as one step of undo", self.fix_all
         )
-        self.accept_button = self._button(
+        self.accept_button = push_button(
             "Acce&pt…", "mdi6.check", "Keep it as it is, and note why in the file", self.accept
         )
         top = QHBoxLayout()
@@ -99,16 +98,7 @@ class IssuesPanel(QWidget):
         for button in self.filters.values():
             top.addWidget(button)
         top.addStretch()
-        bottom = QHBoxLayout()
-        bottom.setSpacing(6)
-        for push_button in (self.fix_button, self.fix_all_button, self.accept_button):
-            bottom.addWidget(push_button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(8, 8, 8, 8)
-        column.setSpacing(6)
-        column.addLayout(top)
-        column.addWidget(self.stack, 1)
-        column.addLayout(bottom)
+        lay_out(self, top, self.stack, self.fix_button, self.fix_all_button, self.accept_button)
         session.issuesChanged.connect(self.refresh)
         session.opened.connect(self.refresh)
         desk.actions.connect_all(
@@ -125,13 +115,6 @@ class IssuesPanel(QWidget):
         """Show the signs in the colours of another theme."""
         del style
         self.refresh()
-
-    def _button(self, text: str, icon: str, tip: str, slot: object) -> QPushButton:
-        button = QPushButton(text)
-        button.setToolTip(tip)
-        icons.put(button, icon)
-        button.clicked.connect(slot)
-        return button
 
     def _filter_button(self, severity: Severity) -> QToolButton:
         button = QToolButton()

@@ -17,6 +17,7 @@ from bob_editor.geometry.parts import sides_of
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change
 from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.land.near import hexes_near
 from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.barriers import Barriers
 from bob_editor.rules.los.pieces.obstacles import EMPTY, HexShape
@@ -104,7 +105,7 @@ class MapReading(HinderingTerrain):
             return None
         touched = set(change.hexes) | {near for at in change.hexes for near in at.neighbours()}
         if change.pieces:
-            touched.update(_hexes_under(change, board))
+            touched.update(hexes_near(board.grid, change.redrawn, 5, 3))
         touched = {at for at in touched if at in reading.grid.index}
         self._hand_over(reading, change, touched)
         again = {self.code(side) for at in touched for side in sides_of(at)}
@@ -186,13 +187,3 @@ class MapReading(HinderingTerrain):
 def _areas(reading: MapReading) -> list[Polygon]:
     """The buildings whose upper levels may reach into any hex (40.2)."""
     return [house.area for house in reading.maker.raised]
-
-
-def _hexes_under(change: Change, board: Board) -> Iterable[Hex]:
-    """The hexes under what was redrawn, and their neighbours: growing stops or starts under a ring."""
-    bounds = change.redrawn
-    if bounds is None:
-        return ()
-    left, top, right, bottom = bounds
-    centres = ((at, board.grid.centre(at)) for at in board.grid.hexes)
-    return (at for at, (x, y) in centres if left - 5 <= x <= right + 5 and top - 3 <= y <= bottom + 3)

@@ -21,6 +21,7 @@ from bob_editor.geometry.shapes import moved, polygon, polygons_of
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change
 from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.land.near import hexes_near
 from bob_editor.rules.los.answer import Modifier, Reason
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.threads.cells import Cells, cells, labels
@@ -144,7 +145,7 @@ class MapReading:
             return None
         touched = set(change.hexes)
         if change.pieces:
-            touched.update(_hexes_under(change, board))
+            touched.update(hexes_near(board.grid, change.bounds, 2, 2))
         touched.update(near for at in tuple(touched) for near in at.neighbours())
         touched = {at for at in touched if at in board.grid.index}
         stock = Stock(self.contents, self.levels, self.gullies, self.disputed)
@@ -303,16 +304,6 @@ class MapReading:
         if row is not None:
             return row.title
         return str(self.scene.ruleset.rows("markers").get(name, {}).get("title", name.capitalize()))
-
-
-def _hexes_under(change: Change, board: Board) -> Iterable[Hex]:
-    """The hexes that rings which came or went may reach into."""
-    bounds = change.bounds
-    if bounds is None:
-        return ()
-    left, top, right, bottom = bounds
-    centres = ((at, board.grid.centre(at)) for at in board.grid.hexes)
-    return (at for at, (x, y) in centres if left - 2 <= x <= right + 2 and top - 2 <= y <= bottom + 2)
 
 
 def _rulings(scene: Scene) -> Rulings:

@@ -16,6 +16,7 @@ from bob_editor.geometry.parts import Side, side_between
 from bob_editor.model.board import Board, Contour
 from bob_editor.model.change import Change
 from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.land.near import hexes_near
 from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.threads.cells import Cells, cells, labels
@@ -108,7 +109,7 @@ class MapReading:
         touched.update(at for side in change.sides for at in side.hexes)
         touched.update(change.path_hexes)
         if change.pieces:
-            touched.update(_hexes_under(change, board))
+            touched.update(hexes_near(board.grid, change.bounds, 7, 7))
         levels = set(self.ground.contour_levels).symmetric_difference(ground.contour_levels)
         if levels:
             touched.update(at for at in reading.grid.hexes if ground.level(at) >= min(levels))
@@ -282,13 +283,3 @@ def _features(board: Board, side: Side, code: int) -> dict[int, tuple[str, ...]]
     """The features of one hexside that may block, by its code; nothing where it has none, or lies off the map."""
     here = tuple(one for one in board.side_terrain(side) if one in HEXSIDES)
     return {code: here} if here and any(at in board.grid.index for at in side.hexes) else {}
-
-
-def _hexes_under(change: Change, board: Board) -> Iterable[Hex]:
-    """The hexes near rings that came or went, and their neighbours: growing stops or starts under a ring."""
-    bounds = change.bounds
-    if bounds is None:
-        return ()
-    left, top, right, bottom = bounds
-    centres = ((at, board.grid.centre(at)) for at in board.grid.hexes)
-    return (at for at, (x, y) in centres if left - 7 <= x <= right + 7 and top - 7 <= y <= bottom + 7)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import cast
 
@@ -31,6 +32,7 @@ from bob_editor.storage.packs import Pack, Project, bring_in, build, outside, re
 from bob_editor.ui.dialogs.packs.contents import PackContents
 from bob_editor.ui.dialogs.packs.heading import PackHeading
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.buttons import show_progress
 from bob_editor.ui.session.work import Progress, Worker
 
 _DATA = Qt.ItemDataRole.UserRole
@@ -81,7 +83,7 @@ class Publish(QDialog):
         self.publish_button.setDefault(True)
         self.publish_button.clicked.connect(self._publish)
         self._worker = Worker(self)
-        self._worker.progressed.connect(self._progressed)
+        self._worker.progressed.connect(partial(show_progress, self.progress))
         self._worker.changed.connect(self._show_state)
         self._lay_out()
         self._show_state()
@@ -264,10 +266,6 @@ class Publish(QDialog):
     def _stop(self) -> None:
         self._worker.cancel()
         self.told.setText("Stopped: nothing was written.")
-
-    def _progressed(self, done: int, total: int) -> None:
-        self.progress.setRange(0, total)
-        self.progress.setValue(done)
 
     def _show_state(self) -> None:
         busy = self._worker.busy

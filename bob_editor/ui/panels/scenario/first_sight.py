@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import cast
 
 from PySide6.QtCore import Qt
@@ -25,6 +26,7 @@ from bob_editor.rules.cards.code import Area
 from bob_editor.rules.game import game_of
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.buttons import show_progress
 from bob_editor.ui.session.work import Progress, Worker
 
 _DATA = Qt.ItemDataRole.UserRole
@@ -60,7 +62,7 @@ class FirstSightPanel(QWidget):
         self.progress = QProgressBar()
         self.progress.setAccessibleName("Progress")
         self._worker = Worker(self)
-        self._worker.progressed.connect(self._progressed)
+        self._worker.progressed.connect(partial(show_progress, self.progress))
         self._worker.changed.connect(self._show_state)
         row = QHBoxLayout()
         row.addWidget(self.told, 1)
@@ -118,10 +120,6 @@ class FirstSightPanel(QWidget):
     def _stop(self) -> None:
         self._worker.cancel()
         self.told.setText("Stopped.")
-
-    def _progressed(self, done: int, total: int) -> None:
-        self.progress.setRange(0, total)
-        self.progress.setValue(done)
 
     def _show_state(self) -> None:
         busy = self._worker.busy

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QProgressBar,
-    QPushButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -25,6 +24,7 @@ from bob_editor.render.kit.style import Style
 from bob_editor.ui.canvas.field_modes import Mode, Shown
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.panels.sight.verdicts import kind_of, verdict_colour, verdict_words
 
 _MODES: tuple[tuple[Mode, str, str], ...] = (
@@ -79,8 +79,8 @@ class FieldsPanel(QWidget):
         self.summary.setWordWrap(True)
         self.progress = QProgressBar()
         self.progress.setAccessibleName("Progress")
-        self.cancel_button = self._button("&Stop", "mdi6.stop", "Stop counting", modes.cancel)
-        self.count_button = self._button(
+        self.cancel_button = push_button("&Stop", "mdi6.stop", "Stop counting", modes.cancel)
+        self.count_button = push_button(
             "Cou&nt", "mdi6.refresh", "Count the exposure of the board as it is", modes.count
         )
         self.threads_group = self._make_threads()
@@ -96,14 +96,6 @@ class FieldsPanel(QWidget):
 
     # -- making ---------------------------------------------------------------------------------------------------
 
-    @staticmethod
-    def _button(text: str, icon: str, tip: str, slot: object) -> QPushButton:
-        button = QPushButton(text)
-        button.setToolTip(tip)
-        icons.put(button, icon)
-        button.clicked.connect(slot)
-        return button
-
     def _make_several(self) -> QWidget:
         box = QWidget()
         self.shown = QComboBox()
@@ -113,16 +105,16 @@ class FieldsPanel(QWidget):
         self.shown.activated.connect(lambda _row: self.modes.show(cast("Shown", self.shown.currentData())))
         self.origins = QLabel()
         self.origins.setWordWrap(True)
-        self.take_button = self._button(
+        self.take_button = push_button(
             "Pin &selection",
             "mdi6.pin-outline",
             "Let the selected hexes look, whatever is selected later",
             self._take,
         )
-        self.add_button = self._button(
+        self.add_button = push_button(
             "&Add", "mdi6.plus", "Let the hex that looks be one of them, too", self._add
         )
-        self.clear_button = self._button(
+        self.clear_button = push_button(
             "&Unpin", "mdi6.pin-off-outline", "Follow the selection again", lambda: self.modes.pin(())
         )
         row = QHBoxLayout()
@@ -146,10 +138,10 @@ class FieldsPanel(QWidget):
         self.no_threads = QLabel("None. Shift+T keeps the thread in hand on the board.")
         self.no_threads.setWordWrap(True)
         self.no_threads.setProperty("faint", True)
-        self.remove_button = self._button(
+        self.remove_button = push_button(
             "&Remove", "mdi6.pin-off-outline", "Let the chosen thread go", self._remove
         )
-        self.remove_all_button = self._button(
+        self.remove_all_button = push_button(
             "Re&move all", "mdi6.close", "Let all pinned threads go", self.pinned.clear
         )
         row = QHBoxLayout()

@@ -9,10 +9,8 @@ from PySide6.QtWidgets import (
     QLabel,
     QListView,
     QMenu,
-    QPushButton,
     QStackedWidget,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -21,6 +19,7 @@ from bob_editor.editing.sight.expectations import Outcome
 from bob_editor.editing.sight.suite_edits import Line, with_result, without_lines
 from bob_editor.render.kit.style import Style
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.buttons import lay_out, push_button
 from bob_editor.ui.panels.sight.suite_list import OUTCOME, SuiteModel
 from bob_editor.ui.session.session import Session
 
@@ -80,16 +79,16 @@ class SuitePanel(QWidget):
         self.stack = QStackedWidget()
         self.stack.addWidget(self.list)
         self.stack.addWidget(self.none)
-        self.keep_button = self._button(
+        self.keep_button = push_button(
             "&Keep line",
             "mdi6.playlist-plus",
             "Keep the thread’s answer as expected (K)",
             self.keepAsked.emit,
         )
-        self.accept_button = self._button(
+        self.accept_button = push_button(
             "Accept &new", "mdi6.check", "Expect from now on what the chosen lines give now", self.accept_new
         )
-        self.delete_button = self._button(
+        self.delete_button = push_button(
             "&Delete", "mdi6.delete-outline", "Expect nothing of the chosen lines any more", self.delete
         )
         self._lay_out()
@@ -107,24 +106,7 @@ class SuitePanel(QWidget):
         top = QHBoxLayout()
         top.addWidget(self.head, 1)
         top.addWidget(self.only_failing)
-        bottom = QHBoxLayout()
-        bottom.setSpacing(6)
-        for button in (self.keep_button, self.accept_button, self.delete_button):
-            bottom.addWidget(button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(8, 8, 8, 8)
-        column.setSpacing(6)
-        column.addLayout(top)
-        column.addWidget(self.stack, 1)
-        column.addLayout(bottom)
-
-    @staticmethod
-    def _button(text: str, icon: str, tip: str, slot: object) -> QPushButton:
-        button = QPushButton(text)
-        button.setToolTip(tip)
-        icons.put(button, icon)
-        button.clicked.connect(slot)
-        return button
+        lay_out(self, top, self.stack, self.keep_button, self.accept_button, self.delete_button)
 
     # -- what is listed -------------------------------------------------------------------------------------------
 

@@ -1,0 +1,38 @@
+"""Push buttons with a sign and a tip, the bar of work under way, and the column of a panel that has both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
+
+from bob_editor.ui.dress import icons
+
+
+def push_button(text: str, icon: str, tip: str, slot: Callable[..., object]) -> QPushButton:
+    """A button that calls ``slot``."""
+    button = QPushButton(text)
+    button.setToolTip(tip)
+    icons.put(button, icon)
+    button.clicked.connect(slot)
+    return button
+
+
+def lay_out(panel: QWidget, top: QBoxLayout, middle: QWidget, *buttons: QPushButton) -> None:
+    """Give a panel its column; what stands in the middle takes the room."""
+    bottom = QHBoxLayout()
+    bottom.setSpacing(6)
+    for button in buttons:
+        bottom.addWidget(button)
+    column = QVBoxLayout(panel)
+    column.setContentsMargins(8, 8, 8, 8)
+    column.setSpacing(6)
+    column.addLayout(top)
+    column.addWidget(middle, 1)
+    column.addLayout(bottom)
+
+
+def show_progress(bar: QProgressBar, done: int, total: int) -> None:
+    """Show how far work is."""
+    bar.setRange(0, total)
+    bar.setValue(done)
