@@ -20,7 +20,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import HEX, areas_of, moved, polygons_of
 from bob_editor.rules.land.artwork import Mass, masses
-from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.land.ground import DrawnPiece, Ground
 from bob_editor.rules.los.pieces.cut_edges import cut, mirrored
 from bob_editor.rules.los.pieces.obstacles import EMPTY, HexShape, Layer, Rung, shape_of
 from bob_editor.rules.ruleset import Ruleset
@@ -105,19 +105,11 @@ class HexShapes:
         facts = self._facts(at)
         if not drawn and not contours:
             return _grown_shape(facts)
-        away = (-u * MILLI, -v * MILLI)
-
-        def local(area: BaseGeometry) -> BaseGeometry:
-            return areas_of(shapely.intersection(moved(area, away), HEX))
-
-        ground = [(piece.level or 0, local(piece.area)) for piece in contours]
-        sunken = [local(piece.area) for piece in drawn if piece.terrain in self.depressions]
-        terrain = [
-            (piece.terrain, local(piece.area), self._height(at, piece.terrain, piece.area), piece.level)
+        heights = (
+            None if piece.terrain in self.depressions else self._height(at, piece.terrain, piece.area)
             for piece in drawn
-            if piece.terrain in self.blocking
-        ]
-        return _shape(facts, ground, sunken, terrain)
+        )
+        return _drawn_shape(facts, (u, v), tuple(contours), tuple(zip(drawn, heights, strict=True)))
 
     def area_rung(self, at: Hex, terrain: str) -> Rung:
         """The artwork of one terrain in a hex, drawn and grown, whatever it stands on."""
@@ -232,6 +224,34 @@ def _mask(ground: Ground, at: Hex, level: int) -> int:
 @lru_cache(maxsize=65_536)
 def _grown_shape(facts: Facts) -> HexShape:
     return _shape(facts, [], [], [])
+
+
+@lru_cache(maxsize=16_384)
+def _drawn_shape(
+    facts: Facts,
+    centre: tuple[int, int],
+    contours: tuple[DrawnPiece, ...],
+    drawn: tuple[tuple[DrawnPiece, float | None], ...],
+) -> HexShape:
+    """The shape of the hex around a dot with these pieces and their heights, None for what is sunken.
+
+    Kept, since an edit leaves nearly all pieces as they are, and a hex beside it what it was.
+    """
+    away = (-centre[0] * MILLI, -centre[1] * MILLI)
+
+    def local(area: BaseGeometry) -> BaseGeometry:
+        return areas_of(shapely.intersection(moved(area, away), HEX))
+
+    return _shape(
+        facts,
+        [(piece.level or 0, local(piece.area)) for piece in contours],
+        [local(piece.area) for piece, height in drawn if height is None],
+        [
+            (piece.terrain, local(piece.area), height, piece.level)
+            for piece, height in drawn
+            if height is not None
+        ],
+    )
 
 
 @lru_cache(maxsize=4096)
