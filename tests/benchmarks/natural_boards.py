@@ -16,8 +16,7 @@ import shapely
 from bob_editor import geometry
 from bob_editor.editing.drawing import natural_outlines as drawing
 from bob_editor.model.board import Board
-from bob_editor.rules.land import cut_rings as redraw
-from bob_editor.rules.land import ground
+from bob_editor.rules.land import cut_rings, ground
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import board_from_json, board_to_json
 
@@ -25,7 +24,7 @@ BOARDS = Path(__file__).parent / "boards"
 BOARDS_OF = {"band-of-brothers-2.1": "band-of-brothers-2.2"}
 """Whose benchmark boards a ruleset uses, where it has none of its own."""
 SIZES = (450, 7200)
-DRAWS: tuple[ModuleType, ...] = (drawing, ground, redraw, geometry)
+DRAWS: tuple[ModuleType, ...] = (drawing, ground, cut_rings, geometry)
 """The code on which outlines hang."""
 
 

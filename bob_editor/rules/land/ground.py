@@ -10,6 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property, lru_cache
 from typing import Any
 
+import numpy as np
+import numpy.typing as npt
 import shapely
 from attrs import frozen
 from shapely.geometry import MultiPolygon, Polygon
@@ -208,21 +210,9 @@ class Ground:
             found.setdefault(row.id, set()).update(self.hexes_reached(piece))
         return found
 
-    def hexes_reached(self, piece: DrawnPiece) -> Iterator[Hex]:
+    def hexes_reached(self, piece: DrawnPiece) -> tuple[Hex, ...]:
         """The hexes of the grid that share area with a drawn piece."""
-        frame = self.board.grid.frame
-        left, top, right, bottom = piece.area.bounds if not piece.area.is_empty else (0, 0, 0, 0)
-        for at in self.board.grid.hexes:
-            u, v = frame.canonical_centre(at)
-            if (
-                left < (u + 2) * MILLI
-                and right > (u - 2) * MILLI
-                and top < (v + 1) * MILLI
-                and bottom > (v - 1) * MILLI
-            ):
-                outline = moved(HEX, (u * MILLI, v * MILLI))
-                if piece.area.intersection(outline).area > 0:
-                    yield at
+        return _hexes_reached(piece, self.board.grid)
 
     def grown(self, at: Hex, terrain: str) -> GrownHex | None:
         """The grown artwork of a terrain in a hex, seen from its dot; None where none grows there."""
@@ -350,3 +340,25 @@ def _dots(grid: Grid) -> shapely.STRtree:
     """The dots of a grid's hexes, in board order, in thousandths of the canonical frame."""
     centres = (grid.frame.canonical_centre(at) for at in grid.hexes)
     return shapely.STRtree(shapely.points([(u * MILLI, v * MILLI) for u, v in centres]))
+
+
+@lru_cache(maxsize=8192)
+def _hexes_reached(piece: DrawnPiece, grid: Grid) -> tuple[Hex, ...]:
+    """Kept, since an edit leaves nearly all pieces as they are."""
+    if piece.area.is_empty:
+        return ()
+    left, top, right, bottom = piece.area.bounds
+    u, v = _centres(grid)
+    near = (left < u + 2 * MILLI) & (right > u - 2 * MILLI) & (top < v + MILLI) & (bottom > v - MILLI)
+    return tuple(
+        grid.hexes[place]
+        for place in np.flatnonzero(near).tolist()
+        if piece.area.intersection(moved(HEX, (int(u[place]), int(v[place])))).area > 0
+    )
+
+
+@lru_cache(maxsize=16)
+def _centres(grid: Grid) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+    """The dots of a grid's hexes, canonical, in thousandths."""
+    centres = np.array([grid.frame.canonical_centre(at) for at in grid.hexes], dtype=np.int64) * MILLI
+    return centres[:, 0], centres[:, 1]
