@@ -11,7 +11,7 @@ from attrs import frozen
 from bob_editor.errors import UnknownPlace
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.labels import column_letters, split_label
-from bob_editor.geometry.lattice import Frame, Node, Orientation
+from bob_editor.geometry.lattice import Frame, Node, Orientation, Point
 from bob_editor.geometry.parts import Side, side_between, side_of
 
 Edge = Literal["top", "bottom", "left", "right"]
@@ -184,16 +184,15 @@ class Grid:
 
     def cut_edges(self, at: Hex) -> tuple[Edge, ...]:
         """The half edges that run through this hex's dot; none for a whole hex."""
-        x, y = self.frame.centre(at)
-        left, top, right, bottom = self.bounds
-        on: Mapping[Edge, bool] = {
-            "left": x == left,
-            "top": y == top,
-            "right": x == right,
-            "bottom": y == bottom,
-        }
-        return tuple(edge for edge in EDGES if on[edge])
+        return edges_through(self.frame.centre(at), self.bounds)
 
     def centre(self, at: Hex) -> Node:
         """Lattice point of a hex's centre dot."""
         return self.frame.centre(at)
+
+
+def edges_through(dot: Point, bounds: tuple[float, float, float, float]) -> tuple[Edge, ...]:
+    """The edges of a rectangle (left, top, right, bottom) on which a dot lies."""
+    (x, y), (left, top, right, bottom) = dot, bounds
+    on: Mapping[Edge, bool] = {"left": x == left, "top": y == top, "right": x == right, "bottom": y == bottom}
+    return tuple(edge for edge in EDGES if on[edge])

@@ -9,7 +9,7 @@ from itertools import pairwise
 from attrs import frozen
 
 from bob_editor.errors import UnknownPlace
-from bob_editor.geometry.grid import EDGES, Edge, Grid
+from bob_editor.geometry.grid import EDGES, Edge, Grid, edges_through
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Frame, Node, Point
 
@@ -71,15 +71,8 @@ class Part:
 
     def cut_edges(self, own: Hex) -> tuple[Edge, ...]:
         """The edges, as they lie on the map, at which this board shows only half of a hex."""
-        x, y = self.grid.frame.centre(own)
-        left, top, right, bottom = self.bounds
-        on: Mapping[Edge, bool] = {
-            "left": x == left,
-            "top": y == top,
-            "right": x == right,
-            "bottom": y == bottom,
-        }
-        return tuple(_OPPOSITE[edge] if self.turned else edge for edge in EDGES if on[edge])
+        edges = edges_through(self.grid.frame.centre(own), self.bounds)
+        return tuple(_OPPOSITE[edge] if self.turned else edge for edge in edges)
 
 
 @frozen(slots=False, cache_hash=True)

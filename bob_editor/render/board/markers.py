@@ -14,7 +14,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.render.kit.lettering import write
 from bob_editor.render.kit.patterns import faint
 from bob_editor.render.kit.proportions import XY, Proportions
-from bob_editor.render.kit.strokes import dashed, pen_of
+from bob_editor.render.kit.strokes import dashed, pen_of, stroked
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import View
 from bob_editor.rules.los.scene import Marker
@@ -73,14 +73,7 @@ def _paint_shape(painter: QPainter, shape: str, middle: QPointF, size: float, li
     """A sign; ``size`` is half its width."""
     pen = pen_of(line, 0.28 * size)
     strokes, filled = _SHAPES.get(shape, _SHAPES["counter"])
-    path = QPainterPath()
-    for stroke in strokes:
-        for number, (x, y) in enumerate(stroke):
-            point = middle + QPointF(x, y) * size
-            if number:
-                path.lineTo(point)
-            else:
-                path.moveTo(point)
+    path = stroked(strokes, middle, size)
     painter.setPen(pen)
     painter.setBrush(line if filled else Qt.BrushStyle.NoBrush)
     painter.drawPath(path)

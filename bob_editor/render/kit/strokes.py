@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import shapely
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -30,6 +30,19 @@ def dashed(pen: QPen, dashes: Sequence[float], view: View, *, start: float = 0.0
     pen.setDashPattern([dash / part for dash in dashes])
     pen.setDashOffset((start % sum(dashes)) / part)
     return pen
+
+
+def stroked(strokes: Iterable[Sequence[tuple[float, float]]], middle: QPointF, size: float) -> QPainterPath:
+    """Strokes of a sign as a path: lines from point to point around a middle, the points in ``size``."""
+    path = QPainterPath()
+    for stroke in strokes:
+        for number, (x, y) in enumerate(stroke):
+            point = middle + QPointF(x, y) * size
+            if number:
+                path.lineTo(point)
+            else:
+                path.moveTo(point)
+    return path
 
 
 def hexagon(polygon: QPolygonF) -> QPainterPath:

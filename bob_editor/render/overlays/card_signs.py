@@ -7,9 +7,9 @@ import re
 from collections.abc import Mapping
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QPainter
 
-from bob_editor.render.kit.strokes import pen_of
+from bob_editor.render.kit.strokes import pen_of, stroked
 
 XY = tuple[float, float]
 Stroke = tuple[list[XY], bool]
@@ -54,13 +54,7 @@ def paint_sign(painter: QPainter, symbol: str, middle: QPointF, size: float, col
     dark = colour.darker(150)
     painter.setPen(pen_of(dark, 0.2 * size))
     for stroke, filled in _SIGNS[family(symbol)]:
-        path = QPainterPath()
-        for number, (x, y) in enumerate(stroke):
-            point = middle + QPointF(x, y) * size
-            if number:
-                path.lineTo(point)
-            else:
-                path.moveTo(point)
+        path = stroked((stroke,), middle, size)
         painter.setBrush(dark if filled else Qt.BrushStyle.NoBrush)
         painter.drawPath(path)
 

@@ -1,10 +1,19 @@
-"""Push buttons with a sign and a tip, the bar of work under way, and the column of a panel that has both."""
+"""What panels are laid out of: buttons with a sign and a tip, the bar of work under way, columns, what scrolls."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QHBoxLayout,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from bob_editor.ui.dress import icons
 
@@ -36,3 +45,14 @@ def show_progress(bar: QProgressBar, done: int, total: int) -> None:
     """Show how far work is."""
     bar.setRange(0, total)
     bar.setValue(done)
+
+
+def scrolled(panel: QWidget, inner: QWidget) -> None:
+    """Fill a panel with what may be taller than it, and never wider."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(inner)
+    outer = QVBoxLayout(panel)
+    outer.setContentsMargins(0, 0, 0, 0)
+    outer.addWidget(area)

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QProgressBar,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -24,7 +23,7 @@ from bob_editor.render.kit.style import Style
 from bob_editor.ui.canvas.field_modes import Mode, Shown
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
-from bob_editor.ui.dress.buttons import push_button
+from bob_editor.ui.dress.buttons import push_button, scrolled
 from bob_editor.ui.panels.sight.verdicts import kind_of, verdict_colour, verdict_words
 
 _MODES: tuple[tuple[Mode, str, str], ...] = (
@@ -168,13 +167,7 @@ class FieldsPanel(QWidget):
         column.addLayout(row)
         column.addWidget(self.threads_group)
         column.addStretch(1)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(inner)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(area)
+        scrolled(self, inner)
 
     # -- showing --------------------------------------------------------------------------------------------------
 

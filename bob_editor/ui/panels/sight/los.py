@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QScrollArea,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -27,6 +26,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.los.scene import End
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.buttons import scrolled
 from bob_editor.ui.panels.sight.argument import ArgumentBox
 from bob_editor.ui.panels.sight.conditions import ConditionsForm
 from bob_editor.ui.panels.sight.verdicts import kind_of, verdict_colour, verdict_words
@@ -201,13 +201,7 @@ class LosPanel(QWidget):
         column.addWidget(self.modifiers)
         column.addWidget(line)
         column.addWidget(self.conditions)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(inner)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(area)
+        scrolled(self, inner)
 
     def dress(self, style: Style) -> None:
         """Show the verdict's sign in the colours of another theme."""
