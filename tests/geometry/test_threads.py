@@ -44,7 +44,10 @@ def test_thread_meets_what_shapely_says(offsets):
         found = thread(goal)
         line = LineString([(0, 0), centre_of(goal)])
         crossed, beside, touched = set(), set(), set()
-        for at in Hex(0, 0).within(2 * Hex(0, 0).distance(goal)):
+        length = Hex(0, 0).distance(goal)
+        for at in Hex(0, 0).within(length + 1):
+            if at.distance(goal) > length + 2 - Hex(0, 0).distance(at):
+                continue  # farther off than two hexes that adjoin the line
             shape = outline(at)
             if at in (Hex(0, 0), goal) or not shape.intersects(line.buffer(1e-6)):
                 continue
