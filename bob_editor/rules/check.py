@@ -67,7 +67,7 @@ class Check:
     ``subject`` says what ``find`` gets: the ground of a board, a scene and its ground, or a card; the one check of
     ``acceptances`` gets those that no issue needs. ``settled_by`` names changes of a scene that settle the matter in
     the hexes they name, so that findings there are dropped. ``on_terms`` is what a shared check looks by once a ruleset
-    has said on which terms.
+    has said on which terms; one that is ``asked`` has nothing to look at in a game that doesn't name it.
     """
 
     name: str
@@ -78,6 +78,7 @@ class Check:
     subject: Subject = "board"
     settled_by: tuple[str, ...] = ()
     on_terms: Callable[..., Iterable[Finding]] | None = field(default=None, eq=False, repr=False)
+    asked: bool = False
 
     def taken(self, terms: Terms) -> Check:
         """The check as it looks on a game's terms."""
@@ -128,12 +129,14 @@ def scenario_check(
 
 
 def shared_check(
-    severity: Severity, *, subject: Subject = "scenario"
+    severity: Severity, *, subject: Subject = "scenario", asked: bool = False
 ) -> Callable[[Callable[..., Iterable[Finding]]], Check]:
     """Make a check that games share, each on its own terms, which ``find`` gets last: its words, what it is about."""
 
     def check(find: Callable[..., Iterable[Finding]]) -> Check:
-        return evolve(_check(find, severity, cites="", subject=subject), on_terms=find).taken(Terms())
+        return evolve(_check(find, severity, cites="", subject=subject), on_terms=find, asked=asked).taken(
+            Terms()
+        )
 
     return check
 

@@ -96,7 +96,8 @@ def shared_checks(data: Mapping[str, Json]) -> Iterator[Check]:
     """
     named = [{"check": row} if isinstance(row, str) else row for row in data.get("checks", ())]
     told = {*(data.get("leave_out") or {}).get("checks", ()), *(entry["check"] for entry in named)}
-    unasked = set() if data.get("based_on") else _every_shared_check().keys() - told - {stale_acceptance.name}
+    every = {name for name, found in _every_shared_check().items() if not found[0].asked}
+    unasked = set() if data.get("based_on") else every - told - {stale_acceptance.name}
     for entry in (*named, *({"check": name} for name in sorted(unasked))):
         found = _every_shared_check().get(entry["check"])
         if found is None:

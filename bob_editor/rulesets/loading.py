@@ -33,15 +33,27 @@ def read_data(folder: Path, *, shipped: bool) -> Mapping[str, Any]:
     """
     path = folder / "ruleset.json"
     if shipped:
-        return dict(json.loads(path.read_text("utf-8")))
+        return _with_rows(dict(json.loads(path.read_text("utf-8"))), folder)
     # Imported when needed: schemas take a while to load, and shipped data is held to its schema by a test.
     from bob_editor.storage.files.reading import read_json  # noqa: PLC0415 - as said
 
     data = read_json(path)
     if not isinstance(data, dict) or not isinstance(data.get("id"), str):
         raise BadFile(f"{path} is no ruleset: it has no id.", hint="See schemas/ruleset.schema.json.")
+    data = _with_rows(data, folder)
     hold_to_schema(data, folder, whole=not data.get("based_on"))
     return data
+
+
+def _with_rows(data: dict[str, Any], folder: Path) -> dict[str, Any]:
+    """The data, its ``checks`` followed by the rows in ``checks/``: simple facts, a file of them for each topic."""
+    rows = [row for path in row_files(folder) for row in json.loads(path.read_text("utf-8"))["checks"]]
+    return {**data, "checks": [*data.get("checks", ()), *rows]} if rows else data
+
+
+def row_files(folder: Path) -> list[Path]:
+    """The files of rows in a ruleset's ``checks/`` and the rooms in it."""
+    return sorted((folder / "checks").rglob("*.json"))
 
 
 def hold_to_schema(data: Mapping[str, Any], folder: Path, *, whole: bool = True) -> None:

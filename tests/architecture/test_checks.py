@@ -7,13 +7,17 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bob_editor.cli.main import run
 from bob_editor.rules.check import Check, checks_in
+from bob_editor.rules.checks.cards.wrong_value import is_right, wrong_value
 from bob_editor.rules.handbook import rules_markdown
+from bob_editor.rules.terms import Terms
 from bob_editor.rulesets import all_rulesets, ruleset_folders
+from bob_editor.rulesets.loading import row_files
 
 ROOT = Path(__file__).resolve().parents[2]
 SHARED = sorted((ROOT / "bob_editor" / "rules" / "checks").rglob("*.py"))
@@ -29,7 +33,8 @@ def _files() -> Iterator[tuple[Path, str]]:
 def _own() -> Iterator[tuple[str, Path, Check]]:
     """Each ruleset's checks that it doesn't take over from another: its own files, and the shared ones it names."""
     for ruleset_id, folder in ruleset_folders().items():
-        named = json.loads((folder / "ruleset.json").read_text("utf-8")).get("checks", ())
+        named = list(json.loads((folder / "ruleset.json").read_text("utf-8")).get("checks", ()))
+        named += (row for path in row_files(folder) for row in json.loads(path.read_text("utf-8"))["checks"])
         own = {row if isinstance(row, str) else row.get("as", row["check"]) for row in named}
         own |= {path.stem.replace("_", "-") for path in (folder / "checks").rglob("*.py")}
         for check in all_rulesets()[ruleset_id].checks:
@@ -78,6 +83,26 @@ def test_check_has_cases_for_and_against(ruleset_id: str, folder: Path, check: C
         ]
     assert any(case["expect"] for case in cases)
     assert any(not case["expect"] for case in cases)
+
+
+ROWS = [
+    (ruleset.id, row)
+    for ruleset in all_rulesets().values()
+    for row in ruleset.data.get("checks", ())
+    if isinstance(row, dict) and row["check"] == wrong_value.name
+]
+
+
+@pytest.mark.parametrize(
+    ("ruleset_id", "row"), ROWS, ids=lambda one: one["as"] if isinstance(one, dict) else one
+)
+def test_row_flags_its_examples(ruleset_id: str, row: dict[str, Any]) -> None:
+    """A row of simple facts has examples beside it, of values that are wrong and of values that are right."""
+    del ruleset_id
+    assert row["flagged"]
+    assert row["fine"]
+    assert [value for value in row["flagged"] if is_right(value, Terms(row))] == []
+    assert [value for value in row["fine"] if not is_right(value, Terms(row))] == []
 
 
 def test_every_case_is_of_a_check() -> None:

@@ -1,0 +1,87 @@
+"""Fields of a card with a value that they can't have, or without one: the simple facts that a game lists as rows.
+
+A row says in which fields (``of``, patterns as in ``rules.cards.names``) and what is right there: whole numbers
+``from`` … ``to``, one of some ``words``, nothing at all (``forbidden``); where a field is ``required``, that it is
+missing is told, too. ``when`` narrows it to rows of which another field has one of some values.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bob_editor.rules.cards.names import named_at
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, shared_check
+from bob_editor.rules.mending import FieldPath, Fix, drop, put
+from bob_editor.rules.pieces import side_title
+
+Json = Any
+Row = Mapping[str, Json]
+
+
+@shared_check(Severity.ERROR, asked=True)
+def wrong_value(card: Card, terms: Terms) -> Iterator[Finding]:
+    """A value that a field can't have says nothing that players could keep to."""
+    for path, row in _holders(card, terms):
+        field = str(path[-1])
+        value = row.get(field)
+        if is_right(value, terms):
+            continue
+        side = side_title(card, str(row.get("side") or ""))
+        named = {
+            "field": field.replace("_", " "),
+            "value": value,
+            "side": side,
+            "Side": side[:1].upper() + side[1:],
+        }
+        if _missing(value):
+            told = terms.text("missing") or "There is no {field}."
+        else:
+            told = terms.text("says") or "The {field} can't be {value}."
+        fixes = _fixes(path, value, terms) if terms.flag("fixes", usual=True) else ()
+        yield Finding(told.format(**named), at=(card.at_field(*path),), fixes=tuple(fixes))
+
+
+def is_right(value: Json, terms: Terms) -> bool:
+    """Whether a field may have a value; None and an empty text stand for none."""
+    if _missing(value):
+        return not terms.flag("required")
+    if terms.row.keys() & {"from", "to"}:
+        return _whole(value) and _nearest(value, terms) == value
+    return value in terms.listed("words") and not terms.flag("forbidden")
+
+
+def _holders(card: Card, terms: Terms) -> Iterator[tuple[FieldPath, Row]]:
+    """The paths of the fields that it is about, there or not, and the rows in which they stand."""
+    when: Mapping[str, list[Json]] = terms.row.get("when") or {}
+    for pattern in terms.of():
+        holder, _, field = pattern.rpartition("/")
+        whole_card = [((), dict(card.scenario.data), ())]
+        for path, row, _ in named_at(card.scenario, holder) if holder else whole_card:
+            if isinstance(row, dict) and all(row.get(name) in allowed for name, allowed in when.items()):
+                yield (*path, field), row
+
+
+def _fixes(path: FieldPath, value: Json, terms: Terms) -> Iterator[Fix]:
+    """The nearest number, or each of the words; what shouldn't be there goes."""
+    make = terms.text("make")
+    if terms.flag("forbidden"):
+        yield drop(make or "Remove it", path)
+    elif words := terms.listed("words"):
+        yield from (put((make or "Make it {right}").format(right=word), path, word) for word in words)
+    else:
+        right = _nearest(value, terms) if _whole(value) else terms.number("usual", _nearest(0, terms))
+        yield put((make or "Make it {right}").format(right=right), path, right)
+
+
+def _nearest(value: int, terms: Terms) -> int:
+    value = max(value, terms.number("from", value))
+    return min(value, terms.number("to", value))
+
+
+def _whole(value: Json) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _missing(value: Json) -> bool:
+    return value is None or (isinstance(value, str) and not value.strip())
