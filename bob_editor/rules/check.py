@@ -45,7 +45,8 @@ class Finding:
     ``message`` says in a full sentence what is wrong and where; what to do is the fixes' to say. ``at`` are the places,
     the one to jump to first; none where it concerns the whole document. ``highlight`` are the places to show if those
     are others. ``fixes`` are edits of what was checked: of a board, of a scene for a scene check, of a scenario for a
-    scenario check. ``severity`` is given where this case is better or worse than the check's usual one.
+    scenario check. ``severity`` is given where this case is better or worse than the check's usual one, ``cites`` where
+    the rule that it breaks is one of several that the check looks after.
     """
 
     message: str
@@ -53,6 +54,7 @@ class Finding:
     fixes: tuple[Edit[Any], ...] = ()
     highlight: tuple[Place, ...] = ()
     severity: Severity | None = None
+    cites: str = ""
 
 
 BoardFinder = Callable[["Ground"], Iterable[Finding]]

@@ -159,7 +159,7 @@ def _issue(ruleset: Ruleset, check: Check, finding: Finding) -> Issue:
         message=finding.message,
         places=finding.at,
         highlight=finding.highlight or finding.at,
-        cites=check.cites,
+        cites=finding.cites or check.cites,
         why=check.why,
         fixes=finding.fixes,
         subject="board" if check.subject == "acceptances" else check.subject,

@@ -8,9 +8,9 @@ from bob_editor.model import board_edits, scenario_edits
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath, Scenario
-from bob_editor.rules.cards.fixes import Fix, add, drop, drop_all, put, set_fields, without
+from bob_editor.rules.cards.fixes import Fix, add, drop, drop_all, put, safe, set_fields, without
 
 __all__ = [
-    "Board", "Edit", "FieldPath", "Fix", "Scenario", "add", "board_edits", "drop", "drop_all", "partial", "put",
+    "Board", "Edit", "FieldPath", "Fix", "Scenario", "add", "board_edits", "drop", "drop_all", "partial", "put", "safe",
     "scenario_edits", "set_fields", "without",
 ]  # fmt: skip

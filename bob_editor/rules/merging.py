@@ -12,7 +12,7 @@ from attrs import evolve
 
 from bob_editor.errors import BadFile
 from bob_editor.rules import checks
-from bob_editor.rules.check import Check, Severity, checks_in
+from bob_editor.rules.check import Check, Finding, Severity, checks_in
 from bob_editor.rules.checks.stale_acceptance import stale_acceptance
 from bob_editor.rules.terms import Terms
 
@@ -134,9 +134,25 @@ def merged_checks(base: Iterable[Check], own: Iterable[Check], data: Mapping[str
     gone = set((data.get("leave_out") or {}).get("checks", ()))
     numbers = data.get("renumber") or {}
     found = {
-        (check.name, check.subject): evolve(check, cites=renumbered_citation(check.cites, numbers))
+        (check.name, check.subject): _renumbered_check(check, numbers)
         for check in base
         if check.name not in gone
     }
     found.update({(check.name, check.subject): check for check in own})
     return tuple(found.values())
+
+
+def _renumbered_check(check: Check, numbers: Mapping[str, str]) -> Check:
+    """A check that cites the rules, and for each of its cases the rule, under their new numbers."""
+
+    def find(*what: Any) -> Iterator[Finding]:
+        for finding in check.find(*what):
+            yield (
+                evolve(finding, cites=renumbered_citation(finding.cites, numbers))
+                if finding.cites
+                else finding
+            )
+
+    return evolve(
+        check, cites=renumbered_citation(check.cites, numbers), find=find if numbers else check.find
+    )

@@ -46,7 +46,7 @@ def in_scenario(fix: Edit[Scene], card: Card) -> Edit[Scenario] | None:
             grid,
         )
 
-    return Edit(fix.label, edit)
+    return Edit(fix.label, edit, safe=fix.safe)
 
 
 def _rewritten(
