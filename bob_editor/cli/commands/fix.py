@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
+from difflib import unified_diff
+from functools import partial
 from pathlib import Path
-from typing import Annotated, TypeVar
+from typing import Annotated, Any
 
 from attrs import frozen
 from cyclopts import Parameter
@@ -14,41 +16,46 @@ from bob_editor.cli.commands.check import exit_code, gather, report
 from bob_editor.cli.files import Document, documents
 from bob_editor.cli.output import console, progress, warn
 from bob_editor.errors import BobEditorError, UnknownRuleset
-from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.rules.fixing import Mended, first_fix, mended, safe_fix
 from bob_editor.rules.issues import Issue
-from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.form.problems import Problem
-
-Value = TypeVar("Value")
-
-MOST_ROUNDS = 200
-"""Fixes that keep making work for each other are stopped after so many rounds."""
 
 _KEPT = {"schema/propertyNames"}
 """Breaches of the form that reading and writing carry along."""
 
 
 @frozen
-class Fixed:
-    """An issue that was mended, and the label of the fix that did it."""
+class _File:
+    """A file as it was read: its value, how its issues are found, its text as it would be written."""
 
-    issue: Issue
-    label: str
+    path: Path
+    value: Any
+    issues: Callable[[Any], tuple[Issue, ...]]
+    text: Callable[[Any], str]
+    write: Callable[[Any], object]
 
 
 def fix(
     *paths: Annotated[Path, Parameter(name="PATH")],
     code: Annotated[tuple[str, ...], Parameter(name=("--code", "-c"), negative="", show_default=False)] = (),
+    suggestions: Annotated[bool, Parameter(negative="")] = False,
+    dry_run: Annotated[bool, Parameter(negative="")] = False,
+    diff: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
-    """Apply the first quick fix of every issue that has one, and write the boards and scenarios back.
+    """Apply the safe quick fixes, and write the boards and scenarios back.
 
-    Issues that their designer accepts stay. Then lists what is left and exits as check does: with 0 if there is
-    nothing worse than a hint, with 1 if there is, with 2 if nothing could be read or written.
+    A fix is safe where it mends form or where there is only one thing that can be meant; the others are suggestions,
+    which the designer chooses. Each is worked out on the document as the one before left it, and none is kept that
+    brings an issue as bad as the one it mends. Issues that their designer accepts stay. Then lists what is left and
+    exits as check does: with 0 if there is nothing worse than a hint, with 1 if there is, with 2 if nothing could be
+    read or written. With --dry-run or --diff nothing is written, and 1 says that something would be.
 
     Try:
 
         bob-editor fix mill.board.json dawn.scenario.json
-        bob-editor fix maps --code bridge-over-nothing
+        bob-editor fix maps --suggestions --diff
+        bob-editor fix maps --code bridge-over-nothing --suggestions
 
     Parameters
     ----------
@@ -56,70 +63,93 @@ def fix(
         Boards and scenarios, or folders to look through.
     code
         Mend only issues of this code, with or without its ruleset; may be given several times.
+    suggestions
+        Apply suggestions, too: the first that an issue has.
+    dry_run
+        Say what would be done, and write nothing.
+    diff
+        Show how the files would change, and write nothing.
     """
     files = documents(paths, "board", "scenario")
+    choice = partial(_chosen, codes=code, among=first_fix if suggestions else safe_fix)
+    found: list[bool] = []
     with progress("Fixing", len(files)) as advance:
         # Boards first: what is mended there may be what is wrong on a scenario's map.
         for document in sorted(files, key=lambda one: one.kind):
-            _fix_file(document, code)
+            found.append(_fix_file(document, choice, writes=not (dry_run or diff), shows_diff=diff))
             advance(1)
-    found = gather(files)
-    report(files, found, form="text", accepted=False)
-    return exit_code(found)
+    if dry_run or diff:
+        return int(any(found))
+    left = gather(files)
+    report(files, left, form="text", accepted=False)
+    return exit_code(left)
 
 
-def _fix_file(document: Document, codes: tuple[str, ...]) -> None:
-    mend = _mend_board if document.kind == "board" else _mend_scenario
+def _chosen(
+    issue: Issue, *, codes: tuple[str, ...], among: Callable[[Issue], Edit[Any] | None]
+) -> Edit[Any] | None:
+    wanted = not codes or issue.code in codes or issue.code.rpartition("/")[2] in codes
+    return among(issue) if wanted else None
+
+
+def _fix_file(
+    document: Document, choice: Callable[[Issue], Edit[Any] | None], *, writes: bool, shows_diff: bool
+) -> bool:
+    """Mend one file, or show what would be done; whether there was anything to do."""
     try:
-        done = mend(document.path, codes)
+        read = (_read_board if document.kind == "board" else _read_scenario)(document.path)
+        if read is None:
+            return False
+        done = mended(read.value, read.issues, choice)
+        if writes and done.value != read.value:
+            read.write(done.value)
     except UnknownRuleset:
-        return  # the list of what is left will say so
+        return False  # the list of what is left will say so
     except BobEditorError as error:
         warn(str(error))
-        return
-    if done:
-        _tell(document.path, done)
+        return False
+    _tell(read, done, would=not writes)
+    if shows_diff and done.done:
+        _show_diff(read, done)
+    return bool(done.done)
 
 
-def _mend_board(path: Path, codes: tuple[str, ...]) -> tuple[Fixed, ...]:
+def _read_board(path: Path) -> _File | None:
+    from bob_editor.rules.issues import issues_of_board
     from bob_editor.rulesets import ruleset
-    from bob_editor.storage.documents import read_board, write_board
+    from bob_editor.storage.documents import board_text, read_board, write_board
 
     read = read_board(path)
     rules = ruleset(read.value.ruleset)
     if _broken(path, read.problems):
-        return ()
-    board, done = mended(read.value, rules, codes)
-    if board != read.value:
-        write_board(path, board)
-    return done
+        return None
+    return _File(
+        path, read.value, lambda now: issues_of_board(now, rules), board_text, partial(write_board, path)
+    )
 
 
-def _mend_scenario(path: Path, codes: tuple[str, ...]) -> tuple[Fixed, ...]:
+def _read_scenario(path: Path) -> _File | None:
     from bob_editor.model.scenario import Scenario
     from bob_editor.opening.scenario_maps import card_of, read_boards
     from bob_editor.rules.issues import issues_of_card
     from bob_editor.rulesets import ruleset
-    from bob_editor.storage.documents import write_scenario
+    from bob_editor.storage.documents import scenario_text, write_scenario
     from bob_editor.storage.kinds.reading_files import read_source
     from bob_editor.storage.kinds.scenarios import scenario_of
 
     read = scenario_of(read_source(path))
     rules = ruleset(read.value.ruleset)
     if _broken(path, read.problems):
-        return ()
+        return None
     boards = read_boards(read.value, path)
     if any(one.error is not None for one in boards):
         warn(f"{path} is left as it is: without all its boards, what is right there would look wrong.")
-        return ()
+        return None
 
     def issues(scenario: Scenario) -> tuple[Issue, ...]:
         return issues_of_card(card_of(scenario, rules, read_boards(scenario, path, known=boards)))
 
-    scenario, done = mended_value(read.value, issues, codes)
-    if scenario != read.value:
-        write_scenario(path, scenario)
-    return done
+    return _File(path, read.value, issues, scenario_text, partial(write_scenario, path))
 
 
 def _broken(path: Path, problems: Iterable[Problem]) -> bool:
@@ -130,57 +160,23 @@ def _broken(path: Path, problems: Iterable[Problem]) -> bool:
     return broken
 
 
-def _tell(path: Path, done: Iterable[Fixed]) -> None:
+def _tell(read: _File, done: Mended[Any], *, would: bool) -> None:
     from rich.text import Text
 
-    out = console()
-    for one in done:
-        line = (
-            Text(os.fspath(path), style="bold").append(": ", style="none").append("fixed", style="bold green")
-        )
+    out, path = console(), os.fspath(read.path)
+    for one in done.done:
+        word = "would be fixed" if would else "fixed"
+        line = Text(path, style="bold").append(": ", style="none").append(word, style="bold green")
         out.print(line.append(f": {one.label} ({one.issue.message} [{one.issue.code}])", style="none"))
+    for issue in done.harmful:
+        line = Text(path, style="bold").append(": ", style="none").append("not fixed", style="bold yellow")
+        told = f": the fix would bring issues as bad ({issue.message} [{issue.code}])"
+        out.print(line.append(told, style="none"))
 
 
-def mended(board: Board, rules: Ruleset, codes: tuple[str, ...] = ()) -> tuple[Board, tuple[Fixed, ...]]:
-    """A board with its first fixes applied, as ``mended_value`` does."""
-    from bob_editor.rules.issues import issues_of_board
-
-    return mended_value(board, lambda now: issues_of_board(now, rules), codes)
-
-
-def mended_value(
-    value: Value, issues: Callable[[Value], tuple[Issue, ...]], codes: tuple[str, ...] = ()
-) -> tuple[Value, tuple[Fixed, ...]]:
-    """Apply first fixes, round by round, until none is left or none helps; ``codes`` limits them (all, if empty).
-
-    In a round, no two fixes touch the same place: the second was made for a document that is no more. Places in lists
-    move when one before them goes, so of a card's fields one is mended at a time.
-    """
-    done: list[Fixed] = []
-    tried: set[tuple[str, str]] = set()
-    for _round in range(MOST_ROUNDS):
-        before = value
-        touched: set[object] = set()
-        for issue in _fixable(issues(value), codes):
-            places = {place.label for place in issue.places} | {
-                near for place in issue.places for near in place.near
-            }
-            key = (issue.code, issue.message)
-            if key in tried or touched & places or (touched and issue.subject == "scenario"):
-                continue
-            tried.add(key)
-            after = issue.fixes[0].apply(value)
-            if after != value:
-                value = after
-                touched |= places or {issue.code}
-                done.append(Fixed(issue, issue.fixes[0].label))
-        if value == before:
-            break
-    return value, tuple(done)
-
-
-def _fixable(issues: tuple[Issue, ...], codes: tuple[str, ...]) -> Iterator[Issue]:
-    for issue in issues:
-        wanted = not codes or issue.code in codes or issue.code.rpartition("/")[2] in codes
-        if issue.fixes and issue.accepted is None and wanted:
-            yield issue
+def _show_diff(read: _File, done: Mended[Any]) -> None:
+    before, after = (read.text(value).splitlines(keepends=True) for value in (read.value, done.value))
+    name = os.fspath(read.path)
+    out = console()
+    for line in unified_diff(before, after, name, name):
+        out.print(line.rstrip("\n"), markup=False, highlight=False, soft_wrap=True)

@@ -71,6 +71,10 @@ class ScenarioDocument(Edited[Scenario]):
                 self._card.take_over(self._former)
         return self._card
 
+    def card_of(self, value: Scenario) -> Card:
+        """The card that another value would be, on the boards as they lie now."""
+        return card_of(value, self._ruleset, self._boards, at_hand=self.at_hand)
+
     def set_value(self, value: Scenario) -> bool:
         """Show another value; emits nothing where it is equal. Whether it was another is returned."""
         if value == self._value:

@@ -131,8 +131,10 @@ COMMANDS: tuple[Command, ...] = (
             "mdi6.arrow-down-bold-circle-outline", ("F8",)),
     Command("fix_issue", "&Fix issue", "Carry out the fix of the chosen issue",
             "mdi6.auto-fix", ("Ctrl+.",)),
-    Command("fix_all", "Fix all of this &kind", "Fix every issue of the chosen one’s kind, as one step of undo",
+    Command("fix_all", "Apply all &safe fixes", "Mend all that can only be meant in one way, as one step of undo",
             "mdi6.check-all", ("Ctrl+Shift+.",)),
+    Command("fix_alike", "Fix all of this &kind", "Take the suggestion of the chosen issue for all of its kind",
+            "mdi6.auto-fix", ("Ctrl+Alt+.",)),
     Command("accept_issue", "&Accept issue…", "Keep the chosen issue as it is, and note why",
             "mdi6.check", ("Ctrl+Shift+A",)),
     # Scenario

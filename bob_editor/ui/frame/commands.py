@@ -19,7 +19,7 @@ from bob_editor.ui.dialogs.help import about, handbook, shortcuts
 _NEEDS_BOARD = (
     "save", "save_as", "export", "close", "select_all", "select_none", "paste", "zoom_in",
     "zoom_out", "zoom_fit", "zoom_full", "los_swap", "los_clear", "los_field", "los_conditions", "next_issue",
-    "fix_issue", "fix_all", "accept_issue",
+    "fix_issue", "fix_all", "fix_alike", "accept_issue",
 )  # fmt: skip
 _NEEDS_SELECTION = ("cut", "copy", "turn", "mirror")
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import partial
-from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import (
@@ -18,7 +16,6 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.model.edit import Edit
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.check import Severity
 from bob_editor.rules.game import game_of
@@ -27,11 +24,10 @@ from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs import accept_issue
 from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.dress.buttons import lay_out, push_button
+from bob_editor.ui.panels.issue_fixes import IssueFixes
 from bob_editor.ui.panels.issue_list import ISSUE, IssueDelegate, IssueModel
 
 _PLURAL = {Severity.ERROR: "errors", Severity.WARNING: "warnings", Severity.HINT: "hints"}
-MOST_FIXES = 500
-"""Issues of one kind that "fix all" goes through, each on the board that the fix before has left."""
 
 
 def hexes_of(issue: Issue) -> tuple[Hex, ...]:
@@ -84,12 +80,7 @@ class IssuesPanel(QWidget):
         self.stack.addWidget(self.list)
         self.stack.addWidget(self.none)
         self.filters = {severity: self._filter_button(severity) for severity in Severity}
-        self.fix_button = push_button(
-            "Fi&x", "mdi6.auto-fix", "Carry out the fix of the chosen issue", self.fix
-        )
-        self.fix_all_button = push_button(
-            "Fix &all", "mdi6.check-all", "Fix every issue of this kind, as one step of undo", self.fix_all
-        )
+        self.fixes = IssueFixes(desk, lambda: self.current, self)
         self.accept_button = push_button(
             "Acce&pt…", "mdi6.check", "Keep it as it is, and note why in the file", self.accept
         )
@@ -98,14 +89,12 @@ class IssuesPanel(QWidget):
         for button in self.filters.values():
             top.addWidget(button)
         top.addStretch()
-        lay_out(self, top, self.stack, self.fix_button, self.fix_all_button, self.accept_button)
+        lay_out(self, top, self.stack, self.fixes.button, self.fixes.all_button, self.accept_button)
         session.issuesChanged.connect(self.refresh)
         session.opened.connect(self.refresh)
         desk.actions.connect_all(
             {
                 "next_issue": self.jump_to_next,
-                "fix_issue": self.fix,
-                "fix_all": self.fix_all,
                 "accept_issue": self.accept,
             }
         )
@@ -173,12 +162,7 @@ class IssuesPanel(QWidget):
 
     def _enable(self) -> None:
         issue = self.current
-        fixable = issue is not None and bool(issue.fixes) and issue.accepted is None
-        self.fix_button.setEnabled(fixable)
-        same = [
-            one for one in self.session.issues if issue is not None and one.code == issue.code and one.fixes
-        ]
-        self.fix_all_button.setEnabled(fixable and len(same) > 1)
+        self.fixes.enable()
         # What breaks the format is no judgement that one could accept.
         self.accept_button.setEnabled(issue is not None and not issue.code.startswith("schema/"))
         accepted = issue is not None and issue.accepted is not None
@@ -205,38 +189,6 @@ class IssuesPanel(QWidget):
         self.list.setCurrentIndex(self.model.index(next((row for row in rows if row > now), rows[0])))
         self.jump()
 
-    def fix(self) -> None:
-        """Carry out the only fix, or let the user choose."""
-        issue = self.current
-        if issue is None or not issue.fixes:
-            return
-        if len(issue.fixes) == 1:
-            self.session.steps.fix(issue, issue.fixes[0])
-            return
-        menu = QMenu(self)
-        for edit in issue.fixes:
-            menu.addAction(edit.label, partial(self.session.steps.fix, issue, edit))
-        menu.exec(self.fix_button.mapToGlobal(QPoint(0, self.fix_button.height())))
-
-    def fix_all(self) -> None:
-        """Carry out the first fix of every issue of the chosen one's kind, as one step of undo."""
-        issue = self.current
-        if issue is None:
-            return
-        fixes = [
-            one.fixes[0]
-            for one in self.session.issues
-            if one.code == issue.code and one.fixes and one.accepted is None
-        ][:MOST_FIXES]
-
-        def apply(value: Any) -> Any:
-            for edit in fixes:
-                value = edit.apply(value)
-            return value
-
-        name = issue.code.rpartition("/")[2].replace("-", " ")
-        self.session.steps.fix(issue, Edit(f"Fix all: {name}", apply))
-
     def accept(self) -> None:
         """Accept the chosen issue for a reason, or let it count again."""
         issue = self.current
@@ -256,12 +208,7 @@ class IssuesPanel(QWidget):
             return
         menu = QMenu(self)
         menu.addAction(icons.icon("mdi6.crosshairs-gps"), "&Jump to the place", self.jump)
-        for edit in issue.fixes:
-            menu.addAction(
-                icons.icon("mdi6.auto-fix"),
-                edit.label,
-                partial(self.session.steps.fix, issue, edit),
-            )
+        self.fixes.add_to(menu, issue)
         menu.addSeparator()
         menu.addAction(self.accept_button.text(), self.accept)
         menu.exec(self.list.viewport().mapToGlobal(at))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -10,13 +11,15 @@ from PySide6.QtGui import QUndoStack
 
 from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.document.document import Document
+from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.issues.board_issues import LiveIssues
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.fixing import Choice, Mended, mended
+from bob_editor.rules.issues import Issue, issues_of_board
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.storage.documents import board_text, write_board
@@ -102,6 +105,16 @@ class BoardDesk:
         """Likewise: a board's issues are about the board."""
         del issue
         self.draw(edit)
+
+    def preview(self, issue: Issue, edit: Edit[Any]) -> Preview:
+        """The board as the fix would leave it."""
+        hexes = (at for place in issue.places for at in place.near if at in self._document.value.grid)
+        return Preview(edit.apply(self._document.value), frozenset(hexes), text=edit.label)
+
+    def mending(self, choice: Choice) -> Callable[[Callable[[], object]], Mended[Board]]:
+        """What finds the board after all the fixes that ``choice`` names."""
+        board, ruleset = self._document.value, self._document.ruleset
+        return lambda pace: mended(board, lambda now: issues_of_board(now, ruleset), choice, pace=pace)
 
     def set_scene(self, scene: Scene, label: str) -> None:
         """Ask about LOS under other circumstances, which no file keeps."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Literal, Protocol
 
 from bob_editor.editing.card.form import CardForm
+from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
+from bob_editor.rules.fixing import Choice, Mended
 from bob_editor.rules.issues import Issue
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
@@ -84,6 +87,15 @@ class DocumentDesk(Protocol):
 
     def fix(self, issue: Issue, edit: Edit[Any]) -> None:
         """Do an edit that an issue proposes, on what the issue is about."""
+
+    def preview(self, issue: Issue, edit: Edit[Any]) -> Preview:
+        """What a fix would do, as the map can show it."""
+
+    def mending(self, choice: Choice) -> Callable[[Callable[[], object]], Mended[Any]]:
+        """What finds, on a thread of its own, what all the fixes that ``choice`` names would make of it.
+
+        It is given what to call between two steps, which may raise ``Cancelled``.
+        """
 
     def acceptance(self, issue: Issue, because: str) -> Edit[Any]:
         """The edit that accepts an issue for a reason."""

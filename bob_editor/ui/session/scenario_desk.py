@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -15,6 +16,7 @@ from bob_editor.editing.card.scene_on_card import with_scene
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.document.open_scenario import OpenScenario
 from bob_editor.editing.document.scenario_document import ScenarioDocument
+from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.issues.live_checks import Found, Task
 from bob_editor.editing.issues.scenario_issues import LiveScenarioIssues
 from bob_editor.editing.sight.expectations import Expectations
@@ -25,11 +27,13 @@ from bob_editor.model.board import Board
 from bob_editor.model.change import Change, difference
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
-from bob_editor.opening.scenario_maps import rebased
+from bob_editor.opening.scenario_maps import card_of, read_boards, rebased
+from bob_editor.rules.fixing import Choice, Mended, mended
 from bob_editor.rules.game import game_of
-from bob_editor.rules.issues import Issue
+from bob_editor.rules.issues import Issue, issues_of_card
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.pieces import pieces
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import scenario_text, write_scenario
 from bob_editor.ui.session.document_desk import CHECK_AFTER, Kind
@@ -197,6 +201,29 @@ class ScenarioDesk(QObject):
             self._write_scene(before, edit.apply(before), edit.label)
         else:
             self.push(edit)
+
+    def preview(self, issue: Issue, edit: Edit[Any]) -> Preview:
+        """Where counters would come and go, and the markers as they would lie."""
+        document = self._scenario
+        after = document.card_of(edit.apply(document.value))
+        here, there = (
+            Counter((one.at, one.symbol, one.side) for one in pieces(card)) for card in (document.card, after)
+        )
+        moved = {at for at, _, _ in ((here - there) + (there - here))}
+        named = {at for place in issue.places for at in place.near}
+        hexes = frozenset(at for at in moved | named if at in after.grid)
+        return Preview(None, hexes, text=edit.label, markers=after.scene.markers)
+
+    def mending(self, choice: Choice) -> Callable[[Callable[[], object]], Mended[Scenario]]:
+        """What finds the card after all the fixes that ``choice`` names, on the boards as they are now."""
+        document = self._scenario
+        scenario, boards = document.value, document.boards
+        path = Path(document.path) if document.path is not None else None
+
+        def issues(now: Scenario) -> tuple[Issue, ...]:
+            return issues_of_card(card_of(now, document.ruleset, read_boards(now, path, known=boards)))
+
+        return lambda pace: mended(scenario, issues, choice, pace=pace)
 
     def set_scene(self, scene: Scene, label: str) -> None:
         """Ask about LOS under other circumstances, and write them into the card."""

@@ -6,6 +6,8 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from tests.cli.conftest import Call
 
 BROKEN = {"C3": {"level": 7}, "E4": {"level": 5}}
@@ -14,7 +16,7 @@ BROKEN = {"C3": {"level": 7}, "E4": {"level": 5}}
 def test_fixes_and_tells(call: Call, write: Callable[..., Path]) -> None:
     """Every fixable issue is mended in the file and named; what the fix left clean is clean for check."""
     path = write("high.board.json", hexes=BROKEN)
-    outcome = call("fix", path, "--code", "level-out-of-range")
+    outcome = call("fix", path, "--suggestions", "--code", "level-out-of-range")
     assert outcome.out.count("fixed: ") == 2
     found = call("check", path, "--format", "json").json
     assert not [row for row in found if row["code"].endswith("level-out-of-range")]
@@ -27,6 +29,27 @@ def test_of_one_code_only(call: Call, write: Callable[..., Path]) -> None:
     before = path.read_bytes()
     assert call("fix", path, "--code", "band-of-brothers-2.2/bridge-over-nothing").code == 1
     assert path.read_bytes() == before
+
+
+def test_suggestions_are_the_designers(call: Call, write: Callable[..., Path]) -> None:
+    """What can be mended in more than one way stays unless suggestions are asked for."""
+    path = write("high.board.json", hexes=BROKEN)
+    before = path.read_bytes()
+    assert "fixed: " not in call("fix", path).out
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("option", "shown"), [("--dry-run", "would be fixed"), ("--diff", '-    "E4": {"level": 5}')]
+)
+def test_shows_what_it_would_do(call: Call, write: Callable[..., Path], option: str, shown: str) -> None:
+    """Nothing is written, and 1 says that there is something to do, 0 that there is nothing."""
+    path = write("high.board.json", hexes=BROKEN)
+    before = path.read_bytes()
+    outcome = call("fix", path, "--suggestions", option)
+    assert shown in outcome.out
+    assert (outcome.code, path.read_bytes()) == (1, before)
+    assert call("fix", path, option).code == 0
 
 
 def test_nothing_to_fix(call: Call, write: Callable[..., Path]) -> None:
@@ -72,7 +95,7 @@ def test_a_scenario_is_mended_too(call: Call, write: Callable[..., Path]) -> Non
         ],
     }
     path = write("dawn.scenario.json", card)
-    assert call("fix", path, "--code", "facing-missing").out.count("fixed: ") == 2
+    assert call("fix", path, "--suggestions", "--code", "facing-missing").out.count("fixed: ") == 2
     units = json.loads(path.read_text())["units"]
     assert all("facing" in unit for unit in units)
     path = write("dawn.scenario.json", card)

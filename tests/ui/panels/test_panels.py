@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QToolButton
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.boards.composing import call_board
@@ -184,7 +184,7 @@ def test_fixing(bridges: Window) -> None:
     """A fix is one step of undo, after which the issue is gone."""
     panel = bridges.docks.panel(IssuesPanel)
     panel.list.setCurrentIndex(panel.model.index(0))
-    assert panel.fix_button.isEnabled()
+    assert panel.fixes.button.isEnabled()
     issue = panel.current
     assert issue is not None
     bridges.session.steps.draw(issue.fixes[0])
@@ -196,11 +196,32 @@ def test_fixing(bridges: Window) -> None:
     assert "3 errors" in bridges.status.issues.text()
 
 
-def test_fixing_all_of_a_kind(bridges: Window) -> None:
+def test_a_fix_is_shown_before_it_is_taken(bridges: Window, qtbot: QtBot) -> None:
+    """The button of the only fix shows on the map what it would do, as long as it is pointed at."""
+    panel = bridges.docks.panel(IssuesPanel)
+    panel.list.setCurrentIndex(panel.model.index(0))
+    issue = panel.current
+    assert issue is not None
+    QApplication.sendEvent(panel.fixes.button, QEvent(QEvent.Type.Enter))
+    assert bridges.session.hand.preview.board == issue.fixes[0].apply(bridges.session.board)
+    QApplication.sendEvent(panel.fixes.button, QEvent(QEvent.Type.Leave))
+    assert bridges.session.hand.preview.board is None
+
+
+def test_what_is_safe_is_asked_for_apart(bridges: Window, qtbot: QtBot) -> None:
+    """Suggestions aren't taken where all that is safe is wanted, and it is said that nothing was."""
+    panel = bridges.docks.panel(IssuesPanel)
+    panel.fixes.fix_safe()
+    qtbot.waitUntil(lambda: "0 issues fixed" in bridges.messages.text)
+    assert bridges.session.stack.count() == 0
+
+
+def test_fixing_all_of_a_kind(bridges: Window, qtbot: QtBot) -> None:
     """All of them go in one step."""
     panel = bridges.docks.panel(IssuesPanel)
     panel.list.setCurrentIndex(panel.model.index(0))
-    panel.fix_all_button.click()
+    panel.fixes.fix_alike()
+    qtbot.waitUntil(lambda: bridges.session.stack.count() == 1)
     bridges.session.board_desk.live.refresh()
     assert not [issue for issue in bridges.session.issues if issue.code.endswith("bridge-over-nothing")]
     assert bridges.session.stack.count() == 1

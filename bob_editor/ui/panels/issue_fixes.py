@@ -1,0 +1,147 @@
+"""The buttons that mend one issue, all that is safe, or all of a kind; pointed at, a fix is shown on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, cast
+
+from PySide6.QtCore import QEvent, QObject, QPoint
+from PySide6.QtWidgets import QMenu, QWidget
+
+from bob_editor.errors import Cancelled
+from bob_editor.model.edit import Edit
+from bob_editor.rules.fixing import Choice, Mended, first_fix, safe_fix
+from bob_editor.rules.issues import Issue
+from bob_editor.rules.wording import counted
+from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.buttons import push_button
+from bob_editor.ui.session.work import Progress, Worker
+
+_ALL = "Apply every safe fix, or this suggestion wherever it is offered, as one step of undo"
+
+
+class IssueFixes(QObject):
+    """*Fix* and *Fix all* for a list of issues, of which ``current`` gives the chosen one."""
+
+    def __init__(self, desk: Desk, current: Callable[[], Issue | None], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = desk.session
+        self._messages = desk.messages
+        self._current = current
+        self._worker = Worker(self)
+        self._worker.changed.connect(self.enable)
+        self.button = push_button("Fi&x", "mdi6.auto-fix", "Carry out the fix of the chosen issue", self.fix)
+        self.button.installEventFilter(self)
+        self.all_button = push_button("Fix &all", "mdi6.check-all", _ALL, self._choose_all)
+        desk.actions.connect_all(
+            {"fix_issue": self.fix, "fix_all": self.fix_safe, "fix_alike": self.fix_alike}
+        )
+
+    # -- one issue --------------------------------------------------------------------------------------------------
+
+    def fix(self) -> None:
+        """Carry out the only fix, or let the user choose."""
+        issue = self._current()
+        if issue is None or not issue.fixes:
+            return
+        if len(issue.fixes) == 1:
+            self._take(issue, issue.fixes[0])
+            return
+        menu = QMenu(self.button)
+        self.add_to(menu, issue)
+        menu.exec(self.button.mapToGlobal(QPoint(0, self.button.height())))
+
+    def add_to(self, menu: QMenu, issue: Issue) -> None:
+        """The fixes of an issue as entries of a menu; the one that is pointed at is shown on the map."""
+        for edit in issue.fixes:
+            label = edit.label if edit.safe else f"{edit.label} (suggestion)"
+            action = menu.addAction(icons.icon("mdi6.auto-fix"), label, partial(self._take, issue, edit))
+            action.hovered.connect(partial(self._show, issue, edit))
+        menu.aboutToHide.connect(partial(self.session.hand.propose, None))
+
+    def _take(self, issue: Issue, edit: Edit[Any]) -> None:
+        self.session.hand.propose(None)
+        self.session.steps.fix(issue, edit)
+
+    def _show(self, issue: Issue, edit: Edit[Any]) -> None:
+        self.session.hand.propose(self.session.desk.preview(issue, edit))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Show what the only fix does while the button is pointed at."""
+        issue = self._current()
+        if event.type() == QEvent.Type.Enter and issue is not None and len(issue.fixes) == 1:
+            self._show(issue, issue.fixes[0])
+        elif event.type() == QEvent.Type.Leave:
+            self.session.hand.propose(None)
+        return super().eventFilter(watched, event)
+
+    # -- many issues ------------------------------------------------------------------------------------------------
+
+    def fix_safe(self) -> None:
+        """Apply every safe fix."""
+        self._begin(safe_fix, "Fix all that is safe")
+
+    def fix_alike(self) -> None:
+        """Apply the fix of every issue of the chosen one's kind."""
+        issue = self._current()
+        if issue is not None:
+            name = issue.code.rpartition("/")[2].replace("-", " ")
+            self._begin(lambda one: first_fix(one) if one.code == issue.code else None, f"Fix all: {name}")
+
+    def stop(self) -> None:
+        """Stop mending, and wait until it has."""
+        self._worker.end()
+
+    def _choose_all(self) -> None:
+        if self._worker.busy:
+            self._worker.cancel()
+            return
+        menu = QMenu(self.all_button)
+        safe, alike = self._safe(), self._alike()
+        for count, words, slot in (
+            (len(safe), f"All that is &safe ({len(safe)})", self.fix_safe),
+            (len(alike), f"All of this &kind ({len(alike)})", self.fix_alike),
+        ):
+            menu.addAction(words, slot).setEnabled(count > 0)
+        menu.exec(self.all_button.mapToGlobal(QPoint(0, self.all_button.height())))
+
+    def _safe(self) -> list[Issue]:
+        return [one for one in self.session.issues if one.accepted is None and safe_fix(one) is not None]
+
+    def _alike(self) -> list[Issue]:
+        issue = self._current()
+        alike = (one for one in self.session.issues if issue is not None and one.code == issue.code)
+        return [one for one in alike if one.accepted is None and one.fixes]
+
+    def _begin(self, choice: Choice, label: str) -> None:
+        """Work it out beside the window; an edit made meanwhile wins."""
+        desk = self.session.desk
+        before, work = desk.text(), desk.mending(choice)
+
+        def task(_progress: Progress, stopped: Callable[[], bool]) -> object:
+            def pace() -> None:
+                if stopped():
+                    raise Cancelled("Stopped.")
+
+            return work(pace)
+
+        self._worker.begin(task, lambda outcome: self._finish(cast("Mended[Any]", outcome), before, label))
+
+    def _finish(self, mended: Mended[Any], before: str, label: str) -> None:
+        if self.session.desk.text() != before:
+            return
+        if mended.done:
+            self.session.steps.here(Edit(label, lambda _value: mended.value))
+        left = f"; {counted(len(mended.harmful), 'fix', 'fixes')} not taken, since it would bring something as bad"
+        told = counted(len(mended.done), "issue") + " fixed"
+        self._messages.notice(f"{told}{left if mended.harmful else ''}.")
+
+    def enable(self) -> None:
+        """Show what can be done now."""
+        issue = self._current()
+        self.button.setEnabled(issue is not None and bool(issue.fixes) and issue.accepted is None)
+        busy = self._worker.busy
+        self.all_button.setText("Stop" if busy else "Fix &all")
+        self.all_button.setEnabled(busy or bool(self._safe() or self._alike()))
