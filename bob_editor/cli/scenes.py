@@ -16,6 +16,7 @@ from bob_editor.errors import BadCall, UnknownId
 from bob_editor.opening.loaded_map import LoadedMap
 from bob_editor.rules import game
 from bob_editor.rules.game import game_of
+from bob_editor.rules.land.strange import warnings_of
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import Sight
 
@@ -35,7 +36,14 @@ def open_map(path: Path) -> LoadedMap:
         if problems:
             more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
             warn(f"{file}: {problems[0].message}{more}")
+    warn_of_terrain(loaded.scene, path)
     return loaded
+
+
+def warn_of_terrain(scene: Scene, path: Path) -> None:
+    """Say on standard error which terrain the scene's ruleset doesn't know, since it counts as open."""
+    for one in warnings_of(scene.board, scene.ruleset):
+        warn(f"{path}: {one}")
 
 
 def sight_of(scene: Scene) -> Sight:

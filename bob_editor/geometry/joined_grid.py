@@ -162,7 +162,7 @@ class JoinedGrid(Grid):
         return list(found.values())
 
     def hex_anywhere(self, label: str) -> Hex | None:
-        """The hex of a name on the map, or off it where the name tells which board is meant."""
+        """The hex of a name on the map, or off the whole of it where the name tells beside which board."""
         board, dot, plain = label.rpartition(".")
         if dot:
             part = self._by_name.get(board)
@@ -172,7 +172,10 @@ class JoinedGrid(Grid):
             holders = self._with(plain)
             part = holders[0] if len(holders) == 1 else None
         own = None if part is None else part.grid.hex_anywhere(plain)
-        return None if part is None or own is None else part.on_map(self.frame, own)
+        at = None if part is None or own is None else part.on_map(self.frame, own)
+        # A name that the board doesn't have is no other name for what lies on the board beside it.
+        strange = at in self.index and part is not None and own not in part.grid.index
+        return None if strange else at
 
     @cached_property
     def bounds(self) -> Bounds:

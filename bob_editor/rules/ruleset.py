@@ -6,7 +6,9 @@ it in ``rules/game.py``.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any
 
 from attrs import field, frozen
@@ -114,6 +116,17 @@ class Ruleset:
     def ruling(self, name: str, answers: Mapping[str, Json]) -> Json:
         """The answer in force for a ruling: the one given, else the default."""
         return answers.get(name, self.rulings[name].default)
+
+    @cached_property
+    def rule_numbers(self) -> frozenset[str]:
+        """The numbers of the rulebook's rules; none where the ruleset doesn't list them."""
+        return frozenset(self.data.get("rule_numbers", ()))
+
+    def has_rule(self, number: str) -> bool:
+        """Whether the rulebook has a rule of that number, or of one with letters or a step behind it: ``4.1.6b.i``."""
+        plain = re.sub(r" step \d+[a-z]?$", "", number)
+        section = re.sub(r"\.?[a-z]+(\.?[ivx]+)*$", "", plain)
+        return not self.rule_numbers or bool({plain, section} & self.rule_numbers)
 
     @property
     def levels(self) -> tuple[int, int]:

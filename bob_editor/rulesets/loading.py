@@ -46,9 +46,12 @@ def read_data(folder: Path, *, shipped: bool) -> Mapping[str, Any]:
 
 
 def _with_rows(data: dict[str, Any], folder: Path) -> dict[str, Any]:
-    """The data, its ``checks`` followed by the rows in ``checks/``: simple facts, a file of them for each topic."""
+    """The data with what stands beside it: rows of ``checks`` in ``checks/``, and ``rule_numbers.json``."""
     rows = [row for path in row_files(folder) for row in json.loads(path.read_text("utf-8"))["checks"]]
-    return {**data, "checks": [*data.get("checks", ()), *rows]} if rows else data
+    beside: dict[str, Any] = {"checks": [*data.get("checks", ()), *rows]} if rows else {}
+    if (folder / "rule_numbers.json").is_file():
+        beside["rule_numbers"] = json.loads((folder / "rule_numbers.json").read_text("utf-8"))
+    return {**data, **beside}
 
 
 def row_files(folder: Path) -> list[Path]:

@@ -91,6 +91,9 @@ def test_names_without_a_board_are_read_where_they_are_clear() -> None:
     assert "1, 2" in refused.value.hint
     with pytest.raises(UnknownPlace, match=r"no hex 1\.Z9"):
         grid.hex("1.Z9")
+    # Counted on from the one board this leads onto the other, which calls the hex otherwise.
+    with pytest.raises(UnknownPlace, match=r"no hex 1\.G2"):
+        grid.hex("1.G2")
 
 
 def test_a_crop_leaves_hexes_out() -> None:

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from bob_editor.cli.commands.los import COLOURS, word
 from bob_editor.cli.output import console, one_line, progress
-from bob_editor.cli.scenes import must_have_los, open_map, sight_of, with_rulings
+from bob_editor.cli.scenes import must_have_los, open_map, sight_of, warn_of_terrain, with_rulings
 from bob_editor.cli.work.tasks import Task
 from bob_editor.cli.work.workers import in_order, jobs_for
 from bob_editor.errors import BadCall
@@ -67,6 +67,7 @@ def compare(
     scenes = [open_map(first_map).scene, open_map(second_map or first_map).scene]
     for place, name in zip(reversed((0, 1)), reversed(ruleset), strict=False):
         scenes[place] = _read_by(scenes[place], name)
+        warn_of_terrain(scenes[place], first_map if place == 0 else second_map or first_map)
     for place, answers in enumerate(_answers(ruling)):
         if answers:
             scenes[place] = with_rulings(scenes[place], answers)

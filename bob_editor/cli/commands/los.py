@@ -14,6 +14,7 @@ from bob_editor.cli.output import console, print_json
 from bob_editor.cli.scenes import open_map, parse_end, shown, sight_of, written
 from bob_editor.editing.sight.flips import Flip, Flips
 from bob_editor.errors import BadCall
+from bob_editor.rules.land.strange import warnings_of
 from bob_editor.rules.los.answer import Answer, Reason
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import FieldOfView, Sight
@@ -123,6 +124,7 @@ def answer_json(scene: Scene, start: End, goal: End, answer: Answer) -> dict[str
         "hindrance": answer.hindrance,
         "modifiers": [modifier.to_json() for modifier in answer.modifiers],
         "reasons": [reason.to_json() for reason in answer.reasons],
+        "warnings": list(warnings_of(scene.board, scene.ruleset)),
     }
 
 
@@ -163,7 +165,13 @@ def field_json(scene: Scene, field: FieldOfView) -> dict[str, Any]:
     for place, at in enumerate(field.hexes):
         verdict, blind, hindrance = field.verdict(place)
         hexes[scene.board.grid.label(at)] = {"verdict": verdict, "blind": blind, "hindrance": hindrance}
-    return {"from": written(field.origin, scene), "ruleset": scene.ruleset.id, "hexes": hexes}
+    warnings = list(warnings_of(scene.board, scene.ruleset))
+    return {
+        "from": written(field.origin, scene),
+        "ruleset": scene.ruleset.id,
+        "hexes": hexes,
+        "warnings": warnings,
+    }
 
 
 def word(verdict: str, blind: bool, hindrance: int) -> str:

@@ -15,6 +15,7 @@ from bob_editor.cli.output import console, one_line, print_json, progress, warn
 from bob_editor.cli.scenes import open_map, shown, sight_of
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.opening.suite_runs import LineRun
+from bob_editor.rules.land.strange import warnings_of
 from bob_editor.storage.documents import EndSpec
 
 Format = Literal["text", "json", "junit"]
@@ -127,6 +128,12 @@ def run_suite(path: Path) -> Iterator[Outcome]:
         yield Outcome(
             name, "", "", "", "", ok=False, message=f"{problem.at or problem.pointer}: {problem.message}"
         )
+    strange = (
+        () if loaded.suite.allow_unknown_terrain else warnings_of(loaded.scene.board, loaded.scene.ruleset)
+    )
+    for told in strange:
+        allow = "Say “allow_unknown_terrain” in the suite if that is meant."
+        yield Outcome(name, "", "", "", "", ok=False, message=f"{told} {allow}")
     for run in run_lines(loaded, sight):
         one = run.check
         start, goal = _written(one.start), _written(one.goal)

@@ -22,6 +22,7 @@ Row = Mapping[str, Json]
 
 _FIELDS = (
     "format", "version", "title", "board", "conditions", "markers", "changes", "units", "rulings", "checks",
+    "allow_unknown_terrain",
 )  # fmt: skip
 
 
@@ -58,7 +59,8 @@ class Expectation:
 class Suite:
     """A LOS suite. Either ``board`` is written in it, or ``board_path`` leads from its folder to a board or scenario.
 
-    ``markers``, ``changes`` and ``units`` are rows as the file has them; ``rules.los.scene`` names their meaning.
+    ``markers``, ``changes`` and ``units`` are rows as the file has them; ``rules.los.scene`` names their meaning. With
+    ``allow_unknown_terrain`` it holds on a board with terrain that its ruleset doesn't know, too.
     """
 
     title: str = ""
@@ -70,6 +72,7 @@ class Suite:
     units: tuple[Row, ...] = ()
     rulings: Row = field(factory=dict)
     checks: tuple[Expectation, ...] = ()
+    allow_unknown_terrain: bool = False
     foreign: Row = field(factory=dict)
 
 
@@ -107,6 +110,7 @@ def suite_from_json(
         units=rows_from_json(fields, "units"),
         rulings=rulings_with_foreign(fields),
         checks=tuple(_checks(fields)),
+        allow_unknown_terrain=fields.flag("allow_unknown_terrain") or False,
         foreign=dict(fields.foreign),
     )
     return suite, tuple(log.found)
@@ -189,6 +193,7 @@ def suite_to_json(suite: Suite) -> dict[str, Json]:
         "changes": [dict(row) for row in suite.changes],
         "units": [dict(row) for row in suite.units],
         "rulings": dict(suite.rulings),
+        "allow_unknown_terrain": suite.allow_unknown_terrain,
     }
     return {
         "format": "bob-editor/los-suite",

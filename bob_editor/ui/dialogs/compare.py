@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain
 from typing import cast
 
 from attrs import evolve, frozen
@@ -28,6 +29,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.render.kit.style import Style
 from bob_editor.render.overlays.changes import paint_gained_and_lost
 from bob_editor.rules.game import game_of
+from bob_editor.rules.land.strange import warnings_of
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.surveys.compared import Difference, Verdict, compared
 from bob_editor.rulesets import all_rulesets
@@ -92,6 +94,9 @@ class Compare(QDialog):
         self.progress.setAccessibleName("Progress")
         self.told = QLabel("Which lines differ, hex by hex.")
         self.told.setWordWrap(True)
+        self.warning = QLabel()
+        self.warning.setWordWrap(True)
+        self.warning.hide()
         self.starts = QListWidget()
         self.starts.setAccessibleName("Hexes that look")
         self.starts.currentItemChanged.connect(lambda item, _old: self._choose(item))
@@ -128,6 +133,7 @@ class Compare(QDialog):
         column = QVBoxLayout(self)
         column.addLayout(form)
         column.addLayout(row)
+        column.addWidget(self.warning)
         column.addWidget(both, 1)
 
     def open_beside(self) -> None:
@@ -194,6 +200,9 @@ class Compare(QDialog):
             self._show(None)
             self.told.setText(f"{error} {error.hint}".strip())
             return
+        told = (warnings_of(scene.board, scene.ruleset) for scene in (first, second))
+        self.warning.setText("\n".join(dict.fromkeys(chain.from_iterable(told))))
+        self.warning.setVisible(bool(self.warning.text()))
         looks = game_of(first.ruleset).sight, game_of(second.ruleset).sight
         if looks[0] is None or looks[1] is None:
             self.told.setText("One of the rulesets has no LOS in this program.")

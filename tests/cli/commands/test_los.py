@@ -27,6 +27,7 @@ def test_one_line_as_json(call: Call, board: Path) -> None:
     assert outcome.code == 0
     assert list(answer) == [
         "from", "to", "ruleset", "range", "verdict", "blind", "hindrance", "modifiers", "reasons",
+            "warnings",
     ]  # fmt: skip
     assert (answer["from"], answer["to"], answer["ruleset"]) == ("E1", "E6", "band-of-brothers-2.2")
     assert (answer["verdict"], answer["range"], answer["blind"], answer["hindrance"]) == (
@@ -207,3 +208,18 @@ def test_where_all_pairs_go(call: Call, board: Path, tmp_path: Path) -> None:
     assert "can't be written" in outcome.err
     assert call("los", board, "--all", "-o", tmp_path).code == 2
     assert [path.name for path in tmp_path.iterdir()] == [board.name]
+
+
+def test_unknown_terrain_is_told(call: Call, write: Callable[..., Path]) -> None:
+    """What the ruleset doesn't know counts as open, and no answer is silent about it."""
+    board = write(
+        "odd.board.json", hexes={"C3": {"terrain": ["wodos"]}, "E4": {"terrain": ["wodos", "woods"]}}
+    )
+    outcome = call("los", board, "C2", "C4")
+    assert "clear" in outcome.out
+    assert "doesn't know wodos (2 places): for LOS these places count as open." in outcome.err
+    assert len(call("los", board, "C2", "C4", "--format", "json").json["warnings"]) == 1
+    assert "doesn't know wodos" in call("exposure", board).err
+    wheat = write("wheat.board.json", hexes={"C3": {"terrain": ["wheat"]}})
+    assert call("los", wheat, "C2", "C4").err == ""
+    assert "doesn't know wheat" in call("compare", wheat, "--ruleset", "band-of-brothers-2.1").err

@@ -129,3 +129,14 @@ def test_a_value_of_a_wrong_type(call: Call, write: Callable[..., Path], rows: d
     card = write("a.scenario.json", {**head, "ruleset": "band-of-brothers-2.2", "map": placed, **rows})
     for map_file in (path, card):
         assert call("los", map_file, "E2", "E3").code == 0
+
+
+def test_unknown_terrain_fails_the_suite(call: Call, write: Callable[..., Path]) -> None:
+    """A suite on such a board says nothing about the real one, unless it says that it may."""
+    line = {"from": "A1", "to": "A2", "expect": "clear"}
+    write("odd.board.json", hexes={"C3": {"terrain": ["wodos"]}})
+    path = write("odd.los.json", suite(line, board="odd.board.json"))
+    outcome = call("test", path)
+    assert (outcome.code, outcome.out.count("wodos")) == (1, 1)
+    allowed = write("allowed.los.json", suite(line, board="odd.board.json", allow_unknown_terrain=True))
+    assert call("test", allowed).code == 0

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Collection
 
 from attrs import evolve
 
 from bob_editor.model.board import Feature
-from bob_editor.model.places import Place, at_heading, at_hex, at_path, at_piece, at_side
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.land.strange import strange_terrain
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rules.ruleset import Ruleset
 
@@ -19,7 +18,7 @@ def unknown_terrain(ground: Ground) -> Iterator[Finding]:
     """Only terrain that the ruleset names has a rule; any other is ignored by LOS and can't be painted."""
     rows = ground.ruleset.terrains
     ground_terrain = ground.ruleset.data.get("base_terrain") or next(iter(rows), ground.board.base.terrain)
-    for terrain, place in _unknown(ground.board, rows.keys()):
+    for terrain, place in strange_terrain(ground.board, ground.ruleset):
         near = _nearest(terrain, ground.ruleset)
         rename = (Edit(f"Make all of it {near}", partial(_renamed, old=terrain, new=near)),) if near else ()
         remove = Edit(f"Remove every {terrain}", partial(_removed, old=terrain, base=ground_terrain))
@@ -33,27 +32,6 @@ def _nearest(terrain: str, ruleset: Ruleset) -> str | None:
     words = terrain.replace("_", " ")
     called = next((row.id for row in ruleset.terrains.values() if words in row.keywords), None)
     return called or next(iter(difflib.get_close_matches(terrain, ruleset.terrains, n=1)), None)
-
-
-def _unknown(board: Board, known: Collection[str]) -> Iterator[tuple[str, Place]]:
-    """Every terrain that the board names and nobody knows, and where."""
-    grid = board.grid
-    if board.base.terrain not in known:
-        yield board.base.terrain, at_heading("base")
-    for at, content in board.hexes.items():
-        for feature in content.terrain:
-            if feature.terrain not in known:
-                yield feature.terrain, at_hex(grid, at)
-    for side, features in board.sides.items():
-        for feature in features:
-            if feature.terrain not in known:
-                yield feature.terrain, at_side(grid, side)
-    for index, path in enumerate(board.paths):
-        if path.terrain not in known:
-            yield path.terrain, at_path(grid, index, path.through)
-    for index, piece in enumerate(board.artwork):
-        if piece.terrain not in known:
-            yield piece.terrain, at_piece("artwork", index, (grid.frame.hex_at(piece.ring[0]),))
 
 
 def _renamed(board: Board, old: str, new: str) -> Board:

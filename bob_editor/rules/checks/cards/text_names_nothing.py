@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Collection
 from typing import Any
 
@@ -10,11 +11,17 @@ from bob_editor.model.scenario_edits import put
 from bob_editor.model.special_rules import refer, references
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import Edit, FieldPath, partial
+from bob_editor.rules.pieces import code_of
 
 Json = Any
 
-WORDS = {"hex": "hex", "side": "hexside", "unit": "unit", "area": "set-up area"}
-"""What each kind of reference refers to; rules are the rulebook's, which the card doesn't hold."""
+WORDS = {"hex": "hex", "side": "hexside", "unit": "unit", "area": "set-up area", "rule": "rule"}
+"""What each kind of reference refers to."""
+
+NO_UNITS = ("setup_areas", "objectives", "sides", "rules", "victory", "map", "reinforcements")
+"""Lists of a card whose rows are no units, but may hold some."""
+
+_ANY_REFERENCE = re.compile(r"\{(\w+):[^{}\n]{0,80}\}")
 
 
 @scenario_check(Severity.WARNING)
@@ -22,6 +29,7 @@ def text_names_nothing(card: Card) -> Iterator[Finding]:
     """A text that sends players to a hex or unit that isn't there leaves them without the rule."""
     units, areas = _units(card), frozenset(card.hex_sets.areas)
     for path, text in _texts(dict(card.scenario.data), ()):
+        yield from _of_no_kind(card, path, text)
         for kind, target in dict.fromkeys((one.kind, one.target) for one in references(text)):
             known: Collection[str]
             match kind:
@@ -33,14 +41,13 @@ def text_names_nothing(card: Card) -> Iterator[Finding]:
                     is_there, known = target in units, units
                 case "area":
                     is_there, known = target in areas, areas
-                case _:
-                    continue
+                case "rule":
+                    is_there, known = card.ruleset.has_rule(target), card.ruleset.rule_numbers
             if is_there:
                 continue
             near = difflib.get_close_matches(target, sorted(known), n=1)
             written = refer(kind, target)
             fixes = [("Make it " + one, refer(kind, one)) for one in near]
-            fixes.append(("Make it a plain word", target))
             yield Finding(
                 f"The text names the {WORDS[kind]} {target}, which isn't there.",
                 at=(card.at_field(*path),),
@@ -48,6 +55,17 @@ def text_names_nothing(card: Card) -> Iterator[Finding]:
                     Edit(label, partial(put, path=path, value=text.replace(written, new)))
                     for label, new in fixes
                 ),
+            )
+
+
+def _of_no_kind(card: Card, path: FieldPath, text: str) -> Iterator[Finding]:
+    """References of a kind that there isn't, which stay in the print as they were typed."""
+    for match in _ANY_REFERENCE.finditer(text):
+        if match[1] not in WORDS:
+            known = ", ".join(WORDS)
+            yield Finding(
+                f"The text has {match[0]}, and a text refers to a {known.replace(', rule', ' or rule')} only.",
+                at=(card.at_field(*path),),
             )
 
 
@@ -69,16 +87,18 @@ def _units(card: Card) -> frozenset[str]:
     known = {*rules.terrains, *card.scenario.table("unit_types")}
     for table in ("changes", "markers", "units"):
         known |= set(rules.rows(table))
-    return frozenset(known | set(_ids(dict(card.scenario.data))))
+    pieces = (piece.id for piece in code_of(card).counters(card) if piece.kind == "unit")
+    return frozenset(known | set(_ids(dict(card.scenario.data), "")) | set(pieces)) - {""}
 
 
-def _ids(value: Json) -> Iterator[str]:
-    """The ids of all rows of the card."""
+def _ids(value: Json, within: str) -> Iterator[str]:
+    """The ids of the rows that may be units: in a list called units, a row's name may stand in ``unit``."""
     if isinstance(value, dict):
-        if isinstance(value.get("id"), str):
-            yield value["id"]
-        for inner in value.values():
-            yield from _ids(inner)
+        names = ("id", "unit") if within == "units" else ("id",)
+        if within not in NO_UNITS:
+            yield from (value[name] for name in names if isinstance(value.get(name), str))
+        for name, inner in value.items():
+            yield from _ids(inner, name)
     elif isinstance(value, list | tuple):
         for inner in value:
-            yield from _ids(inner)
+            yield from _ids(inner, within)

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from bob_editor.errors import BobEditorError
 from bob_editor.geometry.hexes import Hex
 from bob_editor.render.kit.style import Style
+from bob_editor.rules.land.strange import warnings_of
 from bob_editor.rules.los.scene import End
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import scrolled
@@ -246,7 +247,8 @@ class LosPanel(QWidget):
         self.sign.setPixmap(sign.pixmap(36, 36))
         self.verdict.setText(verdict_words(answer))
         self.verdict.setAccessibleName(f"Verdict: {verdict_words(answer)}")
-        self.range.setText(f"Range {answer.range}" if answer.range != 1 else "Range 1, adjacent")
+        distance = f"Range {answer.range}" if answer.range != 1 else "Range 1, adjacent"
+        self.range.setText("\n".join((distance, *warnings_of(los.scene.board, los.scene.ruleset))))
         for reason in answer.reasons:
             where = f"{reason.at}: " if reason.at and reason.at not in reason.text else ""
             rule = f"  [{reason.cites}]" if reason.cites else ""

@@ -1,0 +1,28 @@
+"""Boards under a scenario that were drawn for another game, or with terrain that its game doesn't know."""
+
+from __future__ import annotations
+
+import re
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.land.strange import strange_words
+
+
+@scenario_check(Severity.ERROR)
+def board_of_another_game(card: Card) -> Iterator[Finding]:
+    """Terrain that the game doesn't know counts as open: its boards are drawn for it, in this edition or another."""
+    for number, laid in enumerate(card.map.laid):
+        strange = strange_words(laid.board, card.ruleset)
+        if strange:
+            told = f"has terrain that {card.ruleset.title} doesn't know: {strange}"
+        elif _game(laid.board.ruleset) != _game(card.ruleset.id):
+            told = f"is drawn for another game, {laid.board.ruleset}"
+        else:
+            continue
+        name = laid.place.name or laid.board.title
+        yield Finding(f"Board {name} {told}.", at=(card.at_field(*card.board_field(number)),))
+
+
+def _game(ruleset_id: str) -> str:
+    """The id of a ruleset without its edition."""
+    return re.sub(r"-[\d.]+$", "", ruleset_id)

@@ -1,0 +1,37 @@
+"""Rows of a card of one kind that bear the same id."""
+
+from __future__ import annotations
+
+from itertools import count
+
+from bob_editor.rules.cards.names import named_at
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, shared_check
+from bob_editor.rules.mending import FieldPath, put
+
+USUAL = {
+    "unit": ("units/*/id",),
+    "set-up area": ("setup_areas/*/id",),
+    "side": ("sides/*/id",),
+    "objective": ("objectives/*/id",),
+    "rule": ("rules/*/id",),
+}
+"""Where every card may have ids, by what a message calls the rows; a game with others says so under ``names``."""
+
+
+@shared_check(Severity.ERROR)
+def id_used_twice(card: Card, terms: Terms) -> Iterator[Finding]:
+    """An id is how the card calls a thing; where two bear it, nobody can tell which of them is meant."""
+    for kind, patterns in (terms.row.get("names") or USUAL).items():
+        first: dict[str, FieldPath] = {}
+        for path, name, _ in (one for pattern in patterns for one in named_at(card.scenario, pattern)):
+            if not isinstance(name, str) or not name:
+                continue
+            if name in first:
+                fresh = next(new for number in count(2) if (new := f"{name}-{number}") not in first)
+                yield Finding(
+                    f"Two {kind}s have the id {name}.",
+                    at=(card.at_field(*path),),
+                    highlight=(card.at_field(*first[name]), card.at_field(*path)),
+                    fixes=(put(f"Call this one {fresh}", path, fresh),),
+                )
+            first.setdefault(name, path)
