@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from attrs import evolve
 
+from bob_editor.model.scenario import FieldPath
+from bob_editor.rules.cards.arrivals import setting_up
 from bob_editor.rules.cards.card import side_id
 from bob_editor.sheet.blocks import Entry, Force, Forces, Group, Line, Pairs, Words, plain
 from bob_editor.sheet.names import THING, lower
@@ -28,7 +30,11 @@ _SINGLE = ("at", "id", "facing", "count", "orientation", "counter")
 """What may differ among units that are listed together."""
 
 _NATIONS = ("nationalities", "nationality", "faction", "nations", "country")
-_HEADED = ("id", "side", "name", *_NATIONS)
+_HEADED = ("id", "side", "name", "infiltration", *_NATIONS)
+
+
+_OF_GROUP = ("side", "space", "time_min", "turn")
+"""What a unit's row needn't say once more where its group does."""
 
 
 def forces(words: CardWords) -> Forces | None:
@@ -110,7 +116,60 @@ def _groups(side: str, words: CardWords) -> Iterator[Group]:
             title, row, words.root.part("setup_areas").part(index), words, skip=("id", "side", "name")
         )
     yield from _units(side, words)
+    yield from _boxes(side, words)
+    yield from _landings(side, words)
     yield from _reinforcements(side, words)
+
+
+def _boxes(side: str, words: CardWords) -> Iterator[Group]:
+    """Units that wait in the infiltration boxes of a side."""
+    scenario = words.card.scenario
+    for index, row in scenario.sides:
+        boxes = row.get("infiltration")
+        if side_id(row) == side and isinstance(boxes, dict):
+            field = words.root.part("sides").part(index).part("infiltration")
+            for box, names in boxes.items():
+                if isinstance(names, list | tuple) and names:
+                    path = ("sides", index, "infiltration", box)
+                    found = tuple(_together(list(_brought(path, names, field.part(box).part(0), words))))
+                    yield Group(f"{field.title}, box {box}", entries=found)
+
+
+def _landings(side: str, words: CardWords) -> Iterator[Group]:
+    """What jumps or lands in gliders."""
+    for key, name in (("sticks", "Stick"), ("gliders", "Glider")):
+        for index, row in words.card.scenario.rows("landing", key):
+            if row.get("side") == side and isinstance(names := row.get("units"), list | tuple):
+                field = words.root.part("landing").part(key).part(index).part("units").part(0)
+                path = ("landing", key, index, "units")
+                title = f"{name} {row.get('id') or index + 1}"
+                yield Group(title, entries=tuple(_together(list(_brought(path, names, field, words)))))
+
+
+def _brought(path: FieldPath, things: Sequence[Json], field: Field, words: CardWords) -> Iterator[Entry]:
+    """What a list brings: listed units as the card describes them, as many as come with it; anything else as it is."""
+    arriving = {one.path: one for one in words.arrivals}
+    listed: list[Mapping[str, Json]] = []
+    for place, thing in enumerate(things):
+        one = arriving.get((*path, place))
+        if one is None:
+            yield _entry(thing, field, words)
+        elif one.count:
+            row = {key: value for key, value in one.row.items() if key not in _OF_GROUP}
+            listed.append(
+                {**row, "side": words.card.scenario.units[one.unit][1].get("side"), "count": one.count}
+            )
+    unit = words.root.part("units").part(0)
+    yield from (_alike(rows, unit, words) for rows in _kinds_of(listed).values())
+
+
+def _kinds_of(rows: Iterable[Mapping[str, Json]]) -> dict[str, list[Mapping[str, Json]]]:
+    """Rows that differ only in what is said of each by itself, together."""
+    found: dict[str, list[Mapping[str, Json]]] = {}
+    for row in rows:
+        alike = {key: value for key, value in row.items() if key not in _SINGLE}
+        found.setdefault(json.dumps(alike, sort_keys=True), []).append(row)
+    return found
 
 
 def _reinforcements(side: str, words: CardWords) -> Iterator[Group]:
@@ -118,7 +177,8 @@ def _reinforcements(side: str, words: CardWords) -> Iterator[Group]:
     found: dict[tuple[str, Line, Line], Group] = {}
     for index, row in _owned("reinforcements", side, words):
         field = words.root.part("reinforcements").part(index)
-        group = _group(_when(row, field, words), row, field, words, skip=("id", "side", *WHEN))
+        path = ("reinforcements", index)
+        group = _group(_when(row, field, words), row, field, words, skip=("id", "side", *WHEN), path=path)
         former = found.get((group.title, group.where, group.note))
         entries = (*(former.entries if former is not None else ()), *group.entries)
         found[group.title, group.where, group.note] = evolve(group, entries=tuple(_together(list(entries))))
@@ -143,7 +203,13 @@ def _when(row: Mapping[str, Json], field: Field, words: CardWords) -> str:
 
 
 def _group(
-    title: str, row: Mapping[str, Json], field: Field, words: CardWords, *, skip: tuple[str, ...]
+    title: str,
+    row: Mapping[str, Json],
+    field: Field,
+    words: CardWords,
+    *,
+    skip: tuple[str, ...],
+    path: FieldPath = (),
 ) -> Group:
     rest = {key: value for key, value in row.items() if key not in skip and not key.startswith("x-")}
     where: Line = ()
@@ -155,7 +221,7 @@ def _group(
     entries: list[Entry] = []
     for key in LISTS:
         if isinstance(rest.get(key), list):
-            entries += (_entry(thing, field.part(key).part(0), words) for thing in rest.pop(key))
+            entries += _brought((*path, key), rest.pop(key), field.part(key).part(0), words)
     entries = _together(entries)
     return Group(title, where, tuple(words.details(_present(rest), field)), tuple(entries))
 
@@ -222,12 +288,11 @@ def _named(row: Mapping[str, Json], field: Field, words: CardWords) -> tuple[str
 def _units(side: str, words: CardWords) -> Iterator[Group]:
     """Units listed one by one: those alike together, with where they stand."""
     field = words.root.part("units").part(0)
-    kinds: dict[tuple[bool, str], list[Mapping[str, Json]]] = {}
-    for _, row in _owned("units", side, words):
-        alike = {key: value for key, value in row.items() if key not in _SINGLE}
-        kinds.setdefault((isinstance(row.get("at"), str), json.dumps(alike, sort_keys=True)), []).append(row)
+    there = setting_up(words.card.scenario, words.arrivals)
+    rows = [{**row, "count": there[index]} for index, row in _owned("units", side, words) if there[index]]
     for placed, title in ((True, "In place"), (False, "To set up")):
-        entries = tuple(_alike(rows, field, words) for (at, _), rows in kinds.items() if at is placed)
+        kinds = _kinds_of(row for row in rows if isinstance(row.get("at"), str) is placed)
+        entries = tuple(_alike(alike, field, words) for alike in kinds.values())
         if entries:
             yield Group(title, entries=entries)
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from attrs import frozen
 
+from bob_editor.rules.cards.arrivals import Arrival, arrivals
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import CardCode
 from bob_editor.rules.game import game_of
@@ -33,6 +34,11 @@ class CardNames:
     def code(self) -> CardCode:
         """What the ruleset says of its cards."""
         return game_of(self.card.ruleset).card_code()
+
+    @cached_property
+    def arrivals(self) -> tuple[Arrival, ...]:
+        """Which of the listed units come in by a group."""
+        return arrivals(self.card.scenario)
 
     @cached_property
     def told(self) -> Mapping[str, str]:
@@ -73,6 +79,9 @@ class CardNames:
                 own = row.get("name")
                 found.setdefault(row["unit"], own if isinstance(own, str) and own else in_words(row["unit"]))
         for row in named_rows(self.card.scenario.data):
+            # A number is a number, though a rule or a row may be called by it.
+            if row["id"].isdigit():
+                continue
             own = row.get("name") or row.get("title") or self._name(found, row)
             if isinstance(own, str) and own:
                 found.setdefault(row["id"], own)

@@ -70,12 +70,13 @@ def in_words(name: str) -> str:
 
 
 def named_rows(value: Json) -> Iterator[Mapping[str, Json]]:
-    """All rows of a card that have an id, by which others may speak of them."""
+    """All rows of a card that have an id, by which others may speak of them; special rules aren't spoken of so."""
     if isinstance(value, dict):
         if isinstance(value.get("id"), str):
             yield value
-        for inner in value.values():
-            yield from named_rows(inner)
+        for name, inner in value.items():
+            if name != "rules":
+                yield from named_rows(inner)
     elif isinstance(value, list | tuple):
         for inner in value:
             yield from named_rows(inner)

@@ -34,6 +34,10 @@ POINTING = ("facing", "direction")
 _ID = re.compile(r"^[a-z][a-z0-9]*(?:[_-][a-z0-9]+)*$")
 
 
+OWN_WORDS = ("text", "note", "id", "company", "platoon", "counter", "name", "board", "number", "letter")
+"""Fields whose texts name nothing of the card, though something may be called the same."""
+
+
 @frozen(eq=False, slots=False)
 class CardWords(CardNames):
     """Puts the values of one card into words."""
@@ -96,7 +100,7 @@ class CardWords(CardNames):
             return Words(direction(value.lower()))
         if "enum" in field.schema:
             return Words(self.choice(value))
-        if value in self.names and (field.name not in ("text", "note", "id", "company", "name")):
+        if value in self.names and field.name not in OWN_WORDS:
             return Words(self.names[value])
         numbered = re.fullmatch(rf"{re.escape(field.name)}(\d+)", value)
         if numbered:

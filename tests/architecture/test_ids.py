@@ -50,7 +50,8 @@ NO_IDS = {
 """Words that stand beside ids in code, and mean what no row describes."""
 
 ABOUT_STRANGERS = {
-    "unknown-terrain", "unknown-reference", "board-of-another-game", "feature-not-in-edition", "datum-not-in-edition", "fortification-on-board",
+    "unknown-terrain", "unknown-reference", "board-of-another-game",
+    "feature-not-in-edition", "datum-not-in-edition", "fortification-on-board",
     "marker-on-board", "hexside-terrain", "radio-misplaced", "night-data-invalid",
 }  # fmt: skip
 """Checks that find what is no row, or not there; their cases name such."""

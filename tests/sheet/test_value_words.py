@@ -137,12 +137,12 @@ def test_units_and_those_who_name_them() -> None:
         )
     )
     (force,) = forces(sheet)
-    assert {name: plain(line) for name, line in force.pairs.rows}["Infiltration"] == "Box A Hill squad"
-    _, placed, later = force.groups
-    assert [(entry.name, plain(entry.note), entry.symbol) for entry in placed.entries] == [
-        ("Ogawa", "Leader", "leader"), ("Hill squad", "", "squad"), ("Hill MG", "Team", "team"),
-    ]  # fmt: skip
-    assert [(entry.name, entry.symbol) for entry in later.entries] == [("Hill MG", "team")]
+    _, placed, boxed, later = force.groups
+    assert boxed.title == "Infiltration, box A"
+    assert [
+        [(entry.name, plain(entry.note), entry.symbol) for entry in group.entries]
+        for group in (placed, boxed, later)
+    ] == [[("Ogawa", "Leader", "leader")], [("Hill squad", "", "squad")], [("Hill MG", "Team", "team")]]
     assert "hill-" not in sheet.text
 
 

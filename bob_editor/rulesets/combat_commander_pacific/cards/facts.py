@@ -46,7 +46,7 @@ def _of_side(reading: CardReading, name: str) -> Iterator[Fact]:
             name,
         )
     start = reading.at_start(name)
-    later = [piece for piece in reading.all_units(name) if piece.space is not None]
+    later = reading.later(name)
     figures, waiting = sum(piece.figures for piece in start), sum(piece.figures for piece in later)
     told = f"{figures} at the start" + (f", {waiting} on the Time Track" if waiting else "")
     yield Fact("Figures", told, "15.2.1", name)

@@ -9,10 +9,11 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property, lru_cache
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.rules.cards.arrivals import Arrival, arrivals, setting_up
 from bob_editor.rules.cards.card import Card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import (
     ALLIED,
@@ -157,14 +158,27 @@ class CardReading:
         )
 
     def at_start(self, side: str | None = None) -> tuple[Piece, ...]:
-        """The units that are on the map, or set up there, when the game begins."""
+        """The units that are on the map, or set up there, when the game begins; what comes later of a row isn't."""
+        left = setting_up(self.card.scenario, self._arrivals)
         return tuple(
-            piece
+            evolve(piece, count=count, space=None)
             for piece in self.units
-            if piece.space is None
-            and (side is None or piece.side == side)
-            and not (piece.hex is None and (piece.side, piece.id) in self.boxed)
+            if (count := left.get(piece.place, 0)) and (side is None or piece.side == side)
         )
+
+    def later(self, side: str) -> tuple[Piece, ...]:
+        """The units of a side that wait on the Time Track, as many of each as wait there."""
+        units = {piece.place: piece for piece in self.units}
+        listed = (
+            evolve(units[one.unit], count=one.count, space=self.card.scenario.whole(*one.group, "space"))
+            for one in self._arrivals
+            if one.group[0] == "reinforcements" and one.unit in units
+        )
+        return tuple(piece for piece in (*listed, *self.arriving) if piece.side == side)
+
+    @cached_property
+    def _arrivals(self) -> tuple[Arrival, ...]:
+        return arrivals(self.card.scenario)
 
     def all_units(self, side: str) -> tuple[Piece, ...]:
         """Every unit of a side, wherever it begins."""

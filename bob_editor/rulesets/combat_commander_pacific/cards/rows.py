@@ -36,6 +36,11 @@ class Piece:
     space: int | None = None
 
     @property
+    def place(self) -> int:
+        """Its place in the card's list of units, -1 where it stands in another."""
+        return int(self.path[1]) if self.path[0] == "units" else -1
+
+    @property
     def id(self) -> str:
         """Its id, "" where it has none."""
         return text_of(self.row, "unit")

@@ -32,7 +32,7 @@ def invader_setup_unusual(card: Card) -> Iterator[Finding]:
                 fixes = (put("Make it one hex deep", field, 1),) if _nobody_inland(card, area) else ()
             yield Finding(f"The Invader sets up {depth} hexes deep.", (card.at_field(*field),), fixes)
         units = reading.all_units(name)
-        later = sum(piece.count for piece in units if piece.space is not None)
+        later = sum(piece.count for piece in reading.later(name))
         total = sum(piece.count for piece in units)
         if 2 * later < total:
             yield Finding(
