@@ -43,6 +43,10 @@ def generic_blocks(value: Json, field: Field, words: CardWords) -> Iterator[Bloc
     """A field's blocks: a name and a value, a paragraph under its name, a table, or a list."""
     if value in ("", [], {}) or value is False:
         return
+    if isinstance(value, dict) and words.is_switched(field):
+        yield Text((Words(field.title),), "heading")
+        yield from switch_blocks(value, field, words)
+        return
     if isinstance(value, str) and is_running(value, field):
         yield from text_blocks(value, words, lead=f"{field.title}.")
     elif field.name == "date":
@@ -54,6 +58,18 @@ def generic_blocks(value: Json, field: Field, words: CardWords) -> Iterator[Bloc
         yield from row_blocks(list(value), field, words)
     else:
         yield Pairs(((field.title, words.whole(value, field)),))
+
+
+def switch_blocks(value: Mapping[str, Json], field: Field, words: CardWords) -> Iterator[Block]:
+    """Rules that are in force by being named: each with its name, what it does, and what this card says of it."""
+    for key, one in value.items():
+        if key.startswith("x-") or one is None or one is False:
+            continue
+        part = field.part(key)
+        effect = str(part.schema.get("description") or "")
+        details = tuple(words.details(told(one), part, inner=True)) if isinstance(one, dict) else ()
+        own = (Words(" ("), *details, Words(")")) if details else ()
+        yield Text((Words(f"{part.title}. ", bold=True), Words(effect), *own), "item")
 
 
 def is_running(value: str, field: Field) -> bool:

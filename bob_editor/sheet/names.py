@@ -143,6 +143,10 @@ class CardNames:
 
     # -- what card.json says ----------------------------------------------------------------------------------
 
+    def is_switched(self, field: Field) -> bool:
+        """Whether a field holds rules that are in force by being named."""
+        return self._hints.get("/".join(field.path), {}).get("switches") is True
+
     def choice(self, value: str) -> str:
         """What one of several choices is called within a sentence."""
         if value in self.card.ruleset.terrains:
