@@ -38,6 +38,8 @@ class Found:
     at: str = ""
     places: tuple[str, ...] = ()
     cites: str = ""
+    rule: str = field(default="", repr=False)
+    """``cites`` as people read it."""
     why: str = field(default="", repr=False)
     fixes: tuple[str, ...] = ()
     accepted: str | None = None
@@ -173,6 +175,7 @@ def from_issue(path: Path, issue: Issue) -> Found:
         at=places[0] if places else "",
         places=places,
         cites=issue.cites,
+        rule=issue.rule,
         why=issue.why,
         fixes=tuple(fix.label for fix in issue.fixes),
         accepted=None if issue.accepted is None else issue.accepted.because,

@@ -27,7 +27,7 @@ def rules_markdown(ruleset: Game) -> str:
         f"{_based_on(ruleset)}".rstrip(),
     ]
     for title, heads, rows in _tables(ruleset):
-        lines += _section(title, heads, rows)
+        lines += _section(title, heads, ([*row[:-1], ruleset.cited(row[-1])] for row in rows))
     return "\n".join(lines) + "\n"
 
 

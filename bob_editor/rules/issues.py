@@ -43,6 +43,8 @@ class Issue:
     fixes: tuple[Edit[Any], ...]
     accepted: Accepted | None = None
     subject: Subject = "board"
+    rule: str = ""
+    """``cites`` as people read it."""
 
     @property
     def at(self) -> str:
@@ -160,6 +162,7 @@ def _issue(ruleset: Ruleset, check: Check, finding: Finding) -> Issue:
         places=finding.at,
         highlight=finding.highlight or finding.at,
         cites=finding.cites or check.cites,
+        rule=ruleset.cited(finding.cites or check.cites),
         why=check.why,
         fixes=finding.fixes,
         subject="board" if check.subject == "acceptances" else check.subject,

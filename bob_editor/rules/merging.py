@@ -78,13 +78,14 @@ def renumbered(value: Json, numbers: Mapping[str, str]) -> Json:
     if isinstance(value.get("cites"), str):
         found["cites"] = renumbered_citation(value["cites"], numbers)
     if isinstance(value.get("see"), list):
-        found["see"] = [renumbered_citation(one, numbers) for one in value["see"]]
+        found["see"] = [new for one in value["see"] if (new := renumbered_citation(one, numbers))]
     return found
 
 
 def renumbered_citation(cites: str, numbers: Mapping[str, str]) -> str:
-    """Rule numbers, several parted by commas, as another edition counts; one that it doesn't name stays."""
-    return ", ".join(dict.fromkeys(numbers.get(number, number) for number in cites.split(", ")))
+    """Rule numbers, several parted by commas, as another edition counts; one that it calls nothing goes."""
+    new = dict.fromkeys(numbers.get(number, number) for number in cites.split(", "))
+    return ", ".join(number for number in new if number)
 
 
 def shared_checks(data: Mapping[str, Json]) -> Iterator[Check]:

@@ -122,9 +122,24 @@ class Ruleset:
         """The numbers of the rulebook's rules; none where the ruleset doesn't list them."""
         return frozenset(self.data.get("rule_numbers", ()))
 
+    def cited(self, cites: str) -> str:
+        """A citation as people read it: the numbers as printed, or what the ruleset calls them (*Terrain 45, Town*)."""
+        kinds = self.data.get("citations") or {}
+        if not kinds:
+            return cites
+        return "; ".join(self._called(number, kinds) for number in cites.split(", ") if number)
+
+    def _called(self, number: str, kinds: Mapping[str, str]) -> str:
+        named = self.data.get("rule_numbers", ())
+        title = named.get(number.rstrip("*"), "") if isinstance(named, Mapping) else ""
+        letters, digits = re.sub(r"\d", "", number), re.sub(r"\D", "", number)
+        kind = kinds.get(letters, letters)
+        # What has no number in the rulebook is called by its title alone: *Rules of play: line of sight*.
+        return f"{kind}{title}" if kind.endswith(": ") else f"{kind} {digits}{f', {title}' if title else ''}"
+
     def has_rule(self, number: str) -> bool:
         """Whether the rulebook has a rule of that number, or of one with letters or a step behind it: ``4.1.6b.i``."""
-        plain = re.sub(r" step \d+[a-z]?$", "", number)
+        plain = re.sub(r" step \d+[a-z]?$|\*$", "", number)
         section = re.sub(r"\.?[a-z]+(\.?[ivx]+)*$", "", plain)
         return not self.rule_numbers or bool({plain, section} & self.rule_numbers)
 

@@ -66,7 +66,7 @@ def switch_blocks(value: Mapping[str, Json], field: Field, words: CardWords) -> 
         if key.startswith("x-") or one is None or one is False:
             continue
         part = field.part(key)
-        effect = str(part.schema.get("description") or "")
+        effect = words.with_rules(str(part.schema.get("description") or ""))
         details = tuple(words.details(told(one), part, inner=True)) if isinstance(one, dict) else ()
         own = (Words(" ("), *details, Words(")")) if details else ()
         yield Text((Words(f"{part.title}. ", bold=True), Words(effect), *own), "item")

@@ -215,7 +215,10 @@ class _Sheet:
         """What holds for the whole game, then what for each side."""
         for side in dict.fromkeys(("", *self.words.sides, *(fact.side for fact in facts))):
             rows = tuple(
-                (fact.title, (Words(_MINUS.sub("−", fact.text)), *_cited(fact.cites)))
+                (
+                    fact.title,
+                    (Words(_MINUS.sub("−", fact.text)), *_cited(self.card.ruleset.cited(fact.cites))),
+                )
                 for fact in facts
                 if fact.side == side
             )

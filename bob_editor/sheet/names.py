@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
@@ -19,6 +20,8 @@ Json = Any
 
 THING = ("unit_type", "unit", "marker", "change", "type", "kind")
 """What a row may call the thing that it is about, the most telling first."""
+
+_CITED = re.compile(r" \[([^\]]+)\]")
 
 _NUMBERED = ("space",)
 """Units of measure that stand before their number, since they number things and don't count them."""
@@ -142,6 +145,10 @@ class CardNames:
         return found
 
     # -- what card.json says ----------------------------------------------------------------------------------
+
+    def with_rules(self, text: str) -> str:
+        """A sentence of the schema with the rule numbers at its end as people read them."""
+        return _CITED.sub(lambda found: f" [{self.card.ruleset.cited(found[1])}]", text)
 
     def is_switched(self, field: Field) -> bool:
         """Whether a field holds rules that are in force by being named."""

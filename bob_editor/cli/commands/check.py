@@ -132,7 +132,7 @@ def issue_line(one: Found) -> Text:
     line.append(f": {one_line(one.at)}: " if one.at else ": ", style="none")
     line.append(one.severity, style=_COLOURS[one.severity])
     line.append(f": {one_line(one.message)} ", style="none")
-    line.append(f"[{one.code}{', ' if one.cites else ''}{one.cites}]", style="dim")
+    line.append(f"[{one.code}{', ' if one.rule else ''}{one.rule}]", style="dim")
     if one.accepted is not None:
         line.append(f" accepted: {one_line(one.accepted)}", style="dim")
     elif one.fixes:

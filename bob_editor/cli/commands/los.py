@@ -187,19 +187,19 @@ def _line(scene: Scene, start: End, goal: End, answer: Answer) -> Text:
     line = Text(f"{shown(written(start, scene))} to {shown(written(goal, scene))}: ")
     line.append(answer.expectation, style=f"bold {COLOURS['blind' if answer.blind else answer.verdict]}")
     line.append(f", range {answer.range}: ")
-    line.append("; ".join(map(_told, answer.reasons)))
+    line.append("; ".join(_told(reason, scene) for reason in answer.reasons))
     if answer.modifiers:
         told = (
-            f"{one.id}{'' if one.value is None else f' {one.value:+g}'} [{one.cites}]"
+            f"{one.id}{'' if one.value is None else f' {one.value:+g}'} [{scene.ruleset.cited(one.cites)}]"
             for one in answer.modifiers
         )
         line.append(f". Modifiers: {', '.join(told)}", style="cyan")
     return line
 
 
-def _told(reason: Reason) -> str:
+def _told(reason: Reason, scene: Scene) -> str:
     place = f"{reason.at}: " if reason.at and reason.at not in reason.text else ""
-    return f"{place}{reason.text.rstrip('.')} [{reason.cites}]"
+    return f"{place}{reason.text.rstrip('.')} [{scene.ruleset.cited(reason.cites)}]"
 
 
 def _print_field(scene: Scene, field: FieldOfView) -> None:

@@ -117,7 +117,7 @@ def _print_one(one: Game) -> None:
                 .append(row_id(name, row), style="cyan")
                 .append(f": {_row_told(name, row)}", style="none")
             )
-            out.print(line.append(f" [{row.get('cites', '')}]" if row.get("cites") else "", style="dim"))
+            out.print(line.append(f" [{one.cited(row['cites'])}]" if row.get("cites") else "", style="dim"))
     out.print(Text("\nChecks", style="bold"))
     for check in checks_json(one):
         line = (
@@ -125,7 +125,7 @@ def _print_one(one: Game) -> None:
         )
         out.print(
             line.append(" ".join(check["why"].partition("\n\n")[0].split()), style="none").append(
-                f" [{check['cites']}]" if check["cites"] else "", style="dim"
+                f" [{one.cited(check['cites'])}]" if check["cites"] else "", style="dim"
             )
         )
 

@@ -44,8 +44,8 @@ def _rule(one: Found) -> dict[str, Any]:
     }
     if one.why:
         rule["fullDescription"] = {"text": one.why}
-    if one.cites:
-        rule["help"] = {"text": f"Rule {one.cites}."}
+    if one.rule:
+        rule["help"] = {"text": f"Rule {one.rule}."}
     return rule
 
 

@@ -94,7 +94,7 @@ class ChoiceReader:
                 in_words(name),
                 "choice",
                 ruling.question,
-                ruling.cites,
+                self.ruleset.cited(ruling.cites),
                 choices=tuple(
                     (value, texts.get((name, str(value)), in_words(str(value)))) for value in ruling.choices
                 ),
@@ -104,7 +104,9 @@ class ChoiceReader:
         )
         help_, cites = sentence_and_rules(str(own.get("description") or ""))
         title = str(own.get("title") or "Rulings")
-        return CardField("rulings", ("rulings",), title, "group", help_, cites, fields=lambda: fields)
+        return CardField(
+            "rulings", ("rulings",), title, "group", help_, self.ruleset.cited(cites), fields=lambda: fields
+        )
 
 
 def sentence_and_rules(description: str) -> tuple[str, str]:

@@ -122,7 +122,7 @@ def card_form(ruleset: Ruleset) -> CardForm:
         fields = tuple(_named(by_name, row.get("fields") or ()))
         shown |= {str(path[0]) for path, _ in fields if len(path) == 1}
         if fields:
-            pages.append(Page(str(row.get("title", "")), fields, str(row.get("cites", ""))))
+            pages.append(Page(str(row.get("title", "")), fields, ruleset.cited(str(row.get("cites", "")))))
     left = [one for name, one in by_name.items() if name not in shown]
     pages += _pages_of(left, first=not pages)
     return CardForm(tuple(pages))

@@ -126,7 +126,7 @@ class SchemaReader:
             str(hint.get("title") or own.get("title") or in_words(name)),
             kind,
             help_,
-            cites,
+            self.ruleset.cited(cites),
             unit=str(hint.get("unit") or ""),
             choices=choices,
             open=is_open or kind == "counter" or bool(of and not names_sides),

@@ -29,7 +29,7 @@ def _amount(value: object) -> str:
     return str(value)
 
 
-def effect_line(effect: Mapping[str, Any]) -> str:
+def effect_line(effect: Mapping[str, Any], ruleset: Ruleset) -> str:
     """One effect of a row as a cited sentence: what it bears on, its value, and when."""
     what = str(effect.get("what") or "").replace("_", " ")
     value, text = effect.get("value"), str(effect.get("text") or "")
@@ -38,12 +38,12 @@ def effect_line(effect: Mapping[str, Any]) -> str:
     amount = "" if value is None else _amount(value) if signed or not counted else f"{value:g}"
     said = " ".join(part for part in (what, amount) if part) if what != "note" else amount
     sentence = ": ".join(part for part in (said, text) if part)
-    return cited(sentence[:1].upper() + sentence[1:], str(effect.get("cites", "")))
+    return cited(sentence[:1].upper() + sentence[1:], ruleset.cited(str(effect.get("cites", ""))))
 
 
-def effect_lines(effects: Sequence[Mapping[str, Any]]) -> list[str]:
+def effect_lines(effects: Sequence[Mapping[str, Any]], ruleset: Ruleset) -> list[str]:
     """Each effect of a row as a cited sentence."""
-    return [effect_line(effect) for effect in effects]
+    return [effect_line(effect, ruleset) for effect in effects]
 
 
 def los_line(terrain: Terrain) -> str:
@@ -53,10 +53,10 @@ def los_line(terrain: Terrain) -> str:
     return words + height
 
 
-def terrain_html(terrain: Terrain, *, heading: bool = True) -> str:
+def terrain_html(terrain: Terrain, ruleset: Ruleset, *, heading: bool = True) -> str:
     """A terrain's name, its LOS, its effects, and the rules that say so."""
     parts = [f"<b>{escape(terrain.title)}</b>"] if heading else []
-    lines = [cited(los_line(terrain), terrain.cites), *effect_lines(terrain.effects)]
+    lines = [cited(los_line(terrain), ruleset.cited(terrain.cites)), *effect_lines(terrain.effects, ruleset)]
     if terrain.beneficial:
         lines.append("Beneficial terrain")
     items = "".join(f"<li>{line}</li>" for line in lines)
@@ -68,12 +68,12 @@ def row_title(row: Mapping[str, Any], name: str) -> str:
     return str(row.get("title") or name.replace("_", " ").capitalize())
 
 
-def row_html(row: Mapping[str, Any], name: str) -> str:
+def row_html(row: Mapping[str, Any], name: str, ruleset: Ruleset) -> str:
     """A marker's, change's or condition's name and what it does."""
     text = str(row.get("text") or "")
-    lines = effect_lines(row.get("effects") or ())
+    lines = effect_lines(row.get("effects") or (), ruleset)
     if text:
-        lines.insert(0, cited(text[:1].upper() + text[1:], str(row.get("cites", ""))))
+        lines.insert(0, cited(text[:1].upper() + text[1:], ruleset.cited(str(row.get("cites", "")))))
     items = "".join(f"<li>{line}</li>" for line in lines)
     return f"<b>{escape(row_title(row, name))}</b>{_LIST.format(items)}"
 
@@ -96,13 +96,13 @@ def handbook_html(ruleset: Ruleset) -> str:
     parts.append("<h2>Terrain</h2>")
     for group, rows in groups.items():
         parts.append(f"<h3>{escape(group.replace('_', ' ').capitalize())}</h3>")
-        parts.extend(f"<div>{terrain_html(row)}</div>" for row in rows)
+        parts.extend(f"<div>{terrain_html(row, ruleset)}</div>" for row in rows)
     tables = (("markers", "Markers"), ("changes", "Changes by special rules"), ("conditions", "Conditions"))
     for table, heading in tables:
         found = ruleset.rows(table)
         if found:
             parts.append(f"<h2>{heading}</h2>")
-            parts.extend(f"<div>{row_html(row, name)}</div>" for name, row in found.items())
+            parts.extend(f"<div>{row_html(row, name, ruleset)}</div>" for name, row in found.items())
     if ruleset.rulings:
         parts.append("<h2>Rulings</h2><p>Where the rulebook leaves a question open.</p>")
         default = " (default)"
@@ -111,12 +111,14 @@ def handbook_html(ruleset: Ruleset) -> str:
                 f"<li>{escape(choice_text(ruleset, ruling.id, one))}{default if one == ruling.default else ''}</li>"
                 for one in ruling.choices
             )
-            parts.append(f"<p>{cited(ruling.question, ruling.cites)}</p>{_LIST.format(choices)}")
+            parts.append(
+                f"<p>{cited(ruling.question, ruleset.cited(ruling.cites))}</p>{_LIST.format(choices)}"
+            )
     checks = game_of(ruleset).checks
     if checks:
         parts.append("<h2>Checks</h2>")
         parts += [
-            f"<p><b>{escape(check.name)}</b> ({check.severity})<br>{cited(check.why, check.cites)}</p>"
+            f"<p><b>{escape(check.name)}</b> ({check.severity})<br>{cited(check.why, ruleset.cited(check.cites))}</p>"
             for check in checks
         ]
     return "".join(parts)

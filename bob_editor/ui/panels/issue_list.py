@@ -28,8 +28,8 @@ def place_line(issue: Issue, form: CardForm | None = None) -> str:
     if len(issue.places) > 3:
         places += f" and {len(issue.places) - 3} more"
     parts = [places]
-    if issue.cites:
-        parts.append(f"rule {issue.cites}")
+    if issue.rule:
+        parts.append(issue.rule if issue.rule != issue.cites else f"rule {issue.cites}")
     if issue.accepted is not None:
         parts.append(f"accepted: {issue.accepted.because}" if issue.accepted.because else "accepted")
     elif issue.fixes:

@@ -37,7 +37,7 @@ def step_differences(items: Mapping[str, int], printed: int) -> list[Breach]:
 
 
 def companies_of(platoons: int) -> tuple[int, ...]:
-    """How many platoons come from each company: 1 to 3 from one, 4 to 6 from two, more from three (20.6.1)."""
+    """How many platoons come from each company: 1 to 3 from one, 4 to 6 from two, more from three (20.6)."""
     companies = 1 if platoons <= PLATOONS_PER_COMPANY else 2 if platoons <= 2 * PLATOONS_PER_COMPANY else 3
     least, more = divmod(platoons, companies)
     return tuple(least + (place < more) for place in range(companies))

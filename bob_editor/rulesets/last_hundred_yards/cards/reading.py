@@ -205,7 +205,7 @@ class Mission:
 
     @cached_property
     def side_half_hexes(self) -> frozenset[Hex]:
-        """The half hexes along the edges that are no side's friendly or enemy edge (23.0 step 12d).
+        """The half hexes along the edges that are no side's friendly or enemy edge (23.0 step 12).
 
         Where no friendly edge is known, the edges of the frontage are no side edges.
         """

@@ -32,7 +32,7 @@ def _objectives(card: Card) -> Iterator[Area]:
         if target is not None:
             hexes |= {target}
         side = one.owner if one.owner in ("axis", "allies") else ""
-        yield Area(("objectives", one.index), "objective", _title(one), hexes, side=side, cites="5.6")
+        yield Area(("objectives", one.index), "objective", _title(one), hexes, side=side, cites="")
 
 
 def _title(objective: Objective) -> str:

@@ -112,5 +112,5 @@ def _medals() -> Iterator[CatalogueEntry]:
                 {"owner": owner, "kind": kind, "value": 1},
                 place="hexes",
                 kind="objective",
-                cites="5.6",
+                cites="",
             )

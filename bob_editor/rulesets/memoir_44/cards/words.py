@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 _TITLES: Mapping[str, str] = {
-    "boats": "Boats and rafts",
+    "blow_bridges": "Blowing up bridges",
+    "boats": "Collapsible rafts and boats",
     "desert": "North African desert",
     "capture_hq": "Capture HQ or supply tents",
     "night_attack": "Night attacks",
-    "paradrop": "Air drop",
+    "paradrop": "Paradrop",
+    "prisoners": "Freeing prisoners",
+    "exits": "Exit markers",
+    "entries": "Entry markers",
     "resupply": "Re-supply",
-    "off_map_artillery": "Off-map artillery",
+    "off_map_artillery": "Off-map artillery support",
     "molotov": "Molotov cocktails",
     "red_army": "Red Army",
     "imperial_japanese": "Imperial Japanese Army",

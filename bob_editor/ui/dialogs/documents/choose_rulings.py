@@ -30,7 +30,9 @@ class RulingChoices(QWidget):
         # A form's labels would break their lines long before the right edge.
         column = QVBoxLayout(self)
         for name, ruling in ruleset.rulings.items():
-            asked = QLabel(f"{ruling.question} [{ruling.cites}]" if ruling.cites else ruling.question)
+            asked = QLabel(
+                f"{ruling.question} [{ruleset.cited(ruling.cites)}]" if ruling.cites else ruling.question
+            )
             asked.setWordWrap(True)
             box = QComboBox()
             box.setAccessibleName(ruling.question)

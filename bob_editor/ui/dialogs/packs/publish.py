@@ -295,7 +295,7 @@ def _row(one: Found) -> QListWidgetItem:
         _breaking(f"{where}{f' · {one.at}' if one.at else ''}\n{one.message}"),
     )
     item.setData(_DATA, one)
-    item.setToolTip(f"<b>{one.code}</b>{f'<br>rule {one.cites}' if one.cites else ''}<br>{one.why}")
+    item.setToolTip(f"<b>{one.code}</b>{f'<br>rule {one.rule}' if one.rule else ''}<br>{one.why}")
     return item
 
 

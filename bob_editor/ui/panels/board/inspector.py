@@ -108,7 +108,7 @@ def _terrain_part(session: Session, name: str) -> str:
     row = session.ruleset.terrains.get(name)
     if row is None:
         return f"<p><b>{escape(name)}</b>: not known to {escape(session.ruleset.title)}</p>"
-    return f"<div>{terrain_html(row)}</div>"
+    return f"<div>{terrain_html(row, session.ruleset)}</div>"
 
 
 class InspectorPanel(QWidget):

@@ -111,14 +111,14 @@ class PalettePanel(QWidget):
         groups: dict[str, list[QListWidgetItem]] = {}
         for terrain in ruleset.terrains.values():
             words = " ".join((terrain.title, terrain.id, *terrain.keywords, terrain.group))
-            tip = terrain_html(terrain)
+            tip = terrain_html(terrain, ruleset)
             item = self._row("terrain", terrain.id, terrain.title, words, tip)
             groups.setdefault(terrain.group or "Terrain", []).append(item)
         for name, row in ruleset.rows("markers").items():
             title = row_title(row, name)
             words = " ".join((title, name, "marker", *row.get("keywords", ())))
             groups.setdefault("Markers", []).append(
-                self._row("marker", name, title, words, row_html(row, name))
+                self._row("marker", name, title, words, row_html(row, name, ruleset))
             )
         for group, items in groups.items():
             self.list.addItem(_heading(group))

@@ -126,7 +126,9 @@ class ConditionsForm(QWidget):
             if kind not in ("boolean", "integer"):
                 continue
             box = QCheckBox(row_title(row, name))
-            box.setToolTip(f"<p>{cited(str(row.get('text', '')), str(row.get('cites', '')))}</p>")
+            box.setToolTip(
+                f"<p>{cited(str(row.get('text', '')), ruleset.cited(str(row.get('cites', ''))))}</p>"
+            )
             box.toggled.connect(self._set_conditions)
             number: QSpinBox | None = None
             if kind == "integer":

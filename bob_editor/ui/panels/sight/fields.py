@@ -180,7 +180,9 @@ class FieldsPanel(QWidget):
         for mode, title, _ in _MODES:
             self.mode.addItem(title, (mode, ""))
         for overlay in self.modes.overlays:
-            self.mode.addItem(f"{overlay.title} [{overlay.cites}]", ("overlay", overlay.id))
+            self.mode.addItem(
+                f"{overlay.title} [{self.session.ruleset.cited(overlay.cites)}]", ("overlay", overlay.id)
+            )
 
     def refresh(self) -> None:
         """Show the state as it is."""

@@ -251,16 +251,16 @@ class LosPanel(QWidget):
         self.range.setText("\n".join((distance, *warnings_of(los.scene.board, los.scene.ruleset))))
         for reason in answer.reasons:
             where = f"{reason.at}: " if reason.at and reason.at not in reason.text else ""
-            rule = f"  [{reason.cites}]" if reason.cites else ""
+            rule = f"  [{los.scene.ruleset.cited(reason.cites)}]" if reason.cites else ""
             ruling = f"\nhangs on the ruling “{reason.ruling.replace('_', ' ')}”" if reason.ruling else ""
             item = QListWidgetItem(f"{where}{reason.text}{rule}{ruling}")
             item.setData(_AT, reason.at)
-            item.setToolTip(f"{reason.kind.replace('_', ' ')}, rule {reason.cites}")
+            item.setToolTip(f"{reason.kind.replace('_', ' ')}, rule {los.scene.ruleset.cited(reason.cites)}")
             self.reasons.addItem(item)
         if answer.modifiers:
             lines = "".join(
                 f"<tr><td><b>{'' if one.value is None else f'{one.value:+g}'.replace('-', '−')}</b>&nbsp;</td>"
-                f"<td>{escape(one.text)} [{escape(one.cites)}]</td></tr>"
+                f"<td>{escape(one.text)} [{escape(los.scene.ruleset.cited(one.cites))}]</td></tr>"
                 for one in answer.modifiers
             )
             self.modifiers.setText(f"<b>Modifiers</b><table>{lines}</table>")

@@ -32,7 +32,7 @@ def of_purchases(card: Card, name: str) -> Iterator[Finding]:
 
 
 def fresh_platoons(side: MissionSide, wanted: tuple[int, int, int]) -> list[dict[str, Json]]:
-    """The platoons of a base force as a card lists them, drawn from companies as the rulebook says (20.6.1)."""
+    """The platoons of a base force as a card lists them, drawn from companies as the rulebook says (20.6)."""
     names = tables()["companies"].get(side.faction) or tables()["companies"]["allies"]
     infantry, tanks, _ = wanted
     rows: list[dict[str, Json]] = []

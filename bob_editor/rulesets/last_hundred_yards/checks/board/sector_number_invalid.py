@@ -9,7 +9,7 @@ from bob_editor.rules.checking import Card, Finding, Ground, Iterator, Severity,
 from bob_editor.rules.mending import Edit, board_edits, partial
 
 
-@board_check(Severity.ERROR, cites="Gen")
+@board_check(Severity.ERROR, cites="20.7")
 def sector_number_invalid(ground: Ground) -> Iterator[Finding]:
     """A sector is known by the number in its corner, 1 or more; missions name it by that.
 
@@ -30,7 +30,7 @@ def sector_number_invalid(ground: Ground) -> Iterator[Finding]:
     )
 
 
-@scenario_check(Severity.ERROR, cites="Gen", name="sector-number-invalid")
+@scenario_check(Severity.ERROR, cites="20.7", name="sector-number-invalid")
 def sector_number_of_mission(card: Card) -> Iterator[Finding]:
     """A mission names its sectors by number, so each has one, and no two have the same."""
     seen: dict[str, str] = {}

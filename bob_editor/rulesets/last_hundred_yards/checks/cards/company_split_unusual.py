@@ -9,7 +9,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.force_steps import companies_o
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 
-@scenario_check(Severity.WARNING, cites="20.6.1")
+@scenario_check(Severity.WARNING, cites="20.6")
 def company_split_unusual(card: Card) -> Iterator[Finding]:
     """Up to three infantry platoons come from one company, up to six from two, more from three, as equal as can be."""
     for side in mission_of(card).sides:

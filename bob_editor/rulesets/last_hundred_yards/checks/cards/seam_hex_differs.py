@@ -12,7 +12,7 @@ from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PATHS
 Shown = tuple[tuple[int, "Hex"], ...]
 
 
-@scenario_check(Severity.ERROR, cites="Gen, 20.7a")
+@scenario_check(Severity.ERROR, cites="20.7a")
 def seam_hex_differs(card: Card) -> Iterator[Finding]:
     """Where two sectors join, the halves of a hex are of one ground, level and terrain.
 

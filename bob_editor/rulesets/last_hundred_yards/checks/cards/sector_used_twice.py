@@ -6,7 +6,7 @@ from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenari
 from bob_editor.rules.mending import drop
 
 
-@scenario_check(Severity.ERROR, cites="Gen")
+@scenario_check(Severity.ERROR, cites="20.7")
 def sector_used_twice(card: Card) -> Iterator[Finding]:
     """There is one of each sector, and a board shows one of its two sides.
 

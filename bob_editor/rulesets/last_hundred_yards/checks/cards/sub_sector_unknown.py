@@ -8,7 +8,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.frontages import SUB_SECTORS
 from bob_editor.rulesets.last_hundred_yards.land.sector_grids import HALF, size_of
 
 
-@scenario_check(Severity.ERROR, cites="Gen")
+@scenario_check(Severity.ERROR, cites="20.7")
 def sub_sector_unknown(card: Card) -> Iterator[Finding]:
     """A folded sector has two sub-sectors, a and b."""
     for index, place in enumerate(card.scenario.boards):

@@ -9,7 +9,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, rows_
 from bob_editor.rulesets.last_hundred_yards.land.tables import Kind, kind_of, tables
 
 
-@scenario_check(Severity.WARNING, cites="11.4.10, Tab")
+@scenario_check(Severity.WARNING, cites="11.4.10")
 def unit_of_other_nation(card: Card) -> Iterator[Finding]:
     """Knee mortars and reduced squads are Japanese; what the support table sells to one faction alone is that one's."""
     mission = mission_of(card)

@@ -16,7 +16,7 @@ LEAST = 60
 """Degrees at least between a bridge and the river under it."""
 
 
-@board_check(Severity.HINT, cites="1.7")
+@board_check(Severity.HINT, cites="")
 def bridge_along_river(ground: Ground) -> Iterator[Finding]:
     """A bridge stands square to its river, or at 60 degrees; one that lies along it leads from water to water."""
     board, land = ground.board, land_of(ground)

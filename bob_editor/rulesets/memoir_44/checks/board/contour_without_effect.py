@@ -7,7 +7,7 @@ from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board
 from bob_editor.rules.mending import Edit, board_edits, partial
 
 
-@board_check(Severity.HINT, cites="10.1, 10.8")
+@board_check(Severity.HINT, cites="")
 def contour_without_effect(ground: Ground) -> Iterator[Finding]:
     """Heights are those of whole hexes and follow from their tiles, so a contour says nothing, even where it agrees."""
     board = ground.board

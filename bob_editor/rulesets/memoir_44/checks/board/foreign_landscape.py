@@ -29,7 +29,7 @@ SAME = {"beach": "country", "jungle": "country", "sand": "desert"}
 """Faces and landscapes whose tiles are those of another."""
 
 
-@board_check(Severity.HINT, cites="1.5")
+@board_check(Severity.HINT, cites="")
 def foreign_landscape(ground: Ground) -> Iterator[Finding]:
     """Tiles look right on the face that they are printed for: snow on a winter board, sand in the desert."""
     board, ruleset = ground.board, ground.ruleset

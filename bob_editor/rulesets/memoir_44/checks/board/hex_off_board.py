@@ -13,13 +13,13 @@ HEX_LISTS = ("hexes", "airfields", "units", "vehicles")
 """Fields of rule cards that list hexes."""
 
 
-@board_check(Severity.ERROR, cites="1.1, 1.2")
+@board_check(Severity.ERROR, cites="")
 def hex_off_board(ground: Ground) -> Iterator[Finding]:
     """Shifted rows have one hex fewer, and the half hexes left over at their ends are not part of the board."""
     yield from unknown_place.unknown_place.find(ground)
 
 
-@scenario_check(Severity.ERROR, cites="1.1, 1.2", name="hex-off-board")
+@scenario_check(Severity.ERROR, cites="", name="hex-off-board")
 def row_off_board(card: Card) -> Iterator[Finding]:
     """Units and markers stand on hexes of the board, and special rules are about such."""
     for section in ("units", "markers"):

@@ -9,7 +9,7 @@ from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board
 from bob_editor.rules.mending import Board, Edit, partial
 
 
-@board_check(Severity.ERROR, cites="1.6")
+@board_check(Severity.ERROR, cites="")
 def label_off_board(ground: Ground) -> Iterator[Finding]:
     """A text is printed on the board, in one of its hexes."""
     board = ground.board

@@ -28,7 +28,7 @@ LAYERS = {
 """Markers of which a hex holds one each (docs/games/memoir-44.md, 1.6)."""
 
 
-@board_check(Severity.ERROR, cites="1.6")
+@board_check(Severity.ERROR, cites="")
 def layer_overfull(ground: Ground) -> Iterator[Finding]:
     """A hex holds one tile, with one bridge or ford on it, one fortification and one obstacle."""
     board = ground.board
@@ -46,7 +46,7 @@ def layer_overfull(ground: Ground) -> Iterator[Finding]:
                 yield Finding(f"Two {name} lie at {label}.", at=(at_hex(board.grid, at),), fixes=(keep,))
 
 
-@scene_check(Severity.ERROR, cites="1.6", name="layer-overfull")
+@scene_check(Severity.ERROR, cites="", name="layer-overfull")
 def marker_layer_overfull(scene: Scene, ground: Ground) -> Iterator[Finding]:
     """A hex holds one fortification and one obstacle."""
     grid = ground.board.grid

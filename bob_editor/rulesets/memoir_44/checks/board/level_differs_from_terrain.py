@@ -10,7 +10,7 @@ from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import land_of
 
 
-@board_check(Severity.WARNING, cites="10.1, 10.8")
+@board_check(Severity.WARNING, cites="")
 def level_differs_from_terrain(ground: Ground) -> Iterator[Finding]:
     """The height of a hex is that of its tile: lines of sight know no other, so a level or contour must agree."""
     board, land = ground.board, land_of(ground)

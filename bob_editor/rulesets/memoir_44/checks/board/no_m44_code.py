@@ -32,7 +32,7 @@ NEAREST = {
 """Terrain without a code, and what comes nearest to it."""
 
 
-@board_check(Severity.HINT, cites="AMB.33")
+@board_check(Severity.HINT, cites="")
 def no_m44_code(ground: Ground) -> Iterator[Finding]:
     """A few terrains have no code in the official editor's files, and would be lost in one."""
     board, ruleset, land = ground.board, ground.ruleset, land_of(ground)
@@ -46,7 +46,7 @@ def no_m44_code(ground: Ground) -> Iterator[Finding]:
                 )
 
 
-@scene_check(Severity.HINT, cites="AMB.33", name="no-m44-code")
+@scene_check(Severity.HINT, cites="", name="no-m44-code")
 def no_m44_code_for_floods(scene: Scene, ground: Ground) -> Iterator[Finding]:
     """That the fields are flooded can be said in the text of a .m44 file only."""
     del ground

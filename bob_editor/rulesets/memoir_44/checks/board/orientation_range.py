@@ -12,7 +12,7 @@ from bob_editor.rulesets.memoir_44.land.rivers_and_roads import turned_tile
 TURNED_MARKERS = frozenset(("road_block", "dragons_teeth", "abatis"))
 
 
-@board_check(Severity.ERROR, cites="1.7")
+@board_check(Severity.ERROR, cites="")
 def orientation_range(ground: Ground) -> Iterator[Finding]:
     """Each shape has so many orientations, counted from 1."""
     board = ground.board
@@ -31,7 +31,7 @@ def orientation_range(ground: Ground) -> Iterator[Finding]:
             )
 
 
-@scene_check(Severity.ERROR, cites="1.7", name="orientation-range")
+@scene_check(Severity.ERROR, cites="", name="orientation-range")
 def marker_orientation_range(scene: Scene, ground: Ground) -> Iterator[Finding]:
     """Road blocks, dragon's teeth and abatis have six orientations, counted from 1."""
     grid = ground.board.grid

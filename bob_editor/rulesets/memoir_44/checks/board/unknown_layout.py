@@ -14,7 +14,7 @@ from bob_editor.rulesets.memoir_44.land.layouts import layout_of
 STANDARD = Grid((13, 12), 9, orientation="pointy-top", shifted="even", shift="right")
 
 
-@board_check(Severity.ERROR, cites="1.1, 1.5")
+@board_check(Severity.ERROR, cites="")
 def unknown_layout(ground: Ground) -> Iterator[Finding]:
     """The game has three boards, standard, Overlord and Breakthrough, each with a few printed faces."""
     board = ground.board
@@ -33,7 +33,7 @@ def unknown_layout(ground: Ground) -> Iterator[Finding]:
         )
 
 
-@scenario_check(Severity.ERROR, cites="1.1", name="unknown-layout")
+@scenario_check(Severity.ERROR, cites="", name="unknown-layout")
 def several_boards(card: Card) -> Iterator[Finding]:
     """A scenario is played on one board; what is larger has a board of its own."""
     scenario = card.scenario

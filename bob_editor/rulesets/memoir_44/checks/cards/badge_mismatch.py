@@ -56,7 +56,7 @@ BADGES: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
 """What a badge shows, on which classes of units, of which nations; those without either are left out."""
 
 
-@scenario_check(Severity.WARNING, cites="5.3")
+@scenario_check(Severity.WARNING, cites="")
 def badge_mismatch(card: Card) -> Iterator[Finding]:
     """A badge shows a nation or a kind of troops; on others it misleads."""
     for unit in posted(card):

@@ -11,7 +11,7 @@ from bob_editor.rulesets.memoir_44.cards.reading import SIDES, army_of, posted
 BOX = {"infantry": 42, "armor": 24, "artillery": 6}
 
 
-@scenario_check(Severity.HINT, cites="AMB.35")
+@scenario_check(Severity.HINT, cites="")
 def box_limit(card: Card) -> Iterator[Finding]:
     """The base set has 42 infantry, 24 armor and 6 artillery figures for each side."""
     for side in SIDES:

@@ -10,7 +10,7 @@ USUAL = {"standard": (2, 6), "breakthrough": (4, 6), "overlord": (8, 12)}
 """Fewest and most command cards by layout."""
 
 
-@scenario_check(Severity.WARNING, cites="5.2")
+@scenario_check(Severity.WARNING, cites="")
 def command_cards(card: Card) -> Iterator[Finding]:
     """A player has a command card at least; 2 to 6 are usual, 4 to 6 in Breakthrough, 8 to 12 in Overlord."""
     span = USUAL.get(layout(card) or "")

@@ -7,7 +7,7 @@ from bob_editor.rules.mending import Edit, partial, scenario_edits
 from bob_editor.rulesets.memoir_44.cards.battle_days import day
 
 
-@scenario_check(Severity.ERROR, cites="5.1")
+@scenario_check(Severity.ERROR, cites="")
 def date_invalid(card: Card) -> Iterator[Finding]:
     """A battle has a day, and ends on it or later."""
     scenario = card.scenario

@@ -7,7 +7,7 @@ from bob_editor.rules.mending import Edit, partial, scenario_edits
 from bob_editor.rulesets.memoir_44.cards.reading import PLACES
 
 
-@scenario_check(Severity.ERROR, cites="5.2")
+@scenario_check(Severity.ERROR, cites="")
 def first_player(card: Card) -> Iterator[Finding]:
     """The player at the top or the one at the bottom moves first."""
     if card.scenario.get("first_player") not in PLACES:

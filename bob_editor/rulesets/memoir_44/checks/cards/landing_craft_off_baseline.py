@@ -8,7 +8,7 @@ from bob_editor.rulesets.memoir_44.cards.spots.shores import is_ocean, landing_c
 from bob_editor.rulesets.memoir_44.land.baselines import is_on_baseline
 
 
-@scenario_check(Severity.WARNING, cites="TR15, AMB.21")
+@scenario_check(Severity.WARNING, cites="TR15")
 def landing_craft_off_baseline(card: Card) -> Iterator[Finding]:
     """Landing craft start on the ocean hexes of the baseline."""
     for index, craft in landing_craft(card):

@@ -7,7 +7,7 @@ from bob_editor.rules.mending import Edit, partial, scenario_edits
 from bob_editor.rulesets.memoir_44.cards.reading import armies
 
 
-@scenario_check(Severity.WARNING, cites="5.2")
+@scenario_check(Severity.WARNING, cites="")
 def medals_at_start(card: Card) -> Iterator[Finding]:
     """A side begins with fewer medals than it needs for victory."""
     for place, _ in armies(card):

@@ -9,7 +9,7 @@ from bob_editor.rulesets.memoir_44.cards.objectives import objectives
 FEWEST = 2
 
 
-@scenario_check(Severity.WARNING, cites="5.6")
+@scenario_check(Severity.WARNING, cites="")
 def objective_group(card: Card) -> Iterator[Finding]:
     """A number of hexes can be held only if there are so many; a majority needs an odd number, at least three."""
     for one in objectives(card):

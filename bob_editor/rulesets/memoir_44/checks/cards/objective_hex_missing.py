@@ -6,7 +6,7 @@ from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenari
 from bob_editor.rulesets.memoir_44.cards.objectives import objectives
 
 
-@scenario_check(Severity.ERROR, cites="5.6")
+@scenario_check(Severity.ERROR, cites="")
 def objective_hex_missing(card: Card) -> Iterator[Finding]:
     """An objective names the hexes that are to be held, unless it is an exit or about sections."""
     for one in objectives(card):

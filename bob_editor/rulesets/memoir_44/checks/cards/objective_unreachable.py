@@ -9,7 +9,7 @@ from bob_editor.rulesets.memoir_44.cards.spots.free_hexes import closed_by, forb
 from bob_editor.rulesets.memoir_44.cards.troops import troops_of
 
 
-@scenario_check(Severity.WARNING, cites="5.6")
+@scenario_check(Severity.WARNING, cites="")
 def objective_unreachable(card: Card) -> Iterator[Finding]:
     """At least one hex of an objective can be entered by a unit of the side that wins it."""
     for one in objectives(card):

@@ -9,7 +9,7 @@ from bob_editor.rulesets.memoir_44.cards.reading import has_card
 from bob_editor.rulesets.memoir_44.cards.words import title_of_card
 
 
-@scenario_check(Severity.WARNING, cites="5.4")
+@scenario_check(Severity.WARNING, cites="")
 def rule_without_material(card: Card) -> Iterator[Finding]:
     """A rule in force finds on the map what it is about."""
     for key, need in NEEDS.items():

@@ -7,7 +7,7 @@ from bob_editor.rulesets.memoir_44.cards.nations import title_of_side
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, armies, has_reinforcements, posted
 
 
-@scenario_check(Severity.WARNING, cites="5.3")
+@scenario_check(Severity.WARNING, cites="")
 def side_without_units(card: Card) -> Iterator[Finding]:
     """Each side has units on the board, or some that come."""
     for place, row in armies(card):

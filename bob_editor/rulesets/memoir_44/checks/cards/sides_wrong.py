@@ -8,7 +8,7 @@ from bob_editor.rulesets.memoir_44.cards.nations import other_side, title_of_sid
 from bob_editor.rulesets.memoir_44.cards.reading import PLACES, SIDES
 
 
-@scenario_check(Severity.ERROR, cites="5.2")
+@scenario_check(Severity.ERROR, cites="")
 def sides_wrong(card: Card) -> Iterator[Finding]:
     """One player is the Axis, the other the Allies."""
     given = {place: card.scenario.get("sides", place, "side") for place in PLACES}

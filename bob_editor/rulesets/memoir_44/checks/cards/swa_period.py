@@ -8,7 +8,7 @@ from bob_editor.rulesets.memoir_44.cards.battle_days import battle_date, period_
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, posted
 
 
-@scenario_check(Severity.WARNING, cites="SWA2, SWA3, SWA5, SWA6, SWA7, SWA8, AMB.18")
+@scenario_check(Severity.WARNING, cites="SWA2, SWA3, SWA5, SWA6, SWA7, SWA8")
 def swa_period(card: Card) -> Iterator[Finding]:
     """Until 1941 the early cards hold for special weapons, from 1943 the late ones, in 1942 either."""
     began, period = battle_date(card), period_of(card)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 
 
-@scenario_check(Severity.ERROR, cites="5.1")
+@scenario_check(Severity.ERROR, cites="")
 def title_missing(card: Card) -> Iterator[Finding]:
     """A scenario has a title."""
     if not card.scenario.title.strip():

@@ -8,7 +8,7 @@ from bob_editor.rulesets.memoir_44.cards.nations import CAMP, title_of_nation, t
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, army_of, posted
 
 
-@scenario_check(Severity.WARNING, cites="6.4")
+@scenario_check(Severity.WARNING, cites="")
 def unit_of_wrong_camp(card: Card) -> Iterator[Finding]:
     """A nation fights on the side of its camp; where a player's nations are listed, it is one of them."""
     for unit in posted(card):

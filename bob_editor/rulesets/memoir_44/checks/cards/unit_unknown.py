@@ -11,7 +11,7 @@ from bob_editor.rulesets.memoir_44.cards.reading import Posted, posted
 from bob_editor.rulesets.memoir_44.cards.troops import troops_of
 
 
-@scenario_check(Severity.ERROR, cites="6.1, 6.4")
+@scenario_check(Severity.ERROR, cites="")
 def unit_unknown(card: Card) -> Iterator[Finding]:
     """A unit is of a kind and a nation that the cards know."""
     known = list(troops_of(card.ruleset))

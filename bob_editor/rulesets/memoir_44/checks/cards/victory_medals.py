@@ -9,7 +9,7 @@ from bob_editor.rulesets.memoir_44.cards.reading import armies
 FEWEST, MOST = 2, 15
 
 
-@scenario_check(Severity.WARNING, cites="5.2")
+@scenario_check(Severity.WARNING, cites="")
 def victory_medals(card: Card) -> Iterator[Finding]:
     """A battle is won with medals, as a rule with 2 to 15."""
     for place, row in armies(card):

@@ -8,7 +8,7 @@ from bob_editor.rulesets.memoir_44.cards.medals import winnable_medals
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, armies
 
 
-@scenario_check(Severity.WARNING, cites="5.5")
+@scenario_check(Severity.WARNING, cites="")
 def victory_unreachable(card: Card) -> Iterator[Finding]:
     """Enemy units, objectives, exits and special medals together are enough for victory."""
     for place, row in armies(card):

@@ -9,7 +9,7 @@ from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity
 from bob_editor.rulesets.memoir_44.land.marker_edits import owners, replacement
 
 
-@scene_check(Severity.WARNING, cites="T2, AMB.26")
+@scene_check(Severity.WARNING, cites="T2")
 def bunker_without_owner(scene: Scene, ground: Ground) -> Iterator[Finding]:
     """A bunker protects its original owner only. Where none is named, that is the side of the unit inside."""
     grid = ground.board.grid

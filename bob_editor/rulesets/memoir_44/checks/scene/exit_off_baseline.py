@@ -10,7 +10,7 @@ from bob_editor.rulesets.memoir_44.land.laid_and_printed import is_at_edge
 DOORS = ("exit", "entry")
 
 
-@scene_check(Severity.WARNING, cites="A23, AMB.22")
+@scene_check(Severity.WARNING, cites="A23")
 def exit_off_baseline(scene: Scene, ground: Ground) -> Iterator[Finding]:
     """Units leave over a baseline, the first or the last row; a side edge needs a special rule."""
     board, grid = ground.board, ground.board.grid

@@ -10,7 +10,7 @@ from bob_editor.rulesets.memoir_44.land.marker_edits import clearance
 OBSTACLES = frozenset(("wire", "sandbags", "hedgehog", "sea_wall"))
 
 
-@scene_check(Severity.HINT, cites="2.3")
+@scene_check(Severity.HINT, cites="")
 def piece_and_obstacle(scene: Scene, ground: Ground) -> Iterator[Finding]:
     """Bridge or bunker and obstacle may share a hex, but rarely do: each has its own effect there."""
     board, grid = ground.board, ground.board.grid
