@@ -17,6 +17,7 @@ from bob_editor.cli.files import Document, documents
 from bob_editor.cli.output import console, progress, warn
 from bob_editor.errors import BobEditorError, UnknownRuleset
 from bob_editor.model.edit import Edit
+from bob_editor.rules.check import Severity
 from bob_editor.rules.fixing import Mended, first_fix, mended, safe_fix
 from bob_editor.rules.issues import Issue
 from bob_editor.storage.form.problems import Problem
@@ -64,7 +65,7 @@ def fix(
     code
         Mend only issues of this code, with or without its ruleset; may be given several times.
     suggestions
-        Apply suggestions, too: the first that an issue has.
+        Apply suggestions, too: the first that an issue has; those of hints only where --code names them.
     dry_run
         Say what would be done, and write nothing.
     diff
@@ -88,8 +89,10 @@ def fix(
 def _chosen(
     issue: Issue, *, codes: tuple[str, ...], among: Callable[[Issue], Edit[Any] | None]
 ) -> Edit[Any] | None:
-    wanted = not codes or issue.code in codes or issue.code.rpartition("/")[2] in codes
-    return among(issue) if wanted else None
+    if codes and issue.code not in codes and issue.code.rpartition("/")[2] not in codes:
+        return None
+    # A hint is no more than advice: what it suggests is done where it is asked for by its code.
+    return safe_fix(issue) if issue.severity is Severity.HINT and not codes else among(issue)
 
 
 def _fix_file(

@@ -42,6 +42,22 @@ def _units(treated_as: str, *kinds: str) -> Test:
     return test
 
 
+def _of_side(key: str, treated_as: str) -> Test:
+    """Whether the side that a rule is for has units of a class; either side, where it is for nobody by name."""
+
+    def test(card: Card) -> bool:
+        side = card.scenario.get("cards", key, "side")
+        sides = (side,) if side in ("axis", "allies") else ("axis", "allies")
+        units = (*posted(card), *(unit for one in sides for unit in templates(card, one)))
+        return any(unit.treated_as == treated_as and unit.side in sides for unit in units)
+
+    return test
+
+
+def _marked(marker: str) -> Test:
+    return lambda card: any(row.get("marker") == marker for _, row in card.scenario.markers)
+
+
 def _face(face: str) -> Test:
     return lambda card: card.board.base.face == face
 
@@ -100,6 +116,9 @@ NEEDS: Mapping[str, Need] = {
     "beach_control": Need("no beach", _terrain("beach")),
     "bridge_control": Need("no bridge", BRIDGE),
     "air_superiority": Need("no air rule", _air_rules),
-    "molotov": Need("no infantry", _units("infantry")),
+    "molotov": Need("no infantry of its side", _of_side("molotov", "infantry")),
+    "smoke_shells": Need("no artillery of its side", _of_side("smoke_shells", "artillery")),
+    "exits": Need("no exit marker", _marked("exit")),
+    "entries": Need("no entry marker", _marked("entry")),
 }
 """Needs by the key of the card; cards whose need has a check of its own, or that need nothing, have none."""

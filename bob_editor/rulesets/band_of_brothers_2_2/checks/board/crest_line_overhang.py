@@ -10,8 +10,7 @@ from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.land.artwork import parts_of
 from bob_editor.rules.land.contours import drawn_at_level
-from bob_editor.rules.land.cut_rings import cut_hex, dot
-from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.land.cut_rings import dot
 
 _FARTHEST = 3
 """How far from the looking unit hidden hexes are looked for; what is hidden farther on lies behind these."""
@@ -33,20 +32,12 @@ def crest_line_overhang(ground: Ground) -> Iterator[Finding]:
             hidden = _hidden(ground, at, level, overhangs)
             if not hidden:
                 continue
-            lines = [piece for piece in ground.drawn_contours if not piece.thin]
-            over = tuple(piece for piece in lines if (piece.level or 0) > ground.level(at))
             names = ", ".join(grid.label(other) for other in hidden)
             yield Finding(
                 f"The crest of level {level} overhangs {grid.label(at)} and hides {names} "
                 "from units on that level beside it.",
                 at=(at_hex(grid, at),),
                 highlight=tuple(at_hex(grid, other) for other in (at, *hidden)),
-                fixes=(
-                    Edit(
-                        "Move the crest line to the hexside",
-                        partial(cut_hex, ground=ground, pieces=over, at=at),
-                    ),
-                ),
             )
 
 

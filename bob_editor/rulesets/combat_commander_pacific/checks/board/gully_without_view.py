@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
-from bob_editor.rules.mending import Edit, partial
 from bob_editor.rulesets.combat_commander_pacific.land.chart import GULLY
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
-from bob_editor.rulesets.combat_commander_pacific.land.type_edits import without_types
 
 
 @board_check(Severity.HINT, cites="T88")
@@ -28,5 +26,7 @@ def gully_without_view(ground: Ground) -> Iterator[Finding]:
             message = f"The gully in {label} is a single one."
         else:
             continue
-        fill = partial(without_types, ground=ground, at=at, types=(GULLY,))
-        yield Finding(message, at=(at_hex(grid, at),), fixes=(Edit("Fill in the gully", fill),))
+        yield Finding(
+            message,
+            at=(at_hex(grid, at),),
+        )

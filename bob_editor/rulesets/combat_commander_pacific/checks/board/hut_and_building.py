@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
-from bob_editor.rules.mending import Edit, partial
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING, HUT
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
-from bob_editor.rulesets.combat_commander_pacific.land.type_edits import without_types
 
 
 @board_check(Severity.HINT, cites="T81.1")
@@ -17,9 +15,7 @@ def hut_and_building(ground: Ground) -> Iterator[Finding]:
     grid = ground.board.grid
     for at in types.marked:
         if {HUT, BUILDING} <= types.occupants(at):
-            keep = partial(without_types, ground=ground, at=at, types=(HUT,))
             yield Finding(
                 f"{grid.label(at)} has a hut and a building, which makes it a building hex.",
                 at=(at_hex(grid, at),),
-                fixes=(Edit("Keep the building alone", keep),),
             )

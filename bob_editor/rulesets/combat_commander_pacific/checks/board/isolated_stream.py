@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged
-from bob_editor.rules.mending import Edit, partial
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
-from bob_editor.rulesets.combat_commander_pacific.land.type_edits import without_types
 
 _STREAM = "stream"
 
@@ -20,9 +18,7 @@ def isolated_stream(ground: Ground) -> Iterator[Finding]:
     for at in types.hexes_of(_STREAM):
         around = at.neighbours()
         if all(other in grid and not water & types.occupants(other) for other in around):
-            dry = partial(without_types, ground=ground, at=at, types=(_STREAM,))
             yield Finding(
                 f"The stream in {grid.label(at)} has no water beside it.",
                 at=(at_hex(grid, at),),
-                fixes=(Edit("Remove the stream", dry),),
             )

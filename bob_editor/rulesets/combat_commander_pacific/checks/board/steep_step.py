@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from bob_editor.geometry.parts import side_of
 from bob_editor.model.places import at_hex, at_side
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
-from bob_editor.rules.mending import Edit, board_edits, partial
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 
 
 @board_check(Severity.HINT, cites="T89.1")
@@ -28,19 +27,4 @@ def steep_step(ground: Ground) -> Iterator[Finding]:
                 f"{names}.",
                 at=(at_side(grid, side_of(at, direction)),),
                 highlight=(at_hex(grid, low), at_hex(grid, high)),
-                fixes=tuple(
-                    Edit(
-                        f"Put {grid.label(one)} on level {level}",
-                        partial(board_edits.paint_level, hexes=(one,), level=level),
-                    )
-                    for one, level in ((low, levels[high] - 1), (high, levels[low] + 1))
-                    if _smooth(ground, levels, one, level)
-                ),
             )
-
-
-def _smooth(ground: Ground, levels: dict[Hex, int], at: Hex, level: int) -> bool:
-    """Whether a hex can be painted on a level without a new step around it: nothing is drawn at its dot."""
-    return not ground.contours_at(at) and all(
-        abs(level - levels[other]) < 2 for other in at.neighbours() if other in levels
-    )

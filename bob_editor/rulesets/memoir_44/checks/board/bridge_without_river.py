@@ -30,4 +30,5 @@ def bridge_without_river(ground: Ground) -> Iterator[Finding]:
                 f"No river under the {title_of(ruleset, feature.terrain)} at {board.grid.label(at)}.",
                 at=(at_hex(board.grid, at),),
                 fixes=(river_under(ruleset, at), removal(ruleset, at, feature.terrain)),
+                cites=ruleset.terrain(feature.terrain).cites,
             )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, title_of
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with, is_beside, land_of
-from bob_editor.rulesets.memoir_44.land.tile_edits import renaming
 
 
 @board_check(Severity.HINT, cites="T11, T68")
@@ -25,5 +24,4 @@ def cliff_bluff_mixed_up(ground: Ground) -> Iterator[Finding]:
             f"Beside {coast} the {title_of(ruleset, feature.terrain)} at {board.grid.label(at)} is called a "
             f"{title_of(ruleset, other)}.",
             at=(at_hex(board.grid, at),),
-            fixes=(renaming(ruleset, at, feature.terrain, other),),
         )

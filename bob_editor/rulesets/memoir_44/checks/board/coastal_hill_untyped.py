@@ -5,7 +5,6 @@ from __future__ import annotations
 from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with, hexes_lying, land_of
-from bob_editor.rulesets.memoir_44.land.tile_edits import renaming
 
 KINDS = {"beach": "sea_bluff", "coastline": "cliff"}
 
@@ -13,14 +12,13 @@ KINDS = {"beach": "sea_bluff", "coastline": "cliff"}
 @board_check(Severity.HINT, cites="T11, T68")
 def coastal_hill_untyped(ground: Ground) -> Iterator[Finding]:
     """A hill beside beach is a sea bluff, one beside coastline a cliff; both are climbed slowly from that side."""
-    board, ruleset, land = ground.board, ground.ruleset, land_of(ground)
+    board, land = ground.board, land_of(ground)
     coasts = [(hexes_lying(land, coast), kind) for coast, kind in KINDS.items()]
-    for at, feature in features_with(board, ("hill", "steep_hill")):
+    for at, _ in features_with(board, ("hill", "steep_hill")):
         kinds = [kind for coast, kind in coasts if not coast.isdisjoint(at.neighbours())]
         if kinds:
             beside = "beach is a sea bluff" if kinds[0] == "sea_bluff" else "coastline is a cliff"
             yield Finding(
                 f"The hill at {board.grid.label(at)} beside {beside}.",
                 at=(at_hex(board.grid, at),),
-                fixes=tuple(renaming(ruleset, at, feature.terrain, kind) for kind in kinds),
             )

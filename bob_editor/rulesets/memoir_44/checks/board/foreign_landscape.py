@@ -12,19 +12,12 @@ from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, 
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rules.wording import with_article
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with, land_of
-from bob_editor.rulesets.memoir_44.land.tile_edits import redrawn, retiled
 
-WINTER_ONLY = {
-    "frozen_river": "river",
-    "frozen_river_deep": "river",
-    "hill_with_forest": "hill",
-    "hill_with_village": "hill",
-    "city_ruins": "town",
-    "castle": "town",
-    "ravine": "wadi",
-}
-"""Tiles printed on snow alone, and what stands for them elsewhere."""
-NOT_IN_DESERT = {"forest": "palm_forest", "hedgerow": "palm_forest", "jungle": "palm_forest"}
+WINTER_ONLY = ("frozen_river", "frozen_river_deep")
+"""Tiles printed on snow alone."""
+NOT_IN_DESERT = ("forest", "hedgerow", "jungle")
+"""Tiles that no desert is printed with."""
+
 SAME = {"beach": "country", "jungle": "country", "sand": "desert"}
 """Faces and landscapes whose tiles are those of another."""
 
@@ -34,30 +27,23 @@ def foreign_landscape(ground: Ground) -> Iterator[Finding]:
     """Tiles look right on the face that they are printed for: snow on a winter board, sand in the desert."""
     board, ruleset = ground.board, ground.ruleset
     face = _landscape(board.base.face)
-    foreign = {
-        **(WINTER_ONLY if face != "winter" else {}),
-        **(NOT_IN_DESERT if face == "desert" else {}),
-    }
+    foreign = (
+        *(WINTER_ONLY if face != "winter" else ()),
+        *(NOT_IN_DESERT if face == "desert" else ()),
+    )
     for at in _in_question(ground, foreign):
         label, on = board.grid.label(at), with_article(f"{face} board")
         for feature in _features(board, at, foreign):
             other = feature.landscape is not None and _landscape(feature.landscape) != face
             if not other and feature.terrain not in foreign:
                 continue
-            instead = foreign.get(feature.terrain)
             print_ = f"{feature.landscape} print of " if other else ""
-            fix = (
-                Edit("Take the board's own print", partial(_own_print, at=at))
-                if instead is None
-                else Edit(
-                    f"Make it a {title_of(ruleset, instead)}",
-                    partial(_retiled, at=at, old=feature.terrain, new=instead),
-                )
-            )
+            # Another tile would be another rule: only the print of the same one can be taken in its place.
+            own = Edit("Take the board's own print", partial(_own_print, at=at))
             yield Finding(
                 f"{label} shows {with_article(print_ + title_of(ruleset, feature.terrain))} on {on}.",
                 at=(at_hex(board.grid, at),),
-                fixes=(fix,),
+                fixes=(own,) if feature.terrain not in foreign else (),
             )
 
 
@@ -79,11 +65,6 @@ def _features(board: Board, at: Hex, foreign: Collection[str]) -> Iterator[Featu
 
 def _landscape(face: str | None) -> str:
     return SAME.get(face or "country", face or "country")
-
-
-def _retiled(board: Board, at: Hex, old: str, new: str) -> Board:
-    """The board with a hex's tile of one kind made another, in the board's own print, and the paths through it too."""
-    return redrawn(_own_print(retiled(board, at, old, new), at), at, old, new)
 
 
 def _own_print(board: Board, at: Hex) -> Board:

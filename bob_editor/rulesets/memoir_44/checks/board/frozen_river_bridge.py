@@ -5,17 +5,15 @@ from __future__ import annotations
 from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with, land_of
-from bob_editor.rulesets.memoir_44.land.tile_edits import removal
 
 
 @board_check(Severity.HINT, cites="T47")
 def frozen_river_bridge(ground: Ground) -> Iterator[Finding]:
     """Who crosses a frozen river by a bridge doesn't roll for the ice."""
     board, land = ground.board, land_of(ground)
-    for at, feature in features_with(board, tagged(ground.ruleset, "bridge")):
+    for at, _ in features_with(board, tagged(ground.ruleset, "bridge")):
         if not {"frozen_river", "frozen_river_deep"}.isdisjoint(land.terrain(at)):
             yield Finding(
                 f"On the bridge at {board.grid.label(at)} nobody rolls for the ice.",
                 at=(at_hex(board.grid, at),),
-                fixes=(removal(ground.ruleset, at, feature.terrain),),
             )

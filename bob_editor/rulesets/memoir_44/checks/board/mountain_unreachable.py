@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from bob_editor.model.board import Feature
 from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged
-from bob_editor.rules.mending import Edit, partial
-from bob_editor.rulesets.memoir_44.land.laid_and_printed import around, features_with, is_beside, land_of
-from bob_editor.rulesets.memoir_44.land.tile_edits import laid_under, renaming
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with, is_beside, land_of
 
 
 @board_check(Severity.HINT, cites="T30, T53")
@@ -15,17 +12,10 @@ def mountain_unreachable(ground: Ground) -> Iterator[Finding]:
     """Infantry goes up a mountain, or down, only from or to an adjacent hill or mountain."""
     board, ruleset, land = ground.board, ground.ruleset, land_of(ground)
     heights = tagged(ruleset, "hill_family") | tagged(ruleset, "mountain_family")
-    for at, feature in features_with(board, tagged(ruleset, "mountain_family")):
+    for at, _ in features_with(board, tagged(ruleset, "mountain_family")):
         if is_beside(land, at, heights):
             continue
-        fixes = [renaming(ruleset, at, feature.terrain, "hill")]
-        # a board of a single hex has no room for a hill beside it
-        beside = min(around(board, at), key=lambda other: bool(board.content(other).terrain), default=None)
-        if beside is not None:
-            lay = partial(laid_under, at=beside, tile=Feature("hill"), ruleset=ruleset)
-            fixes.insert(0, Edit(f"Put a hill beside it in {board.grid.label(beside)}", lay))
         yield Finding(
             f"Infantry can never climb {board.grid.label(at)}.",
             at=(at_hex(board.grid, at),),
-            fixes=tuple(fixes),
         )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with, is_beside, land_of
-from bob_editor.rulesets.memoir_44.land.tile_edits import removal
 
 
 @board_check(Severity.HINT, cites="T59")
@@ -18,5 +17,4 @@ def pier_dry(ground: Ground) -> Iterator[Finding]:
             yield Finding(
                 f"The pier at {board.grid.label(at)} touches no water.",
                 at=(at_hex(board.grid, at),),
-                fixes=(removal(ground.ruleset, at, "pier"),),
             )

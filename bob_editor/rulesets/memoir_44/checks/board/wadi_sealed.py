@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
-from bob_editor.rules.land.tile_shapes import canonical, links_of, turns_of
-from bob_editor.rules.mending import Edit, board_edits, partial
+from bob_editor.rules.land.tile_shapes import canonical
 from bob_editor.rulesets.memoir_44.land.contents import Inventory
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with, land_of
-from bob_editor.rulesets.memoir_44.land.rivers_and_roads import links_at, turned_tile
+from bob_editor.rulesets.memoir_44.land.rivers_and_roads import links_at
 
 CLOSED = frozenset(("lake", "escarpment"))
 
@@ -23,24 +20,9 @@ def wadi_sealed(ground: Ground) -> Iterator[Finding]:
         links = links_at(land, at, frozenset(("wadi",)))
         if len(links) < 2 or not _is_sealed(land, at, links):
             continue
-        remove = partial(board_edits.remove_terrain, hexes=(at,), terrain="wadi")
-        cut = partial(board_edits.erase_paths_in, hexes=(at,), terrain="wadi")
-        fixes = [Edit("Fill it in", remove if board.has(at, "wadi") else cut)]
-        for feature in board.content(at).terrain:
-            turns = range(1, turns_of(feature) + 1) if feature.terrain == "wadi" else ()
-            turned = (
-                turn
-                for turn in turns
-                if not _is_sealed(land, at, links_of(evolve(feature, orientation=turn)))
-            )
-            turn = next(turned, None)
-            if turn is not None:
-                edit = partial(turned_tile, at=at, terrain="wadi", orientation=turn)
-                fixes.insert(0, Edit("Turn it", edit))
         yield Finding(
             f"Nothing can enter the wadi at {board.grid.label(at)}.",
             at=(at_hex(board.grid, at),),
-            fixes=tuple(fixes),
         )
 
 

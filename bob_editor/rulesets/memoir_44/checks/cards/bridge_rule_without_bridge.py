@@ -23,4 +23,5 @@ def bridge_rule_without_bridge(card: Card) -> Iterator[Finding]:
                 f"There is no bridge at {label}.",
                 at=(card.at_field(*path, index) if at is None else card.at_hex(at),),
                 fixes=(Edit("Leave the hex out", remove),),
+                cites="A2" if key == "blow_bridges" else "A32",
             )

@@ -25,4 +25,5 @@ def figures_out_of_range(card: Card) -> Iterator[Finding]:
             f"{unit.name.capitalize()}{unit.where(card)} has {span}, not {given}.",
             at=(unit.place(card),),
             fixes=(Edit(f"Give it {full}", put),),
+            cites="TR22" if unit.row.get("depleted") is True else unit.troop.cites,
         )

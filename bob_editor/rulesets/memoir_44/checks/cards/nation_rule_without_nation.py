@@ -6,7 +6,7 @@ from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenari
 from bob_editor.rulesets.memoir_44.cards.fixes import without_card
 from bob_editor.rulesets.memoir_44.cards.nations import COUNTRIES, NATIONS_OF_CARD, title_of_nation
 from bob_editor.rulesets.memoir_44.cards.reading import armies, has_card, posted, templates
-from bob_editor.rulesets.memoir_44.cards.words import title_of_card
+from bob_editor.rulesets.memoir_44.cards.words import NUMBERS, title_of_card
 
 
 @scenario_check(Severity.WARNING, cites="N2, N3, N4, N5, N6, N7")
@@ -27,4 +27,5 @@ def nation_rule_without_nation(card: Card) -> Iterator[Finding]:
                 f"The rule “{title_of_card(key)}” is on, but there are no {title_of_nation(nations[0])} units.",
                 at=(card.at_field("cards", key),),
                 fixes=(without_card(key),),
+                cites=NUMBERS[key],
             )

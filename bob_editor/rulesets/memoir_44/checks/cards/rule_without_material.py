@@ -6,7 +6,7 @@ from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenari
 from bob_editor.rulesets.memoir_44.cards.fixes import without_card
 from bob_editor.rulesets.memoir_44.cards.materials import NEEDS
 from bob_editor.rulesets.memoir_44.cards.reading import has_card
-from bob_editor.rulesets.memoir_44.cards.words import title_of_card
+from bob_editor.rulesets.memoir_44.cards.words import NUMBERS, title_of_card
 
 
 @scenario_check(Severity.WARNING, cites="")
@@ -19,4 +19,5 @@ def rule_without_material(card: Card) -> Iterator[Finding]:
                 at=(card.at_field("cards", key),),
                 fixes=(without_card(key),),
                 severity=Severity.HINT if need.hint else None,
+                cites=NUMBERS[key],
             )

@@ -6,6 +6,7 @@ from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenari
 from bob_editor.rules.mending import Edit, partial
 from bob_editor.rulesets.memoir_44.cards.fixes import left_out
 from bob_editor.rulesets.memoir_44.cards.reading import land_of_card
+from bob_editor.rulesets.memoir_44.cards.words import NUMBERS
 
 
 @scenario_check(Severity.ERROR, cites="A6, A14")
@@ -16,12 +17,15 @@ def sabotage_target(card: Card) -> Iterator[Finding]:
     for key in ("sabotage", "destroy_supplies"):
         for index, row in card.scenario.rows("cards", key, "targets"):
             at = card.hex(row.get("at"))
-            if at is not None and not landmarks.isdisjoint(land.terrain(at)):
+            wanted = landmarks if key == "sabotage" else {"supply_depot"}
+            if at is not None and not wanted.isdisjoint(land.terrain(at)):
                 continue
             where = str(row.get("at")) if at is None else card.grid.label(at)
+            told = "nothing to sabotage" if key == "sabotage" else "no supply depot to destroy"
             remove = partial(left_out, path=("cards", key, "targets", index))
             yield Finding(
-                f"There is nothing to sabotage at {where}.",
+                f"There is {told} at {where}.",
                 at=(card.at_field("cards", key, "targets", index) if at is None else card.at_hex(at),),
                 fixes=(Edit("Remove the target", remove),),
+                cites=NUMBERS[key],
             )

@@ -25,4 +25,15 @@ def unit_on_forbidden_terrain(card: Card) -> Iterator[Finding]:
                 f"{unit.name.capitalize()} cannot enter the {title}{unit.where(card)}.",
                 at=(unit.place(card),),
                 fixes=move(card, unit, partial(may_stand, card, unit)),
+                cites=_card_of(card, name),
             )
+
+
+def _card_of(card: Card, name: str) -> str:
+    """The number of the terrain's or marker's card."""
+    terrain = card.ruleset.terrains.get(name)
+    return (
+        terrain.cites
+        if terrain is not None
+        else str(card.ruleset.rows("markers").get(name, {}).get("cites", ""))
+    )

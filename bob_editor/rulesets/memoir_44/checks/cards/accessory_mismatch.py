@@ -1,0 +1,25 @@
+"""Hobart's funnies without their equipment, and other tanks with it."""
+
+from __future__ import annotations
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import drop
+from bob_editor.rulesets.memoir_44.cards.reading import posted
+
+FUNNIES = "hobarts_funnies"
+
+
+@scenario_check(Severity.WARNING, cites="TR26")
+def accessory_mismatch(card: Card) -> Iterator[Finding]:
+    """Each of Hobart's funnies has one accessory, and no other unit has any."""
+    for unit in posted(card):
+        accessory = unit.row.get("accessory")
+        if unit.kind == FUNNIES and not accessory:
+            yield Finding(f"The {unit.name}{unit.where(card)} has no accessory.", at=(unit.place(card),))
+        elif unit.troop is not None and unit.kind != FUNNIES and accessory:
+            words = str(accessory).replace("_", " ")
+            yield Finding(
+                f"The {unit.name}{unit.where(card)} has the accessory {words} of Hobart's funnies.",
+                at=(unit.place(card),),
+                fixes=(drop("Take it away", ("units", unit.index, "accessory")),),
+            )

@@ -1,0 +1,25 @@
+"""Cross-hair markers that nobody aims."""
+
+from __future__ import annotations
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import drop
+from bob_editor.rulesets.memoir_44.cards.reading import SIDES, posted, templates
+
+AIMING = ("big_gun", "destroyer")
+"""Kinds of units that mark what they have hit."""
+
+
+@scenario_check(Severity.WARNING, cites="TR3, TR12")
+def crosshair_without_gun(card: Card) -> Iterator[Finding]:
+    """A cross-hair is laid by a big gun or a destroyer."""
+    units = (*posted(card), *(one for side in SIDES for one in templates(card, side)))
+    if any(unit.kind in AIMING or str(unit.row.get("badge")) == "badge5" for unit in units):
+        return
+    for index, row in card.scenario.markers:
+        if row.get("marker") == "crosshair":
+            yield Finding(
+                "A cross-hair is marked, and there is neither a big gun nor a destroyer.",
+                at=(card.at_field("markers", index),),
+                fixes=(drop("Remove the marker", ("markers", index)),),
+            )

@@ -1,0 +1,28 @@
+"""Depleted units at full strength."""
+
+from __future__ import annotations
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import drop
+from bob_editor.rulesets.memoir_44.cards.reading import posted
+from bob_editor.rulesets.memoir_44.cards.troops import full_figures
+
+
+@scenario_check(Severity.WARNING, cites="TR22")
+def depleted_strength(card: Card) -> Iterator[Finding]:
+    """A depleted unit starts with fewer figures than its kind has, and the card says how many."""
+    for unit in posted(card):
+        if unit.row.get("depleted") is not True or unit.troop is None:
+            continue
+        figures = unit.row.get("figures")
+        if figures is None:
+            told = "doesn't say with how many figures it starts"
+        elif isinstance(figures, int) and figures >= full_figures(unit.troop, unit.row):
+            told = f"has all of its {figures} figures"
+        else:
+            continue
+        yield Finding(
+            f"The {unit.name}{unit.where(card)} is depleted and {told}.",
+            at=(unit.place(card),),
+            fixes=(drop("Let it be a unit like others", ("units", unit.index, "depleted")),),
+        )

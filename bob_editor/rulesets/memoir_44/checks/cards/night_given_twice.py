@@ -1,0 +1,19 @@
+"""Nights that begin twice, differently."""
+
+from __future__ import annotations
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import put
+
+
+@scenario_check(Severity.ERROR, cites="A19")
+def night_given_twice(card: Card) -> Iterator[Finding]:
+    """How far one sees at the start is said by the rule of night attacks; the condition says the same."""
+    path, other = ("cards", "night_attack", "start_visibility"), ("conditions", "visibility")
+    start, condition = card.scenario.whole(*path), card.scenario.whole(*other)
+    if start is not None and condition is not None and start != condition:
+        yield Finding(
+            f"At the start one sees {start} hexes by the rule of night attacks, and {condition} by the condition.",
+            at=(card.at_field(*path), card.at_field(*other)),
+            fixes=(put(f"Make both {start}", other, start), put(f"Make both {condition}", path, condition)),
+        )

@@ -1,0 +1,30 @@
+"""Rule cards that name hexes without a unit as those of units."""
+
+from __future__ import annotations
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import Edit, partial
+from bob_editor.rulesets.memoir_44.cards.fixes import left_out
+from bob_editor.rulesets.memoir_44.cards.reading import posted
+from bob_editor.rulesets.memoir_44.cards.words import NUMBERS, title_of_card
+
+LISTS = {"boats": "units", "heroic_leader": "units", "camouflage": "units", "resupply": "vehicles"}
+"""Where rule cards list units by their hexes."""
+
+
+@scenario_check(Severity.WARNING, cites="A5, A8, A16, A24")
+def rule_names_empty_hex(card: Card) -> Iterator[Finding]:
+    """A rule that is about some units finds them in the hexes that it names."""
+    held = {unit.at for unit in posted(card)}
+    for key, field in LISTS.items():
+        for index, label in enumerate(card.scenario.texts("cards", key, field)):
+            at = card.hex(label)
+            if at is None or at in held:
+                continue
+            path = ("cards", key, field, index)
+            yield Finding(
+                f"The rule “{title_of_card(key)}” names {card.grid.label(at)}, where no unit is.",
+                at=(card.at_field(*path),),
+                fixes=(Edit("Leave the hex out", partial(left_out, path=path)),),
+                cites=NUMBERS[key],
+            )

@@ -1,0 +1,22 @@
+"""Units that begin on a minefield of the enemy."""
+
+from __future__ import annotations
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rulesets.memoir_44.cards.reading import SIDES, posted
+
+
+@scenario_check(Severity.WARNING, cites="T29")
+def unit_in_enemy_minefield(card: Card) -> Iterator[Finding]:
+    """A minefield is rolled for when a unit enters it; one that starts there never did."""
+    mined = {
+        card.hex(row.get("at")): row.get("side")
+        for _, row in card.scenario.markers
+        if row.get("marker") == "minefield" and row.get("side") in SIDES
+    }
+    for unit in posted(card):
+        if unit.at is not None and unit.side in SIDES and mined.get(unit.at, unit.side) != unit.side:
+            yield Finding(
+                f"The {unit.name}{unit.where(card)} starts on a minefield of the enemy.",
+                at=(unit.place(card),),
+            )
