@@ -190,7 +190,7 @@ def _line(scene: Scene, start: End, goal: End, answer: Answer) -> Text:
     line.append("; ".join(_told(reason, scene) for reason in answer.reasons))
     if answer.modifiers:
         told = (
-            f"{one.id}{'' if one.value is None else f' {one.value:+g}'} [{scene.ruleset.cited(one.cites)}]"
+            f"{' '.join(filter(None, (one.number, one.name)))} [{scene.ruleset.cited(one.cites)}]"
             for one in answer.modifiers
         )
         line.append(f". Modifiers: {', '.join(told)}", style="cyan")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
 Verdict = Literal["clear", "hindered", "blocked"]
@@ -41,16 +41,48 @@ class Reason(NamedTuple):
 
 
 class Modifier(NamedTuple):
-    """What a fire preview adds: an id, its value in the game's own count (None where only a rule applies)."""
+    """What a fire preview adds: an id, its value in the game's own count (None where only a rule applies).
+
+    ``title`` is its name, ``of`` what it changes (FP, cover …). Where it hangs on what no map and card tell, it ``may``
+    apply; a value that is ``least`` is no bonus, but what has to be reached.
+    """
 
     id: str
     value: float | None
     cites: str
     text: str
+    title: str = ""
+    of: str = ""
+    may: bool = False
+    least: bool = False
+
+    @classmethod
+    def of_row(cls, row: Mapping[str, Any], **more: Any) -> Modifier:
+        """A row of a ruleset's ``modifiers``, with what is known better."""
+        value = row["value"] if isinstance(row["value"], int) else None
+        known = cls(
+            row["id"], value, row["cites"], row.get("text") or row["title"], row["title"], row.get("what", "")
+        )
+        return known._replace(**more)
+
+    @property
+    def number(self) -> str:
+        """The value as people read it: ``+3``, ``-1 FP``, ``4 or more``; "" where there is none."""
+        if self.value is None:
+            return ""
+        if self.least:
+            return f"{self.value:g} or more"
+        return f"{self.value:+g} {self.of}".rstrip()
+
+    @property
+    def name(self) -> str:
+        """What people call it, and that it only may apply."""
+        return f"{self.title or self.text}{' (may apply)' if self.may else ''}"
 
     def to_json(self) -> dict[str, Any]:
         """The modifier as the command line prints it."""
-        return {"id": self.id, "value": self.value, "cites": self.cites, "text": self.text}
+        told = {"id": self.id, "title": self.title or self.text, "value": self.value}
+        return {**told, "cites": self.cites, "text": self.text, **({"may_apply": True} if self.may else {})}
 
 
 class Answer(NamedTuple):

@@ -58,22 +58,14 @@ class RulesetRows:
     @cached_property
     def listed_modifiers(self) -> Mapping[str, Modifier]:
         """The ruleset's modifiers by id; the value is None where only a rule applies."""
-        return {
-            row["id"]: Modifier(
-                row["id"],
-                row["value"] if isinstance(row["value"], int) else None,
-                row["cites"],
-                row.get("text") or row["title"],
-            )
-            for row in self.scene.ruleset.data.get("modifiers", ())
-        }
+        return {row["id"]: Modifier.of_row(row) for row in self.scene.ruleset.data.get("modifiers", ())}
 
     def cover_of(self, number: int) -> tuple[Modifier, ...]:
         """The modifiers by the terrain at the dot of a hex; kept."""
         found = self._covers.get(number)
         if found is None:
             found = self._covers[number] = tuple(
-                Modifier(terrain, one["value"], one["cites"], self.title(terrain))
+                Modifier(terrain, one["value"], one["cites"], self.title(terrain), self.title(terrain))
                 for terrain in self.terrain_numbers(number)
                 for one in self.direct_fire.get(terrain, ())
             )

@@ -1,4 +1,4 @@
-"""Fire attacks in numbers: range, targeting roll, fire power, Attack Total, and where nothing may fire (O27, 16.3)."""
+"""Fire attacks in numbers: range, targeting roll, FP, Attack Total, and where nothing may fire (O27, 16.3)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def hindered(power: int, hindrance: int, *, ordnance: bool = False) -> int:
 
 
 def height_modifier(firers: Iterable[int], target: int, *, both: bool = True) -> int:
-    """What the levels do to fire power: 1 less at a target higher than a firer, 1 more at one lower than one (T89.2).
+    """What the levels do to FP: 1 less at a target higher than a firer, 1 more at one lower than one (T89.2).
 
     It doesn't grow with the difference. A group above and below has both (ruling ``height_modifiers_add``) or the
     penalty alone.

@@ -21,6 +21,7 @@ from bob_editor.geometry.shapes import HEX, moved
 from bob_editor.rules.land.ground import DrawnPiece, Ground
 from bob_editor.rules.los.pieces.hulls import Corner, Interval, along_sides
 from bob_editor.rules.los.pieces.touching import TouchHull, exact_rings, touch_hull
+from bob_editor.rulesets.combat_commander_pacific.land.bridges import bridge_paths, is_bridged
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE, HINDRANCE, OBSTACLE, Chart, Effect
 
 NO_GROUND = -99
@@ -176,6 +177,7 @@ class HexContents:
         self._tree = _tree(self._drawn)
         self._contours = ground.drawn_contours
         self._contour_tree = _tree(self._contours)
+        self._bridges = bridge_paths(ground.board)
 
     def contents(self, at: Hex, level: int) -> Contents | None:
         """The contents of a hex of the map whose dot is on this level; None where nothing stands in it."""
@@ -211,7 +213,7 @@ class HexContents:
     def types_in(self, at: Hex) -> frozenset[str]:
         """The types that occupy a hex: what it lists, and every ring that covers more than 2 % of it (T81.1).
 
-        A bridge's tips don't make a bridge hex: its ring must hold the dot (T84).
+        A bridge's tips don't make a bridge hex: its ring must hold the dot, its path lead over it (T84).
         """
         board = self.ground.board
         found = set(board.content(at).terrain_ids or (board.base.terrain,))
@@ -222,6 +224,8 @@ class HexContents:
                 continue
             if terrain in at_dot if terrain == BRIDGE else self._share(at, piece) > LEAST_SHARE:
                 found.add(terrain)
+        if is_bridged(self._bridges, at, found):
+            found.add(BRIDGE)
         return frozenset(self.chart.counts_as(terrain, at) for terrain in found)
 
     def _share(self, at: Hex, piece: DrawnPiece) -> float:

@@ -16,6 +16,7 @@ from bob_editor.rules.land.artwork import HEX_AREA, parts_of
 from bob_editor.rules.land.ground import DrawnPiece, Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.tags import tagged
+from bob_editor.rulesets.combat_commander_pacific.land.bridges import bridge_paths, is_bridged
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE, OPEN_GROUND, Chart
 from bob_editor.rulesets.combat_commander_pacific.land.contents import LEAST_SHARE
 
@@ -56,13 +57,19 @@ class HexTypes:
         return tuple(one for one in self.ground.board.listed_terrain(at) if one in self._known)
 
     def occupants(self, at: Hex) -> frozenset[str]:
-        """The types that occupy a hex: listed, drawn on more than 2 % of it (T81.1), a bridge at its dot (T84)."""
+        """The types that occupy a hex: listed, drawn on more than 2 % of it (T81.1), a bridge over its dot (T84)."""
         found = self._occupants.get(at)
         if found is None:
             there = {*self.listed(at), *self._drawn_types(at)}
+            if is_bridged(self._bridges, at, there):
+                there.add(BRIDGE)
             found = frozenset(self.chart.counts_as(one, at) for one in there)
             self._occupants[at] = found
         return found
+
+    @cached_property
+    def _bridges(self) -> Mapping[Hex, bool]:
+        return bridge_paths(self.ground.board)
 
     @cached_property
     def _occupants(self) -> dict[Hex, frozenset[str]]:
@@ -79,10 +86,11 @@ class HexTypes:
 
     @cached_property
     def marked(self) -> tuple[Hex, ...]:
-        """The hexes of the board that may be other than its base: they list terrain, or some is drawn there."""
+        """The hexes of the board that may be other than its base: they list terrain, some is drawn, or bridged."""
         grid = self.ground.board.grid
         listed = (at for at, content in self.ground.board.hexes.items() if content.terrain and at in grid)
-        return tuple(sorted({*self.drawn, *listed}, key=grid.index.__getitem__))
+        bridged = (at for at in self._bridges if at in grid)
+        return tuple(sorted({*self.drawn, *listed, *bridged}, key=grid.index.__getitem__))
 
     def hexes_of(self, *types: str) -> Iterator[Hex]:
         """The hexes whose effective type is one of these, in board order."""

@@ -26,7 +26,7 @@ SMOKE_VALUES: Final = range(1, 9)
 """The hindrance of smoke markers (T95)."""
 
 MINES_VALUES: Final = (6, 7, 8)
-"""The fire power of mines (F104.2)."""
+"""The FP of mines (F104.2)."""
 
 
 def fortifications(ruleset: Ruleset) -> frozenset[str]:

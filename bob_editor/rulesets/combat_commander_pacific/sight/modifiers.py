@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from bob_editor.rules.los.answer import Modifier
 from bob_editor.rulesets.combat_commander_pacific.sight.look import Look
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
 
 AIR_COVER = "cover against aircraft, mortar and artillery"
-BURST, SAND = ("jungle", "swamp"), "beach"
+BURST: Final = {"jungle": "T91", "swamp": "T97"}
+"""Terrain in whose trees mortar and artillery rounds burst, and its rule."""
+SAND: Final = "beach"
+WATER: Final = {"water_barrier": "T99", "swamp": "T97", "stream": "T96"}
+"""Terrain out of which no weapon fires, and its rule."""
 
 
 def modifiers(look: Look, hindrance: int) -> Iterator[Modifier]:
@@ -19,19 +23,16 @@ def modifiers(look: Look, hindrance: int) -> Iterator[Modifier]:
     if not look.aircraft and not look.level:
         yield _listed(reading, "target_lower" if look.looks_down else "target_higher")
     if hindrance:
-        row = reading.modifier_rows["hindrance"]
-        yield Modifier("hindrance", -hindrance, row["cites"], row["text"])
+        yield _listed(reading, "hindrance")._replace(value=-hindrance)
     if not look.aircraft:
-        row = reading.modifier_rows["targeting"]
-        yield Modifier("targeting", look.thread.length + hindrance + 1, row["cites"], row["text"])
+        yield _listed(reading, "targeting")._replace(value=look.thread.length + hindrance + 1, least=True)
     if look.goal.unit != "aircraft":
         yield from at_target(look)
     yield from from_start(look)
 
 
 def _listed(reading: MapReading, name: str) -> Modifier:
-    row = reading.modifier_rows[name]
-    return Modifier(name, row["value"] if isinstance(row["value"], int) else None, row["cites"], row["text"])
+    return Modifier.of_row(reading.modifier_rows[name])
 
 
 def at_target(look: Look) -> tuple[Modifier, ...]:
@@ -53,11 +54,14 @@ def _at_target(look: Look, *, in_cave: bool, from_air: bool) -> Iterator[Modifie
             effects = {effect["what"]: effect for effect in rows.get(marker.marker, {}).get("effects", ())}
             effect = effects.get(AIR_COVER if from_air else "cover")
             if effect is not None:
-                text = f"Cover: {reading.title(marker.marker)}."
-                covers.append(Modifier(marker.marker, effect["value"], effect["cites"], text))
+                covers.append(
+                    _cover(marker.marker, reading.title(marker.marker), effect["value"], effect["cites"])
+                )
     yield max(covers, key=lambda one: one.value or 0)
+    if at in reading.marked("wire"):
+        yield _listed(reading, "target_in_wire")
     if kind in BURST:
-        yield _listed(reading, "airburst")
+        yield _listed(reading, "airburst")._replace(cites=BURST[kind])
     if kind == SAND:
         yield _listed(reading, "soft_sand")
 
@@ -67,17 +71,24 @@ def _terrain_cover(reading: MapReading, kind: str) -> Modifier:
     row = reading.scene.ruleset.terrains[kind]
     effect: dict[str, Any] = next((dict(one) for one in row.effects if one["what"] == "cover"), {})
     value = reading.chart.values.get(kind, {}).get("cover", effect.get("value"))
-    return Modifier(kind, value, effect.get("cites", row.cites), f"Cover: {row.title}.")
+    return _cover(kind, row.title, value, effect.get("cites", row.cites))
+
+
+def _cover(name: str, title: str, value: float | None, cites: str) -> Modifier:
+    return Modifier(name, value, cites, f"Cover: {title}.", title, "cover")
 
 
 def from_start(look: Look) -> Iterator[Modifier]:
-    """Where no weapon may fire, and no fire at all (F100.3, F107.3, 19.1)."""
+    """What wire does to the firer, where no weapon may fire, and no fire at all (F107, T96, T97, T99, 19.1)."""
     reading = look.reading
     start, goal = look.start.hex, look.goal.hex
     if look.start.unit != "aircraft":
         wired = start in reading.marked("wire")
+        if wired:
+            yield _listed(reading, "firer_in_wire")
         if wired or reading.in_water(look.base):
-            yield _listed(reading, "no_weapon_fire")
+            cites = "F107.3" if wired else WATER[reading.type_of(start)]
+            yield _listed(reading, "no_weapon_fire")._replace(cites=cites)
     melees = reading.marked("melee")
     if start in melees or goal in melees:
         yield _listed(reading, "melee")

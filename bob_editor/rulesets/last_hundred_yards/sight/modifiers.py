@@ -45,6 +45,4 @@ def modifiers(look: Look, seen: Visibility, orchards: int) -> Iterator[Modifier]
 
 
 def _listed(reading: MapReading, name: str) -> Modifier:
-    row = reading.modifier_rows[name]
-    value = row["value"] if isinstance(row["value"], int) else None
-    return Modifier(name, value, row["cites"], row.get("text") or row["title"])
+    return Modifier.of_row(reading.modifier_rows[name])

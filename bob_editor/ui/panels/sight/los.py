@@ -25,6 +25,7 @@ from bob_editor.errors import BobEditorError
 from bob_editor.geometry.hexes import Hex
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.land.strange import warnings_of
+from bob_editor.rules.los.answer import Modifier
 from bob_editor.rules.los.scene import End
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import scrolled
@@ -259,8 +260,8 @@ class LosPanel(QWidget):
             self.reasons.addItem(item)
         if answer.modifiers:
             lines = "".join(
-                f"<tr><td><b>{'' if one.value is None else f'{one.value:+g}'.replace('-', '−')}</b>&nbsp;</td>"
-                f"<td>{escape(one.text)} [{escape(los.scene.ruleset.cited(one.cites))}]</td></tr>"
+                f"<tr><td><b>{one.number.replace('-', '−')}</b>&nbsp;&nbsp;</td>"
+                f"<td>{escape(one.name)} [{escape(los.scene.ruleset.cited(one.cites))}]{_said(one)}</td></tr>"
                 for one in answer.modifiers
             )
             self.modifiers.setText(f"<b>Modifiers</b><table>{lines}</table>")
@@ -282,3 +283,8 @@ class LosPanel(QWidget):
 
     def _jump(self, item: QListWidgetItem) -> None:
         self.session.attention.show_places(self._hexes(item))
+
+
+def _said(one: Modifier) -> str:
+    """What a modifier's row says beside its name; nothing where that is all."""
+    return "" if one.text == one.title or not one.title else f"<br><small>{escape(one.text)}</small>"

@@ -7,6 +7,10 @@ from bob_editor.rules.mending import drop, put
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN
+from bob_editor.rulesets.combat_commander_pacific.land.placement import CAVE
+
+_MARKERS = {"sighting": ("sighting marker", "9"), CAVE: ("cave", "F102.1")}
+"""Markers that only Japan has: their words and rules."""
 
 
 @scenario_check(Severity.ERROR, cites="9, 11.3, O28, F102.1")
@@ -23,6 +27,16 @@ def japanese_only_datum(card: Card) -> Iterator[Finding]:
                     f"The Allies have {words}.",
                     (card.at_field(*path, field),),
                     (drop("Remove them", (*path, field)),),
+                    cites="9, 11.3" if field == "sighting_markers" else "11.3, O28",
+                )
+        for index, dug in card.scenario.rows(*path, "fortifications") if name == ALLIED else ():
+            if dug.get("marker") == CAVE:
+                row_path = (*path, "fortifications", index)
+                yield Finding(
+                    "The Allies have caves.",
+                    (card.at_field(*row_path),),
+                    (drop("Remove them", row_path),),
+                    cites="F102.1",
                 )
     for path in reading.arriving_rows:
         of_allies = card.scenario.text(*path[:2], "side") == ALLIED
@@ -31,6 +45,7 @@ def japanese_only_datum(card: Card) -> Iterator[Finding]:
                 "Sighting markers arrive for the Allies.",
                 (card.at_field(*path),),
                 (drop("Remove them", (*path, "sighting_markers")),),
+                cites="9",
             )
     for piece in reading.units:
         if piece.side == ALLIED and piece.row.get("in") == "cave":
@@ -39,11 +54,14 @@ def japanese_only_datum(card: Card) -> Iterator[Finding]:
                 f"{upper_first(piece.name)} of the Allies is inside a cave.",
                 (place,),
                 (put("Put it outside", (*piece.path, "in"), "outside"),),
+                cites="F102.1",
             )
     for one in reading.markers:
-        if one.marker == "sighting" and one.row.get("side") == ALLIED:
+        if one.marker in _MARKERS and one.row.get("side") == ALLIED:
+            words, cites = _MARKERS[one.marker]
             yield Finding(
-                f"The sighting marker in {card.grid.label(one.hex)} is Allied.",
+                f"The {words} in {card.grid.label(one.hex)} is Allied.",
                 (card.at_hex(one.hex),),
                 (put("Give it to Japan", (*one.path, "side"), JAPAN),),
+                cites=cites,
             )

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import has_radio
+from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import kind_of
 
 
-@scenario_check(Severity.HINT, cites="18")
+@scenario_check(Severity.HINT, cites="18.3, O24.7")
 def night_without_starshells(card: Card) -> Iterator[Finding]:
-    """At night only starshells lift the hindrance, and a radio is what fires them as a rule."""
+    """At night only starshells lift the hindrance, and it takes a leader to ask for one; a radio isn't needed."""
     reading = read_card(card)
-    lit = (
-        reading.marked("starshell")
-        or reading.arriving_radios
-        or any(has_radio(row) for _, _, row in reading.sides())
-    )
-    if reading.night and not lit:
+    units = (*reading.units, *reading.arriving)
+    led = any(kind_of(piece.row) == "leader" for piece in units)
+    if reading.night and units and not led and not reading.marked("starshell"):
         yield Finding(
-            "It is night, and nobody has a radio to fire starshells.", (card.at_field("conditions", "night"),)
+            "It is night, and nobody has a leader to ask for starshells.",
+            (card.at_field("conditions", "night"),),
         )

@@ -9,19 +9,24 @@ from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.references import removing
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import kind_of
 
-_AN = {"aircraft": "an aircraft", "melee": "a melee"}
+_MARKERS = {
+    "aircraft": ("an aircraft", "E50"), "melee": ("a melee", "19.1"), "spotting_round": ("a spotting round", "O24.3.1"),
+}  # fmt: skip
+_STATES = {"veteran": "4.1", "suppressed": "4.2"}
 
 
-@scenario_check(Severity.WARNING, cites="E50, E61, E74, 4.1, 4.2")
+@scenario_check(Severity.WARNING, cites="E50, 19.1, O24.3.1, E61, E74, 4.1, 4.2")
 def play_marker_at_start(card: Card) -> Iterator[Finding]:
-    """Aircraft, melees, heroes, veterans and suppressed units come about in play; at the start they are unusual."""
+    """Aircraft, melees, spotting rounds, heroes, veterans and suppressed units come about in play, not at the start."""
     reading = read_card(card)
     for one in reading.markers:
-        if one.marker in ("aircraft", "melee"):
+        if one.marker in _MARKERS:
+            words, cites = _MARKERS[one.marker]
             yield Finding(
-                f"{card.grid.label(one.hex)} starts with {_AN[one.marker]}.",
+                f"{card.grid.label(one.hex)} starts with {words}.",
                 (card.at_hex(one.hex),),
                 (drop("Remove it", one.path),),
+                cites=cites,
             )
     for piece in reading.units:
         if piece.space is not None:
@@ -29,11 +34,14 @@ def play_marker_at_start(card: Card) -> Iterator[Finding]:
         place = place_of(card, piece)
         if kind_of(piece.row) == "hero":
             remove = removing("Remove it", card, piece.path, piece.side, piece.id)
-            yield Finding(f"{upper_first(piece.name)} starts as a hero.", (place,), (remove,))
-        for field in ("veteran", "suppressed"):
+            yield Finding(
+                f"{upper_first(piece.name)} starts as a hero.", (place,), (remove,), cites="E61, E74"
+            )
+        for field, cites in _STATES.items():
             if piece.row.get(field):
                 yield Finding(
                     f"{upper_first(piece.name)} starts as {field}.",
                     (place,),
                     (drop(f"Take the {field} marker away", (*piece.path, field)),),
+                    cites=cites,
                 )

@@ -1,4 +1,4 @@
-"""Radios of a fire power that none has."""
+"""Radios of an FP that none has."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import RADIO_P
 
 @scenario_check(Severity.ERROR, cites="6")
 def radio_firepower_out_of_range(card: Card) -> Iterator[Finding]:
-    """A radio has a fire power of 8 to 12."""
+    """A radio has 8 to 12 FP."""
     reading = read_card(card)
     fields = [(*path, "radio") for _, path, _ in reading.sides()]
     fields += [(*path, "radio") for path in reading.arriving_rows]
@@ -20,7 +20,7 @@ def radio_firepower_out_of_range(card: Card) -> Iterator[Finding]:
         if not isinstance(radio, dict) or power in RADIO_POWERS:
             continue
         right = min(max(power or RADIO_POWERS[0], RADIO_POWERS[0]), RADIO_POWERS[-1])
-        told = f"a fire power of {power}" if power is not None else "no fire power"
+        told = f"{power} FP" if power is not None else "no FP"
         yield Finding(
             f"A radio has {told}.",
             (card.at_field(*field, "fp"),),

@@ -1,0 +1,35 @@
+"""Spans of a card that end before they begin."""
+
+from __future__ import annotations
+
+from bob_editor.rules.cards.names import named_at
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, shared_check
+from bob_editor.rules.mending import put, set_fields
+
+
+@shared_check(Severity.ERROR)
+def range_reversed(card: Card, terms: Terms) -> Iterator[Finding]:
+    """The first number of a span is no larger than its last.
+
+    ``of`` names fields that hold both in a list, ``fields`` rows with one field for each: ``[row, first, last]``.
+    """
+    for pattern in terms.of():
+        for path, value, _ in named_at(card.scenario, pattern):
+            if isinstance(value, list | tuple) and len(value) == 2 and _falls(*value):
+                yield Finding(
+                    f"The {str(path[-1]).replace('_', ' ')} from {value[0]} to {value[1]} end before they begin.",
+                    at=(card.at_field(*path),),
+                    fixes=(put(f"Make it {value[1]} to {value[0]}", path, [value[1], value[0]]),),
+                )
+    for pattern, first, last in terms.row.get("fields") or ():
+        for path, row, _ in named_at(card.scenario, pattern):
+            if isinstance(row, dict) and _falls(low := row.get(first), high := row.get(last)):
+                yield Finding(
+                    f"{first.replace('_', ' ').capitalize()} {low} is more than {last.replace('_', ' ')} {high}.",
+                    at=(card.at_field(*path, first),),
+                    fixes=(set_fields("Swap them", path, {first: high, last: low}),),
+                )
+
+
+def _falls(low: object, high: object) -> bool:
+    return isinstance(low, int) and isinstance(high, int) and low > high

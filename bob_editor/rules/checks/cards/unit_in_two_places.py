@@ -1,0 +1,58 @@
+"""Units that begin in one place and come in at another, or come in twice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bob_editor.rules.cards.arrivals import Arrival, arrivals
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, counted, shared_check
+from bob_editor.rules.mending import FieldPath, drop, drop_all
+
+
+@shared_check(Severity.ERROR)
+def unit_in_two_places(card: Card, terms: Terms) -> Iterator[Finding]:
+    """A counter begins on the map, or comes in with one group or out of one box; of several, no more than there are."""
+    by_unit: dict[int, list[Arrival]] = {}
+    for one in arrivals(card.scenario):
+        by_unit.setdefault(one.unit, []).append(one)
+    rows = dict(card.scenario.units)
+    for index, coming in by_unit.items():
+        row = rows[index]
+        there, whole = card.hex(row.get("at")), _number(row)
+        name = f"“{row.get('name') or row.get('unit') or row.get('id')}”"
+        if there is not None and sum(one.count for one in coming) + 1 > whole:
+            paths = tuple(one.path for one in coming)
+            yield Finding(
+                terms.says(
+                    "{unit} stands in {hex} and comes in later, too.", unit=name, hex=card.grid.label(there)
+                ),
+                at=(card.at_hex(there), *(card.at_field(*path) for path in paths)),
+                fixes=(
+                    drop_all("Let it only stand there", {_gone(card, path) for path in paths}),
+                    drop("Let it only come in", ("units", index, "at")),
+                ),
+            )
+        elif (total := sum(one.count for one in coming)) > whole:
+            last = coming[-1].path
+            told = (
+                f"{name} comes in {counted(len(coming), 'time')}."
+                if whole == 1
+                else f"Of {name} {total} come in, and there are {whole}."
+            )
+            yield Finding(
+                told,
+                at=tuple(card.at_field(*one.path) for one in reversed(coming)),
+                fixes=(drop("Don't name it here", _gone(card, last)),) if len(coming) > 1 else (),
+            )
+
+
+def _gone(card: Card, path: FieldPath) -> FieldPath:
+    """What goes with a name: the list and its group, where it names nothing else."""
+    if len(card.scenario.get(*path[:-1])) > 1:
+        return path
+    return path[:-2] if path[0] == "reinforcements" else path[:-1]
+
+
+def _number(row: Mapping[str, object]) -> int:
+    count = row.get("count")
+    return count if isinstance(count, int) and not isinstance(count, bool) and count > 0 else 1

@@ -1,0 +1,67 @@
+"""Artillery Boxes that a side can't have."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import Edit, FieldPath, Scenario, partial, put, scenario_edits
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import OTHER, SIDES, text_of
+
+CORNERS: Final = ("top_left", "top_right", "bottom_left", "bottom_right")
+
+
+@scenario_check(Severity.ERROR, cites="2.2c, 6")
+def artillery_box_wrong(card: Card) -> Iterator[Finding]:
+    """Each side has the Artillery Box nearer to it, of the two that the map has in opposite corners."""
+    reading = read_card(card)
+    printed = card.board.extra.get("artillery_boxes")
+    corners = (
+        [one for one in CORNERS if one in printed] if isinstance(printed, list | tuple) else list(CORNERS)
+    )
+    boxes = {name: text_of(row, "artillery_box") for name, _, row in reading.sides()}
+    edges = {name: text_of(row, "friendly_edge") for name, _, row in reading.sides()}
+    paths = {name: (*path, "artillery_box") for name, path, _ in reading.sides()}
+    first, second = SIDES
+    changed = _near(boxes.get(first), edges.get(second)) and _near(boxes.get(second), edges.get(first))
+    if changed and boxes[first] != boxes[second]:
+        yield Finding(
+            "Each side has the Artillery Box at the other's edge.",
+            (card.at_field(*paths[first]), card.at_field(*paths[second])),
+            (Edit("Let them change places", partial(_swapped, boxes=boxes, paths=paths)),),
+        )
+        return
+    for name, box in boxes.items():
+        edge, words = edges[name], box.replace("_", " ")
+        if box not in CORNERS:
+            continue
+        if box not in corners and not card.missing:
+            told = f"The map has no Artillery Box at the {words} for {SIDE_NAMES[name]}."
+        elif edge and edge not in box:
+            told = f"The Artillery Box of {SIDE_NAMES[name]}, {words}, isn't the one at its {edge} edge."
+        elif name == second and boxes.get(first) == box:
+            told = f"Both sides have the {words} Artillery Box."
+        else:
+            continue
+        yield Finding(
+            told,
+            (card.at_field(*paths[name]),),
+            tuple(
+                put(f"Make it {one.replace('_', ' ')}", paths[name], one)
+                for one in corners
+                if _near(one, edge) and one not in boxes.values()
+            ),
+        )
+
+
+def _near(box: str | None, edge: str | None) -> bool:
+    return bool(box and edge) and str(edge) in str(box)
+
+
+def _swapped(scenario: Scenario, boxes: Mapping[str, str], paths: Mapping[str, FieldPath]) -> Scenario:
+    for name, path in paths.items():
+        scenario = scenario_edits.put(scenario, path, boxes[OTHER[name]])
+    return scenario

@@ -1,0 +1,25 @@
+"""Set-up areas deeper than the map."""
+
+from __future__ import annotations
+
+from bob_editor.geometry.grid import EDGES
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import put
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.land.map_edges import line_from
+
+
+@scenario_check(Severity.ERROR, cites="15.2.3, 17.4b")
+def deeper_than_map(card: Card) -> Iterator[Finding]:
+    """An area is no more hexes deep than the map has."""
+    for area in read_card(card).areas:
+        edge, depth = area.row.get("edge"), area.row.get("depth")
+        if area.row.get("mode") != "depth" or edge not in EDGES or not isinstance(depth, int) or card.missing:
+            continue
+        deepest = max((line_from(card.grid, edge, at) for at in card.grid.hexes), default=0)
+        if depth > deepest:
+            yield Finding(
+                f"A set-up area is {depth} hexes deep from the {edge} edge; the map is {deepest}.",
+                (card.at_field(*area.path, "depth"),),
+                (put(f"Make it {deepest}", (*area.path, "depth"), deepest),),
+            )

@@ -1,0 +1,34 @@
+"""Reinforcements over an edge that isn't their own."""
+
+from __future__ import annotations
+
+from bob_editor.geometry.grid import EDGES
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import drop
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import text_of
+
+_WORDS = ("reinforcement", "enter", "arrive")
+"""By which words a special rule is known to speak of arrivals."""
+
+
+@scenario_check(Severity.WARNING, cites="13.1.2d, 14.2.1")
+def reinforcement_edge_unusual(card: Card) -> Iterator[Finding]:
+    """Reinforcements come in over their own side's edge; another edge takes a special rule that says so."""
+    texts = [
+        f"{text_of(row, 'title')} {text_of(row, 'text')}".lower() for _, row in card.scenario.rows("rules")
+    ]
+    if any(word in text for text in texts for word in _WORDS):
+        return
+    reading = read_card(card)
+    for index, group in card.scenario.rows("reinforcements"):
+        side, edge = text_of(group, "side"), text_of(group, "edge")
+        own = text_of(reading.side(side), "friendly_edge")
+        if edge in EDGES and own in EDGES and edge != own:
+            path = ("reinforcements", index, "edge")
+            yield Finding(
+                f"Reinforcements of {SIDE_NAMES[side]} come in over the {edge} edge; theirs is the {own} edge.",
+                (card.at_field(*path),),
+                (drop("Let them come in over their own edge", path),),
+            )

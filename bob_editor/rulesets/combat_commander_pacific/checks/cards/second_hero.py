@@ -1,0 +1,25 @@
+"""More heroes than a side can have."""
+
+from __future__ import annotations
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, side_has
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.references import removing
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import SIDES
+from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import kind_of
+
+
+@scenario_check(Severity.ERROR, cites="E61, E74")
+def second_hero(card: Card) -> Iterator[Finding]:
+    """A side has one hero counter; a second one never comes."""
+    reading = read_card(card)
+    for side in SIDES:
+        heroes = [piece for piece in reading.all_units(side) if kind_of(piece.row) == "hero"]
+        if sum(piece.count for piece in heroes) > 1:
+            last = heroes[-1]
+            yield Finding(
+                f"{side_has(side)} {sum(piece.count for piece in heroes)} heroes.",
+                (place_of(card, last),),
+                (removing("Remove it", card, last.path, side, last.id),),
+            )

@@ -1,0 +1,21 @@
+"""More hexes for sighting markers than markers."""
+
+from __future__ import annotations
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
+from bob_editor.rules.mending import put
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import entries, read_card
+
+
+@scenario_check(Severity.ERROR, cites="9.1")
+def sighting_markers_differ(card: Card) -> Iterator[Finding]:
+    """Each of the hexes gets one of the markers."""
+    for _, path, _ in read_card(card).sides():
+        field = (*path, "sighting_markers")
+        count, hexes = card.scenario.whole(*field, "count"), len(entries(card, *field, "hexes"))
+        if count is not None and hexes > count:
+            yield Finding(
+                f"{counted(count, 'sighting marker')} for {counted(hexes, 'hex', 'hexes')}.",
+                (card.at_field(*field, "count"),),
+                (put(f"Make it {hexes}", (*field, "count"), hexes),),
+            )

@@ -1,0 +1,37 @@
+"""Fate cards that a side can't begin with."""
+
+from __future__ import annotations
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import drop
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, side_has
+from bob_editor.rulesets.combat_commander_pacific.cards.postures import hand_size
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import entries, read_card
+
+DECK = 72
+"""How many cards a Fate deck has (1)."""
+
+
+@scenario_check(Severity.ERROR, cites="1, 1.1")
+def starting_cards_wrong(card: Card) -> Iterator[Finding]:
+    """A side begins with cards of its deck, 1 to 72, each once, and no more than its hand holds."""
+    for name, path, row in read_card(card).sides():
+        field = (*path, "starting_cards")
+        cards = entries(card, *field)
+        hand = row.get("hand_size") or hand_size(row.get("posture"))
+        if isinstance(hand, int) and len(cards) > hand:
+            yield Finding(
+                f"{side_has(name)} {len(cards)} starting cards, and a hand of {hand}.",
+                (card.at_field(*field),),
+            )
+        for place, one in enumerate(cards):
+            number = int(one) if isinstance(one, str) and one.isdecimal() else None
+            if number is not None and not 1 <= number <= DECK:
+                told = f"The Fate deck of {SIDE_NAMES[name]} has no card {one}."
+            elif number is not None and one in cards[:place]:
+                told = f"{side_has(name)} card {one} twice."
+            else:
+                continue
+            yield Finding(
+                told, (card.at_field(*field, place),), (drop("Leave the card out", (*field, place)),)
+            )

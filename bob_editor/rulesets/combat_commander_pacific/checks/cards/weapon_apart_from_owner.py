@@ -1,0 +1,46 @@
+"""Weapons that wait elsewhere than the unit that carries them."""
+
+from __future__ import annotations
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import FieldPath, drop
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import upper_first
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.references import entry_of, references
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import text_of
+
+_WAITING = ("reinforcements", "sides")
+"""The parts of a card that name what waits off the map: reinforcements, and a side's boxes."""
+
+
+@scenario_check(Severity.ERROR, cites="O28.2b, 13.1.2d")
+def weapon_apart_from_owner(card: Card) -> Iterator[Finding]:
+    """A weapon waits in the infiltration box, or on the space of the Time Track, where its owner waits."""
+    reading = read_card(card)
+    owners = {(piece.side, name): piece.id for piece in reading.units for _, name in piece.weapons}
+    waiting = [
+        one for one in references(card) if one.path[0] in _WAITING and "after_opponent" not in one.path
+    ]
+    together: dict[FieldPath, set[str]] = {}
+    for one in waiting:
+        together.setdefault(one.path[:-1], set()).add(one.name)
+    for one in waiting:
+        weapon = reading.weapon(one.side, one.name)
+        if weapon is None or "weapon" in one.path:
+            continue
+        boxed, owner = one.path[0] == "sides", owners.get((one.side, one.name))
+        if owner in together[one.path[:-1]] or (owner is None and not boxed):
+            continue
+        yield Finding(
+            f"{upper_first(text_of(weapon.row, 'name') or one.name)} waits {_where(reading, one.path)}, "
+            f"and {owner or 'no unit there'} carries it.",
+            (card.at_field(*one.path),),
+            (drop("Take the weapon out", entry_of(card, one.path)),),
+            cites="O28.2b" if boxed else "13.1.2d",
+        )
+
+
+def _where(reading: CardReading, path: FieldPath) -> str:
+    if path[0] == "sides":
+        return f"in box {path[-2]}"
+    return f"on space {reading.card.scenario.whole(*path[:2], 'space')}"

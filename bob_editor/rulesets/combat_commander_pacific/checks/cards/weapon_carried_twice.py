@@ -1,0 +1,37 @@
+"""Weapons that several units carry."""
+
+from __future__ import annotations
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
+from bob_editor.rules.mending import FieldPath, drop, put
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, upper_first
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import Piece, text_of
+
+
+@scenario_check(Severity.ERROR, cites="5.2, 15.1.1")
+def weapon_carried_twice(card: Card) -> Iterator[Finding]:
+    """A weapon is one marker, on one unit."""
+    reading = read_card(card)
+    carried: dict[tuple[str, str], list[tuple[FieldPath, Piece]]] = {}
+    for piece in (*reading.units, *reading.arriving):
+        for path, name in piece.weapons:
+            if reading.weapon(piece.side, name) is not None:
+                carried.setdefault((piece.side, name), []).append((path, piece))
+    for (side, name), bearers in carried.items():
+        weapon = reading.weapon(side, name)
+        title = (text_of(weapon.row, "name") if weapon is not None else "") or name
+        path, piece = bearers[-1]
+        if len(bearers) > 1:
+            others = " and ".join(one.name for _, one in bearers)
+            yield Finding(
+                f"{upper_first(others)} carry one weapon, {title}.",
+                (place_of(card, piece, "weapon"), *(card.at_field(*one) for one, _ in bearers)),
+                (drop(f"Take it from {piece.name}", path),),
+            )
+        elif piece.count > 1:
+            yield Finding(
+                f"{counted(piece.count, 'unit')} of {piece.name} carry one weapon, {title}.",
+                (place_of(card, piece, "weapon"),),
+                (drop("Take it away", path), put("Make it one unit", (*piece.path, "count"), None)),
+            )
