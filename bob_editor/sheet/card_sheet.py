@@ -38,7 +38,7 @@ class _Sheet:
         self.words = CardWords(card)
         self.code = self.words.code
         self.blocks: dict[str, list[Block]] = {}
-        self.titles = dict(TITLES)
+        self.titles = {**TITLES, **(self.code.layout.get("titles") or {})}
         self.own: list[str] = []
         """Sections that only this game's card has, in its order."""
         self.home = self._homes()

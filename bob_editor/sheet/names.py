@@ -154,6 +154,15 @@ class CardNames:
         """Whether a field holds rules that are in force by being named."""
         return self._hints.get("/".join(field.path), {}).get("switches") is True
 
+    def is_secret(self, field: Field) -> bool:
+        """Whether a list is one player's alone, of which the printed card tells the number."""
+        return self._hints.get("/".join(field.path), {}).get("secret") is True
+
+    def deep(self, number: int, edge: Field) -> str:
+        """How deep an area is from its edge, in what its game counts: rows, or what ``card.json`` says."""
+        unit = str(self._hints.get("/".join((*edge.path[:-1], "depth")), {}).get("unit") or "rows")
+        return f"{number} {_single(unit) if number == 1 else unit}"
+
     def choice(self, value: str) -> str:
         """What one of several choices is called within a sentence."""
         if value in self.card.ruleset.terrains:
@@ -174,8 +183,7 @@ class CardNames:
             return shown
         if unit in _NUMBERED:
             return f"{unit} {shown}"
-        single = unit.removesuffix("es") if unit.endswith("xes") else unit.removesuffix("s")
-        return f"{shown} {single if number == 1 else unit}"
+        return f"{shown} {_single(unit) if number == 1 else unit}"
 
     def ordered(self, row: Mapping[str, Json], field: Field) -> dict[str, Json]:
         """A row's fields in the order of the columns that ``card.json`` gives its list, then the others."""
@@ -184,6 +192,10 @@ class CardNames:
         columns = list(self._hints.get("/".join(field.path[:-1]), {}).get("columns") or ())
         known = [key for key in columns if key in row]
         return {key: row[key] for key in (*known, *(key for key in row if key not in known))}
+
+
+def _single(unit: str) -> str:
+    return unit.removesuffix("es") if unit.endswith("xes") else unit.removesuffix("s")
 
 
 def lower(title: str) -> str:

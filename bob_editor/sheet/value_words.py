@@ -61,6 +61,8 @@ class CardWords(CardNames):
     def _words(self, value: Json, field: Field) -> Iterator[Words]:
         if value is None:
             yield Words(self.null(field))
+        elif self.is_secret(field) and isinstance(value, list | tuple):
+            yield Words(f"{len(value)}, known to its player alone")
         elif isinstance(value, bool):
             yield Words("yes" if value else "no")
         elif isinstance(value, int | float):
@@ -200,7 +202,7 @@ class CardWords(CardNames):
         if key == "edge" and isinstance(value, str):
             yield Words(f"{self.choice(value).removesuffix(' edge')} edge")
             if isinstance(whole.get("depth"), int):
-                yield Words(f", {whole['depth']} {'row' if whole['depth'] == 1 else 'rows'} deep")
+                yield Words(f", {self.deep(whole['depth'], field)} deep")
         elif key in ("rows", "cols") and isinstance(value, list | tuple) and len(value) == 2:
             yield Words(f"{'rows' if key == 'rows' else 'columns'} {value[0]}–{value[1]}")
         elif key == "within" and isinstance(value, dict):

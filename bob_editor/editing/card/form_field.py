@@ -161,3 +161,18 @@ def form_of(value: Json, forms: Sequence[CardField]) -> int:
     elif isinstance(value, int | float):
         wanted = ("integer", "number", "word")
     return next((at for at, form in enumerate(forms) if form.kind in wanted), 0)
+
+
+def fresh_value(field: CardField | None) -> Json:
+    """What a new entry of a list begins as; of several forms, as the first one."""
+    if field is not None and field.kind == "either" and field.fields:
+        field = field.fields[0]
+    kind = "" if field is None else field.kind
+    if kind in ("group", "keyed", "hexset"):
+        return {}
+    if kind in ("texts", "names", "numbers", "hexes", "places", "table", "sequence", "checks"):
+        return []
+    if kind in ("integer", "number", "word"):
+        minimum = 0 if field is None or field.minimum is None else field.minimum
+        return int(max(1, minimum))
+    return True if kind == "switch" else ""

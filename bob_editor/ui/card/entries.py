@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QInputDialog, QLabel, QVBoxLayout, QWidget
 
-from bob_editor.editing.card.form_field import CardField, form_of
+from bob_editor.editing.card.form_field import CardField, form_of, fresh_value
 from bob_editor.model.scenario import FieldPath
 from bob_editor.model.scenario_edits import insert, put, remove
 from bob_editor.ui.card.choices import Choice
@@ -115,20 +115,6 @@ class Entries(Editor):
 
     # -- editing --------------------------------------------------------------------------------------------------
 
-    def _fresh(self) -> Json:
-        item = self.field.item
-        if item is not None and item.kind == "either" and item.fields:
-            item = item.fields[0]
-        kind = "" if item is None else item.kind
-        if kind in ("group", "keyed", "hexset"):
-            return {}
-        if kind in ("texts", "names", "numbers", "hexes", "places", "table", "sequence", "checks"):
-            return []
-        if kind in ("integer", "number", "word"):
-            minimum = 0 if item is None or item.minimum is None else item.minimum
-            return int(max(1, minimum))
-        return True if kind == "switch" else ""
-
     def add(self) -> None:
         """Add an entry: the chosen name, or one that is asked for."""
         value = self.state.get(self.path)
@@ -136,13 +122,16 @@ class Entries(Editor):
         if self.field.kind != "keyed":
             rows = value if isinstance(value, list | tuple) else []
             self.state.perform(
-                f"Add to {title}", partial(insert, path=self.path, index=len(rows), row=self._fresh())
+                f"Add to {title}",
+                partial(insert, path=self.path, index=len(rows), row=fresh_value(self.field.item)),
             )
         else:
             name = self._asked_name()
             if not name or (isinstance(value, dict) and name in value):
                 return
-            self.state.perform(f"Add to {title}", partial(put, path=(*self.path, name), value=self._fresh()))
+            self.state.perform(
+                f"Add to {title}", partial(put, path=(*self.path, name), value=fresh_value(self.field.item))
+            )
         if self.parts:
             self.parts[-1][1].take_focus()
 
@@ -191,12 +180,13 @@ class EitherEditor(Editor):
         self.setFocusProxy(self.box)
 
     def choose(self, form: int) -> None:
-        """Take a form; a value of another one is taken away, which undo brings back."""
+        """Take a form; a value of another one makes room for an empty one, or for none where it is no list's entry."""
         if form == self._form:
             return
         value = self.state.get(self.path)
         if value is not None and form_of(value, self.forms) != form:
-            self.put(None)
+            fresh = fresh_value(self.forms[form]) if isinstance(self.path[-1], int) and form >= 0 else None
+            self.state.perform(f"Change {self.field.title}", partial(put, path=self.path, value=fresh))
         self._show_form(form)
 
     def _show_form(self, form: int) -> None:

@@ -296,6 +296,12 @@ RULED = {
         ("C3", "F4"),
         {True: "blocked", False: "clear"},
     ),
+    "a bump in the higher end's hex": (
+        "higher_crest_in_own_hex_blocks",
+        {"contours": [KNOLL, (2, box(6.2, 3.8, 6.5, 4.2))]},
+        ("C3", "F4"),
+        {True: "blocked", False: "clear"},
+    ),
     "a strip of the level over the hexside": (
         "crest_again_in_end_hex_blocks",
         {"contours": [(1, box(5.5, -0.4, 6.5, 0.4)), (1, box(5, 0.8, 7, 1.2))]},

@@ -1281,6 +1281,11 @@ def test_what_arrives_is_named_from_the_card_or_described(qtbot: QtBot, tmp_path
     assert not piece.clear.isVisible()
     assert [form.title for form in piece.forms] == ["Described here", "One that the card lists"]
     piece.choose(1)
+    assert card(panel, "reinforcements", 0, "pieces") == [""], (
+        "the entry stays, empty, until a piece is chosen"
+    )
     assert isinstance(piece.inner, ChoiceEditor)
     offered = [value for value, _ in panel.state.choices_of(piece.forms[1])]
     assert offered == ["japanese-squad", "marine-squad"]
+    piece.inner.put("marine-squad")
+    assert card(panel, "reinforcements", 0, "pieces") == ["marine-squad"]

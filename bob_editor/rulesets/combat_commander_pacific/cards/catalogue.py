@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import CatalogueEntry, CatalogueGroup
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN, SIDES, text_of
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, SIDES, text_of
 from bob_editor.rulesets.combat_commander_pacific.land.placement import MINES_VALUES, fortifications
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import KINDS
 
@@ -23,8 +23,7 @@ _TITLES: Final = {
 }
 _FRESH: Final[Mapping[str, Mapping[str, Json]]] = {
     "smoke": {"value": 4},
-    "aircraft": {"class": "dive_bomber", "side": ALLIED, "facing": "s"},
-    "control": {"side": JAPAN},
+    "aircraft": {"class": "dive_bomber", "facing": "s"},
     "sighting": {"side": JAPAN},
     "cave": {"side": JAPAN},
 }
@@ -53,7 +52,7 @@ def _units(card: Card) -> Iterator[CatalogueEntry]:
             title=_TITLES[kind],
             symbol=kind,
             section=("units",),
-            row={"unit": f"{kind}-{number}", "kind": kind, "side": JAPAN},
+            row={"unit": f"{kind}-{number}", "kind": kind},
             sides=(JAPAN,) if row.japanese else SIDES,
             cites="3",
         )

@@ -11,7 +11,7 @@ from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.fixes import drop_all
 from bob_editor.rules.cards.names import Name
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import entries, read_card
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import BOXES, text_of
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import BOXES, OTHER, text_of
 
 
 class Reference(NamedTuple):
@@ -25,8 +25,12 @@ class Reference(NamedTuple):
 
 def names(card: Card) -> Iterator[Name]:
     """Every name of a piece, for the check of what isn't there."""
+    reading = read_card(card)
+    bearers = [(piece.side, piece.id) for piece in (*reading.units, *reading.arriving)]
+    bearers += [(weapon.side, text_of(weapon.row, "id")) for weapon in reading.weapons]
     for one in references(card):
-        yield Name(one.path, one.name, "piece", one.known, entry_of(card, one.path))
+        kind = "enemy piece" if (OTHER.get(one.side), one.name) in bearers else "piece"
+        yield Name(one.path, one.name, kind, one.known, entry_of(card, one.path))
 
 
 def entry_of(card: Card, path: FieldPath) -> FieldPath:

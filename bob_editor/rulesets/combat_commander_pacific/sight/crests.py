@@ -15,10 +15,11 @@ from bob_editor.rulesets.combat_commander_pacific.sight.look import Look
 from bob_editor.rulesets.combat_commander_pacific.sight.runs import runs_along, shift
 
 HILL = "hill"
-ALWAYS, AGAIN, INSIDE = (
+ALWAYS, AGAIN, INSIDE, BUMP = (
     "adjacent_always_visible",
     "crest_again_in_end_hex_blocks",
     "higher_ground_in_end_hex_blocks",
+    "higher_crest_in_own_hex_blocks",
 )
 
 NEVER = 99
@@ -48,7 +49,12 @@ def _stopping(look: Look, met: list[tuple[Contact, Contents]], dropped: list[str
     if look.level:
         yield from _higher_ground(look, met, dropped)
     elif not look.aircraft:
-        yield from _crests(look, met, dropped)
+        crests = tuple(_crests(look, met, dropped))
+        if crests:
+            yield from (
+                one for contact, contents in met if (one := hill_in(look, contact, contents)) is not None
+            )
+        yield from crests
 
 
 def _higher_ground(look: Look, met: list[tuple[Contact, Contents]], dropped: list[str]) -> Iterator[Finding]:
@@ -114,6 +120,11 @@ def _crests(look: Look, met: list[tuple[Contact, Contents]], dropped: list[str])
 
     if own.reaches:
         yield finding(number, near, adjacent)
+    elif _bump(look, number, du, dv):
+        if reading.rulings.higher_crest_in_own_hex_blocks:
+            yield finding(number, near, BUMP)
+        else:
+            dropped.append(BUMP)
     reached = [pair for pair in met if reaches(look, *pair, level)]
     drawn = _has_drawn(look, number) or _has_drawn(look, low_number)
     if not drawn and not any(contents.drawn_ground for _, contents in reached):
@@ -132,6 +143,14 @@ def _crests(look: Look, met: list[tuple[Contact, Contents]], dropped: list[str])
         dropped.append(AGAIN)
     for run in blocking:
         yield finding(run.number, run.near, adjacent if certain else AGAIN)
+
+
+def _bump(look: Look, number: int, du: int, dv: int) -> bool:
+    """Whether a thread crosses crest lines of a level above both ends on the ground of the higher end's own hex."""
+    contents, level = look.reading.contents.get(number), look.high + 1
+    if contents is None or contents.top < level:
+        return False
+    return look.reading.own_ground(number, level, du, dv).long
 
 
 def crest_at(number: int, near: int, level: int, ruling: str | None = None, *, grown: bool) -> Finding:

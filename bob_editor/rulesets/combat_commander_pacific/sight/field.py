@@ -70,6 +70,11 @@ class _Looking(ContactWalk):
         if rulings.higher_ground_in_end_hex_blocks:
             higher = (tables.top[self.goals] > self.high) | (tables.top[self.origin] > self.high)
             self.rare |= self.equal & higher
+        if rulings.higher_crest_in_own_hex_blocks:
+            own = np.where(
+                self.goal_level < self.start_level, tables.top[self.origin], tables.top[self.goals]
+            )
+            self.rare |= ~self.equal & (own > self.high)
         counts = self.open & ~self.equal
         if rulings.adjacent_always_visible:
             counts &= self.length > 1

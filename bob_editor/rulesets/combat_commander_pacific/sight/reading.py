@@ -47,6 +47,7 @@ class Rulings:
     crest_again_in_end_hex_blocks: bool
     adjacent_always_visible: bool
     higher_ground_in_end_hex_blocks: bool
+    higher_crest_in_own_hex_blocks: bool
     hindrance_at_higher_end_counts: bool
     bare_touch_counts_on_hills: bool
     corner_of_marker_hex_counts: bool

@@ -19,7 +19,7 @@ from bob_editor.rulesets.combat_commander_pacific.sight.causes import (
     Finding,
     Found,
 )
-from bob_editor.rulesets.combat_commander_pacific.sight.crests import AGAIN, ALWAYS, INSIDE
+from bob_editor.rulesets.combat_commander_pacific.sight.crests import AGAIN, ALWAYS, BUMP, INSIDE
 from bob_editor.rulesets.combat_commander_pacific.sight.drawings import LESSER, left_out
 from bob_editor.rulesets.combat_commander_pacific.sight.look import Look
 from bob_editor.rulesets.combat_commander_pacific.sight.modifiers import modifiers
@@ -43,7 +43,7 @@ TEXTS = {
     "obstacle_looked_over": "{title} at {at}, on level {height}, is lower than the higher end and looked over.",
     "hindrance_looked_over": "{title} at {at}, on level {height}, is lower than the higher end and doesn't hinder.",
 }
-WOULD_BLOCK = frozenset((AGAIN, ALWAYS, INSIDE, GULLY_OR_NOT))
+WOULD_BLOCK = frozenset((AGAIN, ALWAYS, BUMP, INSIDE, GULLY_OR_NOT))
 """Rulings by whose other answer something blocks outright, whatever else is met."""
 GROWN = " Nothing is drawn there: it is grown from its hexes."
 CLOSE = " The string passes very near its edge: judge with the string."
@@ -120,8 +120,13 @@ def _deciding(look: Look, found: Found, first: Finding | None) -> Reason:
 
 
 def answer_same_hex(look: Look) -> Answer:
-    """From a hex to itself: clear at range 0 (16.1)."""
-    return Answer("clear", 0, (_clear(look, Found([], [], [])),))
+    """From a hex to itself: clear at range 0 (16.1); what an aircraft can't do there is said (O24.4a)."""
+    clear = _clear(look, Found([], [], []))
+    row = look.reading.reason_rows["aircraft_own_hex"]
+    note = Reason(
+        row["kind"], row["cites"], "An aircraft has no target in its own hex.", clear.at, distance=0
+    )
+    return Answer("clear", 0, (clear, note) if look.aircraft else (clear,))
 
 
 def _clear(look: Look, found: Found, lesser: tuple[int, int] = (NOTES, 0)) -> Reason:
