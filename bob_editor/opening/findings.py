@@ -96,7 +96,7 @@ def _in_suite(path: Path) -> Iterator[Found]:
             "schema/no-map", "error", f"{error} {error.hint}".strip(), os.fspath(path), "board", ("board",)
         )
         return
-    for issue in issues_of_scene(loaded.scene):
+    for issue in issues_of_scene(loaded.scene, printed=False):
         # A board in a file of its own is looked through there.
         if suite.value.board is not None or issue.subject == "scene":
             yield from_issue(path, issue)

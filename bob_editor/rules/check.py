@@ -69,7 +69,8 @@ class Check:
     ``subject`` says what ``find`` gets: the ground of a board, a scene and its ground, or a card; the one check of
     ``acceptances`` gets those that no issue needs. ``settled_by`` names changes of a scene that settle the matter in
     the hexes they name, so that findings there are dropped. ``on_terms`` is what a shared check looks by once a ruleset
-    has said on which terms; one that is ``asked`` has nothing to look at in a game that doesn't name it.
+    has said on which terms; one that is ``asked`` has nothing to look at in a game that doesn't name it. A ``printed``
+    one is about what a map needs to be printed and played on, and not about the board of a LOS suite.
     """
 
     name: str
@@ -81,6 +82,7 @@ class Check:
     settled_by: tuple[str, ...] = ()
     on_terms: Callable[..., Iterable[Finding]] | None = field(default=None, eq=False, repr=False)
     asked: bool = False
+    printed: bool = False
 
     def taken(self, terms: Terms) -> Check:
         """The check as it looks on a game's terms."""
@@ -94,12 +96,13 @@ def checks_in(module: ModuleType) -> list[Check]:
 
 
 def board_check(
-    severity: Severity, *, cites: str = "", settled_by: tuple[str, ...] = ()
+    severity: Severity, *, cites: str = "", settled_by: tuple[str, ...] = (), printed: bool = False
 ) -> Callable[[BoardFinder], Check]:
     """Make a check of what a board alone can show. A shared one is given its citation by each ruleset."""
 
     def check(find: BoardFinder) -> Check:
-        return _check(find, severity, cites=cites, subject="board", settled_by=settled_by)
+        made = _check(find, severity, cites=cites, subject="board", settled_by=settled_by)
+        return evolve(made, printed=printed)
 
     return check
 

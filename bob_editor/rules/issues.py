@@ -84,13 +84,13 @@ def issues_of_board(
     return _judged(found, board.accepted, ruleset, board.grid, subjects=("board",))
 
 
-def issues_of_scene(scene: Scene, *, ground: Ground | None = None) -> tuple[Issue, ...]:
-    """Every issue of a scene and its board, sorted likewise.
+def issues_of_scene(scene: Scene, *, ground: Ground | None = None, printed: bool = True) -> tuple[Issue, ...]:
+    """Every issue of a scene and its board, sorted likewise; of a board that isn't to be ``printed``, those of LOS.
 
     Where a change of the scene settles a matter (the ruleset repaints a hex), the board's issue there is dropped.
     """
     ground = ground or Ground(scene.board, scene.ruleset)
-    found = list(_found(scene.ruleset, ground, scene))
+    found = list(_found(scene.ruleset, ground, scene, printed=printed))
     board = scene.board
     return _judged(found, board.accepted, scene.ruleset, board.grid, subjects=("board", "scene"))
 
@@ -132,10 +132,15 @@ def acceptance_check(ruleset: Ruleset) -> Check:
 
 
 def _found(
-    ruleset: Ruleset, ground: Ground, scene: Scene | None, pace: Callable[[], object] = at_any_pace
+    ruleset: Ruleset,
+    ground: Ground,
+    scene: Scene | None,
+    pace: Callable[[], object] = at_any_pace,
+    *,
+    printed: bool = True,
 ) -> Iterator[Issue]:
     for check in game_of(ruleset).checks:
-        if check.subject in ("acceptances", "scenario"):
+        if check.subject in ("acceptances", "scenario") or (check.printed and not printed):
             continue
         pace()
         if check.subject == "scene":

@@ -60,32 +60,36 @@ class RulesetRows:
         """The ruleset's modifiers by id; the value is None where only a rule applies."""
         return {row["id"]: Modifier.of_row(row) for row in self.scene.ruleset.data.get("modifiers", ())}
 
-    def cover_of(self, number: int) -> tuple[Modifier, ...]:
-        """The modifiers by the terrain at the dot of a hex; kept."""
-        found = self._covers.get(number)
+    def cover_of(self, number: int, column: str) -> tuple[Modifier, ...]:
+        """The modifiers by the terrain at the dot of a hex in a column (direct fire, mortar, artillery); kept."""
+        found = self._covers.get((number, column))
         if found is None:
-            found = self._covers[number] = tuple(
-                Modifier(terrain, one["value"], one["cites"], self.title(terrain), self.title(terrain))
+            rows = self.scene.ruleset.terrains
+            found = self._covers[number, column] = tuple(
+                one
                 for terrain in self.terrain_numbers(number)
-                for one in self.direct_fire.get(terrain, ())
+                if terrain in rows and "hexes" in rows[terrain].places and rows[terrain].los != "ridge"
+                for one in self.effects_of("terrains", terrain, column)
             )
         return found
 
     @cached_property
-    def _covers(self) -> dict[int, tuple[Modifier, ...]]:
+    def _covers(self) -> dict[tuple[int, str], tuple[Modifier, ...]]:
         return {}
 
-    @cached_property
-    def direct_fire(self) -> Mapping[str, Any]:
-        """For each terrain, its effects on direct fire that are plain numbers."""
-        return {
-            row.id: [
-                effect
-                for effect in row.effects
-                if effect["what"] == "direct fire"
-                and isinstance(effect["value"], int)
-                and not effect.get("with")
-            ]
-            for row in self.scene.ruleset.terrains.values()
-            if "hexes" in row.places and row.los != "ridge"
-        }
+    def effects_of(self, table: str, name: str, column: str) -> tuple[Modifier, ...]:
+        """What a terrain, marker or change does in a column of its effects, as modifiers.
+
+        Of direct fire only plain numbers; elsewhere also what is but said in words, such as airbursts.
+        """
+        row = self.scene.ruleset.rows(table).get(name, {})
+        title = str(row.get("title", name))
+        return tuple(
+            Modifier(
+                name, value if isinstance(value, int) else None, one["cites"], one.get("text") or title, title
+            )
+            for one in row.get("effects", ())
+            if one["what"] == column and not one.get("with")
+            for value in (one["value"],)
+            if isinstance(value, int) or (column != "direct fire" and one.get("text"))
+        )

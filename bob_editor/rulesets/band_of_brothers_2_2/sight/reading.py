@@ -32,7 +32,6 @@ _ROWS = (
     "reason_of",
     "clear_reasons",
     "listed_modifiers",
-    "direct_fire",
     "_hindering_terrains",
 )
 _OF_SIDES = ("hedgerows", "walls", "cliffs", "hedgerow_codes", "hedgerow_bits", "wall_codes", "wall_bits")

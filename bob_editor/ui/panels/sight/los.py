@@ -248,7 +248,7 @@ class LosPanel(QWidget):
         self.sign.setPixmap(sign.pixmap(36, 36))
         self.verdict.setText(verdict_words(answer))
         self.verdict.setAccessibleName(f"Verdict: {verdict_words(answer)}")
-        distance = f"Range {answer.range}" if answer.range != 1 else "Range 1, adjacent"
+        distance = f"Range {answer.range}"
         self.range.setText("\n".join((distance, *warnings_of(los.scene.board, los.scene.ruleset))))
         for reason in answer.reasons:
             where = f"{reason.at}: " if reason.at and reason.at not in reason.text else ""

@@ -16,7 +16,7 @@ from bob_editor.rulesets.combat_commander_pacific.land.map_edges import (
 )
 
 
-@board_check(Severity.WARNING, cites="14.2.1")
+@board_check(Severity.WARNING, cites="14.2.1", printed=True)
 def edge_without_exit(ground: Ground) -> Iterator[Finding]:
     """Units leave over the enemy's edge, and only at an exit point; the two friendly edges face each other.
 

@@ -17,7 +17,7 @@ COLUMNS, ROWS = 15, 10
 """The printed maps: columns A to O, rows 1 to 10 (docs/games/combat-commander-pacific.md, 1.1)."""
 
 
-@board_check(Severity.WARNING, cites="E50, 1.8.1")
+@board_check(Severity.WARNING, cites="E50, 1.8.1", printed=True)
 def grid_not_15_by_10(ground: Ground) -> Iterator[Finding]:
     """The Fate cards name random hexes from A1 to O10; on a map of another size some of them don't exist."""
     grid = ground.board.grid

@@ -17,7 +17,7 @@ from bob_editor.rulesets.combat_commander_pacific.land.objectives import (
 )
 
 
-@board_check(Severity.ERROR, cites="2.3")
+@board_check(Severity.ERROR, cites="2.3", printed=True)
 def objectives_incomplete(ground: Ground) -> Iterator[Finding]:
     """Every map has five objectives, numbered 1 to 5, each number once."""
     board = ground.board

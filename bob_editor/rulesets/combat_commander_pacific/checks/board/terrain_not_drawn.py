@@ -11,7 +11,7 @@ from bob_editor.rules.land.cut_rings import redrawn
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 
 
-@board_check(Severity.HINT, cites="16.1")
+@board_check(Severity.HINT, cites="16.1", printed=True)
 def terrain_not_drawn(ground: Ground) -> Iterator[Finding]:
     """LOS goes by what is drawn; where nothing is, artwork grown from whole hexes stands in for it."""
     board = ground.board

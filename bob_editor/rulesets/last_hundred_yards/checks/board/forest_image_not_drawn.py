@@ -11,7 +11,7 @@ from bob_editor.rulesets.last_hundred_yards.land.images import covered
 from bob_editor.rulesets.last_hundred_yards.land.listed import hexes_listing
 
 
-@board_check(Severity.HINT, cites="4.2.1d")
+@board_check(Severity.HINT, cites="4.2.1d", printed=True)
 def forest_image_not_drawn(ground: Ground) -> Iterator[Finding]:
     """Along a road or river through forest the drawn trees decide what is seen.
 

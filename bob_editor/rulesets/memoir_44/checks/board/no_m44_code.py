@@ -19,7 +19,7 @@ WITHOUT_CODE = ("flooded_field", "labor_camp", "fish_pond", "balka", "frozen_riv
 """Terrain without a code."""
 
 
-@board_check(Severity.HINT, cites="")
+@board_check(Severity.HINT, cites="", printed=True)
 def no_m44_code(ground: Ground) -> Iterator[Finding]:
     """A few terrains have no code in the official editor's files, and would be lost in one."""
     board, ruleset, land = ground.board, ground.ruleset, land_of(ground)
