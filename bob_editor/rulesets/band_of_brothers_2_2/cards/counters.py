@@ -123,6 +123,11 @@ def unit_types(card: Card) -> Mapping[str, Mapping[str, Json]]:
     return {name: row for name, row in types.items() if isinstance(row, dict)}
 
 
+def counter_title(name: str, row: Mapping[str, Json]) -> str:
+    """What a message calls a counter: its name, or its id."""
+    return _text(row.get("name")) or f"Counter “{name}”"
+
+
 def kind_of(row: Mapping[str, Json], described: Mapping[str, Json]) -> str:
     """The kind of a unit by its row and its counter; "" where neither says."""
     for told in (described.get("kind"), row.get("kind"), row.get("unit")):

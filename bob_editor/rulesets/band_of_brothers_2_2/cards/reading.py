@@ -189,9 +189,14 @@ class CardReading(CardGround):
 
     @staticmethod
     def is_placed_on_board(group: Group) -> bool:
-        """Whether a reinforcement is placed in an area of the map, which it names, and doesn't enter from outside."""
-        entry = group.row.get("entry")
-        return isinstance(entry, dict) and "area" in entry
+        """Whether a reinforcement is placed on the map and doesn't enter from outside (18.0).
+
+        The card says so, or it names an area or hexes one by one.
+        """
+        told, entry = group.row.get("on_board"), group.row.get("entry")
+        if isinstance(told, bool):
+            return told
+        return isinstance(entry, list | tuple) or (isinstance(entry, dict) and "area" in entry)
 
     def entry(self, group: Group) -> frozenset[Hex]:
         """The hexes in which a reinforcement comes on, as far as they are played on."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import Edit, FieldPath, partial, scenario_edits
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import unit_types
+from bob_editor.rulesets.band_of_brothers_2_2.cards.words import TRAITS, word
 
 _OF_THE_CARD = {
     "campaign": "campaigns",
@@ -28,7 +30,18 @@ _OF_A_SIDE = {
     "banzai": "banzai charges",
     "hubs": "company hubs",
     "fatigue": "fatigue",
+    "tank_riders": "tank riders",
+    "tank_shock": "tank shock",
+    "crushing_vehicles": "crushing",
+    "faustniki": "Faustniki",
 }
+
+_NATIONS = ("japanese", "italian", "marine")
+"""Nations whose counters came with the later edition."""
+
+_TRAITS = ("satchel", "fireteam", "seishin", "gd", "satt", "faustnik", "canister", "crusher", "marine")
+_KINDS = {"lc": "landing craft", "satt": "suicide anti-tank teams", "hub": "company hubs"}
+_OF_A_COUNTER = {"canister": "canister", "can_be_mortar": "guns that fire as mortars", "desert_dot": "desert"}
 
 
 @scenario_check(Severity.ERROR, cites="16.0")
@@ -38,7 +51,9 @@ def datum_not_in_edition(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"Rules 2.1 have no {what}: that needs rules 2.2.",
             at=(card.at_field(*path),),
-            fixes=(Edit("Take it off the card", partial(scenario_edits.remove, path=path)),),
+            fixes=()
+            if path[-1] == "kind" or "nationalities" in path
+            else (Edit("Take it off the card", partial(scenario_edits.remove, path=path)),),
         )
 
 
@@ -53,11 +68,39 @@ def _found(card: Card) -> Iterator[tuple[FieldPath, str]]:
         for number, gun in scenario.rows("sides", index, "artillery"):
             if gun.get("one_shot"):
                 yield ("sides", index, "artillery", number, "one_shot"), "rockets that fire once"
+        for number, plane in scenario.rows("sides", index, "aircraft"):
+            if plane.get("type") == "jabo":
+                yield ("sides", index, "aircraft", number), "Jabos"
+        for path, nation in scenario.words("sides", index, "nationalities"):
+            if nation in _NATIONS:
+                yield path, f"{nation.capitalize()} units"
     for index, row in scenario.rows("reinforcements"):
         entry = row.get("entry")
         if isinstance(entry, dict) and entry.get("aoc") is True:
             yield ("reinforcements", index, "entry"), "area of control"
+    yield from _of_counters(card)
     yield from _left_out(card)
+
+
+def _of_counters(card: Card) -> Iterator[tuple[FieldPath, str]]:
+    """Where counters are, or can do, what came with the later edition."""
+    scenario = card.scenario
+    for name, row in unit_types(card).items():
+        path = ("unit_types", name)
+        if (kind := str(row.get("kind"))) in _KINDS:
+            yield (*path, "kind"), _KINDS[kind]
+        if row.get("nationality") in _NATIONS:
+            yield (*path, "nationality"), f"{str(row['nationality']).capitalize()} units"
+        yield from (((*path, field), what) for field, what in _OF_A_COUNTER.items() if row.get(field))
+        capacity = row.get("capacity")
+        if isinstance(capacity, int) and capacity > 1:
+            yield (*path, "capacity"), "carriers of more than one unit"
+        for trait_path, trait in scenario.words(*path, "traits"):
+            if trait in _TRAITS:
+                yield trait_path, f"“{word(TRAITS, trait)}”"
+    for index, row in scenario.units:
+        if (kind := str(row.get("kind"))) in _KINDS:
+            yield ("units", index, "kind"), _KINDS[kind]
 
 
 def _left_out(card: Card) -> Iterator[tuple[FieldPath, str]]:

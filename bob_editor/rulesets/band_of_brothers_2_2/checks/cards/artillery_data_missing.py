@@ -48,6 +48,14 @@ def artillery_data_missing(card: Card) -> Iterator[Finding]:
                     ),
                     severity=Severity.WARNING,
                 )
+            missions = gun.get("missions")
+            if known and gun.get("one_shot") is True and isinstance(missions, int) and missions > 1:
+                yield Finding(
+                    f"{reading.side_title(side)}: the {name} fires only once and has {missions} missions.",
+                    at=(card.at_field(*path, "missions"),),
+                    fixes=(put("Give it one mission", (*path, "missions"), 1),),
+                    cites="32.2",
+                )
             if known and "t44" in name.lower() and gun.get("one_shot") is not True:
                 yield Finding(
                     f"{reading.side_title(side)}: the {name} fires only once.",

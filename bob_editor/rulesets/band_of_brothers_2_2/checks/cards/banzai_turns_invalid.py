@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import drop, set_fields
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
+from bob_editor.rules.mending import drop, put, set_fields
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import nations_of
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
@@ -28,6 +28,13 @@ def banzai_turns_invalid(card: Card) -> Iterator[Finding]:
             continue
         end = last if last is not None else max(low or 1, high or 1, 1)
         if low is not None and high is not None and 1 <= low <= high <= end:
+            count, turns_there = card.scenario.whole(*path, "count"), high - low + 1
+            if count is not None and count > turns_there:
+                yield Finding(
+                    f"{count} banzai charges in {counted(turns_there, 'turn')}.",
+                    at=(card.at_field(*path, "count"),),
+                    fixes=(put(f"Make it {turns_there}", (*path, "count"), turns_there),),
+                )
             continue
         turns = sorted(min(max(one or 1, 1), end) for one in (low, high if high is not None else end))
         fields = {"turn_min": turns[0], "turn_max": turns[1]}

@@ -12,7 +12,7 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 def command_points_invalid(card: Card) -> Iterator[Finding]:
     """Each side has Command Points, none or more, or its companies have.
 
-    Company Command Points are for companies that have units, and every unit then says its company.
+    Company Command Points are for companies that have units; a unit of no company draws on any.
     """
     reading = read(card)
     for index, side, row in reading.side_fields():
@@ -46,11 +46,3 @@ def command_points_invalid(card: Card) -> Iterator[Finding]:
                     at=(card.at_field(*field),),
                     fixes=(drop("Take its Command Points away", field),),
                 )
-        bare = next((unit for unit in units if not unit.company and unit.kind != "decoy"), None)
-        if companies and bare is not None:
-            company = next(iter(companies))
-            yield Finding(
-                f"The {bare.name} belongs to no company, and Command Points go by company.",
-                at=(card.at_field(*bare.path),),
-                fixes=(put(f"Put it into company {company}", (*bare.path, "company"), company),),
-            )

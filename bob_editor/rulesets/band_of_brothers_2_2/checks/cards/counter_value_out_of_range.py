@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import put
-from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import unit_types
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import counter_title, unit_types
 from bob_editor.rulesets.band_of_brothers_2_2.cards.words import VALUES, word
 
 _LIMITS = {
@@ -28,7 +26,7 @@ _LIMITS = {
     **dict.fromkeys(("casualty", "unarmored_casualty"), (1, 15)),
     **dict.fromkeys(("morale", "prof", "accuracy"), (1, 10)),
     "mp": (1, 30),
-    "capacity": (1, 3),
+    "capacity": (1, 99),
     "command_range": (1, 20),
 }
 """The least and the greatest value of each field."""
@@ -57,7 +55,7 @@ def counter_value_out_of_range(card: Card) -> Iterator[Finding]:
                 continue
             new = right if isinstance(value, list | tuple) else right[0]
             yield Finding(
-                f"{_title(name, row)}: {word(VALUES, field)} {', '.join(map(str, numbers))} can't be.",
+                f"{counter_title(name, row)}: {word(VALUES, field)} {', '.join(map(str, numbers))} can't be.",
                 at=(card.at_field(*path),),
                 fixes=(put(f"Make it {', '.join(map(str, right))}", path, new),),
             )
@@ -66,12 +64,7 @@ def counter_value_out_of_range(card: Card) -> Iterator[Finding]:
         if isinstance(number, int) and not 0 <= number <= 9:
             field_path = ("unit_types", name, "satw", "number")
             yield Finding(
-                f"{_title(name, row)}: {number} shots of the special anti-tank weapon can't be.",
+                f"{counter_title(name, row)}: {number} shots of the special anti-tank weapon can't be.",
                 at=(card.at_field(*field_path),),
                 fixes=(put(f"Make it {min(max(number, 0), 9)}", field_path, min(max(number, 0), 9)),),
             )
-
-
-def _title(name: str, row: Mapping[str, object]) -> str:
-    named = row.get("name")
-    return named if isinstance(named, str) and named else f"Counter “{name}”"

@@ -6,10 +6,12 @@ from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenari
 from bob_editor.rules.mending import put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
+_NEVER = ("wire", "cave", "small_cave")
+
 
 @scenario_check(Severity.ERROR, cites="43.0, 43.6")
 def fortification_cannot_be_concealed(card: Card) -> Iterator[Finding]:
-    """Fortifications start concealed only where that rule is played and in beneficial terrain; wire never does.
+    """Fortifications start concealed only where that rule is played and in beneficial terrain; wire and caves never do.
 
     In the Pacific the rule is always played.
     """
@@ -22,7 +24,7 @@ def fortification_cannot_be_concealed(card: Card) -> Iterator[Finding]:
         cover = any(one in rows and rows[one].beneficial for one in reading.terrain(fort.at))
         name = reading.title(fort.marker)
         fixes = [put("Reveal it", (*fort.path, "concealed"), None)]
-        if fort.marker == "wire":
+        if fort.marker in _NEVER:
             why = "never is"
         elif not played:
             why = "may not be: the rule for it isn't played"
@@ -37,5 +39,5 @@ def fortification_cannot_be_concealed(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"The {name} in {card.grid.label(fort.at)} starts concealed and {why}.",
             at=(card.at_hex(fort.at),),
-            fixes=tuple(fixes) if cover or fort.marker == "wire" else (fixes[0],),
+            fixes=tuple(fixes) if cover or fort.marker in _NEVER else (fixes[0],),
         )

@@ -23,11 +23,12 @@ def fortification_count_differs(card: Card) -> Iterator[Finding]:
                     {kind: n for kind, n in counts.items() if isinstance(n, int) and kind != "trench"}
                 )
         placed = Counter(fort.marker for fort in reading.fortifications if fort.side == side)
-        for kind, count in allowed.items():
+        # A kind that isn't there among others that are: none of it is allotted.
+        kinds = placed if allowed else ()
+        for kind, count in ((one, allowed[one]) for one in dict.fromkeys((*allowed, *kinds))):
             if not placed[kind] or placed[kind] == count:
                 continue
-            own = row.get("fortifications")
-            per_side = own.get(kind, 0) if isinstance(own, dict) else 0
+            per_side = card.scenario.whole("sides", index, "fortifications", kind) or 0
             path = ("sides", index, "fortifications", kind)
             right = per_side + placed[kind] - count
             yield Finding(

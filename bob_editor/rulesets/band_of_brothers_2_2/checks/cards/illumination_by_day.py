@@ -21,11 +21,11 @@ def illumination_by_day(card: Card) -> Iterator[Finding]:
                 fixes=(drop("Remove the marker", marker.path),),
             )
     for index, side, row in reading.side_fields():
-        for field in ("illumination_rounds", "illumination_reusable"):
-            if row.get(field):
-                path = ("sides", index, field)
-                yield Finding(
-                    f"{reading.side_title(side)}: illumination, though it is day.",
-                    at=(card.at_field(*path),),
-                    fixes=(drop("Take it away", path),),
-                )
+        # Rounds by day are told of with the night's data.
+        if row.get("illumination_reusable") and not row.get("illumination_rounds"):
+            path = ("sides", index, "illumination_reusable")
+            yield Finding(
+                f"{reading.side_title(side)}: illumination, though it is day.",
+                at=(card.at_field(*path),),
+                fixes=(drop("Take it away", path),),
+            )

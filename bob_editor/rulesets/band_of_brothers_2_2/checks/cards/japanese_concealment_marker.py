@@ -9,19 +9,15 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 @scenario_check(Severity.ERROR, cites="59.2")
 def japanese_concealment_marker(card: Card) -> Iterator[Finding]:
-    """Only Japanese units have a conceal marker of -2, and only until they leave the hex that they start in."""
+    """Only Japanese units have a conceal marker of -2: where they set up, and when they enter concealed."""
     reading = read(card)
     for unit in reading.all_units:
         if unit.row.get("conceal") != -2:
             continue
-        if not unit.is_japanese:
-            why = "isn't Japanese"
-        elif unit.path[0] == "reinforcements":
-            why = "has left the hex where it started"
-        else:
+        if unit.is_japanese:
             continue
         yield Finding(
-            f"The {unit.name} has a conceal marker of -2 and {why}.",
+            f"The {unit.name} has a conceal marker of -2 and isn't Japanese.",
             at=(card.at_field(*unit.path) if unit.at is None else card.at_hex(unit.at),),
             fixes=(put("Use the -1 marker", (*unit.path, "conceal"), -1),),
         )

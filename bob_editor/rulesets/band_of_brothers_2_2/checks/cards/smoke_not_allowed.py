@@ -11,10 +11,11 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 def smoke_not_allowed(card: Card) -> Iterator[Finding]:
     """Artillery fires smoke only where its row on the card says so.
 
-    In the monsoon there is no smoke while it pours.
+    While it pours there is no smoke; in the monsoon it may.
     """
     reading = read(card)
-    wet = card.scenario.get("conditions", "monsoon") is not None or card.scenario.flag("conditions", "rain")
+    raining = card.scenario.flag("conditions", "rain")
+    wet = raining or card.scenario.get("conditions", "monsoon") is not None
     for index, side, row in reading.side_fields():
         name = reading.side_title(side)
         for number, gun in card.scenario.rows("sides", index, "artillery"):
@@ -35,14 +36,18 @@ def smoke_not_allowed(card: Card) -> Iterator[Finding]:
             if wet and row.get(field):
                 yield _in_rain(card, ("sides", index, field), f"{name}: smoke", ("sides", index, field))
     for marker in reading.markers:
-        if wet and marker.marker in ("smoke", "smoke_dispersed"):
-            yield _in_rain(card, marker.path, f"There is smoke in {card.grid.label(marker.at)}", marker.path)
+        if raining and marker.marker in ("smoke", "smoke_dispersed"):
+            told = f"There is smoke in {card.grid.label(marker.at)}"
+            yield _in_rain(card, marker.path, told, marker.path, Severity.WARNING)
 
 
-def _in_rain(card: Card, path: FieldPath, what: str, gone: FieldPath) -> Finding:
+def _in_rain(
+    card: Card, path: FieldPath, what: str, gone: FieldPath, severity: Severity = Severity.HINT
+) -> Finding:
     return Finding(
         f"{what} in the monsoon.",
         at=(card.at_field(*path),),
         fixes=(drop("Take the smoke away", gone),),
-        severity=Severity.WARNING,
+        severity=severity,
+        cites="55.2",
     )

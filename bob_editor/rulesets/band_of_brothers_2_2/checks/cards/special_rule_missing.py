@@ -7,21 +7,23 @@ from bob_editor.rules.mending import FieldPath, add
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 _RULES = {
-    "tank_shock": ("Tank shock", ("tank shock",), "Tank shock is in play for this side."),
+    "tank_shock": ("20.13", "Tank shock", ("tank shock",), "Tank shock is in play for this side."),
     "crushing_vehicles": (
+        "20.12",
         "Crushing",
         ("crush",),
         "The vehicles that the card names may crush guns and infantry.",
     ),
-    "faustniki": ("Faustniki", ("faustnik",), "Decoys of this side may fire as Faustniki."),
-    "may_mount": ("Mounting", ("mount",), "Units of this side may mount and dismount during play."),
+    "faustniki": ("57.5", "Faustniki", ("faustnik",), "Decoys of this side may fire as Faustniki."),
+    "may_mount": ("21.3", "Mounting", ("mount",), "Units of this side may mount and dismount during play."),
     "vehicle_access": (
+        "51.0, 53.0",
         "Vehicle access",
         ("vehicle access", "vehicles may enter"),
         "Vehicles may enter as the card says.",
     ),
 }
-"""For each field: the rule's name, words that tell of it, and what it says in short."""
+"""For each field: its number, the rule's name, words that tell of it, and what it says in short."""
 
 _SPACED = str.maketrans("_-", "  ")
 
@@ -34,6 +36,8 @@ def special_rule_missing(card: Card) -> Iterator[Finding]:
     A rule of that id, or one whose text speaks of it, is enough.
     """
     reading = read(card)
+    # What the edition has no rule for is told of as such.
+    unknown = {old for old, new in (card.ruleset.data.get("renumber") or {}).items() if not new}
     texts = [
         f"{row.get('id')} {row.get('title')} {row.get('text')} {row.get('change')}".lower().translate(_SPACED)
         for _, row in card.scenario.rows("rules")
@@ -47,12 +51,13 @@ def special_rule_missing(card: Card) -> Iterator[Finding]:
         if row.get("change") == "vehicle_access"
     ]
     for path, name in used:
-        title, words, text = _RULES[name]
-        if any(word in told for told in texts for word in words):
+        number, title, words, text = _RULES[name]
+        if number in unknown or any(word in told for told in texts for word in words):
             continue
         rule = {"id": name.replace("_", "-"), "title": title, "text": text}
         yield Finding(
             f"The card uses {title.lower()} and has no special rule for it.",
             at=(card.at_field(*path),),
             fixes=(add("Add the special rule", ("rules",), rule),),
+            cites=number,
         )

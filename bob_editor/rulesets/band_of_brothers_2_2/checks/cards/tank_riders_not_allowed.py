@@ -8,6 +8,7 @@ from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenari
 from bob_editor.rules.mending import Edit, FieldPath, Scenario, partial, put, scenario_edits
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import unit_types
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.words import KINDS, word
 
 
 @scenario_check(Severity.ERROR, cites="22.0")
@@ -29,7 +30,12 @@ def tank_riders_not_allowed(card: Card) -> Iterator[Finding]:
             kind = by_id[vehicle].kind if vehicle in by_id else described.get("kind")
             fits = sum(unit.count for unit in reading.of_side(side) if unit.counter == vehicle) or 1
             name = by_id[vehicle].name if vehicle in by_id else str(described.get("name") or vehicle)
-            if kind == "carrier":
+            rider = str(row.get("squad"))
+            told = unit_types(card).get(rider, {}).get("kind")
+            rides = by_id[rider].kind if rider in by_id else str(told or "squad")
+            if rides != "squad":
+                why = f"a {word(KINDS, rides)} can't ride on the {name}: only squads do"
+            elif kind == "carrier":
                 why = f"the {name} is a carrier, which has passengers and no riders"
             elif laden[vehicle] > (1 if vehicle in by_id else fits):
                 why = f"more than one squad rides on the {name}"

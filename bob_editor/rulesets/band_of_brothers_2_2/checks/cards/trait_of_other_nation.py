@@ -9,14 +9,14 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 from bob_editor.rulesets.band_of_brothers_2_2.cards.words import TRAITS, word
 
-_MARKER = "conceal marker of -2"
+_MARKER, _TYPE_92 = "conceal marker of -2", "ability to fire as a mortar"
 
 _NATIONS = {
     "seishin": "japanese", "gd": "japanese", "satt": "japanese",
     "reluctant": "american", "bazooka": "american",
     "pluck": "commonwealth", "piat": "commonwealth",
     "panzerfaust": "german", "panzerschreck": "german", "panzer_grenadier": "german", "ss": "german",
-    "faustnik": "german", _MARKER: "japanese",
+    "faustnik": "german", _MARKER: "japanese", _TYPE_92: "japanese",
 }  # fmt: skip
 """Whose each trait, special anti-tank weapon or conceal marker is."""
 
@@ -58,7 +58,8 @@ def trait_of_other_nation(card: Card) -> Iterator[Finding]:
 def _marks(unit: Unit) -> frozenset[str]:
     """What tells a unit's nation: its traits, its kind, its conceal marker."""
     kind = {unit.kind} & {"satt"}
-    return unit.traits | kind | ({_MARKER} if unit.row.get("conceal") == -2 else set())
+    marker = {_MARKER} if unit.row.get("conceal") == -2 else set()
+    return unit.traits | kind | marker | ({_TYPE_92} if unit.type.get("can_be_mortar") is True else set())
 
 
 def _place(card: Card, unit: Unit) -> Place:

@@ -16,15 +16,17 @@ def victory_hex_off_map(card: Card) -> Iterator[Finding]:
         labels = hexes.get("hexes") if isinstance(hexes, dict) else hexes
         path: FieldPath = ("victory", "clauses", index, "hexes")
         path = (*path, "hexes") if isinstance(hexes, dict) else path
-        for label in labels if isinstance(labels, list | tuple) else ():
+        listed = labels if isinstance(labels, list | tuple) else ()
+        for label in listed:
             at = card.hex(label)
             where = _outside(reading, at)
             if where:
-                yield Finding(
-                    f"The victory hex {label} {where}.",
-                    at=(card.at_field(*path),),
-                    fixes=(without("Take it off the list", path, label),),
+                gone = (
+                    without("Take it off the list", path, label)
+                    if len(listed) > 1
+                    else drop("Remove the condition", ("victory", "clauses", index))
                 )
+                yield Finding(f"The victory hex {label} {where}.", at=(card.at_field(*path),), fixes=(gone,))
         if isinstance(hexes, dict) and labels is None and not card.hexes(hexes):
             yield Finding(
                 "A victory condition is about hexes that aren't on the map.",

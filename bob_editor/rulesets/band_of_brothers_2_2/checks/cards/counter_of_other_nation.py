@@ -1,0 +1,78 @@
+"""Counters, artillery and aircraft on a side that isn't their nation's."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import drop
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import army_of, nations_of
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+
+_AIRCRAFT: Final[Mapping[str, tuple[str, ...]]] = {
+    "ju87": ("german",),
+    "ju87g": ("german",),
+    "sturmovik": ("russian",),
+    "jabo": ("american", "commonwealth"),
+}
+"""Who flies what (35.1)."""
+
+
+@scenario_check(Severity.ERROR, cites="18.0, 16.2, 32.0, 35.1")
+def counter_of_other_nation(card: Card) -> Iterator[Finding]:
+    """A side's counters are of its nations, wherever they come from; those of a third nation are unusual."""
+    reading = read(card)
+    judged: set[tuple[str, str]] = set()
+    for unit in reading.all_units:
+        own = unit.type.get("nationality")
+        if not isinstance(own, str) or (unit.side, unit.counter) in judged or unit.side not in card.side_rows:
+            continue
+        severity = _judged(reading, unit.side, own)
+        if severity is None:
+            continue
+        judged.add((unit.side, unit.counter))
+        yield Finding(
+            f"The {unit.name} is {own.capitalize()}, and {reading.side_title(unit.side)} has no such units.",
+            at=(card.at_hex(unit.at) if unit.at is not None else card.at_field(*unit.path),),
+            severity=severity,
+            cites="16.2" if "fow_cup" in unit.path else "18.0",
+        )
+    yield from _support(reading)
+
+
+def _support(reading: CardReading) -> Iterator[Finding]:
+    card = reading.card
+    for index, side, row in reading.side_fields():
+        for number, gun in card.scenario.rows("sides", index, "artillery"):
+            own = gun.get("nationality")
+            severity = _judged(reading, side, own) if isinstance(own, str) else None
+            if severity is not None:
+                path = ("sides", index, "artillery", number)
+                yield Finding(
+                    f"{reading.side_title(side)}: the {gun.get('type') or 'artillery'} is {str(own).capitalize()}.",
+                    at=(card.at_field(*path, "nationality"),),
+                    severity=severity,
+                    cites="32.0",
+                )
+        for number, plane in card.scenario.rows("sides", index, "aircraft"):
+            flown = _AIRCRAFT.get(str(plane.get("type")))
+            nations = nations_of(row)
+            if flown and nations and "other" not in nations and not nations & set(flown):
+                path = ("sides", index, "aircraft", number)
+                yield Finding(
+                    f"{reading.side_title(side)} has an aircraft of another nation.",
+                    at=(card.at_field(*path, "type"),),
+                    fixes=(drop("Take the aircraft away", path),),
+                    cites="35.1",
+                )
+
+
+def _judged(reading: CardReading, side: str, nation: str) -> Severity | None:
+    """How wrong a nation is on a side: the enemy's is an error, a third one unusual, the side's own nothing."""
+    rows = reading.card.side_rows
+    own = nations_of(rows.get(side, {}))
+    if nation == "other" or not own or "other" in own or army_of(nation) in own:
+        return None
+    enemy = any(army_of(nation) in nations_of(rows.get(other, {})) for other in reading.enemies_of(side))
+    return Severity.ERROR if enemy else Severity.WARNING

@@ -1,0 +1,40 @@
+"""Passengers that aren't where their carrier is."""
+
+from __future__ import annotations
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+
+
+@scenario_check(Severity.ERROR, cites="21.1, 21.2, 21.3")
+def passenger_misplaced(card: Card) -> Iterator[Finding]:
+    """A passenger is in its carrier's hex, of its side, and no better concealed than it."""
+    reading = read(card)
+    by_id = {unit.id: unit for unit in reading.units if unit.id}
+    for unit in reading.units:
+        carrier = by_id.get(unit.carrier)
+        if carrier is None:
+            continue
+        walk = put("Let it walk", (*unit.path, "mounted_on"), None)
+        if unit.side and carrier.side and unit.side != carrier.side:
+            why, fix = f"is mounted on the enemy's {carrier.name}", walk
+        elif unit.at is not None and carrier.at is not None and unit.at != carrier.at:
+            label = card.grid.label(carrier.at)
+            why = f"is mounted on the {carrier.name} in {label} and stands in {card.grid.label(unit.at)}"
+            fix = put(f"Put it into {label}", (*unit.path, "at"), label)
+        elif unit.concealed and not carrier.concealed:
+            why, fix = (
+                f"is concealed on a {carrier.name} that isn't",
+                put("Reveal it", (*unit.path, "concealed"), None),
+            )
+            if unit.row.get("conceal") is not None:
+                fix = put("Reveal it", (*unit.path, "conceal"), None)
+        else:
+            continue
+        yield Finding(
+            f"The {unit.name} {why}.",
+            at=(card.at_hex(unit.at) if unit.at is not None else card.at_field(*unit.path),),
+            fixes=(fix,) if fix is walk else (fix, walk),
+            cites="21.2" if "concealed" in why else "21.1",
+        )

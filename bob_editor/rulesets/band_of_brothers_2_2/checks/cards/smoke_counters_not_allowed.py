@@ -1,0 +1,30 @@
+"""Japanese smoke counters that nobody can use."""
+
+from __future__ import annotations
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import drop
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import nations_of
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+
+
+@scenario_check(Severity.ERROR, cites="59.3")
+def smoke_counters_not_allowed(card: Card) -> Iterator[Finding]:
+    """Smoke counters are for Japanese squads with grenade dischargers."""
+    reading = read(card)
+    for index, side, row in reading.side_fields():
+        count = row.get("smoke_counters")
+        if not isinstance(count, int) or count < 1:
+            continue
+        if "japanese" not in nations_of(row):
+            why = "aren't Japanese"
+        elif not any("gd" in unit.traits for unit in reading.of_side(side)):
+            why = "have no squad with a grenade discharger"
+        else:
+            continue
+        path = ("sides", index, "smoke_counters")
+        yield Finding(
+            f"{reading.side_title(side)} have smoke counters and {why}.",
+            at=(card.at_field(*path),),
+            fixes=(drop("Take them away", path),),
+        )

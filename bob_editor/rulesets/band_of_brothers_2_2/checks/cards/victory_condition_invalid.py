@@ -1,0 +1,57 @@
+"""Conditions of victory that nobody can meet, or that say nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
+from bob_editor.rules.mending import drop, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+
+Json = Any
+
+
+@scenario_check(Severity.ERROR, cites="18.0")
+def victory_condition_invalid(card: Card) -> Iterator[Finding]:
+    """A condition names its side and the hexes, edge or units that it is about, and asks no more than there is."""
+    reading = read(card)
+    clauses = card.scenario.rows("victory", "clauses")
+    for index, row in clauses:
+        path = ("victory", "clauses", index)
+        hexes, count = reading.hexes(row.get("hexes")), row.get("count")
+        if lacking := _lacking(row):
+            yield Finding(
+                f"A condition of victory names {lacking}.",
+                at=(card.at_field(*path),),
+                fixes=(drop("Remove the condition", path),) if len(clauses) > 1 else (),
+            )
+        elif row.get("kind") == "control_hexes" and hexes and isinstance(count, int) and count > len(hexes):
+            yield Finding(
+                f"A condition asks for {counted(count, 'hex', 'hexes')} and names {len(hexes)}.",
+                at=(card.at_field(*path, "count"),),
+                fixes=(put(f"Make it {len(hexes)}", (*path, "count"), len(hexes)),),
+            )
+
+
+def _lacking(row: Mapping[str, Json]) -> str:
+    """What a condition needs and doesn't have; "" where it has all, or says it in words."""
+    told = row.get("text")
+    if isinstance(told, str) and told.strip():
+        return ""
+    kind, has = row.get("kind"), row.get
+    if kind == "control_hexes":
+        missing = ("hexes", "side")
+    elif kind == "exit":
+        missing = ("side", "hexes" if has("hexes") else "edge")
+    elif kind == "custom":
+        return "nothing: it has no text"
+    elif kind == "eliminate":
+        return (
+            "" if any(has(field) for field in ("side", "count", "unit_types")) else "no side, number or units"
+        )
+    else:
+        return "" if has("side") or isinstance(has("count"), int) else "no side and no number"
+    words = {"hexes": "no hexes", "side": "no side", "edge": "no edge and no hexes"}
+    lacking = [words[field] for field in missing if not has(field)]
+    return " and ".join(lacking)
