@@ -18,6 +18,9 @@ GROUPS = (
 )  # fmt: skip
 """Where a card names units that it lists under ``units``, by their ids or with a number of their own."""
 
+_ANY_SIDE = "*"
+"""An id is one unit's alone, so a group that calls its side by another name means that one."""
+
 
 @frozen
 class Arrival:
@@ -42,7 +45,9 @@ def arrivals(scenario: Scenario) -> tuple[Arrival, ...]:
     listed = {key: index for index, row in reversed(scenario.units) for key in _keys(row)}
     rows = dict(scenario.units)
     named = [
-        (listed[key], path, _group_of(path), own) for path, own, key in _named(scenario) if key in listed
+        (listed[found], path, _group_of(path), own)
+        for path, own, key in _named(scenario)
+        if (found := next((one for one in (key, (_ANY_SIDE, key[1])) if one in listed), None))
     ]
     told: dict[int, int] = {}
     for index, _, _, own in named:
@@ -85,6 +90,8 @@ def _keys(row: Mapping[str, Json]) -> Iterator[tuple[str, str]]:
     name = row.get("id", row.get("unit"))
     if isinstance(name, str):
         yield side if isinstance(side, str) else "", name
+    if isinstance(row.get("id"), str):
+        yield _ANY_SIDE, row["id"]
 
 
 def _count(row: Mapping[str, Json]) -> int | None:

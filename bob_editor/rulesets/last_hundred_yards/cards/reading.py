@@ -185,6 +185,11 @@ class Mission:
         """Whether a side has a set-up area on the map."""
         return any("area" in row for _, row in self.setup_rows(side) if row.get("type", "on_map") == "on_map")
 
+    def starts_off_map(self, side: MissionSide) -> bool:
+        """Whether a side sets up, as the card says, and nowhere on the map."""
+        rows = self.setup_rows(side)
+        return bool(rows) and all(row.get("type") in ("off_map", "airborne") for _, row in rows)
+
     @cached_property
     def out_of_play(self) -> frozenset[Hex]:
         """The hexes that are out of play: named by a change, half hexes of the side edges, or what isn't played on."""

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import Bill, base_platoons, purchase_bill, rolled
 from bob_editor.rulesets.last_hundred_yards.cards.force import bought
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
-from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, fields_in, rows_in, whole
+from bob_editor.rulesets.last_hundred_yards.cards.rows import (
+    Json,
+    MissionSide,
+    fields_in,
+    rows_in,
+    whole,
+)
 from bob_editor.rulesets.last_hundred_yards.land.listed import is_urban
+from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 DIE_SIDES = 10
 
@@ -46,8 +55,6 @@ def bill_of(mission: Mission, side: MissionSide) -> Bill | None:
         return None
     force = base_force_of(mission, side)
     platoons = len(side.platoons) or (force[0] + force[1] if force is not None else 0)
-    named = side.row.get("elite")
-    elite = named is True or any(value is True for value in fields_in(named).values())
     return purchase_bill(
         items.items(),
         theatre=mission.theatre,
@@ -57,10 +64,28 @@ def bill_of(mission: Mission, side: MissionSide) -> Bill | None:
         platoons=platoons or None,
         companies=len({row.get("company") for _, row in side.platoons if isinstance(row.get("company"), str)})
         or None,
-        elite=elite,
+        elite=is_elite(side),
         initiative_drm=_initiative(mission, side),
         armor_support=mission.in_play("armor_support"),
     )
+
+
+def priced(mission: Mission, side: MissionSide, row: Mapping[str, Json]) -> int | None:
+    """What a row of a side's purchases costs by the table; None where the table doesn't sell it to that side."""
+    terms = next((one for one in tables()["purchases"] if one["id"] == row.get("item")), None)
+    price = None if terms is None or not side.faction else terms[mission.theatre][side.faction]
+    count = whole(row.get("count"))
+    if terms is None or price is None:
+        return None
+    return (1 if count is None else count) * (
+        int(price) + (int(terms.get("elite", 0)) if is_elite(side) else 0)
+    )
+
+
+def is_elite(side: MissionSide) -> bool:
+    """Whether any company of a side is elite."""
+    named = side.row.get("elite")
+    return named is True or any(value is True for value in fields_in(named).values())
 
 
 def _initiative(mission: Mission, side: MissionSide) -> int | None:

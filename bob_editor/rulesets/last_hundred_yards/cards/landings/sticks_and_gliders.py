@@ -21,7 +21,8 @@ _COVER = frozenset(
 """Terrain of a hex that isn't open (4.0a)."""
 
 _BLOCKING = frozenset(_COVER - {"marsh"})
-_DIRECTIONS = ("N", "NE", "SE", "S", "SW", "NW")
+DIRECTIONS = ("N", "NE", "SE", "S", "SW", "NW")
+"""Where a glider may head, in the order of a hex's neighbours."""
 
 
 @frozen
@@ -111,7 +112,7 @@ def straight_skid(mission: Mission, landing: Landing, length: int) -> tuple[str,
     if landing.zone is None:
         return ()
     said = direction_of(landing)
-    order = [_DIRECTIONS.index(said)] if said in _DIRECTIONS else list(range(6))
+    order = [DIRECTIONS.index(said)] if said in DIRECTIONS else list(range(6))
     for direction in order:
         path = [landing.zone]
         while len(path) < length:

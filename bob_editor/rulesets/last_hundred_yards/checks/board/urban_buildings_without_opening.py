@@ -6,7 +6,7 @@ from attrs import evolve
 
 from bob_editor.geometry.parts import Side, sides_of
 from bob_editor.model.places import at_side
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.mending import Board, Edit, partial
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import BUILDING_SHARE, ROADS
 from bob_editor.rulesets.last_hundred_yards.land.images import covered
@@ -24,9 +24,7 @@ def urban_buildings_without_opening(ground: Ground) -> Iterator[Finding]:
     """
     board = ground.board
     grid = board.grid
-    blocks = set(board.hexes_with(URBAN_BUILDING))
-    drawn = covered(ground, (URBAN_BUILDING,))
-    blocks |= {at for at, shares in drawn.items() if shares[URBAN_BUILDING] > BUILDING_SHARE}
+    blocks = urban_blocks(ground)
     if len(blocks) < 2:
         return
     open_sides = openings(board)
@@ -43,6 +41,13 @@ def urban_buildings_without_opening(ground: Ground) -> Iterator[Finding]:
                 at=(at_side(grid, side),),
                 fixes=(Edit("Add an opening", partial(_opened, side=side)),),
             )
+
+
+def urban_blocks(ground: Ground) -> frozenset[Hex]:
+    """The hexes of urban buildings, listed or drawn."""
+    drawn = covered(ground, (URBAN_BUILDING,))
+    found = {at for at, shares in drawn.items() if shares[URBAN_BUILDING] > BUILDING_SHARE}
+    return frozenset(found.union(ground.board.hexes_with(URBAN_BUILDING)))
 
 
 def openings(board: Board) -> frozenset[Side]:

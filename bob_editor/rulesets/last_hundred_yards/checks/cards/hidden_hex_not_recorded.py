@@ -1,4 +1,4 @@
-"""Hidden units without a hex."""
+"""Secret minefields without a hex."""
 
 from __future__ import annotations
 
@@ -9,19 +9,10 @@ from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in, whole
 
 
-@scenario_check(Severity.ERROR, cites="20.9.1, 19.1")
+@scenario_check(Severity.ERROR, cites="19.1")
 def hidden_hex_not_recorded(card: Card) -> Iterator[Finding]:
-    """The hexes of hidden units and minefields are recorded before the start."""
+    """The hexes of minefields are recorded before the start."""
     mission = mission_of(card)
-    rows = card.scenario.rows("reinforcements")
-    entering = [name for index, _ in rows for name in card.scenario.texts("reinforcements", index, "units")]
-    for unit in mission.units:
-        if unit.says("hidden") and unit.at is None and unit.id not in entering:
-            yield Finding(
-                f"{unit.name} is hidden and has no recorded hex.",
-                at=mission.places(unit),
-                fixes=(put("Don't hide it", (*unit.path, "hidden"), None),),
-            )
     for side in mission.sides:
         counts = fields_in(side.row.get("marker_counts"))
         recorded = counts.get("recorded")

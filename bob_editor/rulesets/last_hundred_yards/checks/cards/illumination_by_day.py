@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import FieldPath, put
+from bob_editor.rules.mending import FieldPath, drop, put
 from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in, special_rules
 
 
@@ -16,6 +16,13 @@ def illumination_by_day(card: Card) -> Iterator[Finding]:
     )
     if night:
         return
+    for index, row in card.scenario.markers:
+        if row.get("marker") == "illumination":
+            yield Finding(
+                "An illumination marker lies on the map, and the mission has no night.",
+                at=(card.at_field("markers", index),),
+                fixes=(drop("Take it away", ("markers", index)),),
+            )
     message = "Illumination is in play, and the mission has no night."
     if card.scenario.flag("flags", "illumination"):
         path: FieldPath = ("flags", "illumination")

@@ -1,4 +1,4 @@
-"""Light that overlaps, or a twilight of another length."""
+"""Light that overlaps, that leaves a gap, or a twilight of another length."""
 
 from __future__ import annotations
 
@@ -16,11 +16,23 @@ TWILIGHT = 10
 
 @scenario_check(Severity.ERROR, cites="17.1")
 def light_segments_invalid(card: Card) -> Iterator[Finding]:
-    """One light follows another; twilight lasts 10 minutes, and night falls only by a special rule."""
+    """One light follows another from the start on; twilight lasts 10 minutes and night falls only by a special rule."""
     rows = sorted(
         card.scenario.rows("conditions", "light"), key=lambda one: whole(one[1].get("from_min")) or 0
     )
-    ruled = any(fields_in(row.get("effects")).get("night") for _, row in special_rules(card.scenario))
+    ruled = {
+        name
+        for _, row in special_rules(card.scenario)
+        for name, said in fields_in(row.get("effects")).items()
+        if said is True
+    }
+    if rows and (first := whole(rows[0][1].get("from_min")) or 0) > 0:
+        start_path = ("conditions", "light", rows[0][0], "from_min")
+        yield Finding(
+            f"The first light begins after {first} minutes.",
+            at=(card.at_field(*start_path),),
+            fixes=(put("Let it begin at the start", start_path, 0),),
+        )
     for (index, row), following in zip(rows, (*rows[1:], None), strict=False):
         path = ("conditions", "light", index)
         start, end = whole(row.get("from_min")) or 0, whole(row.get("to_min"))
@@ -36,7 +48,19 @@ def light_segments_invalid(card: Card) -> Iterator[Finding]:
                     else (second,),
                 )
                 continue
-        if row.get("light") == "twilight" and end is not None and end - start != TWILIGHT:
+            if end < then:
+                yield Finding(
+                    f"There is no light from {end} to {then} minutes.",
+                    at=(card.at_field(*path, "to_min"),),
+                    fixes=(put(f"End the first at {then}", (*path, "to_min"), then),),
+                )
+                continue
+        if (
+            "twilight" not in ruled
+            and row.get("light") == "twilight"
+            and end is not None
+            and end - start != TWILIGHT
+        ):
             yield Finding(
                 f"Twilight lasts {end - start} minutes instead of {TWILIGHT}.",
                 at=(card.at_field(*path, "to_min"),),
@@ -46,7 +70,7 @@ def light_segments_invalid(card: Card) -> Iterator[Finding]:
     night = card.scenario.get("conditions", "light") == "night" or any(
         row.get("light") == "night" for _, row in rows
     )
-    if night and not ruled:
+    if night and "night" not in ruled:
         rule = {"text": "The mission is fought at night.", "effects": {"night": True}}
         yield Finding(
             "The mission is fought at night and no special rule says so.",

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from difflib import get_close_matches
+
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop, put
-from bob_editor.rulesets.last_hundred_yards.cards.rows import whole
+from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, whole
+
+_HEX = re.compile(r"(\w+\.)?[A-Za-z]{1,2}\d{1,2}")
 
 
 @scenario_check(Severity.ERROR, cites="21.2")
 def mop_invalid(card: Card) -> Iterator[Finding]:
-    """Mission objective points are a whole number, for an objective of the mission or a hex of the map."""
+    """Mission objective points are a whole number, for an objective of the mission, a hex of the map or a deed."""
     names = [row.get(name) for _, row in card.scenario.rows("objectives") for name in ("id", "name")]
     for index, row in card.scenario.rows("mop"):
         path = ("mop", index)
@@ -20,10 +25,21 @@ def mop_invalid(card: Card) -> Iterator[Finding]:
                 at=(card.at_field(*path, "points"),),
                 fixes=(put("Make it 1 point", (*path, "points"), 1), drop("Leave them out", path)),
             )
-        elif target not in names and card.hex(target) is None:
+        elif target not in names and card.hex(target) is None and not _is_deed(target, names):
+            near = get_close_matches(str(target), [name for name in names if isinstance(name, str)], 1)
             yield Finding(
                 f"Points are given for {target or 'nothing'}, which is no objective of this mission.",
                 at=(card.at_field(*path, "target"),),
-                fixes=(drop("Leave them out", path),),
+                fixes=(
+                    *(put(f"Give them for {name}", (*path, "target"), name) for name in near),
+                    drop("Leave them out", path),
+                ),
                 severity=Severity.WARNING,
             )
+
+
+def _is_deed(target: object, names: list[Json]) -> bool:
+    """Whether points are for a deed in words: *each enemy IP*; one word that is like a hex or an objective is none."""
+    if not isinstance(target, str) or not target.strip() or _HEX.fullmatch(target):
+        return False
+    return not get_close_matches(target.lower(), [str(name).lower() for name in names], 1, cutoff=0.75)

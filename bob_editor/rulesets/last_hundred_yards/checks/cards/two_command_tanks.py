@@ -31,13 +31,13 @@ def two_command_tanks(card: Card) -> Iterator[Finding]:
         yield from _in_support(card, side)
         listed = whole(side.force.get("command_tanks")) or 0
         companies = {row.get("company") for _, row in side.platoons if row.get("arm") == "tank"}
-        if companies and listed > len(companies):
+        if listed > max(1, len(companies)):
             path = (*side.path, "force", "command_tanks")
             yield Finding(
                 f"The {side.title.lower()} has {counted(listed, 'command tank')} in "
-                f"{counted(len(companies), 'tank company', 'tank companies')}.",
+                f"{counted(max(1, len(companies)), 'tank company', 'tank companies')}.",
                 at=(card.at_field(*path),),
-                fixes=(put(f"Make it {len(companies)}", path, len(companies)),),
+                fixes=(put(f"Make it {max(1, len(companies))}", path, max(1, len(companies))),),
             )
 
 

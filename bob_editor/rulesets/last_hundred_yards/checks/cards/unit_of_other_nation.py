@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop, put
+from bob_editor.rulesets.last_hundred_yards.cards.nations import faction_of, is_of_theatre
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, rows_in
 from bob_editor.rulesets.last_hundred_yards.land.tables import Kind, kind_of, tables
@@ -59,7 +60,15 @@ def _is_available(mission: Mission, side: MissionSide, kind: Kind) -> bool:
 
 
 def _is_sold(mission: Mission, side: MissionSide, name: str) -> bool:
-    """Whether the support table sells something to a side; what isn't in it isn't sold, and so not kept from any."""
+    """Whether the support table sells something to a side; what isn't in it isn't sold, and so not kept from any.
+
+    A nation that fights elsewhere has no table here, which is told of it alone.
+    """
+    if not is_of_theatre(side.nationality, mission.theatre) or faction_of(side.nationality) not in (
+        "",
+        side.faction,
+    ):
+        return True
     rows = [row for row in tables()["purchases"] if name in (row["id"], row.get("unit"))]
     return not side.faction or not rows or any(row[mission.theatre][side.faction] is not None for row in rows)
 

@@ -1,0 +1,28 @@
+"""Concealment markers on nobody."""
+
+from __future__ import annotations
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import drop
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import FORTIFICATIONS
+
+
+@scenario_check(Severity.ERROR, cites="4.3")
+def concealment_of_nothing(card: Card) -> Iterator[Finding]:
+    """A concealment marker lies on units of its own side; an empty hex has nothing to conceal."""
+    mission = mission_of(card)
+    positions = [(one.at, one.side) for one in mission.markers if one.marker in FORTIFICATIONS[1:]]
+    for marker in mission.markers:
+        if marker.marker != "concealment" or marker.section != "markers":
+            continue
+        there = [unit.side for unit in mission.by_hex.get(marker.at, ())]
+        there += [side for at, side in positions if at == marker.at]
+        if there and (marker.side is None or marker.side in there):
+            continue
+        whose = f"unit of the {marker.side.title.lower()}" if there and marker.side else "unit"
+        yield Finding(
+            f"The concealment marker in {mission.label(marker.at)} lies on no {whose}.",
+            at=mission.places(marker),
+            fixes=(drop("Take it away", marker.path),),
+        )

@@ -1,0 +1,37 @@
+"""Objectives in the hands of a side that isn't there."""
+
+from __future__ import annotations
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+
+
+@scenario_check(Severity.WARNING, cites="21.1")
+def control_by_side_off_map(card: Card) -> Iterator[Finding]:
+    """Each side controls its set-up area at the start; a side that starts off the map controls nothing."""
+    mission = mission_of(card)
+    for index, row in card.scenario.rows("objectives"):
+        side = mission.side(row.get("control"))
+        if side is None:
+            continue
+        name = row.get("name") or row.get("id") or index + 1
+        path = ("objectives", index, "control")
+        others = [one for one in mission.sides if one != side and mission.sets_up_on_map(one)]
+        hexes = mission.areas.hexes(row.get("hexes"), "attacker")
+        if mission.starts_off_map(side) and others:
+            told = f"the {side.title.lower()}, who starts off the map"
+        elif hexes and any(hexes <= mission.setup_hexes(one) for one in others):
+            others = [one for one in others if hexes <= mission.setup_hexes(one)]
+            if not hexes.isdisjoint(mission.setup_hexes(side)):
+                continue
+            told = f"the {side.title.lower()}, and lies where the {others[0].title.lower()} sets up"
+        else:
+            continue
+        yield Finding(
+            f"Objective {name} is controlled by {told}.",
+            at=(card.at_field(*path),),
+            fixes=tuple(
+                put(f"Give it to the {one.title.lower()}", path, one.names[0]) for one in others if one.names
+            ),
+        )

@@ -1,0 +1,18 @@
+"""Dates when there was no war."""
+
+from __future__ import annotations
+
+import re
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+
+_WAR = range(1939, 1946)
+
+
+@scenario_check(Severity.WARNING, cites="20.0")
+def date_out_of_war(card: Card) -> Iterator[Finding]:
+    """A mission is fought in the Second World War, so a year in its date is one of 1939 to 1945."""
+    date = card.scenario.text("date")
+    year = re.search(r"\b\d{4}\b", date)
+    if year is not None and int(year.group()) not in _WAR:
+        yield Finding(f"The date {date} lies outside the war.", at=(card.at_field("date"),))

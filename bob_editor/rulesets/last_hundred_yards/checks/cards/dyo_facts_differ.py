@@ -1,0 +1,238 @@
+"""Dice, purchases and bids that say something else than the card."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
+from bob_editor.rules.mending import FieldPath, Fix, drop, put
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import bill_of, priced
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import die, most_rolled, rolled_drm
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import casualty_limits, rolled
+from bob_editor.rulesets.last_hundred_yards.cards.force import bought, placed_counts
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, fields_in, rows_in, whole
+from bob_editor.rulesets.last_hundred_yards.cards.setup.hiding import DUMMY_FIELDS
+from bob_editor.rulesets.last_hundred_yards.land.tables import in_number, kind_of, tables
+
+_STEPS = {
+    "hills": "23.0 step 4", "limits": "23.0 step 9", "initiative": "23.0 step 10", "coordination": "23.0 step 11",
+    "bid": "23.0 step 12", "support": "23.0 step 13",
+}  # fmt: skip
+
+
+@scenario_check(
+    Severity.ERROR,
+    cites="23.0 step 4, 23.0 step 9, 23.0 step 10, 23.0 step 11, 23.0 step 12, 23.0 step 13",
+)
+def dyo_facts_differ(card: Card) -> Iterator[Finding]:
+    """What the players roll, bid and buy is what the mission's card says of the sides, the map and the end."""
+    mission = mission_of(card)
+    if not mission.dyo:
+        return
+    yield from _of_hills(mission)
+    for side in mission.sides:
+        if side.role:
+            yield from _of_modifiers(mission, side)
+            yield from _of_limits(mission, side)
+        yield from _of_prices(mission, side)
+        if not _negotiated(mission):
+            yield from _of_support(mission, side)
+        yield from _of_rolls(mission, side)
+    yield from _of_bid(mission)
+
+
+def _differs(mission: Mission, step: str, message: str, path: FieldPath, *fixes: Fix) -> Finding:
+    place = (mission.card.at_field(*path),)
+    return Finding(message, at=place, fixes=fixes, cites=_STEPS[step])
+
+
+def _negotiated(mission: Mission) -> bool:
+    """Whether the players agree on their forces instead of buying them."""
+    return mission.scenario.text("mission_type") == "armor_engagement"
+
+
+def _of_hills(mission: Mission) -> Iterator[Finding]:
+    roll = die(mission, "hill")
+    rows = [
+        (index, row)
+        for index, row in mission.scenario.changes
+        if str(row.get("change")).startswith("hill_levels") and "board" not in row
+    ]
+    if roll is None or any("levels" in row for _, row in rows):
+        return
+    wanted = int(rolled("hill_multiplier", roll))
+    factor = whole(rows[0][1].get("factor")) if rows else 1
+    if factor is None or factor == wanted:
+        return
+    times = {"change": "hill_levels_times", "factor": wanted}
+    others = [row for index, row in mission.scenario.changes if (index, row) not in rows]
+    kept = [*others, times] if wanted > 1 else others
+    path: FieldPath = ("changes", rows[0][0], "factor") if rows else ("dyo", "dice", "hill")
+    fix = put(f"Make hills {wanted} times as high", ("changes",), kept or None)
+    message = (
+        f"A roll of {roll} makes hills {wanted} times as high, the card has them {factor} times as high."
+    )
+    yield _differs(mission, "hills", message, path, fix)
+
+
+def _of_modifiers(mission: Mission, side: MissionSide) -> Iterator[Finding]:
+    extra = {"initiative": bought(mission, side)["initiative_drm"], "coordination": 0}
+    for name, more in extra.items():
+        said, given = whole(side.row.get(f"{name}_drm")), rolled_drm(mission, side, name)
+        if said is None or given is None or said in (given + more, min(given + more, tables()[name]["most"])):
+            continue
+        path = (*side.path, f"{name}_drm")
+        rolled_one = f"The {side.title.lower()} rolled a {name} DRM of {_signed(given + more)}"
+        message = f"{rolled_one}, the card says {_signed(said)}."
+        yield _differs(
+            mission, name, message, path, put(f"Make it {_signed(given + more)}", path, given + more)
+        )
+
+
+def _of_limits(mission: Mission, side: MissionSide) -> Iterator[Finding]:
+    defender, roll, said = (
+        mission.of_role("defender"),
+        die(mission, f"cdl_{side.role[:3]}"),
+        whole(side.row.get("cdl")),
+    )
+    if defender is None or not defender.platoons or roll is None:
+        return
+    pair = casualty_limits(mission.theatre, len(defender.platoons), side.role, side.faction)
+    if pair is None or said not in pair or said == (right := pair[(roll + 1) % 2]):
+        return
+    path = (*side.path, "cdl")
+    message = (
+        f"A roll of {roll} gives the {side.title.lower()} a casualty limit of {right}, the card says {said}."
+    )
+    yield _differs(mission, "limits", message, path, put(f"Make it {right}", path, right))
+
+
+def _of_prices(mission: Mission, side: MissionSide) -> Iterator[Finding]:
+    list_path = mission.dyo_path("purchases", side)
+    for index, row in rows_in(mission.scenario.get(*list_path)):
+        said, price = whole(row.get("points")), priced(mission, side, row)
+        if said is None or price is None or said == price:
+            continue
+        path = (*list_path, index, "points")
+        kind = str(row.get("item")).replace("_", " ")
+        message = (
+            f"{counted(whole(row.get('count')) or 1, kind, kind)} for {said} points: the price is {price}."
+        )
+        yield _differs(mission, "support", message, path, put(f"Make it {price}", path, price))
+    bill, said = (
+        bill_of(mission, side),
+        whole(mission.scenario.get(*mission.dyo_path("support_points", side), "spent")),
+    )
+    if bill is not None and said is not None and said < bill.total:
+        path = (*mission.dyo_path("support_points", side), "spent")
+        message = f"The {side.title.lower()} spends {bill.total} points, the card says {said}."
+        yield _differs(mission, "support", message, path, put(f"Make it {bill.total}", path, bill.total))
+
+
+def _of_support(mission: Mission, side: MissionSide) -> Iterator[Finding]:
+    """Support that nobody bought, where the card says what is bought."""
+    items = bought(mission, side)
+    if not isinstance(mission.scenario.get("dyo", "purchases"), dict):
+        return
+    room: Counter[str] = Counter()
+    for row in tables()["purchases"]:
+        kind = row.get("unit") or row.get("marker")
+        if kind:
+            each = fields_in(fields_in(row.get("vehicles")).get(mission.theatre)).get(side.faction, 1)
+            room[kind] += items[row["id"]] * int(each)
+    sold = {row.get("unit") or row.get("marker") for row in tables()["purchases"]} - {None}
+    taken: Counter[str] = Counter()
+    for index, row in side.support:
+        kind = kind_of(row.get("kind"))
+        if kind is None or kind.id not in sold:
+            continue
+        count = whole(row.get("count"))
+        taken[kind.id] += 1 if count is None else count
+        if taken[kind.id] > room[kind.id]:
+            path = (*side.path, "force", "units", index)
+            have, paid = in_number(kind.id, taken[kind.id]), room[kind.id] or "none"
+            message = f"The {side.title.lower()} has {have} and bought {paid}."
+            yield _differs(mission, "support", message, path, drop("Take them out of the force", path))
+    small, large = items["mortar_60"], items["mortar_81_section"] + items["mortar_81_platoon"]
+    for index, row in rows_in(side.force.get("mortars")):
+        is_small = str(row.get("type")).removesuffix("mm") == "60"
+        small, large = (small - 1, large) if is_small else (small, large - 1)
+        if (small if is_small else large) < 0:
+            path = (*side.path, "force", "mortars", index)
+            told = f"The {side.title.lower()} has a {'60 mm' if is_small else '81 mm'} mortar that it didn't buy."
+            yield _differs(mission, "support", told, path, drop("Take it out of the force", path))
+
+
+def _of_rolls(mission: Mission, side: MissionSide) -> Iterator[Finding]:
+    """More dummies, positions, mines and wire than the dice gave."""
+    given = most_rolled(mission, side)
+    if given is None:
+        return
+    items, placed = bought(mission, side), placed_counts(mission, side)
+    named, dummies = fields_in(side.row.get("marker_counts")), fields_in(side.row.get("dummies"))
+    of: dict[str, tuple[str, int, FieldPath]] = {
+        "dummies": ("dummies", sum(whole(dummies.get(name)) or 0 for name in DUMMY_FIELDS), ("dummies",)),
+        "ip_roll": (
+            "improved positions",
+            max(placed["ip"], whole(named.get("ip")) or 0),
+            ("marker_counts", "ip"),
+        ),
+        "mines_roll": (
+            "minefields",
+            max(placed["minefield"], whole(named.get("mines")) or 0),
+            ("marker_counts", "mines"),
+        ),
+        "wire_roll": (
+            "wire markers",
+            max(placed["wire"], whole(named.get("wire")) or 0),
+            ("marker_counts", "wire"),
+        ),
+    }
+    for item, (title, count, field) in of.items():
+        if given[item] < count <= items[item] * int(tables()["most_per_roll"]):
+            message = f"The {side.title.lower()} has {count} {title}, the dice gave {given[item]}."
+            yield _differs(mission, "support", message, (*side.path, *field))
+
+
+def _of_bid(mission: Mission) -> Iterator[Finding]:
+    bid = whole(mission.scenario.get("dyo", "winning_bid"))
+    if bid is None:
+        bids = [whole(one) for one in fields_in(mission.scenario.get("dyo", "bids")).values()]
+        known = [one for one in bids if one is not None]
+        bid = min(known) if len(known) > 1 else None
+    if bid is None or bid < 0:
+        return
+    end = bid + int(tables()["bid_margin"])
+    path: FieldPath = ("end", "max_final_score")
+    said = whole(mission.scenario.get(*path))
+    if said is not None and said != end:
+        message = f"With a bid of {bid} the mission ends above {end}, the card says {said}."
+        yield _differs(mission, "bid", message, path, put(f"Make it {end}", path, end))
+    bounds: dict[str, tuple[int | None, int | None]] = {
+        "attacker": (None, bid), "draw": (bid + 1, end), "defender": (end + 1, None),
+    }  # fmt: skip
+    for winner, (low, high) in bounds.items():
+        rows = [
+            (index, row) for index, row in mission.scenario.rows("victory") if row.get("winner") == winner
+        ]
+        lows = [whole(row.get("from")) for _, row in rows]
+        highs = [whole(row.get("to")) for _, row in rows]
+        first = None if None in lows else min((one for one in lows if one is not None), default=None)
+        last = None if None in highs else max((one for one in highs if one is not None), default=None)
+        if rows and (first, last) != (low, high):
+            who = "Nobody" if winner == "draw" else f"The {winner}"
+            scores = (
+                f"up to {high}"
+                if low is None
+                else f"from {low}" + (f" to {high}" if high is not None else " on")
+            )
+            message = (
+                f"{who} wins with a score {scores} after a bid of {bid}, the levels of victory say otherwise."
+            )
+            yield _differs(mission, "bid", message, ("victory", rows[0][0]))
+            return
+
+
+def _signed(number: int) -> str:
+    return f"+{number}" if number > 0 else str(number)

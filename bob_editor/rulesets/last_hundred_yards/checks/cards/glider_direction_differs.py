@@ -1,0 +1,33 @@
+"""Gliders that head elsewhere than they skid."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import put
+from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import (
+    DIRECTIONS,
+    direction_of,
+    gliders,
+)
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+
+
+@scenario_check(Severity.ERROR, cites="16.1.2")
+def glider_direction_differs(card: Card) -> Iterator[Finding]:
+    """A glider heads where its skid path leads."""
+    for glider in gliders(mission_of(card)):
+        turns = {first.direction_to(second) for first, second in pairwise(glider.skid)}
+        said = direction_of(glider)
+        if len(turns) != 1 or said not in DIRECTIONS:
+            continue
+        turn = turns.pop()
+        if turn is None or DIRECTIONS[turn] == said:
+            continue
+        path = (*glider.path, "direction")
+        yield Finding(
+            f"Glider {glider.name} heads {said} and skids {DIRECTIONS[turn]}.",
+            at=(card.at_field(*path), *map(card.at_hex, glider.skid)),
+            fixes=(put(f"Let it head {DIRECTIONS[turn]}", path, DIRECTIONS[turn]),),
+        )

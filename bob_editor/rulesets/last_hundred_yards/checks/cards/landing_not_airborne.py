@@ -1,0 +1,38 @@
+"""Landings of units that don't come from the air."""
+
+from __future__ import annotations
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import put
+from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import gliders, sticks
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+
+
+@scenario_check(Severity.ERROR, cites="16.0")
+def landing_not_airborne(card: Card) -> Iterator[Finding]:
+    """Sticks and gliders are of a side that sets up from the air, and a side that does so has some."""
+    mission = mission_of(card)
+    landings = (*sticks(mission), *gliders(mission))
+    for landing in landings:
+        side = mission.side(landing.row.get("side"))
+        rows = mission.setup_rows(side) if side is not None else []
+        if side is None or not rows or any(row.get("type") == "airborne" for _, row in rows):
+            continue
+        what = "Stick" if landing.path[1] == "sticks" else "Glider"
+        yield Finding(
+            f"{what} {landing.name} lands, and the {side.title.lower()} doesn't set up from the air.",
+            at=(card.at_field(*landing.path),),
+            fixes=tuple(
+                put("Let it come from the air", ("setup_areas", index, "type"), "airborne")
+                for index, row in rows
+                if row.get("type") == "off_map"
+            ),
+        )
+    landed = [mission.side(landing.row.get("side")) for landing in landings]
+    for index, row in card.scenario.setup_areas:
+        side = mission.side(row.get("side"))
+        if row.get("type") == "airborne" and side is not None and side not in landed and None not in landed:
+            yield Finding(
+                f"The {side.title.lower()} comes from the air, and has neither sticks nor gliders.",
+                at=(card.at_field("setup_areas", index, "type"),),
+            )

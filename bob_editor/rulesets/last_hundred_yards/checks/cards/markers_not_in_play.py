@@ -1,0 +1,27 @@
+"""Mines and wire that a side has and the mission hasn't."""
+
+from __future__ import annotations
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import drop, put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in, special_rules, whole
+
+
+@scenario_check(Severity.ERROR, cites="19.0")
+def markers_not_in_play(card: Card) -> Iterator[Finding]:
+    """A side has mines and wire only where the mission brings them into play."""
+    mission = mission_of(card)
+    ruled = [fields_in(row.get("effects")) for _, row in special_rules(card.scenario)]
+    for side in mission.sides:
+        counts = fields_in(side.row.get("marker_counts"))
+        for name in ("mines", "wire"):
+            count = whole(counts.get(name)) or 0
+            if not count or mission.in_play(name) is not False or any(row.get(name) is True for row in ruled):
+                continue
+            path = (*side.path, "marker_counts", name)
+            yield Finding(
+                f"The {side.title.lower()} has {name}, and {'they are' if name == 'mines' else 'it is'} not in play.",
+                at=(card.at_field(*path),),
+                fixes=(put("Bring them into play", ("flags", name), True), drop("Take them away", path)),
+            )

@@ -1,0 +1,43 @@
+"""Nations that fought elsewhere, or on the other side."""
+
+from __future__ import annotations
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import put
+from bob_editor.rulesets.last_hundred_yards.cards.nations import faction_of, is_of_theatre
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+
+
+@scenario_check(Severity.ERROR, cites="1.9, 20.1")
+def nation_of_other_theatre(card: Card) -> Iterator[Finding]:
+    """A side's nation fights for its faction, and in the mission's theatre."""
+    mission = mission_of(card)
+    for side in mission.sides:
+        place = (card.at_field(*side.path, "nationality"),)
+        faction = faction_of(side.nationality)
+        if faction and side.faction and faction != side.faction:
+            yield Finding(
+                f"{side.nationality} forces don't fight for the {_title(side.faction)}.",
+                at=place,
+                fixes=()
+                if any(one.faction == faction for one in mission.sides)
+                else (put(f"Let them fight for the {_title(faction)}", (*side.path, "faction"), faction),),
+                cites="1.9",
+            )
+        elif card.scenario.text("theatre") and not is_of_theatre(side.nationality, mission.theatre):
+            other = "europe" if mission.theatre == "pacific" else "pacific"
+            told = "Europe" if mission.theatre == "europe" else "the Pacific"
+            yield Finding(
+                f"{side.nationality} forces don't fight in {told}.",
+                at=place,
+                fixes=(
+                    put(f"Set it in {'Europe' if other == 'europe' else 'the Pacific'}", ("theatre",), other),
+                )
+                if all(is_of_theatre(one.nationality, other) for one in mission.sides)
+                else (),
+                cites="20.1",
+            )
+
+
+def _title(faction: str) -> str:
+    return "Axis" if faction == "axis" else "Allies"

@@ -1,0 +1,40 @@
+"""Objectives that nobody can reach: without hexes, or with more hexes asked than they have."""
+
+from __future__ import annotations
+
+import re
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
+from bob_editor.rules.mending import put
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+
+_NOWHERE = ("exit", "other", "sector")
+"""Kinds of objectives that the name alone may describe."""
+
+
+@scenario_check(Severity.ERROR, cites="21.1")
+def objective_needs_too_much(card: Card) -> Iterator[Finding]:
+    """Control is control of hexes, so an objective has some, and asks for no more than it has."""
+    mission = mission_of(card)
+    for index, row in card.scenario.rows("objectives"):
+        name = row.get("name") or row.get("id") or index + 1
+        hexes = mission.areas.hexes(row.get("hexes"), "attacker")
+        path = ("objectives", index)
+        if not row.get("hexes"):
+            if row.get("kind") not in _NOWHERE:
+                place = (card.at_field(*path, "hexes"),)
+                yield Finding(f"Objective {name} has no hexes.", at=place, severity=Severity.WARNING)
+            continue
+        asked = [int(one) for one in re.findall(r"\d+", str(row.get("need") or ""))]
+        if not asked or not hexes:
+            continue
+        wanted, given = asked[0], asked[1] if len(asked) > 1 else len(hexes)
+        least = min(given, len(hexes))
+        if not 1 <= wanted <= least or given > len(hexes):
+            told = f"{wanted} of {given}" if len(asked) > 1 else str(wanted)
+            right = min(max(wanted, 1), least)
+            yield Finding(
+                f"Objective {name} asks for {told} and has {counted(len(hexes), 'hex', 'hexes')}.",
+                at=(card.at_field(*path, "need"),),
+                fixes=(put(f"Ask for {right} of {len(hexes)}", (*path, "need"), f"{right} of {len(hexes)}"),),
+            )

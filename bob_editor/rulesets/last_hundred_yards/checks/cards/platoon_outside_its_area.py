@@ -1,0 +1,61 @@
+"""Platoons that set up in another place than the mission gives them."""
+
+from __future__ import annotations
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import drop
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import move_unit
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionUnit, rows_in, whole
+
+
+@scenario_check(Severity.ERROR, cites="20.7")
+def platoon_outside_its_area(card: Card) -> Iterator[Finding]:
+    """A platoon to which the disposition of forces gives areas sets up in one of them."""
+    mission = mission_of(card)
+    for unit in mission.units:
+        rows = [
+            (index, row)
+            for index, row in (mission.setup_rows(unit.side) if unit.side is not None else ())
+            if any(_is_of(unit, named) for _, named in rows_in(row.get("platoons")))
+        ]
+        if unit.at is None or not rows or unit.side is None:
+            continue
+        own = frozenset[object]().union(
+            *(mission.areas.hexes(row.get("area"), unit.side.role) for _, row in rows)
+        )
+        if unit.at not in mission.setup_hexes(unit.side) or unit.at in own:
+            continue
+        index, row = rows[0]
+        name = row.get("name") or row.get("id") or f"set-up area {index + 1}"
+        yield Finding(
+            f"{unit.name} in {mission.label(unit.at)} is outside its platoon's area, {name}.",
+            at=mission.places(unit),
+            fixes=move_unit(mission, unit, own.__contains__),
+        )
+    yield from _of_nobody(card, mission)
+
+
+def _is_of(unit: MissionUnit, named: object) -> bool:
+    company, platoon = named.get("company"), whole(named.get("platoon"))  # type: ignore[attr-defined]
+    return company == unit.row.get("company") and platoon in (None, whole(unit.row.get("platoon")))
+
+
+def _of_nobody(card: Card, mission: Mission) -> Iterator[Finding]:
+    """Platoons that an area names and its side doesn't have."""
+    for index, row in card.scenario.setup_areas:
+        side = mission.side(row.get("side"))
+        for place, named in rows_in(row.get("platoons")):
+            company, platoon = named.get("company"), whole(named.get("platoon"))
+            own = (
+                [one for _, one in side.platoons if one.get("company") == company] if side is not None else []
+            )
+            if side is None or not side.platoons or any(platoon in (None, one.get("platoon")) for one in own):
+                continue
+            path = ("setup_areas", index, "platoons", place)
+            told = f"platoon {platoon} of company {company}" if platoon is not None else f"company {company}"
+            yield Finding(
+                f"The {side.title.lower()} has no {told}.",
+                at=(card.at_field(*path),),
+                fixes=(drop("Leave it out", path),),
+            )

@@ -1,0 +1,51 @@
+"""Secret minefields where none may lie."""
+
+from __future__ import annotations
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import Edit, FieldPath, Fix, Scenario, scenario_edits
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in
+from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import marker_breaches
+
+
+@scenario_check(Severity.ERROR, cites="19.0, 19.1")
+def recorded_minefield_misplaced(card: Card) -> Iterator[Finding]:
+    """A recorded minefield lies where a placed one may: alone, in its owner's area, and in no river or bridge hex."""
+    mission = mission_of(card)
+    for side in mission.sides:
+        recorded = fields_in(side.row.get("marker_counts")).get("recorded")
+        area = mission.setup_hexes(side)
+        seen = set()
+        for index, label in enumerate(recorded if isinstance(recorded, list) else ()):
+            at = card.hex(label)
+            if at is None:
+                continue
+            breaches = marker_breaches(card.ruleset, "minefield", mission.spot(at))
+            told = breaches[0].message if breaches else ""
+            cites = "19.0"
+            if at in seen:
+                told = "it is recorded already"
+            elif area and at not in area:
+                told, cites = "it is outside its owner's set-up area", "19.1"
+            seen.add(at)
+            path = (*side.path, "marker_counts", "recorded", index)
+            if told:
+                yield Finding(
+                    f"The recorded minefield in {mission.label(at)}: {told}.",
+                    at=(card.at_hex(at), card.at_field(*path)),
+                    fixes=(_left_out(path, len(recorded or ())),),
+                    cites=cites,
+                )
+
+
+def _left_out(path: FieldPath, recorded: int) -> Fix:
+    """Leave a recorded hex out; the number of minefields stands beside its list and goes down with it."""
+    mines = (*path[:-2], "mines")
+
+    def edit(scenario: Scenario) -> Scenario:
+        if scenario.whole(*mines) == recorded:
+            scenario = scenario_edits.put(scenario, mines, recorded - 1)
+        return scenario_edits.remove(scenario, path)
+
+    return Edit("Leave it out", edit)

@@ -1,0 +1,23 @@
+"""Missions that end before a level of victory can be reached."""
+
+from __future__ import annotations
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import put
+from bob_editor.rulesets.last_hundred_yards.cards.rows import whole
+
+
+@scenario_check(Severity.ERROR, cites="21.0, 21.3")
+def score_ends_too_soon(card: Card) -> Iterator[Finding]:
+    """A mission ends when the score is above its highest, so every level of victory begins no later than that."""
+    highest = whole(card.scenario.get("end", "max_final_score"))
+    starts = [whole(row.get("from")) for _, row in card.scenario.rows("victory")]
+    last = max((one for one in starts if one is not None), default=None)
+    if highest is None or last is None or last <= highest + 1:
+        return
+    path = ("end", "max_final_score")
+    yield Finding(
+        f"The mission ends above {highest}, and the last level of victory begins at {last}.",
+        at=(card.at_field(*path),),
+        fixes=(put(f"End it above {last - 1}", path, last - 1),),
+    )

@@ -1,0 +1,26 @@
+"""Units of a side off the map that no group brings in."""
+
+from __future__ import annotations
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rulesets.last_hundred_yards.cards.entering import entering_ids, groups_without_names
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of
+
+
+@scenario_check(Severity.ERROR, cites="20.7")
+def unit_enters_nowhere(card: Card) -> Iterator[Finding]:
+    """Where groups name the units of a side that starts off the map, each unit is in one of them or lands."""
+    mission = mission_of(card)
+    entering = entering_ids(card.scenario)
+    kinds = {kind.id for kind in map(kind_of, entering - mission.by_id.keys()) if kind is not None}
+    open_sides = [mission.side(name) for name in groups_without_names(card.scenario)]
+    for side in mission.sides:
+        if not entering or side in open_sides or not mission.starts_off_map(side):
+            continue
+        for unit in mission.units:
+            if unit.side != side or unit.at is not None or unit.kind is None or "at" in unit.row:
+                continue
+            known = {unit.id, unit.row.get("mounted_on")} & entering
+            if not known and unit.kind.id not in {*kinds, "fo"} and not unit.kind.dummy:
+                yield Finding(f"{unit.name} comes in with no group.", at=mission.places(unit))

@@ -1,0 +1,25 @@
+"""Units on the map whose side sets up elsewhere."""
+
+from __future__ import annotations
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import drop
+from bob_editor.rulesets.last_hundred_yards.cards.entering import entering_ids
+from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+
+
+@scenario_check(Severity.ERROR, cites="20.7")
+def unit_without_setup_area(card: Card) -> Iterator[Finding]:
+    """A side whose units all start off the map has none on it."""
+    mission = mission_of(card)
+    entering = entering_ids(card.scenario)
+    for unit in mission.units:
+        if unit.at is None or unit.side is None or not mission.starts_off_map(unit.side):
+            continue
+        if unit.id in entering:
+            continue
+        yield Finding(
+            f"{unit.name} stands in {mission.label(unit.at)}, and the {unit.side.title.lower()} starts off the map.",
+            at=mission.places(unit),
+            fixes=(drop("Take it off the map", (*unit.path, "at")),),
+        )
