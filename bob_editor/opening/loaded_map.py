@@ -306,7 +306,7 @@ def _know_rulings(ruleset: Ruleset, rulings: Row, file: str) -> None:
 def ruling_faults(ruleset: Ruleset, rulings: Row, file: str) -> Iterator[tuple[str, UnknownId]]:
     """The answers to rulings that the ruleset doesn't ask or offer, each with why it is none."""
     for name, answer in rulings.items():
-        if name.startswith("x-"):
+        if name.startswith("x-") or name in ruleset.data.get("rulings_gone", ()):
             continue
         ruling = ruleset.rulings.get(name)
         if ruling is None:

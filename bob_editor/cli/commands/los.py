@@ -16,6 +16,7 @@ from bob_editor.editing.sight.flips import Flip, Flips
 from bob_editor.errors import BadCall
 from bob_editor.rules.land.strange import warnings_of
 from bob_editor.rules.los.answer import Answer, Reason
+from bob_editor.rules.los.open_rulings import hangs_on, naming
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import FieldOfView, Sight
 
@@ -95,12 +96,21 @@ def los(
         second = parse_end(goal, loaded)
         sight = sight_of(scene)
         answer = sight.trace(first, second)
+        rulings = hangs_on(sight, first, second, answer)
+        answer = naming(answer, rulings)
         changes = _changes(sight, first, second, answer) if flips else None
         if form == "json":
-            more = {} if changes is None else {"flips": flips_json(changes)}
+            more: dict[str, Any] = {} if changes is None else {"flips": flips_json(changes)}
+            if rulings:
+                more["rulings"] = [ruling.to_json() for ruling in rulings]
             print_json({**answer_json(scene, first, second, answer), **more})
         else:
-            console().print(_line(scene, first, second, answer))
+            line = _line(scene, first, second, answer)
+            for one in rulings:
+                line.append(
+                    f". Open in the rulebook [{one.id}, {scene.ruleset.cited(one.cites)}]: {one.told}"
+                )
+            console().print(line)
             if changes is not None:
                 console().print(changes.sentence)
         return 0

@@ -47,6 +47,23 @@ def test_one_line_as_text(call: Call, board: Path) -> None:
     assert out.count("\n") == 1
 
 
+def test_open_questions_are_named(call: Call, write: Callable[..., Path]) -> None:
+    """A clear line that another answer to an open question would block says so, and its reason names the question."""
+    house = {"C2": {"level": 2}, "C6": {"level": 2}, "C4": {"terrain": ["stone_building"]}}
+    board = write(
+        "house.board.json",
+        ruleset="last-hundred-yards",
+        base={"terrain": "rural", "level": 0},
+        hexes=house,
+    )
+    answer = call("los", board, "C2", "C6", "--format", "json").json
+    assert answer["verdict"] == "clear"
+    assert answer["reasons"][0]["ruling"] == "feature_height_matters"
+    named = {row["id"]: row["otherwise"]["verdict"] for row in answer["rulings"]}
+    assert named == {"feature_height_matters": "blocked"}
+    assert "[feature_height_matters, 4.2.1d]" in call("los", board, "C2", "C6").out
+
+
 def test_what_would_have_to_change(call: Call, board: Path) -> None:
     """Asked for, the answer is followed by what would make it clear: a sentence, and sets of changes."""
     plain = call("los", board, "E2", "E4", "--format", "json").json

@@ -40,13 +40,15 @@ DEFAULTS = {
     "bare_hill_blocks_same_level": False,
     "pair_same_hexside_only": False,
     "wall_vertex_touch_blocks": True,
-    "wall_vertex_exempts_crossing": False,
     "path_is_los_corridor": True,
     "hedgerow_blocks": True,
     "lit_target_seen_from": "near_light",
     "hindrance_b_needs_block": True,
     "marker_pair_same_hexside": True,
     "adjacent_422b_blocks": True,
+    "orchard_height_matters": True,
+    "forest_pair_height_matters": True,
+    "smoke_level_with_units_hinders": False,
     "run_along_dots_count": False,
 }
 
@@ -401,8 +403,9 @@ class Oracle:
                     yield "blocked"
             if say["bare_hill_blocks_same_level"] and self.level.get(at, 0) > level:
                 yield "blocked"
+        above = level if say["forest_pair_height_matters"] else -math.inf
         pairs = [
-            tuple(self._on(at, FORESTS) and self._total(at, 1) > level for at in pair) for pair in line.along
+            tuple(self._on(at, FORESTS) and self._total(at, 1) > above for at in pair) for pair in line.along
         ]
         if say["pair_same_hexside_only"]:
             if any(all(pair) for pair in pairs):
@@ -480,7 +483,7 @@ class Oracle:
     def _exempt(self, line: Line, side: Side, how: str) -> bool:
         if line.a in side.hexes or line.b in side.hexes:
             return True
-        if how == "crossed" and not self.say["wall_vertex_exempts_crossing"]:
+        if how == "crossed":
             return False
         ends = self._ends(side)
         if how == "touched":
@@ -490,7 +493,8 @@ class Oracle:
 
     def _orchards(self, line: Line) -> int:
         def counts(at: Hex) -> bool:
-            return self._on(at, ORCHARDS) and self._total(at, 1) > self.level[line.a]
+            above = self.level[line.a] if self.say["orchard_height_matters"] else -math.inf
+            return self._on(at, ORCHARDS) and self._total(at, 1) > above
 
         pairs = sum(all(map(counts, pair)) for pair in line.along) if self.say["orchard_pair_counts"] else 0
         return sum(map(counts, line.through)) + pairs
@@ -566,7 +570,9 @@ class Oracle:
         total = self.smoke.get(line.a, 0) + self.smoke.get(line.b, 0)
 
         def markers(at: Hex) -> int:
-            return self.smoke.get(at, 0) if self._through(line, at, self._total(at, 2)) else 0
+            top, (_, high, low) = self._total(at, 2), self._ends_by_level(line)
+            level_with = high == low == top and self.say["smoke_level_with_units_hinders"]
+            return self.smoke.get(at, 0) if level_with or self._through(line, at, top) else 0
 
         for at in line.through:
             total += markers(at)

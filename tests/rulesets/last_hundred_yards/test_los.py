@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from bob_editor.geometry.parts import side_between, side_of
 from bob_editor.model import board_edits
 from bob_editor.model.board import Artwork, Board, Contour, Feature, HexContent
 from bob_editor.model.change import difference
+from bob_editor.opening.loaded_map import load_scene
 from bob_editor.rules.game import sight_of
 from bob_editor.rules.los.scene import End, MapChange, Marker, Scene, UnitOnMap
 from bob_editor.rules.los.sight import Sight
@@ -320,3 +322,14 @@ def test_orchards_on_both_hands_may_be_too_many_before_the_wood_behind_them() ->
         ("woods", 4),
     ]
     assert answer.reasons[0].ruling == "orchard_pair_counts"
+
+
+def test_no_limits_where_only_an_end_is_enclosed() -> None:
+    """The limits of an enclosed road hold through an intervening hex, not out of one or along a plain road (4.1.9.4)."""
+    scene = load_scene(Path(__file__).parent / "enclosed-road-1.los.json", ruleset)
+    hexes, sight = scene.board.grid.hex, sight_of(scene)
+    limited = {
+        goal: [one.id for one in sight.trace(End(hexes(start)), End(hexes(goal))).modifiers]
+        for start, goal in (("C8", "C2"), ("C8", "C5"), ("C8", "C4"))
+    }
+    assert limited == {"C2": ["enclosed_road"], "C5": [], "C4": []}

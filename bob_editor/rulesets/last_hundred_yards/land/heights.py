@@ -22,6 +22,8 @@ NOTHING: Final = 0
 
 ABSENT: Final = -999
 """The top of what isn't there."""
+ANY_LEVEL: Final = 9999
+"""The top of what matters to units on every level."""
 
 
 def hides(table: BlindHexTable, top: float, high: int, distance: int, length: int) -> int:

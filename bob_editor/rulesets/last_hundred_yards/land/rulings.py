@@ -22,7 +22,6 @@ class Rulings:
     bare_hill_blocks_same_level: bool
     pair_same_hexside_only: bool
     wall_vertex_touch_blocks: bool
-    wall_vertex_exempts_crossing: bool
     path_is_los_corridor: bool
     hedgerow_blocks: bool
     lit_target_seen_from: bool
@@ -30,6 +29,9 @@ class Rulings:
     marker_pair_same_hexside: bool
     adjacent_422b_blocks: bool
     run_along_dots_count: bool
+    orchard_height_matters: bool
+    forest_pair_height_matters: bool
+    smoke_level_with_units_hinders: bool
 
 
 _NAMED = {"run_along_shadow": "both_sides", "lit_target_seen_from": "near_light"}

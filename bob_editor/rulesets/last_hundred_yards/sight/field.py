@@ -125,6 +125,9 @@ class _Looking(Walk):
             np.where(same, hexes.filled[one] > high, (hexes.top[one] >= high) & rulings.run_along_shadow)
             for one in (left, right)
         ]
+        if not rulings.forest_pair_height_matters:
+            some = np.maximum(hexes.filled[left], hexes.filled[right]) > ABSENT
+            self.rare[goal[same & some]] = True
         if rulings.pair_same_hexside_only:
             facing = stands[0] & stands[1]
             stands = [one & (facing | ~same) for one in stands]
@@ -261,9 +264,6 @@ class _Looking(Walk):
         if not len(inner):
             return
         goal, entry, code = goal.take(inner), entry.take(inner), code.take(inner)
-        if self.reading.rulings.wall_vertex_exempts_crossing:
-            self.rare[goal] = True
-            return
         same = self.same[goal]
         self.open[goal[same & (side_top[code] > self.high[goal])]] = False
         top = tree_top[code].astype(np.int64)
@@ -287,7 +287,8 @@ class _Looking(Walk):
         top = self.tables.hexes.level[number].astype(np.int64) + SMOKE_HEIGHT
         distance = self.from_upper(goal, entry, self.looks_down)
         hides = self.same[goal] | (top >= self.high[goal]) | self._is_blind(goal, distance, top)
-        through = (top > self.low[goal]) & hides
+        over = self.low[goal] - (self.same[goal] & self.reading.rulings.smoke_level_with_units_hinders)
+        through = (top > over) & hides
         count = np.bincount(goal[through], smoke[number[through]], minlength=len(self.goals))
         self.smoke += count.astype(np.int64)
 

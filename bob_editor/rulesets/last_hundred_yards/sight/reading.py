@@ -23,6 +23,7 @@ from bob_editor.rules.los.threads.cells import Cells, cells, labels
 from bob_editor.rules.los.threads.stepped import SIDE
 from bob_editor.rulesets.last_hundred_yards.land.blind_hexes import blind_hex_table
 from bob_editor.rulesets.last_hundred_yards.land.drawn_contours import ORDERS, ContourShape, drawn_contours
+from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT, ANY_LEVEL
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN, HexFacts, HexReader
 from bob_editor.rulesets.last_hundred_yards.land.hill_levels import with_hill_levels
 from bob_editor.rulesets.last_hundred_yards.land.rulings import Rulings, rulings_of
@@ -128,6 +129,8 @@ class MapReading:
         numbers = [self.cells.number(at) for at in hexes]
         for number, at in zip(numbers, hexes, strict=True):
             facts = reader.facts(at, number)
+            if facts.orchard != ABSENT and not self.rulings.orchard_height_matters:
+                facts = facts._replace(orchard=ANY_LEVEL)
             if facts is PLAIN:
                 self.facts.pop(number, None)
             else:
@@ -249,6 +252,8 @@ class MapReading:
 
 def _most_on_one_level(facts: HexFacts, rulings: Rulings) -> int:
     """The greatest rank of two ends on one level that anything in a hex may part; more can't be less exact."""
+    if facts.forest != ABSENT and not rulings.forest_pair_height_matters:
+        return ORDERS * ALWAYS
     tops = [facts.forest, facts.orchard, *(one.height for one in facts.buildings[:1])]
     if rulings.bare_hill_blocks_same_level:
         tops.append(facts.level)

@@ -22,6 +22,7 @@ from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.sight.flips import Flip, Flips, flips
 from bob_editor.rules.game import game_of
 from bob_editor.rules.los.answer import Answer
+from bob_editor.rules.los.open_rulings import OpenRuling, hangs_on
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.ui.dress import icons
 from bob_editor.ui.panels.sight.verdicts import kind_of, verdict_colour, verdict_words
@@ -46,6 +47,7 @@ class ArgumentBox(QWidget):
         super().__init__(parent)
         self.session = session
         self.found: Flips | None = None
+        self.rulings: tuple[OpenRuling, ...] = ()
         self._asked: tuple[Scene, End, End] | None = None
         self._worker = Worker(self)
         self._timer = QTimer(self)
@@ -57,6 +59,12 @@ class ArgumentBox(QWidget):
         self.told = QLabel()
         self.told.setWordWrap(True)
         self.told.setProperty("faint", True)
+        self.open_rulings = QLabel()
+        self.open_rulings.setWordWrap(True)
+        self.open_rulings.setTextFormat(Qt.TextFormat.PlainText)
+        self.open_rulings.setToolTip(
+            "The rulebook leaves this open; Rulings… in the menu Sight gives another answer"
+        )
         self.list = QListWidget()
         self.list.setWordWrap(True)
         self.list.setMouseTracking(True)
@@ -83,6 +91,7 @@ class ArgumentBox(QWidget):
         column.addWidget(self.head)
         column.addWidget(self.list)
         column.addLayout(row)
+        column.addWidget(self.open_rulings)
         session.losChanged.connect(self._follow)
         session.opened.connect(self._follow)
         self._follow()
@@ -101,7 +110,7 @@ class ArgumentBox(QWidget):
             return
         self._worker.cancel()
         self._asked = None
-        self.found = None
+        self.found, self.rulings = None, ()
         self.setVisible(question is not None)
         self._fill()
         if question is not None:
@@ -121,13 +130,15 @@ class ArgumentBox(QWidget):
         answer = self.session.live_los.answer
 
         def task(_progress: Progress, cancelled: Callable[[], bool]) -> object:
-            return flips(look(scene), start, goal, answer=answer, cancelled=cancelled)
+            sight = look(scene)
+            found = flips(sight, start, goal, answer=answer, cancelled=cancelled)
+            return found, hangs_on(sight, start, goal, answer or sight.trace(start, goal))
 
         self._worker.begin(task, self._take)
         self._fill()
 
     def _take(self, outcome: object) -> None:
-        self.found = cast("Flips", outcome)
+        self.found, self.rulings = cast("tuple[Flips, tuple[OpenRuling, ...]]", outcome)
         self._fill()
 
     def end(self) -> None:
@@ -154,6 +165,8 @@ class ArgumentBox(QWidget):
             item.setToolTip(flip.answer.reasons[0].text if flip.answer.reasons else "")
             self.list.addItem(item)
         self.list.blockSignals(False)
+        self.open_rulings.setText("\n".join(f"Open in the rulebook: {one.told}" for one in self.rulings))
+        self.open_rulings.setVisible(bool(self.rulings))
         self.list.setVisible(self.list.count() > 0)
         self.apply_button.setVisible(self.list.count() > 0)
         self.apply_button.setEnabled(self._may_apply(self._flip(self.list.currentItem())))

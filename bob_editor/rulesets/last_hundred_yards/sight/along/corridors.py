@@ -30,17 +30,26 @@ def _code(look: Look, side: Side) -> int:
 
 
 def along_enclosed_road(look: Look) -> bool:
-    """Whether a line keeps to one enclosed road and meets no image of building, forest or tree line (4.1.9.4)."""
+    """Whether a line keeps to one road, enclosed in one intervening hex or more, and meets no image (4.1.9.4).
+
+    Images of buildings, forest and tree lines are meant.
+    """
     thread, reading = look.thread, look.reading
     if not thread.crossed or thread.runs or not reading.road_codes:
         return False
+    enclosed = False
     for place, step in enumerate(thread.crossed):
         facts = reading.facts.get(look.base + step.step)
-        if facts is None or not facts.enclosed or not is_corridor(look, place, river_too=False):
+        if not is_corridor(look, place, river_too=False):
             return False
+        if facts is None:
+            continue
+        enclosed = enclosed or facts.enclosed
         images = [image for pieces in facts.buildings for image in pieces.images]
         if met_in_hex(look, place, (*images, *facts.forest_images)):
             return False
+    if not enclosed:
+        return False
     met = [reading.sides.get(look.code(side), ()) for side in thread.sides]
     for corner in thread.corners:
         met.extend(reading.sides.get(look.code(side), ()) for side in (*corner.left, *corner.right))

@@ -31,13 +31,10 @@ def sides_met(look: Look, crossed: Iterable[int], until: int, *, exempt_too: boo
     start. Those near enough to a unit not to count are among them only if asked for.
     """
     sides, base = look.reading.features, 3 * look.base
-    vertex_exempts = look.reading.rulings.wall_vertex_exempts_crossing
     for step in look.thread.sides if exempt_too else _entered(look, crossed):
         features = sides.get(base + step.code)
-        if features is not None:
-            exempt = step.own or (vertex_exempts and _holds_end(step))
-            if exempt_too or not exempt:
-                yield _met(look, step, "crossed", features, exempt=exempt)
+        if features is not None and (exempt_too or not step.own):
+            yield _met(look, step, "crossed", features, exempt=step.own)
     if look.thread.runs or look.thread.corners:
         yield from _sides_beside(look, until, exempt_too=exempt_too)
 
@@ -76,13 +73,6 @@ def _met(look: Look, step: SideStep, how: str, features: tuple[SideFeature, ...]
     return MetSide(step, look.code(step), how, features, exempt, near)
 
 
-def _holds_end(step: SideStep) -> bool:
-    """Whether an end's hex has one of a hexside's corners: then both its hexes adjoin that hex."""
-    return (step.first.from_start == step.second.from_start == 1) or (
-        step.first.to_goal == step.second.to_goal == 1
-    )
-
-
 def ruling_of(look: Look, met: MetSide, feature: SideFeature) -> str | None:
     """The open question on which it hangs that a feature blocks between ends on one level."""
     if met.how == "touched":
@@ -93,4 +83,4 @@ def ruling_of(look: Look, met: MetSide, feature: SideFeature) -> str | None:
         feature.terrain == TREE_LINE
     ):
         return "feature_height_matters"
-    return "wall_vertex_exempts_crossing" if met.how == "crossed" and _holds_end(met.step) else None
+    return None

@@ -45,11 +45,20 @@ def _smoke(look: Look) -> Iterator[Cause]:
     for step in look.thread.crossed:
         number = look.base + step.step
         if number in smoke and _smoke_reaches(look, number, look.distance(step)):
-            yield _marker("marker_hex", step.from_start, number, smoke[number])
+            yield _marker("marker_hex", step.from_start, number, smoke[number], _ruling(look, number))
 
 
 def _smoke_reaches(look: Look, number: int, distance: int) -> bool:
-    return _through(look, look.reading.level(number) + SMOKE_HEIGHT, distance)
+    top = look.reading.level(number) + SMOKE_HEIGHT
+    if look.level and top == look.high:
+        return look.reading.rulings.smoke_level_with_units_hinders
+    return _through(look, top, distance)
+
+
+def _ruling(look: Look, number: int) -> str | None:
+    """The open question on which it hangs that a marker in a crossed hex hinders."""
+    level_with = look.level and look.reading.level(number) + SMOKE_HEIGHT == look.high
+    return "smoke_level_with_units_hinders" if level_with else None
 
 
 def _marker(row: str, near: int, number: int, count: int, ruling: str | None = None) -> Cause:

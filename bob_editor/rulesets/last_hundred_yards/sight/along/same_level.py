@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bob_editor.geometry.hexes import STEPS
 from bob_editor.rules.los.threads.stepped import MOST_NEAR, NEAR, STEP, RunStep
 from bob_editor.rulesets.last_hundred_yards.land.drawn_contours import ORDERS, DrawnContour
-from bob_editor.rulesets.last_hundred_yards.land.heights import BLOCKS
+from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT, ANY_LEVEL, BLOCKS
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN, HexFacts
 from bob_editor.rulesets.last_hundred_yards.sight.along.corridors import is_corridor
 from bob_editor.rulesets.last_hundred_yards.sight.along.hexsides import MetSide, ruling_of, sides_met
@@ -190,13 +190,14 @@ def _forest_both_sides(look: Look, runs: Iterable[RunStep]) -> Iterator[Cause]:
     """The nearest forest on either hand of the hexsides run along, where it stands on both (4.2.1b)."""
     get = look.reading.facts.get
     same_only = look.reading.rulings.pair_same_hexside_only
+    floor = look.high if look.reading.rulings.forest_pair_height_matters else ABSENT
     left: list[tuple[int, int, HexFacts]] = []
     right: list[tuple[int, int, HexFacts]] = []
     for run in runs:
         pair = []
         for step, side in ((run.left, left), (run.right, right)):
             facts = get(look.base + step)
-            if facts is not None and facts.forest > look.high:
+            if facts is not None and facts.forest > floor:
                 pair.append((side, (run.from_start, look.base + step, facts)))
         if len(pair) == 2 or not same_only:
             for side, one in pair:
@@ -206,6 +207,8 @@ def _forest_both_sides(look: Look, runs: Iterable[RunStep]) -> Iterator[Cause]:
     facing = any(one[0] == other[0] for one in left for other in right)
     for near, number, facts in sorted((left[0], right[0]), key=lambda one: one[0]):
         ruling = None if facing else "pair_same_hexside_only"
+        if facts.forest <= look.high:
+            ruling = "forest_pair_height_matters"
         yield _forest("forest_both_sides", look, near, number, facts, ruling)
 
 
@@ -360,8 +363,8 @@ def _orchard(look: Look, near: int, number: int, facts: HexFacts, ruling: str | 
         number,
         effect=0,
         terrain=facts.orchard_terrain,
-        height=facts.orchard,
-        ruling=ruling,
+        height=None if facts.orchard == ANY_LEVEL else facts.orchard,
+        ruling="orchard_height_matters" if facts.orchard == ANY_LEVEL else ruling,
         adds=1,
         level=look.high,
     )
