@@ -325,7 +325,7 @@ def test_orchards_on_both_hands_may_be_too_many_before_the_wood_behind_them() ->
 
 
 def test_no_limits_where_only_an_end_is_enclosed() -> None:
-    """The limits of an enclosed road hold through an intervening hex, not out of one or along a plain road (4.1.9.4)."""
+    """The limits of an enclosed road hold through an intervening hex, not out of one (4.1.9.4)."""
     scene = load_scene(Path(__file__).parent / "enclosed-road-1.los.json", ruleset)
     hexes, sight = scene.board.grid.hex, sight_of(scene)
     limited = {

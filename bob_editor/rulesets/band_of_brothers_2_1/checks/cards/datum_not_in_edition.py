@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import Edit, FieldPath, partial, scenario_edits
-from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import unit_types
-from bob_editor.rulesets.band_of_brothers_2_2.cards.words import TRAITS, word
 
 _OF_THE_CARD = {
     "campaign": "campaigns",
@@ -39,7 +37,11 @@ _OF_A_SIDE = {
 _NATIONS = ("japanese", "italian", "marine")
 """Nations whose counters came with the later edition."""
 
-_TRAITS = ("satchel", "fireteam", "seishin", "gd", "satt", "faustnik", "canister", "crusher", "marine")
+_TRAITS = {
+    "satchel": "satchel charges", "fireteam": "fireteams", "seishin": "Seishin", "gd": "grenade dischargers",
+    "satt": "suicide teams", "faustnik": "Faustniki",
+    "canister": "canister", "crusher": "crushers", "marine": "Marines",
+}  # fmt: skip
 _KINDS = {"lc": "landing craft", "satt": "suicide anti-tank teams", "hub": "company hubs"}
 _OF_A_COUNTER = {"canister": "canister", "can_be_mortar": "guns that fire as mortars", "desert_dot": "desert"}
 
@@ -85,7 +87,9 @@ def _found(card: Card) -> Iterator[tuple[FieldPath, str]]:
 def _of_counters(card: Card) -> Iterator[tuple[FieldPath, str]]:
     """Where counters are, or can do, what came with the later edition."""
     scenario = card.scenario
-    for name, row in unit_types(card).items():
+    for name, row in scenario.table("unit_types").items():
+        if not isinstance(row, dict):
+            continue
         path = ("unit_types", name)
         if (kind := str(row.get("kind"))) in _KINDS:
             yield (*path, "kind"), _KINDS[kind]
@@ -97,7 +101,7 @@ def _of_counters(card: Card) -> Iterator[tuple[FieldPath, str]]:
             yield (*path, "capacity"), "carriers of more than one unit"
         for trait_path, trait in scenario.words(*path, "traits"):
             if trait in _TRAITS:
-                yield trait_path, f"“{word(TRAITS, trait)}”"
+                yield trait_path, _TRAITS[trait]
     for index, row in scenario.units:
         if (kind := str(row.get("kind"))) in _KINDS:
             yield ("units", index, "kind"), _KINDS[kind]
