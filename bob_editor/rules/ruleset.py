@@ -144,6 +144,11 @@ class Ruleset:
         return not self.rule_numbers or bool({plain, section} & self.rule_numbers)
 
     @property
+    def crest_line(self) -> str:
+        """What the game calls the line around the ground of a level: a crest line, a contour."""
+        return str(self.data.get("crest_line") or "crest line")
+
+    @property
     def levels(self) -> tuple[int, int]:
         """The lowest and highest level that a hex may have."""
         levels = self.data.get("levels") or {}

@@ -94,7 +94,11 @@ class _Sheet:
         for name in ("module", "number"):
             value = scenario.get(name)
             if isinstance(value, str | int) and str(value).strip():
-                yield f"Scenario {value}" if name == "number" else str(value)
+                yield (
+                    f"{self.code.layout.get('called') or 'Scenario'} {value}"
+                    if name == "number"
+                    else str(value)
+                )
         operation = scenario.table("operation")
         if operation:
             yield " ".join(str(operation[key]) for key in ("name",) if key in operation)

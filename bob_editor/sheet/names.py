@@ -85,8 +85,10 @@ class CardNames:
             # A number is a number, though a rule or a row may be called by it.
             if row["id"].isdigit():
                 continue
-            own = row.get("name") or row.get("title") or self._name(found, row)
-            if isinstance(own, str) and own:
+            own = row.get("name") or row.get("title")
+            if isinstance(own, str) and own and row["id"] in self.card.ruleset.terrains:
+                found[row["id"]] = own  # the bridge of this card, and not bridges
+            elif isinstance(own := own or self._name(found, row), str) and own:
                 found.setdefault(row["id"], own)
         return found
 

@@ -102,6 +102,8 @@ class CardWords(CardNames):
             return Words(direction(value.lower()))
         if "enum" in field.schema:
             return Words(self.choice(value))
+        if field.name == "terrain" and value in self.card.ruleset.terrains:
+            return Words(self.card.ruleset.terrains[value].title)
         if value in self.names and field.name not in OWN_WORDS:
             return Words(self.names[value])
         numbered = re.fullmatch(rf"{re.escape(field.name)}(\d+)", value)
@@ -222,7 +224,8 @@ class CardWords(CardNames):
         elif key == "terrain":
             yield Words("in ")
             kinds = value if isinstance(value, list | tuple) else [value]
-            yield Words(" or ".join(lower(self.name(str(kind))) for kind in kinds))
+            titles = {name: row.title for name, row in self.card.ruleset.terrains.items()}
+            yield Words(" or ".join(lower(titles.get(str(kind)) or in_words(str(kind))) for kind in kinds))
         elif key == "area" and isinstance(value, str):
             yield Words(self.areas.get(value, value), sense="area" if value in self.areas else "missing")
         else:

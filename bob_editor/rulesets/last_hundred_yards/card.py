@@ -82,7 +82,7 @@ def _landings(mission: Mission) -> Iterator[Area]:
 
 def _shut(mission: Mission) -> Iterator[Area]:
     if mission.out_of_play:
-        yield Area(("changes",), "note", "Out of play", mission.out_of_play, cites="23.0")
+        yield Area(("changes",), "note", "Out of play", mission.out_of_play, cites="23.0 step 12")
 
 
 def counters(card: Card) -> tuple[Counter, ...]:

@@ -33,7 +33,8 @@ def invalid_artwork(ground: Ground) -> Iterator[Finding]:
     for contour, drawn in zip(board.contours, ground.drawn_contours, strict=True):
         fault = _fault(board.grid, contour, drawn.area)
         if fault:
-            yield _finding(board.grid, contour, drawn, f"The crest line of level {contour.level}", fault)
+            name = f"The {ground.ruleset.crest_line} of level {contour.level}"
+            yield _finding(board.grid, contour, drawn, name, fault)
 
 
 def _fault(grid: Grid, piece: Artwork | Contour, area: Polygon | MultiPolygon) -> str:

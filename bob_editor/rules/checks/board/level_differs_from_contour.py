@@ -23,12 +23,15 @@ def level_differs_from_contour(ground: Ground) -> Iterator[Finding]:
             continue
         take = partial(board_edits.paint_level, hexes=(at,), level=drawn)
         cut = partial(cut_hex, ground=ground, pieces=_in_the_way(pieces, content.level), at=at)
+        lines = f"{ground.ruleset.crest_line}s"
         yield Finding(
-            f"{board.grid.label(at)} is painted on level {content.level}, its crest lines say level {drawn}.",
+            f"{board.grid.label(at)} is painted on level {content.level}, its {lines} say level {drawn}.",
             at=(at_hex(board.grid, at),),
             fixes=(
-                Edit(f"Take the crest lines' level {drawn}", take),
-                Edit(f"Draw the crest lines around the hex: level {content.level} stays", cut),
+                Edit(f"Take the {lines}' level {drawn}", take),
+                Edit(
+                    f"Draw the {lines} around the hex: level {content.level} stays", cut
+                ),
             ),
         )
 

@@ -41,12 +41,15 @@ def level_out_of_range(ground: Ground) -> Iterator[Finding]:
         least = 0 if contour.line == "thin" or unnumbered else 1
         if not least <= contour.level <= high:
             level = min(max(contour.level, least), high)
+            line = ground.ruleset.crest_line
             yield Finding(
-                f"The crest line {placed(board.grid, place)} is of level {contour.level}, which has none.",
+                f"The {line} {placed(board.grid, place)} is of level {contour.level}, which has none.",
                 at=(place,),
                 fixes=(
                     Edit(f"Make it level {level}", partial(_contour, old=contour, level=level)),
-                    Edit("Delete the crest line", partial(_contour, old=contour, level=None)),
+                    Edit(
+                        f"Delete the {line}", partial(_contour, old=contour, level=None)
+                    ),
                 ),
             )
     for index, piece in enumerate(board.artwork):

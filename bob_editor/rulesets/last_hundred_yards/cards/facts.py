@@ -17,7 +17,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import ends_of
 from bob_editor.rulesets.last_hundred_yards.cards.force import counted_steps
 from bob_editor.rulesets.last_hundred_yards.cards.frontages import frontage
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
-from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, whole
+from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, fields_in, whole
 from bob_editor.rulesets.last_hundred_yards.cards.score import cdl_marker, points_per_box
 from bob_editor.rulesets.last_hundred_yards.land.tables import in_number, tables
 
@@ -33,16 +33,20 @@ def facts(card: Card) -> tuple[Fact, ...]:
 
 def _of_map(mission: Mission) -> Iterator[Fact]:
     hexes = len(mission.card.grid.hexes) - len(mission.out_of_play)
-    yield Fact("Hexes in play", str(hexes), "23.0")
+    yield Fact("Hexes in play", str(hexes), "23.0 step 12")
     found = frontage(mission.scenario.text("map", "frontage"))
     if found is not None:
         lie = "parallel" if found.parallel else "not parallel"
         yield Fact("Hexsides against the friendly edges", lie, "10.3.1.1")
     for _, row in mission.scenario.changes:
         factor = whole(row.get("factor"))
+        where = f" on sector {row['board']}" if isinstance(row.get("board"), str) else ""
         if row.get("change") == "hill_levels_times" and factor is not None:
-            where = f" on {row['board']}" if isinstance(row.get("board"), str) else ""
             yield Fact("Hill levels", f"{factor} times as high as printed{where}", "4.1.4")
+        levels = fields_in(row.get("levels"))
+        if row.get("change") == "hill_levels_set" and levels:
+            told = listed(f"{printed} is {level}" for printed, level in levels.items())
+            yield Fact("Hill levels", f"printed {told}{where}", "4.1.4")
 
 
 def _of_side(mission: Mission, side: MissionSide) -> Iterator[Fact]:
@@ -82,10 +86,10 @@ def _of_purchases(mission: Mission, side: MissionSide, name: str) -> Iterator[Fa
     if force is not None:
         tanks = f", {counted(force[1], 'tank platoon')}" if force[1] else ""
         told = f"{counted(force[0], 'platoon')}{tanks}, {counted(force[2], 'support point')}"
-        yield Fact("Base force", told, "23.0", name)
+        yield Fact("Base force", told, "23.0 step 8", name)
     bill, available = bill_of(mission, side), available_points(mission, side)
     if bill is not None and available is not None:
-        yield Fact("Support points", f"{bill.total} of {available} spent", "23.0", name)
+        yield Fact("Support points", f"{bill.total} of {available} spent", "23.0 step 13", name)
 
 
 def _of_end(mission: Mission) -> Iterator[Fact]:
@@ -101,9 +105,9 @@ def _of_end(mission: Mission) -> Iterator[Fact]:
         yield Fact(
             "The attacker wins",
             f"with a final score of {bid} or less, and loses above {bid + margin}",
-            "23.0",
+            "23.0 step 12",
         )
     if mission_type:
         *ends, _ = ends_of(mission_type)
         score = f"the final score is more than the bid + {tables()['bid_margin']}"
-        yield Fact("What ends it", "; ".join((*ends, score)), "23.0")
+        yield Fact("What ends it", "; ".join((*ends, score)), "23.0 step 6")

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bob_editor.rules.los.answer import Answer, Modifier, Reason
+from bob_editor.rules.wording import counted
 from bob_editor.rulesets.last_hundred_yards.sight.causes import Cause
 from bob_editor.rulesets.last_hundred_yards.sight.look import Look
 from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading
@@ -33,9 +34,9 @@ TEXTS = {
     "urban_road_levels": "The unit is on the road of {at}, and the line meets {title} in its own hex.",
     "night": "It is night: one sees {level} hexes, and {at} is {distance} away without light that helps.",
     "twilight": "It is twilight: such a target is seen from {level} hexes, and {at} is {distance} away.",
-    "marker_hex": "{count} smoke or HE markers at {at}: into, out of or through the hex.",
-    "marker_beside": "{count} smoke or HE markers at {at} beside a hexside, forest or hill on the other side.",
-    "marker_both": "Smoke or HE markers on both sides of a hexside run along: the {count} at {at} count.",
+    "marker_hex": "{markers} at {at}: into, out of or through the hex.",
+    "marker_beside": "{markers} at {at} beside a hexside, forest or hill on the other side.",
+    "marker_both": "Smoke or HE markers on both sides of a hexside run along: of these {at} counts, with {count}.",
     "vehicle": "A vehicle stands on the enclosed road at {at}.",
     "orchard_hindrance": "{title} at {at} hinders.",
 }
@@ -117,6 +118,7 @@ def _words(reading: MapReading, cause: Cause) -> Worded:
         distance=cause.distance,
         blind=cause.blind,
         count=cause.adds,
+        markers=counted(cause.adds, "smoke or HE marker"),
         order=f", line {cause.adds}" if cause.adds else "",
         as_high="as high as" if cause.ruling == "contour_equal_blocks" else "higher than",
     )

@@ -7,6 +7,7 @@ from collections.abc import Collection
 from bob_editor.rules.check import Severity
 from bob_editor.rules.land.entry import entry, refused
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rules.wording import counted
 from bob_editor.rulesets.last_hundred_yards.cards.breach import Breach
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import FORTIFICATIONS, OBSTACLES, SCREENS, Spot
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of, tables
@@ -74,7 +75,10 @@ def hiding_breaches(
     if far_back and rows_behind_front is not None and rows_behind_front < behind:
         found.append(
             Breach(
-                "hidden-too-far-forward", f"{rows_behind_front} rows behind the front, {behind} are needed"
+                "hidden-too-far-forward",
+                f"{counted(rows_behind_front, 'row')} behind the front, {behind} are needed"
+                if rows_behind_front >= 0
+                else f"{counted(-rows_behind_front, 'row')} before the front, {behind} behind it are needed",
             )
         )
     if motion:

@@ -11,7 +11,7 @@ from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, 
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 
 
-@board_check(Severity.HINT, cites="23.0")
+@board_check(Severity.HINT, cites="23.0 step 3")
 def edge_crossing_not_geomorphic(ground: Ground) -> Iterator[Finding]:
     """Sectors join along their edges, so a line leaves a board in one hex of one edge.
 

@@ -21,7 +21,7 @@ from bob_editor.rulesets.last_hundred_yards.land.sector_grids import (
 )
 
 
-@board_check(Severity.ERROR, cites="23.0")
+@board_check(Severity.ERROR, cites="23.0 step 1")
 def sector_size(ground: Ground) -> Iterator[Finding]:
     """A sector is 11 by 14 hexes, half hexes included, and half of one 11 by 7; a board may hold several end to end."""
     size = size_of(ground.board.grid)

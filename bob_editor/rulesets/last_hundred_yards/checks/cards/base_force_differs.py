@@ -11,7 +11,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import base_forc
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 
-@scenario_check(Severity.ERROR, cites="23.0")
+@scenario_check(Severity.ERROR, cites="23.0 step 8")
 def base_force_differs(card: Card) -> Iterator[Finding]:
     """The column that the players choose says how many platoons each side has.
 
@@ -31,7 +31,7 @@ def base_force_differs(card: Card) -> Iterator[Finding]:
         if have != wanted[:2]:
             column = card.scenario.text("dyo", "force_column")
             yield Finding(
-                f"The {side.title.lower()} has {_platoons(*have)}, column {column.upper()} gives it "
+                f"The {side.title.lower()} has {_platoons(*have)}, column {column} gives it "
                 f"{_platoons(*wanted[:2])}.",
                 at=(card.at_field(*side.path, "force", "platoons"),),
                 fixes=(

@@ -11,7 +11,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in, whole
 
 
-@scenario_check(Severity.ERROR, cites="23.0")
+@scenario_check(Severity.ERROR, cites="23.0 step 12")
 def bid_invalid(card: Card) -> Iterator[Finding]:
     """Both players bid a score of nought or more, and the lower bid attacks."""
     mission = mission_of(card)

@@ -9,7 +9,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import whole
 
 
-@scenario_check(Severity.WARNING, cites="23.0")
+@scenario_check(Severity.WARNING, cites="23.0 step 9")
 def casualty_limits_not_in_table(card: Card) -> Iterator[Finding]:
     """Casualty limits are read off the table for the number of defending platoons, by an odd or even die."""
     mission = mission_of(card)

@@ -9,7 +9,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.rows import whole
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 
-@scenario_check(Severity.WARNING, cites="7.1, 23.0")
+@scenario_check(Severity.WARNING, cites="7.1, 23.0 step 11")
 def coordination_drm_out_of_range(card: Card) -> Iterator[Finding]:
     """Coordination modifiers go from -1 to +2, and matter only to a force of two platoons or more."""
     low, high = tables()["coordination"]["least"], tables()["coordination"]["most"]

@@ -9,7 +9,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.frontages import defender_brea
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 
-@scenario_check(Severity.ERROR, cites="23.0")
+@scenario_check(Severity.ERROR, cites="23.0 step 15")
 def defender_near_enemy_edge(card: Card) -> Iterator[Finding]:
     """In a mission of the players' own design the defender sets up farther than four hexes from the enemy's edge."""
     mission = mission_of(card)

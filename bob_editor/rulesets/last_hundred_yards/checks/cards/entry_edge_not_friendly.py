@@ -7,7 +7,7 @@ from bob_editor.rules.mending import put
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 
-@scenario_check(Severity.ERROR, cites="23.0")
+@scenario_check(Severity.ERROR, cites="23.0 step 15")
 def entry_edge_not_friendly(card: Card) -> Iterator[Finding]:
     """A side enters over its friendly edge; a printed mission may say otherwise."""
     mission = mission_of(card)

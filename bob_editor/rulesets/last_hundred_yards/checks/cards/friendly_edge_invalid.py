@@ -8,7 +8,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.areas import COMPASS, MAP_EDGE
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 
 
-@scenario_check(Severity.ERROR, cites="10.2, 20.7, 23.0")
+@scenario_check(Severity.ERROR, cites="10.2, 20.7, 23.0 step 5")
 def friendly_edge_invalid(card: Card) -> Iterator[Finding]:
     """Each side has a friendly board edge, and the enemy's is opposite.
 

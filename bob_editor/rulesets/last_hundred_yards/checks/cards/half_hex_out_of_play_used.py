@@ -9,7 +9,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in
 
 
-@scenario_check(Severity.WARNING, cites="23.0")
+@scenario_check(Severity.WARNING, cites="23.0 step 12")
 def half_hex_out_of_play_used(card: Card) -> Iterator[Finding]:
     """Where half hexes are out of play no objective or unit is in them, and nobody enters by them."""
     mission = mission_of(card)

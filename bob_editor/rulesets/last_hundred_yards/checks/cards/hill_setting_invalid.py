@@ -7,7 +7,7 @@ from bob_editor.rules.mending import drop, put
 from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in, whole
 
 
-@scenario_check(Severity.ERROR, cites="4.1.4, 23.0")
+@scenario_check(Severity.ERROR, cites="4.1.4, 23.0 step 4")
 def hill_setting_invalid(card: Card) -> Iterator[Finding]:
     """Hills are multiplied by a whole number of 1 or more, or their levels are set one by one."""
     for index, row in card.scenario.changes:

@@ -9,7 +9,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.rows import whole
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 
-@scenario_check(Severity.ERROR, cites="20.2, 23.0")
+@scenario_check(Severity.ERROR, cites="20.2, 23.0 step 10")
 def initiative_drm_out_of_range(card: Card) -> Iterator[Finding]:
     """No initiative modifier is above +3, and none in the tables is below -1."""
     low, high = tables()["initiative"]["least"], tables()["initiative"]["most"]

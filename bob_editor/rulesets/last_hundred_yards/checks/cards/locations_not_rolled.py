@@ -10,7 +10,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.setup.hiding import DUMMY_FIEL
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 
-@scenario_check(Severity.ERROR, cites="23.0")
+@scenario_check(Severity.ERROR, cites="23.0 step 13")
 def locations_not_rolled(card: Card) -> Iterator[Finding]:
     """Each die roll that is bought gives one to three of them, and two rolls are the most."""
     mission = mission_of(card)

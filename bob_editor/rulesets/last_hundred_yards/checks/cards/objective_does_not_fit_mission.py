@@ -7,7 +7,7 @@ from bob_editor.rules.mending import put
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 
-@scenario_check(Severity.ERROR, cites="23.0")
+@scenario_check(Severity.ERROR, cites="23.0 step 6")
 def objective_does_not_fit_mission(card: Card) -> Iterator[Finding]:
     """An assault takes terrain, an advance clears sectors, and an armor engagement is fought by AFVs."""
     mission = mission_of(card)

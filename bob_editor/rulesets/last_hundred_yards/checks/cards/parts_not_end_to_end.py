@@ -10,7 +10,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 FRONTAGES = ("narrow", "normal", "wide")
 
 
-@scenario_check(Severity.WARNING, cites="23.0")
+@scenario_check(Severity.WARNING, cites="23.0 step 3")
 def parts_not_end_to_end(card: Card) -> Iterator[Finding]:
     """All parts of a map lie end to end along one frontage, joined by edges of one length, turned by half turns."""
     mission = mission_of(card)

@@ -9,7 +9,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import available
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 
-@scenario_check(Severity.ERROR, cites="23.0")
+@scenario_check(Severity.ERROR, cites="23.0 step 13")
 def support_overspent(card: Card) -> Iterator[Finding]:
     """A side spends no more support points than its base force brings."""
     yield from of_purchases(card, "support-overspent")

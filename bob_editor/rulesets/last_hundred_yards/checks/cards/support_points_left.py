@@ -7,7 +7,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import available
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 
-@scenario_check(Severity.HINT, cites="23.0")
+@scenario_check(Severity.HINT, cites="23.0 step 13")
 def support_points_left(card: Card) -> Iterator[Finding]:
     """Support points that are left are lost."""
     mission = mission_of(card)

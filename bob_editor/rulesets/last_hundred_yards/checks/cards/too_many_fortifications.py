@@ -9,7 +9,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import FORTIFICATIONS, OBSTACLES
 
 
-@scenario_check(Severity.ERROR, cites="19.0, 23.0")
+@scenario_check(Severity.ERROR, cites="19.0, 23.0 step 13")
 def too_many_fortifications(card: Card) -> Iterator[Finding]:
     """A side places as many mines, wire and positions as the mission gives it, or as it buys."""
     mission = mission_of(card)

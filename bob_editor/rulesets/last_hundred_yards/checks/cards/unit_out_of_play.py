@@ -7,7 +7,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.fixes import move
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 
-@scenario_check(Severity.ERROR, cites="23.0")
+@scenario_check(Severity.ERROR, cites="23.0 step 12")
 def unit_out_of_play(card: Card) -> Iterator[Finding]:
     """Half hexes along the side edges, and others that the mission takes out of play, hold no units."""
     mission = mission_of(card)

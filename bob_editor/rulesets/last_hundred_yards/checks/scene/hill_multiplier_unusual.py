@@ -8,7 +8,7 @@ from bob_editor.rules.mending import Edit, partial
 from bob_editor.rulesets.last_hundred_yards.land.hill_levels import FACTORS, with_factor
 
 
-@scene_check(Severity.WARNING, cites="4.1.4, 23.0")
+@scene_check(Severity.WARNING, cites="4.1.4, 23.0 step 4")
 def hill_multiplier_unusual(scene: Scene, ground: Ground) -> Iterator[Finding]:
     """Hills are low, medium or high: their levels count once, twice or three times; more only by a special rule."""
     del ground  # the factor alone is asked about
