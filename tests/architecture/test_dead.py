@@ -35,7 +35,6 @@ WAITING = {
     "last_hundred_yards/cards/dyo/steps": (CARDS, {"bid_result", "skipped_steps"}),
     "last_hundred_yards/cards/force_steps": (CARDS, {"step_differences", "is_ambiguous", "draw_text"}),
     "last_hundred_yards/cards/score": (CARDS, {"limit_ends_mission", "controls_crossing", "holds_when_gone"}),
-    "last_hundred_yards/fire/cover": (FIRE, {"best_cover", "is_hull_down"}),
     "last_hundred_yards/fire/observation": (FIRE, {"observation_limit"}),
     "last_hundred_yards/fire/total": (FIRE, {"modifier_sum", "limited"}),
     "last_hundred_yards/land/tables": (CARDS, {"is_vehicle"}),

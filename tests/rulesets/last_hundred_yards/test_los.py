@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,8 +22,11 @@ from bob_editor.rules.los.scene import End, MapChange, Marker, Scene, UnitOnMap
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rulesets import ruleset
 from bob_editor.rulesets.last_hundred_yards.sight.look import look
+from bob_editor.rulesets.last_hundred_yards.sight.modifiers import in_front
 from bob_editor.rulesets.last_hundred_yards.sight.reasons import deciding, in_order, reason_of
+from bob_editor.rulesets.last_hundred_yards.sight.target import faces
 from bob_editor.rulesets.last_hundred_yards.sight.tracing import stopped
+from bob_editor.storage.documents import board_from_json
 from tests.rules.los.boards import dense_scene
 from tests.rulesets.last_hundred_yards.boards import RULESET, random_board, random_markers
 from tests.rulesets.last_hundred_yards.oracle import DEFAULTS, Oracle
@@ -332,4 +336,43 @@ def test_no_limits_where_only_an_end_is_enclosed() -> None:
         goal: [one.id for one in sight.trace(End(hexes(start)), End(hexes(goal))).modifiers]
         for start, goal in (("C8", "C2"), ("C8", "C5"), ("C8", "C4"))
     }
-    assert limited == {"C2": ["enclosed_road"], "C5": [], "C4": []}
+    assert {goal: "enclosed_road" in found for goal, found in limited.items()} == {
+        "C2": True,
+        "C5": False,
+        "C4": False,
+    }
+
+
+@pytest.mark.parametrize("facing", range(12))
+def test_the_front_of_a_position_is_half_the_map(facing: int) -> None:
+    """On the lattice as in degrees: within 90 degrees of a facing is in front (11.1)."""
+    centre = Hex(0, 0)
+    for goal in (Hex(q, r) for q in range(-4, 5) for r in range(-4, 5) if (q, r) != (0, 0)):
+        east, south = 1.5 * goal.q, math.sqrt(3) * (goal.r + goal.q / 2)
+        azimuth = math.degrees(math.atan2(east, -south)) % 360
+        assert faces(facing, centre, goal) == in_front(facing, round(azimuth, 6))
+
+
+def test_a_target_has_its_cover() -> None:
+    """What the target has against fire: cover on foot, hull-down in a vehicle, the front of a fortified position."""
+    house = {"C2": {"terrain": ["wooden_building"]}}
+    board, _ = board_from_json(
+        {
+            "ruleset": RULESET,
+            "grid": {"hexes": "flat-top", "columns": 7, "rows": 7, "shifted": "even", "shift": "down"},
+            "base": {"terrain": "rural", "level": 0},
+            "hexes": house,
+        },
+        inline=True,
+    )
+    at = board.grid.hex
+    sight = sight_on(board, markers=(Marker("fp_mg", at("D3"), facing="0"),))
+
+    def told(start: End, goal: End) -> dict[str, float | None]:
+        return {one.id: one.value for one in sight.trace(start, goal).modifiers}
+
+    assert told(End(at("C4")), End(at("C2"))) == {"cover": -2, "proximity": 1}
+    assert told(End(at("C5")), End(at("C2"), unit="afv")) == {"hull_down": None, "motion_target": -1}
+    assert told(End(at("D3"), unit="fp_mg"), End(at("D6"))) == {"no_fire_out_of_front": None}
+    assert told(End(at("D6")), End(at("D3"), unit="fp_mg"))["no_fire_behind_front"] is None
+    assert "no_fire_out_of_front" not in told(End(at("D3"), unit="fp_mg"), End(at("D1")))

@@ -29,9 +29,7 @@ def level_differs_from_contour(ground: Ground) -> Iterator[Finding]:
             at=(at_hex(board.grid, at),),
             fixes=(
                 Edit(f"Take the {lines}' level {drawn}", take),
-                Edit(
-                    f"Draw the {lines} around the hex: level {content.level} stays", cut
-                ),
+                Edit(f"Draw the {lines} around the hex: level {content.level} stays", cut),
             ),
         )
 

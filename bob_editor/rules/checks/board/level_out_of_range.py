@@ -47,9 +47,7 @@ def level_out_of_range(ground: Ground) -> Iterator[Finding]:
                 at=(place,),
                 fixes=(
                     Edit(f"Make it level {level}", partial(_contour, old=contour, level=level)),
-                    Edit(
-                        f"Delete the {line}", partial(_contour, old=contour, level=None)
-                    ),
+                    Edit(f"Delete the {line}", partial(_contour, old=contour, level=None)),
                 ),
             )
     for index, piece in enumerate(board.artwork):

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from bob_editor.rules.los.answer import Modifier
+from bob_editor.rules.los.scene import End
 from bob_editor.rules.wording import listed
 from bob_editor.rulesets.last_hundred_yards.sight.along.corridors import along_enclosed_road
 from bob_editor.rulesets.last_hundred_yards.sight.look import Look
 from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading
+from bob_editor.rulesets.last_hundred_yards.sight.target import target_modifiers
 from bob_editor.rulesets.last_hundred_yards.sight.visibility import Visibility
 
 ENCLOSED_ROAD_RANGES = {"small_arms": 2, "anti_tank": 6, "mfa": 4, "react_vehicle": 6, "react_other": 4}
@@ -36,7 +38,7 @@ def in_front(facing: int, azimuth: float) -> bool:
     return off <= 90 or off >= 270
 
 
-def modifiers(look: Look, seen: Visibility, orchards: int) -> Iterator[Modifier]:
+def modifiers(look: Look, ends: tuple[End, End], seen: Visibility, orchards: int) -> Iterator[Modifier]:
     """The modifiers of a line that isn't blocked; ``orchards`` lie on it."""
     if seen.night_penalty:
         yield _listed(look.reading, "night_penalty")
@@ -46,6 +48,7 @@ def modifiers(look: Look, seen: Visibility, orchards: int) -> Iterator[Modifier]
         shut = [ACTIONS[action] for action, free in enclosed_road_limits(look.length).items() if not free]
         row = _listed(look.reading, "enclosed_road")
         yield row._replace(text=f"{row.text}; at this range no {listed(shut)}") if shut else row
+    yield from target_modifiers(look, *ends)
 
 
 def _listed(reading: MapReading, name: str) -> Modifier:

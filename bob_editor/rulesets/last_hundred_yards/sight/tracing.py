@@ -76,4 +76,4 @@ def _other_reasons(line: tuple[Look, End, End], _first: Reason) -> tuple[Reason,
 def _modifiers(looking: Look, start: End, goal: End) -> Iterator[Modifier]:
     """What a fire preview adds."""
     orchards = sum(cause.row == "orchard_hindrance" for cause in hindrances(looking))
-    return modifiers(looking, visibility(looking, start, goal), orchards)
+    return modifiers(looking, (start, goal), visibility(looking, start, goal), orchards)

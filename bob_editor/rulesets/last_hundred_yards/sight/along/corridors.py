@@ -29,6 +29,17 @@ def _code(look: Look, side: Side) -> int:
     return 3 * (look.base + side.owner.q * width + side.owner.r) + side.direction
 
 
+def side_entered(look: Look) -> int:
+    """The code of the hexside by which the thread enters its goal; -1 where it comes through a corner."""
+    side = look.thread.thread.last_side
+    return -1 if side is None else _code(look, side)
+
+
+def along_own_road(look: Look) -> bool:
+    """Whether the thread enters its goal over a hexside that a road crosses."""
+    return side_entered(look) in look.reading.road_codes
+
+
 def along_enclosed_road(look: Look) -> bool:
     """Whether a line keeps to one road, enclosed in one intervening hex or more, and meets no image (4.1.9.4).
 
