@@ -25,7 +25,7 @@ KEYS = {
 }  # fmt: skip
 """The tables, and the field that tells the rows of each apart."""
 
-_OWN = ("id", "title", "edition", "based_on", "leave_out", "renumber")
+_OWN = ("id", "title", "edition", "based_on", "leave_out", "amended", "renumber", "whys")
 """What a ruleset says of itself alone."""
 
 
@@ -33,7 +33,8 @@ def merged(base: Mapping[str, Json], data: Mapping[str, Json]) -> dict[str, Json
     """The data of a ruleset that is based on another's.
 
     Tables are merged row by row: a row of the same id takes the place of the base's field by field, a new one follows.
-    Rows under ``leave_out`` are left out, citations of the base changed by ``renumber``. Other objects are merged field
+    Rows under ``amended`` hold but the fields that differ. Those under ``leave_out`` are left out, citations of the
+    base changed by ``renumber``. Other objects are merged field
     by field, and anything else replaced.
     """
     numbers = data.get("renumber") or {}
@@ -50,7 +51,9 @@ def merged(base: Mapping[str, Json], data: Mapping[str, Json]) -> dict[str, Json
             found[name] = {**found[name], **value}
         else:
             found[name] = value
-    return found
+    for name, rows in (data.get("amended") or {}).items():
+        found[name] = _merged_rows(name, found[name], rows)
+    return {name: value for name, value in found.items() if name != "amended"}
 
 
 def _key(table: str, row: Json) -> Json:
@@ -133,9 +136,11 @@ def _every_shared_check() -> Mapping[str, tuple[Check, ...]]:
 def merged_checks(base: Iterable[Check], own: Iterable[Check], data: Mapping[str, Json]) -> tuple[Check, ...]:
     """The base's checks without those left out, under new rule numbers; a ruleset's own of the same name wins."""
     gone = set((data.get("leave_out") or {}).get("checks", ()))
-    numbers = data.get("renumber") or {}
+    numbers, whys = data.get("renumber") or {}, data.get("whys") or {}
     found = {
-        (check.name, check.subject): _renumbered_check(check, numbers)
+        (check.name, check.subject): evolve(
+            _renumbered_check(check, numbers), why=whys.get(check.name, check.why)
+        )
         for check in base
         if check.name not in gone
     }
