@@ -131,7 +131,7 @@ def counts_as(unit: Unit) -> dict[str, int]:
 
 
 def brief(unit: Unit) -> str:
-    """What stands on a counter in short: fire power and range, or fire power against vehicles and infantry."""
+    """What stands on a counter in short: FP and range, or FP against vehicles and infantry."""
     values = unit.type
     if unit.kind in ("squad", "wt"):
         told = [values.get("fp_normal"), values.get("range")]

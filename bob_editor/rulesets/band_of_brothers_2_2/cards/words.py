@@ -11,10 +11,10 @@ KINDS: Mapping[str, str] = {
 """Kinds whose name isn't their word."""
 
 VALUES: Mapping[str, str] = {
-    "fp_normal": "fire power", "fp_prof": "Proficient fire power", "fp_melee": "Melee fire power",
-    "fp_vs_vehicle": "fire power against vehicles", "fp_vs_inf": "fire power against infantry",
-    "fp_vs_infantry": "fire power against infantry", "second_side_fp": "fire power of the second side",
-    "flame_fp": "flamethrower fire power", "armor": "Armor", "melee": "Melee value", "range": "range",
+    "fp_normal": "FP", "fp_prof": "Proficient FP", "fp_melee": "Melee FP",
+    "fp_vs_vehicle": "FP against vehicles", "fp_vs_inf": "FP against infantry",
+    "fp_vs_infantry": "FP against infantry", "second_side_fp": "FP of the second side",
+    "flame_fp": "flamethrower FP", "armor": "Armor", "melee": "Melee value", "range": "range",
     "range_min": "least range", "range_max": "greatest range", "casualty": "casualty numbers",
     "unarmored_casualty": "unarmored casualty numbers", "morale": "Morale", "prof": "Proficiency",
     "accuracy": "Accuracy", "mp": "movement points", "command_range": "command range",

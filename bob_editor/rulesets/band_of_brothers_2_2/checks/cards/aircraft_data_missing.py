@@ -13,7 +13,7 @@ _USUAL = {"type": "other", "fp_vs_vehicle": 8, "fp_vs_inf": 8, "prof": 6, "secon
 
 @scenario_check(Severity.ERROR, cites="35.0, 35.1")
 def aircraft_data_missing(card: Card) -> Iterator[Finding]:
-    """An aircraft has a type, a fire power against vehicles and one against infantry, and a Proficiency.
+    """An aircraft has a type, an FP against vehicles and one against infantry, and a Proficiency.
 
     A Sturmovik or Jabo has the guns of its second side, too, for when its bombs are gone.
     """

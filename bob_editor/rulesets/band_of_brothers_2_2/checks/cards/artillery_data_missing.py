@@ -18,7 +18,7 @@ _OF_TEN = ("accuracy", "prof")
 
 @scenario_check(Severity.ERROR, cites="32.0, 32.1, 32.2")
 def artillery_data_missing(card: Card) -> Iterator[Finding]:
-    """Artillery has a fire power against vehicles and one against infantry, Accuracy, Proficiency and a nation.
+    """Artillery has an FP against vehicles and one against infantry, Accuracy, Proficiency and a nation.
 
     On hills its calibre decides what reverse slopes shelter, and a T44 fires once.
     """

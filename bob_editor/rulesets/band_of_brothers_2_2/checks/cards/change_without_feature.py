@@ -5,7 +5,6 @@ from __future__ import annotations
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, title_of
 from bob_editor.rules.mending import drop, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
-from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import is_trench
 
 _FEATURES = {
     "shallow_river": frozenset({"river"}),
@@ -16,6 +15,8 @@ _FEATURES = {
     "breach": frozenset({"anti_tank_ditch"}),
 }
 """What each rule is about."""
+_TOLD_BY_HEX = ("dike_road", "upper_level", "trench", "breach")
+"""Rules of which each hex that they name has a check of its own."""
 
 
 @scenario_check(Severity.ERROR, cites="45.1, 45.4, 46.1, 40.2, 43.2")
@@ -26,13 +27,16 @@ def change_without_feature(card: Card) -> Iterator[Finding]:
     for index, row in card.scenario.changes:
         name = row.get("change")
         needed = _FEATURES.get(name) if isinstance(name, str) else None
-        if needed is None or name not in card.ruleset.rows("changes"):
+        if needed is None or not isinstance(name, str) or name not in card.ruleset.rows("changes"):
             continue
         listed = row.get("at")
         labels = list(listed) if isinstance(listed, list | tuple) else []
         named = [at for label in labels if (at := card.hex(label)) is not None] if labels else None
         path = ("changes", index)
-        remove = drop("Remove the rule", path)
+        remove, cites = (
+            drop("Remove the rule", path),
+            str(card.ruleset.rows("changes")[name].get("cites") or ""),
+        )
         if named is None:
             if name == "trench" or any(reading.terrain(at) & needed for at in hexes):
                 continue
@@ -40,17 +44,18 @@ def change_without_feature(card: Card) -> Iterator[Finding]:
                 f"The map has no {_words(card, needed)} for the rule “{_title(card, str(name))}”.",
                 at=(card.at_field(*path),),
                 fixes=(remove,),
+                cites=cites,
             )
             continue
-        for at in dict.fromkeys(named):
-            # Where no road is, a trench is a chain of fortifications (43.2).
-            if reading.terrain(at) & needed or (name == "trench" and is_trench(reading, at)):
+        for at in dict.fromkeys(named) if name not in _TOLD_BY_HEX else ():
+            if reading.terrain(at) & needed:
                 continue
             left = [label for label in labels if card.hex(label) != at]
             yield Finding(
                 f"{card.grid.label(at)} has no {_words(card, needed)} for the rule “{_title(card, str(name))}”.",
                 at=(card.at_hex(at),),
                 fixes=(put("Drop the hex from the rule", (*path, "at"), left) if left else remove,),
+                cites=cites,
             )
 
 

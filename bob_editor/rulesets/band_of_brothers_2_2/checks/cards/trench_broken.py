@@ -25,8 +25,9 @@ def trench_broken(card: Card) -> Iterator[Finding]:
     reading = read(card)
     for index, named in trenches(card):
         bare = [at for at in named if not is_trench(reading, at)]
+        lacks = "has no road" if reading.switched("trenches_are_roads") else "is neither a foxhole nor a road"
         for at in bare:
-            yield _finding(reading, index, [at], "is neither a foxhole nor a road", fixes=_dig(reading, at))
+            yield _finding(reading, index, [at], lacks, fixes=_dig(reading, at))
         chains = parts(at for at in named if at not in bare)
         for part in chains[1:]:
             split = (_own_trench(card, index, part),) if len(part) > 1 else ()
