@@ -19,6 +19,7 @@ _FAMILIES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("decoy", ("decoy", "dummy", "dummies")),
     ("leader", ("leader", "lieutenant", "sergeant", "captain", "hero", "scout", "sogeki", "hub", "officer", "sniper",
                 "fo", "forward")),
+    ("armour", ("tank_destroyer",)),
     ("ship", ("landing", "destroyer", "aircraft_carrier", "boat", "lc", "ship", "raft")),
     ("foot", ("jungle_fighter",)),
     ("plane", ("aircraft", "plane", "fighter", "bomber", "ju", "jabo", "sturmovik", "glider")),

@@ -15,7 +15,7 @@ from bob_editor.rulesets.memoir_44.sight.terms import Terms
 
 OBSTRUCTS = {
     "obstacle": "{title} at {at} is in the way.",
-    "height": "{title} at {at} is not part of one height with both ends.",
+    "height": "{title} at {at} is not one of contiguous hills at the height of both ends.",
     "unit": "A unit at {at} is in the way: {title}.",
     "marker": "{title} at {at} is in the way.",
     "special_rule": "A rule of the scenario stops lines of sight at {at}.",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, partial, scenario_edits
+from bob_editor.rules.mending import Edit, drop, partial, scenario_edits
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP, title_of_nation, title_of_side
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, army_of, posted
 
@@ -36,3 +36,24 @@ def unit_of_wrong_camp(card: Card) -> Iterator[Finding]:
             at=(unit.place(card),),
             fixes=tuple(fixes),
         )
+    yield from _reserves(card)
+
+
+def _reserves(card: Card) -> Iterator[Finding]:
+    """Units of another camp among a side's reserves."""
+    for side in SIDES:
+        army = army_of(card, side)
+        if army is None:
+            continue
+        listed = card.scenario.texts("sides", army[0], "nations")
+        for index, row in card.scenario.rows("sides", army[0], "reserves"):
+            nation = row.get("nation")
+            own = nation in listed if listed else CAMP.get(str(nation)) == side
+            if nation not in CAMP or own:
+                continue
+            path = ("sides", army[0], "reserves", index)
+            yield Finding(
+                f"A reserve of the {title_of_side(side)} is {title_of_nation(str(nation))}.",
+                at=(card.at_field(*path, "nation"),),
+                fixes=(drop("Take it out of the reserves", path),),
+            )
