@@ -20,7 +20,7 @@ from bob_editor.rules.land.strange import warnings_of
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import Sight
 
-_FIELDS = ("hex", "in", "unit", "lit", "moved")
+_FIELDS = ("hex", "in", "unit", "road_side", "lit", "moved")
 
 
 def open_map(path: Path) -> LoadedMap:
@@ -80,7 +80,14 @@ def parse_end(text: str, loaded: LoadedMap) -> End:
     must_know("position", position, rules, "ends")
     must_know("unit", unit, rules, "units")
     return loaded.end(
-        EndSpec(fields["hex"], position, unit, lit=bool(fields.get("lit")), moved=bool(fields.get("moved")))
+        EndSpec(
+            fields["hex"],
+            position,
+            unit,
+            lit=bool(fields.get("lit")),
+            moved=bool(fields.get("moved")),
+            road_side=fields.get("road_side"),
+        )
     )
 
 
@@ -106,10 +113,13 @@ def _fields(text: str) -> dict[str, Any]:
 
 def written(end: End, scene: Scene) -> str | dict[str, Any]:
     """An end as suites write it: its hex, or an object where it says more."""
+    from bob_editor.storage.documents import EndSpec
+
     label = scene.board.grid.label(end.hex)
-    more = {"in": end.position, "unit": end.unit, "lit": end.lit or None, "moved": end.moved or None}
-    said = {name: value for name, value in more.items() if value is not None}
-    return {"hex": label, **said} if said else label
+    names = scene.board.grid.frame.side_names
+    side = None if end.road_side is None else names[end.road_side]
+    spec = EndSpec(label, end.position, end.unit, lit=end.lit, moved=end.moved, road_side=side)
+    return {"hex": label, **spec.said} if spec.said else label
 
 
 def shown(end: str | Mapping[str, Any]) -> str:
@@ -117,6 +127,7 @@ def shown(end: str | Mapping[str, Any]) -> str:
     if isinstance(end, str):
         return end
     words = [f"in {end['in']}" if end.get("in") else "", end.get("unit") or ""]
+    words += [f"{end['road_side']} of the road"] if end.get("road_side") else []
     words += [name for name in ("lit", "moved") if end.get(name)]
     more = ", ".join(word.replace("_", " ") for word in words if word)
     return f"{end['hex']} ({more})" if more else str(end["hex"])

@@ -57,11 +57,19 @@ class LoadedMap:
     def end(self, spec: EndSpec | str) -> End:
         """The end of a thread that a label or a suite's check names.
 
-        :raises UnknownPlace: where the board has no such hex.
+        :raises UnknownPlace: where the board has no such hex, or the hex no such hexside.
         """
         if isinstance(spec, str):
             spec = EndSpec(spec)
-        return End(self.hex(spec.hex), spec.position, spec.unit, lit=spec.lit, moved=spec.moved)
+        at = self.hex(spec.hex)
+        frame = self.scene.board.grid.frame
+        side = None if spec.road_side is None else frame.direction(spec.road_side)
+        if side is None and spec.road_side is not None:
+            raise UnknownPlace(
+                f"{spec.hex} has no hexside “{spec.road_side}”.",
+                hint=f"It has {', '.join(frame.side_names)}.",
+            )
+        return End(at, spec.position, spec.unit, lit=spec.lit, moved=spec.moved, road_side=side)
 
 
 def load_scene(path: str | os.PathLike[str], ruleset_of: Callable[[str], Ruleset]) -> Scene:

@@ -143,9 +143,7 @@ def run_suite(path: Path) -> Iterator[Outcome]:
 
 
 def _written(end: EndSpec) -> str | dict[str, Any]:
-    said = {"in": end.position, "unit": end.unit, "lit": end.lit or None, "moved": end.moved or None}
-    more = {name: value for name, value in said.items() if value is not None}
-    return {"hex": end.hex, **more} if more else end.hex
+    return {"hex": end.hex, **end.said} if end.said else end.hex
 
 
 def _with_reasons(run: LineRun) -> str:

@@ -29,6 +29,8 @@ class Look(Tool):
     origin_unit: str | None = None
     target_unit: str | None = None
     target_lit = False
+    origin_road_side: int | None = None
+    target_road_side: int | None = None
 
     pinned = False
     _pressed: Hex | None = None
@@ -54,15 +56,31 @@ class Look(Tool):
                 Option("origin_unit", "Looks", "choice", units),
                 Option("target_unit", "Seen", "choice", units),
             ]
+        if self._has_sides:
+            names = self.document.value.grid.frame.side_names
+            sides = (
+                (None, "Either side"),
+                *((turn, f"{name.upper()} of the road") for turn, name in enumerate(names)),
+            )
+            found += [
+                Option("origin_road_side", "Looks from", "choice", sides),
+                Option("target_road_side", "Stands", "choice", sides),
+            ]
         lights = any(row.get("los") == "lights" for row in rows.get("markers", ()))
         return (*found, *([Option("target_lit", "Target illuminated", "switch")] if lights else []))
+
+    @property
+    def _has_sides(self) -> bool:
+        """Whether a change of the scene makes roads that have sides."""
+        rows = self.document.ruleset.rows("changes")
+        return any(rows.get(one.change, {}).get("road_sides") for one in self.los.scene.changes)
 
     def set_option(self, name: str, value: Any) -> None:
         """Set an option, and look again with it."""
         super().set_option(name, value)
         origin, target = self.los.origin, self.los.target
         self.los.look(
-            self._origin(origin.hex) if origin else None, self._target(target.hex) if target else None
+            self.origin_at(origin.hex) if origin else None, self.target_at(target.hex) if target else None
         )
 
     @property
@@ -111,7 +129,7 @@ class Look(Tool):
         at = self._here
         if self._pressed is not None and at is not None and (self._dragged or at != self._pressed):
             self._dragged = True
-            self.los.look(self._origin(self._pressed), self._target(at))
+            self.los.look(self.origin_at(self._pressed), self._target(at))
         self._update()
 
     def release(self, pointer: Pointer) -> None:
@@ -123,7 +141,7 @@ class Look(Tool):
         elif at is not None:
             if self.los.origin is None or self.pinned or pointer.button == "right":
                 self.pinned = False
-                self.los.look(self._origin(at), None)
+                self.los.look(self.origin_at(at), None)
             else:
                 self.pinned = True
                 self.los.target = self._target(at)
@@ -140,6 +158,7 @@ class Look(Tool):
         """Look the other way."""
         self.origin_in, self.target_in = self.target_in, self.origin_in
         self.origin_unit, self.target_unit = self.target_unit, self.origin_unit
+        self.origin_road_side, self.target_road_side = self.target_road_side, self.origin_road_side
         self.los.swap()
         self._update()
 
@@ -161,13 +180,18 @@ class Look(Tool):
             self.los.target = None
         self._update()
 
-    def _origin(self, at: Hex) -> End:
-        return End(at, position=self.origin_in, unit=self.origin_unit)
+    def origin_at(self, at: Hex) -> End:
+        """Who looks from a hex, as the options have it."""
+        side = self.origin_road_side if self._has_sides else None
+        return End(at, position=self.origin_in, unit=self.origin_unit, road_side=side)
+
+    def target_at(self, at: Hex) -> End:
+        """Who is looked at in a hex, as the options have it."""
+        side = self.target_road_side if self._has_sides else None
+        return End(at, position=self.target_in, unit=self.target_unit, lit=self.target_lit, road_side=side)
 
     def _target(self, at: Hex | None) -> End | None:
-        if at is None:
-            return None
-        return End(at, position=self.target_in, unit=self.target_unit, lit=self.target_lit)
+        return None if at is None else self.target_at(at)
 
     def _preview(self) -> Preview:
         # A thread that is held says its word where it ends, not wherever the pointer goes on to.

@@ -43,13 +43,17 @@ class UnitOnMap:
 
 @frozen
 class End:
-    """An end of a thread: a hex, and the position, unit and circumstances in it that a game asks for."""
+    """An end of a thread: a hex, and the position, unit and circumstances in it that a game asks for.
+
+    ``road_side`` is a hexside of the hex, by its direction: the unit stands on that side of the road through it.
+    """
 
     hex: Hex
     position: str | None = None
     unit: str | None = None
     lit: bool = False
     moved: bool = False
+    road_side: int | None = None
 
 
 @frozen

@@ -28,14 +28,27 @@ _FIELDS = (
 
 @frozen
 class EndSpec:
-    """An end of a line as a file names it: a hex's label, and position, unit and circumstances in it."""
+    """An end of a line as a file names it: a hex's label, and position, unit and circumstances in it.
+
+    ``road_side`` names the hexside on whose side of a road it is.
+    """
 
     hex: str
     position: str | None = None
     unit: str | None = None
     lit: bool = False
     moved: bool = False
+    road_side: str | None = None
     foreign: Foreign = field(default=(), eq=False, repr=False)
+
+    @property
+    def said(self) -> dict[str, Json]:
+        """What it says beside the hex, as files hold it."""
+        said: dict[str, Json] = {
+            "in": self.position, "unit": self.unit, "lit": self.lit or None, "moved": self.moved or None,
+            "road_side": self.road_side,
+        }  # fmt: skip
+        return {name: value for name, value in said.items() if value is not None}
 
 
 @frozen
@@ -167,7 +180,7 @@ def _end(check: Fields, name: str) -> EndSpec | None:
             note_type(end, (*check.steps, name), check.log, "text or an object")
         return None
     fields = Fields(end, (*check.steps, name), check.log)
-    fields.refuse_others(("hex", "in", "unit", "lit", "moved"))
+    fields.refuse_others(("hex", "in", "unit", "lit", "moved", "road_side"))
     label = fields.text("hex")
     if label is None:
         fields.lacks("hex")
@@ -178,6 +191,7 @@ def _end(check: Fields, name: str) -> EndSpec | None:
         unit=fields.text("unit"),
         lit=fields.flag("lit") or False,
         moved=fields.flag("moved") or False,
+        road_side=fields.text("road_side"),
         foreign=fields.foreign,
     )
 
@@ -216,10 +230,5 @@ def _check_to_json(check: Expectation) -> dict[str, Json]:
 
 
 def _end_to_json(end: EndSpec) -> Json:
-    said = {"in": end.position, "unit": end.unit, "lit": end.lit or None, "moved": end.moved or None}
-    data = {
-        "hex": end.hex,
-        **{name: value for name, value in said.items() if value is not None},
-        **dict(end.foreign),
-    }
+    data = {"hex": end.hex, **end.said, **dict(end.foreign)}
     return end.hex if len(data) == 1 else data

@@ -240,7 +240,7 @@ class FieldModes(QObject):
         session = self.session
         pointer, look = session.attention.pointer, session.hand.look
         if self.mode == "lens" and pointer is not None and pointer.hex in session.board.grid:
-            return End(pointer.hex, look.origin_in, look.origin_unit)
+            return look.origin_at(pointer.hex)
         return session.live_los.origin if self.mode in ("origin", "lens") else None
 
     def pending_change(self) -> FieldChange:

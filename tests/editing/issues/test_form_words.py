@@ -54,7 +54,7 @@ def test_places(form: CardForm) -> None:
             "schema/type",
             ("unit_types", "tiger", "fp_normal"),
             "fp_normal of tiger of the unit_types must be a whole number, not text.",
-            "Counters ▸ tiger ▸ Fire power must be a whole number, not text.",
+            "Counters ▸ tiger ▸ FP must be a whole number, not text.",
         ),
         ("schema/type", ("rules", 0), "Something else.", "Something else."),
         ("band-of-brothers-2.2/x", ("rules", 0), "Special rule 1 is odd.", "Special rule 1 is odd."),

@@ -38,7 +38,9 @@ def look_around(
     asked = looking.rare
     if reading.has_palms or reading.irregular or reading.ridges or reading.dikes or tables.near is not None:
         asked |= looking.special
-    if reading.has_hindrances and (reading.rulings.wall_in_front_cancels_all or start.unit is not None):
+    if reading.has_hindrances and (
+        reading.rulings.wall_in_front_cancels_all or start.unit is not None or start.road_side is not None
+    ):
         asked |= ~looking.shaded
     asked &= looking.open
     home = int(reading.cells.place[looking.origin])

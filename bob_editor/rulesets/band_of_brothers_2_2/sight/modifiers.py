@@ -14,6 +14,7 @@ from bob_editor.rules.los.scene import End
 from bob_editor.rulesets.band_of_brothers_2_2.sight.ends import adjacent
 from bob_editor.rulesets.band_of_brothers_2_2.sight.look import Look
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
+from bob_editor.rulesets.band_of_brothers_2_2.sight.road_sides import road_before
 
 RIDGE_RANGE = 10
 """From so far a firer on a ridge looks over small terrain features (54.2)."""
@@ -191,6 +192,8 @@ def _terrain(look: Look, goal: End, column: str) -> Iterator[Modifier]:
 def _hexsides(look: Look, goal: End) -> Iterator[Modifier]:
     """What the hexside does by which the line enters the target's hex."""
     reading = look.reading
+    if reading.dikes and road_before(look, goal):
+        yield from _listed(reading, "wall_between")
     if not (reading.hedgerow_codes or reading.wall_codes or reading.small_features):
         return
     for code in _entered_by(look):

@@ -7,7 +7,7 @@ from bob_editor.rules.los.reasons import Reasons
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.threads.stepped import stepped
 from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS
-from bob_editor.rulesets.band_of_brothers_2_2.sight.along.hindrances import Hindrances, hindrances
+from bob_editor.rulesets.band_of_brothers_2_2.sight.along.hindrances import Hindering, Hindrances, hindrances
 from bob_editor.rulesets.band_of_brothers_2_2.sight.ends import closed_gate, out_of_sight
 from bob_editor.rulesets.band_of_brothers_2_2.sight.look import Look, look
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
@@ -18,6 +18,7 @@ from bob_editor.rulesets.band_of_brothers_2_2.sight.reasons import (
     deciding,
     in_order,
 )
+from bob_editor.rulesets.band_of_brothers_2_2.sight.road_sides import road_behind
 from bob_editor.rulesets.band_of_brothers_2_2.sight.stops import stops
 
 NEVER_HINDERED = frozenset({"mortar", "artillery", "aircraft"})
@@ -79,6 +80,8 @@ def _free(looking: Look, start: End, goal: End) -> Answer:
     if beyond is not None:
         return answer_shut(reading, beyond, reading.grid.label(looking.goal), looking.length)
     found = hindrances(looking) if reading.has_hindrances else Hindrances()
+    if reading.clauses.dike_at_any_level and found.wall is None and road_behind(looking, start):
+        found = found._replace(wall=Hindering("dike_road", 0, looking.base))
     return answer_open(looking, start, goal, found, hindrance_of(found, start, goal))
 
 

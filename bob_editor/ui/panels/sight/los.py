@@ -57,7 +57,14 @@ class EndRow(QWidget):
         self.position.setAccessibleName(f"Position at the {which}")
         self.unit = QComboBox()
         self.unit.setAccessibleName(f"Unit at the {which}")
-        for box, option in ((self.position, f"{which}_in"), (self.unit, f"{which}_unit")):
+        self.road_side = QComboBox()
+        self.road_side.setAccessibleName(f"Side of the road at the {which}")
+        self._boxes = (
+            (self.position, f"{which}_in"),
+            (self.unit, f"{which}_unit"),
+            (self.road_side, f"{which}_road_side"),
+        )
+        for box, option in self._boxes:
             box.setMinimumContentsLength(5)
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             box.activated.connect(
@@ -69,6 +76,7 @@ class EndRow(QWidget):
         row.addWidget(self.label, 2)
         row.addWidget(self.position, 4)
         row.addWidget(self.unit, 3)
+        row.addWidget(self.road_side, 3)
 
     @property
     def end(self) -> End | None:
@@ -83,16 +91,17 @@ class EndRow(QWidget):
         if not self.label.hasFocus() or not self.label.isModified():
             self.label.setText(self.session.board.grid.label(end.hex) if end is not None else "")
         look = self.session.hand.look
-        for box, option in ((self.position, f"{self._which}_in"), (self.unit, f"{self._which}_unit")):
+        for box, option in self._boxes:
             box.setCurrentIndex(max(0, box.findData(getattr(look, option))))
 
     def _fill(self) -> None:
         ruleset = self.session.ruleset
-        if ruleset.id == self._ruleset_shown:
-            return
-        self._ruleset_shown = ruleset.id
         options = {option.name: option.choices for option in self.session.hand.look.options}
-        for box, name in ((self.position, f"{self._which}_in"), (self.unit, f"{self._which}_unit")):
+        shown = f"{ruleset.id} {sorted(options)}"
+        if shown == self._ruleset_shown:
+            return
+        self._ruleset_shown = shown
+        for box, name in self._boxes:
             box.clear()
             for value, title in options.get(name, ()):
                 box.addItem(title, value)
@@ -111,12 +120,10 @@ class EndRow(QWidget):
             self.refresh()
             return
         if self._which == "origin":
-            los.origin = None if at is None else End(at, look.origin_in, look.origin_unit)
+            los.origin = None if at is None else look.origin_at(at)
         else:
             look.pinned = at is not None
-            los.target = (
-                None if at is None else End(at, look.target_in, look.target_unit, lit=look.target_lit)
-            )
+            los.target = None if at is None else look.target_at(at)
 
     def _choose(self, option: str, value: object) -> None:
         self.session.hand.look.set_option(option, value)

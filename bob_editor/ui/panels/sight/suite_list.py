@@ -25,6 +25,7 @@ def end_words(end: EndSpec) -> str:
         (end.unit or "").replace("_", " "),
         "illuminated" if end.lit else "",
         "moved" if end.moved else "",
+        f"{end.road_side} of the road" if end.road_side else "",
     ]
     said = ", ".join(word for word in more if word)
     return f"{end.hex} ({said})" if said else end.hex

@@ -1,0 +1,42 @@
+"""Sides of a road where no dike road parts the hex."""
+
+from __future__ import annotations
+
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
+from bob_editor.rules.mending import drop
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+
+
+@scenario_check(Severity.ERROR, cites="46.1")
+def road_side_misplaced(card: Card) -> Iterator[Finding]:
+    """A unit in a dike road hex is on one side of the road; elsewhere, and where the road leaves, there is no side."""
+    for unit in read(card).placed:
+        named = unit.row.get("road_side")
+        if unit.at is None or not isinstance(named, str):
+            continue
+        exits = _exits(card, unit.at)
+        side = card.grid.frame.direction(named)
+        if _is_dike(card, unit.at) and len(exits) > 1 and side is not None and side not in exits:
+            continue
+        label = card.grid.label(unit.at)
+        why = (
+            f"{label} has no hexside {named}"
+            if side is None
+            else f"there is no such side of a dike road in {label}"
+        )
+        yield Finding(
+            f"The {unit.name} is {named} of the road, and {why}.",
+            at=(card.at_hex(unit.at), card.at_field(*unit.path, "road_side")),
+            fixes=(drop("Leave the side out", (*unit.path, "road_side")),),
+        )
+
+
+def _is_dike(card: Card, at: Hex) -> bool:
+    changes = [one for one in card.scene.changes if one.change == "dike_road"]
+    return any(one.at is None or at in one.at for one in changes) and card.board.has_path(at, "road")
+
+
+def _exits(card: Card, at: Hex) -> set[int]:
+    """The hexsides by which roads leave a hex."""
+    visits = card.ground.path_visits(at, ("road",))
+    return {direction for visit in visits for direction in visit if direction is not None}
