@@ -8,7 +8,7 @@ from bob_editor.model.board import Accepted
 from bob_editor.model.places import at_heading
 from bob_editor.rules.check import Check
 from bob_editor.rules.checking import Finding, Iterator, Severity
-from bob_editor.rules.mending import Board, Edit, Scenario, board_edits, scenario_edits
+from bob_editor.rules.mending import Board, Edit, Scenario, board_edits, safe, scenario_edits
 
 
 def _stale(accepted: Iterable[Accepted]) -> Iterator[Finding]:
@@ -17,7 +17,7 @@ def _stale(accepted: Iterable[Accepted]) -> Iterator[Finding]:
         yield Finding(
             f"{row.code}{where} is accepted, and there is no such issue.",
             at=(at_heading(f"accepted {row.code}{where}"),),
-            fixes=(Edit("Withdraw the acceptance", _without(row)),),
+            fixes=(safe(Edit("Withdraw the acceptance", _without(row))),),
         )
 
 

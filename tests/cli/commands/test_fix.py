@@ -23,6 +23,17 @@ def test_fixes_and_tells(call: Call, write: Callable[..., Path]) -> None:
     assert outcome.code == call("check", path).code
 
 
+def test_safe_fixes_change_no_meaning(call: Call, write: Callable[..., Path]) -> None:
+    """Unasked, only what can be meant in one way is mended: a hex named twice on a road, and no level of a hill."""
+    roads = [{"terrain": "road", "through": ["C3", "C4", "C4", "C5"]}]
+    path = write("road.board.json", hexes=BROKEN, paths=roads)
+    outcome = call("fix", path)
+    assert outcome.out.count("fixed: ") == 1
+    codes = {row["code"].rpartition("/")[2] for row in call("check", path, "--format", "json").json}
+    assert "level-out-of-range" in codes
+    assert "path-skips-a-hex" not in codes
+
+
 def test_of_one_code_only(call: Call, write: Callable[..., Path]) -> None:
     """With --code of another check the board stays as it is, to the byte."""
     path = write("high.board.json", hexes=BROKEN)

@@ -63,7 +63,12 @@ def _finding(grid: Grid, piece: Artwork | Contour, drawn: DrawnPiece, name: str,
     kind: Literal["artwork", "contour"] = "artwork" if isinstance(piece, Artwork) else "contour"
     place = at_piece(kind, drawn.index, (grid.frame.hex_at(piece.ring[0]),))
     mended = redrawn_on(grid, piece, drawn.area)
-    mend = (Edit("Mend the ring", partial(_instead, old=piece, new=mended)),) if mended else ()
+    # Mended, a ring that crosses itself is what it is read as.
+    mend = (
+        (Edit("Mend the ring", partial(_instead, old=piece, new=mended), safe=fault != OFF),)
+        if mended
+        else ()
+    )
     where = f" {placed(grid, place)}" if fault != OFF else ""
     message = f"{name}{where} {fault}."
     return Finding(message, (place,), (*mend, Edit("Delete the ring", partial(_instead, old=piece, new=()))))

@@ -31,6 +31,7 @@ def path_skips_a_hex(ground: Ground) -> Iterator[Finding]:
                     Edit(
                         "Name the hex once" if twice else "Fill in the hexes between",
                         partial(_filled, old=path),
+                        safe=all(one.distance(other) < 2 for one, other in pairwise(path.through)),
                     ),
                 ),
             )

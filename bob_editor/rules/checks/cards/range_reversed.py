@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bob_editor.rules.cards.names import named_at
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, shared_check
-from bob_editor.rules.mending import put, set_fields
+from bob_editor.rules.mending import put, safe, set_fields
 
 
 @shared_check(Severity.ERROR)
@@ -19,7 +19,7 @@ def range_reversed(card: Card, terms: Terms) -> Iterator[Finding]:
                 yield Finding(
                     f"The {str(path[-1]).replace('_', ' ')} from {value[0]} to {value[1]} end before they begin.",
                     at=(card.at_field(*path),),
-                    fixes=(put(f"Make it {value[1]} to {value[0]}", path, [value[1], value[0]]),),
+                    fixes=(safe(put(f"Make it {value[1]} to {value[0]}", path, [value[1], value[0]])),),
                 )
     for pattern, first, last in terms.row.get("fields") or ():
         for path, row, _ in named_at(card.scenario, pattern):
@@ -27,7 +27,7 @@ def range_reversed(card: Card, terms: Terms) -> Iterator[Finding]:
                 yield Finding(
                     f"{first.replace('_', ' ').capitalize()} {low} is more than {last.replace('_', ' ')} {high}.",
                     at=(card.at_field(*path, first),),
-                    fixes=(set_fields("Swap them", path, {first: high, last: low}),),
+                    fixes=(safe(set_fields("Swap them", path, {first: high, last: low})),),
                 )
 
 

@@ -26,7 +26,9 @@ def hex_name_invalid(ground: Ground) -> Iterator[Finding]:
         label = board.grid.label(at) if at is not None else ""
         fixes = [Edit("Remove the entry", partial(board_edits.drop_unplaced, section="hexes", key=key))]
         if at is not None and free:
-            fixes.insert(0, Edit(f"Take it for {label}", partial(_renamed, key=key, entry=entry, at=at)))
+            fixes.insert(
+                0, Edit(f"Take it for {label}", partial(_renamed, key=key, entry=entry, at=at), safe=True)
+            )
         twice = f"names {label} a second time" if at is not None and not free else "is no hex name"
         place = Place("heading", key, near=(at,) if at is not None else ())
         yield Finding(f"“{key}” {twice}.", at=(place,), fixes=tuple(fixes))

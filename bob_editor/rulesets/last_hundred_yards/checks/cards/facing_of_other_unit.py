@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import drop
+from bob_editor.rules.mending import drop, safe
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 
@@ -16,5 +16,5 @@ def facing_of_other_unit(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{unit.name} has a facing.",
                 at=mission.places(unit),
-                fixes=(drop("Leave the facing out", (*unit.path, "facing")),),
+                fixes=(safe(drop("Leave the facing out", (*unit.path, "facing"))),),
             )

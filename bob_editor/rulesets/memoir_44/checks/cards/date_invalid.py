@@ -29,5 +29,5 @@ def date_invalid(card: Card) -> Iterator[Finding]:
         yield Finding(
             "The battle ends before it begins.",
             at=(card.at_field("date", "end"),),
-            fixes=(Edit("Swap the two days", swap),),
+            fixes=(Edit("Swap the two days", swap, safe=True),),
         )
