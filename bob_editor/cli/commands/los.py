@@ -6,6 +6,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
+from attrs import evolve
 from cyclopts import Parameter
 from rich.text import Text
 
@@ -40,6 +41,7 @@ def los(
     jobs: Annotated[int | None, Parameter(name=("--jobs", "-j"))] = None,
     scheduler: str | None = None,
     flips: Annotated[bool, Parameter(negative="", show_default=False)] = False,
+    minute: Annotated[int, Parameter(show_default=False)] = 0,
 ) -> int:
     """Look along a line of sight and tell the reasons; or, with no TO, at every hex; or with --all, along every pair.
 
@@ -74,6 +76,8 @@ def los(
         With --all: the address of a Dask cluster whose workers do it, tcp://host:8786. What is written is the same.
     flips
         With FROM and TO: tell also what would have to change for the line to be clear, or blocked where it is.
+    minute
+        When it is looked, on a card whose light changes: minutes after the start.
     """
     if every:
         if start is not None or form in ("text", "json") or flips:
@@ -90,7 +94,7 @@ def los(
     if flips and goal is None:
         raise BadCall("--flips goes with one line: name who is looked at, too.")
     loaded = open_map(map_file)
-    scene = loaded.scene
+    scene = evolve(loaded.scene, minute=minute)
     first = parse_end(start, loaded)
     if goal is not None:
         second = parse_end(goal, loaded)

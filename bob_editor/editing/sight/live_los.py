@@ -52,11 +52,26 @@ class LiveLos:
 
     @scene.setter
     def scene(self, scene: Scene) -> None:
-        former, self._scene = self._scene, scene.with_board(self.document.value)
+        former = self._scene
+        self._scene = evolve(scene.with_board(self.document.value), minute=former.minute)
         if not self._seen_alike(former):
             # Kept until somebody looks: of the same board with other markers a sight has most of what it takes.
             self._former, self._sight = self._sight or self._former, None
             self._forget()
+        self.changed.emit()
+
+    @property
+    def minute(self) -> int:
+        """When it is looked, where conditions change in the course of the game."""
+        return self._scene.minute
+
+    @minute.setter
+    def minute(self, minute: int) -> None:
+        if minute == self._scene.minute:
+            return
+        self._scene = evolve(self._scene, minute=minute)
+        self._former, self._sight = None, None
+        self._forget()
         self.changed.emit()
 
     def _seen_alike(self, former: Scene) -> bool:

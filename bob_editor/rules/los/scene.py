@@ -60,7 +60,8 @@ class End:
 class Scene:
     """A board under a ruleset with the markers, changes, conditions, units and rulings in force.
 
-    ``ends`` are those of the lines that a suite looks along.
+    ``ends`` are those of the lines that a suite looks along; ``minute`` is when it is looked, where conditions change
+    in the course of the game.
     """
 
     board: Board
@@ -71,6 +72,7 @@ class Scene:
     units: tuple[UnitOnMap, ...] = ()
     rulings: Mapping[str, Any] = field(factory=dict)
     ends: tuple[End, ...] = ()
+    minute: int = field(default=0, eq=False)
 
     def with_board(self, board: Board) -> Scene:
         """The same circumstances on another board."""

@@ -54,7 +54,7 @@ class Standing:
             vehicles,
             frozenset(by_kind.get("primary_impact", set()) & by_kind.get("mdrm", set())),
             tuple(marker.at for marker in scene.markers if marker.marker == "illumination"),
-            light_at_start(scene.conditions.get("light", "day")),
+            light_at(scene.conditions.get("light", "day"), scene.minute),
         )
 
     def is_lit(self, at: Hex) -> bool:
@@ -68,8 +68,14 @@ class Standing:
 
 def light_at_start(light: object) -> str:
     """The light with which a mission begins: its only one, or the first of several stretches (17.1)."""
-    if not isinstance(light, list):
+    return light_at(light, 0)
+
+
+def light_at(light: object, minute: int) -> str:
+    """The light at a minute: a mission's only one, or that of the last of several stretches to have begun (17.1)."""
+    if not isinstance(light, list | tuple):
         return str(light)
     stretches = [row for row in light if isinstance(row, dict) and isinstance(row.get("from_min"), int)]
-    first = min(stretches, key=lambda row: row["from_min"], default={})
-    return str(first.get("light", "day"))
+    stretches.sort(key=lambda row: row["from_min"])
+    begun = [row for row in stretches if row["from_min"] <= minute] or stretches[:1]
+    return str(begun[-1].get("light", "day")) if begun else "day"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QCheckBox,
+    QComboBox,
     QFormLayout,
     QGroupBox,
     QHBoxLayout,
@@ -27,6 +29,9 @@ from bob_editor.ui.session.session import Session
 
 FARTHEST = 99
 """Hexes of visibility that may be set."""
+LATEST = 999
+"""Minutes after the start at which it may be looked."""
+_BY_TIME = "by time"
 
 
 class ConditionsForm(QWidget):
@@ -36,6 +41,9 @@ class ConditionsForm(QWidget):
         super().__init__(parent)
         self.session = session
         self.fields: dict[str, tuple[QCheckBox, QSpinBox | None]] = {}
+        self.choices: dict[str, QComboBox] = {}
+        self.minute = QSpinBox()
+        self.minute_row = QWidget()
         self._ruleset_shown = ""
         self._telling = False
         self._rows = QFormLayout()
@@ -58,7 +66,7 @@ class ConditionsForm(QWidget):
         self.rulings.setWordWrap(True)
         self.rulings.setProperty("faint", True)
         weather = QGroupBox("Conditions")
-        weather.setLayout(self._rows)
+        self._lay_out_weather(weather)
         counters = QGroupBox("Markers")
         buttons = QHBoxLayout()
         buttons.addWidget(self.remove_button)
@@ -79,6 +87,20 @@ class ConditionsForm(QWidget):
         session.losChanged.connect(self.refresh)
         self.refresh()
 
+    def _lay_out_weather(self, weather: QGroupBox) -> None:
+        """The conditions, and below them the clock for those that change."""
+        self.minute.setRange(0, LATEST)
+        self.minute.setSuffix(" minutes")
+        self.minute.setToolTip("When it is looked: the card's light changes in the course of the game")
+        self.minute.setAccessibleName("Minutes after the start")
+        self.minute.valueChanged.connect(self._set_minute)
+        clock = QFormLayout(self.minute_row)
+        clock.setContentsMargins(0, 0, 0, 0)
+        clock.addRow("A&fter", self.minute)
+        inside = QVBoxLayout(weather)
+        inside.addLayout(self._rows)
+        inside.addWidget(self.minute_row)
+
     # -- showing --------------------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
@@ -93,6 +115,18 @@ class ConditionsForm(QWidget):
                 number.setEnabled(box.isChecked())
                 if isinstance(value, int):
                     number.setValue(value)
+        by_time = False
+        for name, choice in self.choices.items():
+            value = scene.conditions.get(name)
+            timed = isinstance(value, list | tuple)
+            by_time = by_time or timed
+            if timed != (choice.findData(_BY_TIME) >= 0):
+                choice.addItem("As the card has it", _BY_TIME) if timed else choice.removeItem(
+                    choice.count() - 1
+                )
+            choice.setCurrentIndex(max(0, choice.findData(_BY_TIME if timed else value)))
+        self.minute_row.setVisible(by_time)
+        self.minute.setValue(self.session.live_los.minute)
         self._telling = False
         grid, rows = scene.board.grid, scene.ruleset.rows("markers")
         chosen = self.markers.currentRow()
@@ -121,9 +155,12 @@ class ConditionsForm(QWidget):
         while self._rows.rowCount():
             self._rows.removeRow(0)
         self.fields.clear()
+        self.choices.clear()
         for name, row in ruleset.rows("conditions").items():
             kind = (row.get("value") or {}).get("type", "boolean")
             if kind not in ("boolean", "integer"):
+                if row["value"].get("choices"):
+                    self._offer(name, row)
                 continue
             box = QCheckBox(row_title(row, name))
             box.setToolTip(
@@ -147,7 +184,25 @@ class ConditionsForm(QWidget):
                 self._rows.addRow(box)
             self.fields[name] = (box, number)
 
+    def _offer(self, name: str, row: Mapping[str, Any]) -> None:
+        """Add a condition that is one of several words."""
+        choice = QComboBox()
+        ruleset = self.session.ruleset
+        for value in row["value"]["choices"]:
+            choice.addItem(str(value).replace("_", " ").capitalize(), value)
+        choice.setToolTip(
+            f"<p>{cited(str(row.get('text', '')), ruleset.cited(str(row.get('cites', ''))))}</p>"
+        )
+        choice.setAccessibleName(row_title(row, name))
+        choice.activated.connect(self._set_conditions)
+        self._rows.addRow(row_title(row, name), choice)
+        self.choices[name] = choice
+
     # -- setting --------------------------------------------------------------------------------------------------
+
+    def _set_minute(self, minute: int) -> None:
+        if not self._telling:
+            self.session.live_los.minute = minute
 
     def _set_conditions(self) -> None:
         if self._telling:
@@ -159,6 +214,12 @@ class ConditionsForm(QWidget):
         for name, (box, number) in self.fields.items():
             if box.isChecked():
                 conditions[name] = True if number is None else number.value()
+        for name, choice in self.choices.items():
+            value = choice.currentData()
+            if value == _BY_TIME:
+                continue
+            if choice.currentIndex() or name in conditions:
+                conditions[name] = value
         self.session.desk.set_scene(evolve(scene, conditions=conditions), "Change conditions")
 
     def _show_marker(self, item: QListWidgetItem) -> None:
