@@ -70,6 +70,7 @@ def readiness(
             if one.accepted is None and not (one.code == "schema/no-map" and file.name in lost):
                 found.append(evolve(one, file=file.name))
     progress(len(documents), len(documents))
+    found += _alike(project)
     found += _going_along(project)
     found += _left_out(project)
     return Readiness(
@@ -155,6 +156,23 @@ def _failing(path: Path, cancelled: Callable[[], bool]) -> Iterator[Found]:
 
 def _cancelled() -> Cancelled:
     return Cancelled("The project wasn't looked through to its end.")
+
+
+def _alike(project: Project) -> Iterator[Found]:
+    """Scenarios, and boards, that readers can't tell apart, since they have one id or one title."""
+    seen: dict[tuple[str, str, str], str] = {}
+    for file in project.documents:
+        document = file.document
+        if document is None or document.kind == "los-suite":
+            continue
+        for field, value in (("id", document.id), ("title", document.title)):
+            first = (
+                seen.setdefault((document.kind, field, value.casefold()), file.name) if value else file.name
+            )
+            if first != file.name:
+                message = f"Its {field} “{value}” is that of {first}, too."
+                yield Found(f"schema/{field}-used-twice", "warning", message, file.name, field, (field,))
+                break
 
 
 def _going_along(project: Project) -> Iterator[Found]:

@@ -14,6 +14,7 @@ May import ``storage``, ``rules``, ``model``, ``geometry`` and ``errors``; the r
 from __future__ import annotations
 
 import difflib
+import logging
 import os
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
@@ -22,12 +23,14 @@ from typing import Any
 
 from bob_editor.errors import BadFile, UnknownRuleset
 from bob_editor.rules.cards.code import CardCode
+from bob_editor.rules.charts import Entered, with_charts
 from bob_editor.rules.check import Check
 from bob_editor.rules.game import Game, game_from_data
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.merging import merged, merged_checks, shared_checks
 from bob_editor.rules.overlay import Overlay
+from bob_editor.rulesets.entered_charts import entered_charts
 from bob_editor.rulesets.loading import (
     code_package,
     hold_to_schema,
@@ -102,7 +105,29 @@ def _loaded(further: tuple[Path, ...]) -> Mapping[str, Game]:
     found: dict[str, Game] = {}
     for ruleset_id in folders:
         _load(ruleset_id, folders, found, wanted_by=())
-    return {ruleset_id: found[ruleset_id] for ruleset_id in folders}
+    try:
+        entered = entered_charts()
+    except BadFile as error:
+        logging.getLogger(__name__).warning("%s %s", error, error.hint)
+        entered = {}
+    return {
+        ruleset_id: _with_charts(found[ruleset_id], entered.get(ruleset_id, {})) for ruleset_id in folders
+    }
+
+
+def _with_charts(game: Game, entered: Entered) -> Game:
+    """A game by the charts of its user; one that is based on it has its own."""
+    data = with_charts(game.data, entered)
+    if data is game.data:
+        return game
+    return game_from_data(
+        data, checks=game.checks, sight=game.sight, overlays=game.overlays, card_code=game.card_code
+    )
+
+
+def forget_rulesets() -> None:
+    """Read every ruleset anew when next asked for, as after the user has entered a chart."""
+    _loaded.cache_clear()
 
 
 def _load(

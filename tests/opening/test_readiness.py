@@ -67,6 +67,19 @@ def test_what_the_heading_lacks_is_told(ready: Ready) -> None:
     assert found.fit
 
 
+def test_two_of_one_id_or_title_are_told(ready: Ready) -> None:
+    """Readers name scenarios and boards by id and title, so each is one document's alone."""
+    found = ready(
+        {"mill2.board.json": BOARD | {"title": "Another mill"}, "farm.board.json": BOARD | {"id": "farm"}}
+    )
+    told = [(one.severity, one.code, one.file) for one in found.found if one.code.endswith("used-twice")]
+    assert sorted(told) == [
+        ("warning", "schema/id-used-twice", "mill2.board.json"),
+        ("warning", "schema/title-used-twice", "mill.board.json"),
+    ]
+    assert found.can_be_made
+
+
 def test_the_worst_comes_first(ready: Ready) -> None:
     """What keeps a pack from being made, broken rules, what is lacking, and hints at the end."""
     found = ready(

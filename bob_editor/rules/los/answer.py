@@ -44,7 +44,7 @@ class Modifier(NamedTuple):
     """What a fire preview adds: an id, its value in the game's own count (None where only a rule applies).
 
     ``title`` is its name, ``of`` what it changes (FP, cover …). Where it hangs on what no map and card tell, it ``may``
-    apply; a value that is ``least`` is no bonus, but what has to be reached.
+    apply; a value that is ``least`` is no bonus, but what has to be reached; one that is ``own`` the user has entered.
     """
 
     id: str
@@ -55,6 +55,7 @@ class Modifier(NamedTuple):
     of: str = ""
     may: bool = False
     least: bool = False
+    own: bool = False
 
     @classmethod
     def of_row(cls, row: Mapping[str, Any], **more: Any) -> Modifier:
@@ -77,12 +78,19 @@ class Modifier(NamedTuple):
     @property
     def name(self) -> str:
         """What people call it, and that it only may apply."""
-        return f"{self.title or self.text}{' (may apply)' if self.may else ''}"
+        own = ", by your chart" if self.own else ""
+        return f"{self.title or self.text}{own}{' (may apply)' if self.may else ''}"
 
     def to_json(self) -> dict[str, Any]:
         """The modifier as the command line prints it."""
         told = {"id": self.id, "title": self.title or self.text, "value": self.value}
-        return {**told, "cites": self.cites, "text": self.text, **({"may_apply": True} if self.may else {})}
+        marks = {"may_apply": self.may, "own_chart": self.own}
+        return {
+            **told,
+            "cites": self.cites,
+            "text": self.text,
+            **{name: True for name, on in marks.items() if on},
+        }
 
 
 class Answer(NamedTuple):

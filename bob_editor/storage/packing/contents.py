@@ -30,6 +30,7 @@ class Document:
     ruleset: str
     authors: tuple[str, ...] = ()
     licence: str = ""
+    id: str = ""
     references: tuple[Reference, ...] = ()
 
 
@@ -66,6 +67,7 @@ def document_of(source: Source) -> Document:
         ruleset=_text(board.get("ruleset")),
         authors=(author,) if author else (),
         licence=_text(credit.get("licence")),
+        id=_text(data.get("id")),
         references=tuple(references(source.kind, data)),
     )
 

@@ -144,11 +144,14 @@ COMMANDS: tuple[Command, ...] = (
             "mdi6.text-search", ("Ctrl+F",), needs="scenario"),
     Command("open_board", "&Open board…", "Open a board of the map in a window of its own; saving it shows it here",
             "mdi6.map-outline", ("Ctrl+B",), needs="scenario"),
+    # Rules
+    Command("handbook", "&Rule handbook", "Terrain, markers, rulings and checks of this ruleset, with rule numbers",
+            "mdi6.book-open-variant", ("F2",)),
+    Command("tables", "&Tables…", "Enter the tables of your own copy of the game that the rulebook leaves out",
+            "mdi6.table-edit"),
     # Help
     Command("shortcuts", "&Keyboard shortcuts", "All keys on one sheet",
             "mdi6.keyboard-outline", ("F1", "?")),
-    Command("handbook", "&Rule handbook", "Terrain, markers, rulings and checks of this ruleset, with rule numbers",
-            "mdi6.book-open-variant", ("F2",)),
     Command("about", "&About bob_editor", "Version, licence and the libraries it stands on",
             "mdi6.information-outline"),
 )  # fmt: skip

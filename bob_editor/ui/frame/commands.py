@@ -12,6 +12,7 @@ from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.desk.actions import tool_command
 from bob_editor.ui.desk.command_table import COMMANDS
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.dialogs import charts
 from bob_editor.ui.dialogs.documents import board_properties
 from bob_editor.ui.dialogs.files import open_board
 from bob_editor.ui.dialogs.help import about, handbook, shortcuts
@@ -26,7 +27,7 @@ _NEEDS_SELECTION = ("cut", "copy", "turn", "mirror")
 _GROUPS = {
     "File": ("new", "quit"), "Edit": ("undo", "natural"), "View": ("zoom_in", "layout"),
     "LOS": ("los_swap", "los_conditions"), "Issues": ("issues", "accept_issue"), "Scenario": ("card", "open_board"),
-    "Help": ("shortcuts", "about"),
+    "Rules": ("handbook", "tables"), "Help": ("shortcuts", "about"),
 }  # fmt: skip
 
 
@@ -77,6 +78,7 @@ class Commands(QObject):
                 "open_board": self.open_board,
                 "shortcuts": self.show_shortcuts,
                 "handbook": lambda: handbook.ask(window, session.ruleset),
+                "tables": lambda: charts.ask(window, session.ruleset.id),
                 "about": lambda: about.ask(window),
             }
         )

@@ -32,7 +32,8 @@ MENUS: Sequence[tuple[str, Sequence[str]]] = (
               "los_exposure", SEPARATOR, "los_keep", "los_expected", "los_next_failing", SEPARATOR, "los_compare",
               "los_conditions")),
     ("&Issues", ("next_issue", "issues", SEPARATOR, "fix_issue", "fix_all", "fix_alike", "accept_issue")),
-    ("&Help", ("shortcuts", "handbook", SEPARATOR, "about")),
+    ("R&ules", ("handbook", "tables")),
+    ("&Help", ("shortcuts", SEPARATOR, "about")),
 )  # fmt: skip
 
 TOOLBAR = (

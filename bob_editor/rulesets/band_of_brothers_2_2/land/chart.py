@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
+from bob_editor.rules.charts import OWN
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.answer import Modifier, Reason
 from bob_editor.rules.los.scene import Scene
@@ -86,7 +87,12 @@ class RulesetRows:
         title = str(row.get("title", name))
         return tuple(
             Modifier(
-                name, value if isinstance(value, int) else None, one["cites"], one.get("text") or title, title
+                name,
+                value if isinstance(value, int) else None,
+                one["cites"],
+                one.get("text") or title,
+                title,
+                own=one.get("source") == OWN,
             )
             for one in row.get("effects", ())
             if one["what"] == column and not one.get("with")

@@ -3,33 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from bob_editor.rules.charts import OWN
 from bob_editor.rules.ruleset import Ruleset
 
 SMALL_ARMS, MORTAR = "small arms", "mortar"
 
 
 class Cover(NamedTuple):
-    """A terrain or marker and the TEM that it gives."""
+    """A terrain or marker and the TEM that it gives; ``own``: by the user's chart."""
 
     source: str
     tem: int
+    own: bool = False
 
 
 def tem_of(ruleset: Ruleset, name: str, fire: str) -> int:
     """The TEM of a terrain or marker against a kind of fire, 0 where it gives none; the data say it."""
-    rows: Mapping[str, Mapping[str, object]] = {
+    values = [one["value"] for one in _effects(ruleset, name, fire) if isinstance(one.get("value"), int)]
+    return min(values, default=0)
+
+
+def is_own(ruleset: Ruleset, name: str, fire: str) -> bool:
+    """Whether the user's chart gives the TEM of a terrain or marker."""
+    return any(one.get("source") == OWN for one in _effects(ruleset, name, fire))
+
+
+def _effects(ruleset: Ruleset, name: str, fire: str) -> list[Mapping[str, Any]]:
+    rows: Mapping[str, Mapping[str, Any]] = {
         **{terrain: row.row for terrain, row in ruleset.terrains.items()},
         **ruleset.rows("markers"),
     }
-    effects = rows.get(name, {}).get("effects", ())
-    values = [
-        effect["value"]
-        for effect in (effects if isinstance(effects, list | tuple) else ())
-        if effect.get("what") == fire and isinstance(effect.get("value"), int)
-    ]
-    return min(values, default=0)
+    return [one for one in rows.get(name, {}).get("effects", ()) if one.get("what") == fire]
 
 
 def best_cover(
@@ -56,7 +62,11 @@ def best_cover(
         sources.append(crossed)
     if firer_level < target_level:
         sources.append("hill")
-    found = [Cover(name, tem) for name in sources if (tem := tem_of(ruleset, name, fire)) < 0]
+    found = [
+        Cover(name, tem, own=is_own(ruleset, name, fire))
+        for name in sources
+        if (tem := tem_of(ruleset, name, fire)) < 0
+    ]
     return min(found, key=lambda cover: cover.tem, default=None)
 
 

@@ -15,7 +15,7 @@ from bob_editor.rules.ruleset import Ruleset
 class BlindHexTable:
     """How many hexes behind an obstacle are blind, by difference in level and distance from the higher end.
 
-    ``status`` is ``derived`` until the printed table has been entered.
+    ``status_of`` a cell is ``derived`` until its user has entered it from the printed table.
     """
 
     def __init__(self, data: Mapping[str, Any]) -> None:
@@ -25,12 +25,22 @@ class BlindHexTable:
             for row in data["rows"]
             for distance, blind in zip(data["columns_distance"], row["blind_hexes"], strict=True)
         }
+        self._own = {
+            (int(difference), int(distance)): blind
+            for difference, row in data.get("entered", {}).items()
+            for distance, blind in row.items()
+        }
+        self._cells |= self._own
         self.count = lru_cache(maxsize=4096)(self._count)
 
     def _count(self, difference: int, distance: int) -> int:
         """Blind hexes behind an obstacle ``difference`` (1 or more) below the higher end, so many hexes from it."""
         found = self._cells.get((difference, distance))
         return max(1, distance // difference) if found is None else found
+
+    def status_of(self, difference: int, distance: int) -> str:
+        """Whose a value is: the user's own, or as the ruleset has it."""
+        return "your own" if (difference, distance) in self._own else self.status
 
     def array(self, differences: int, distances: int) -> npt.NDArray[np.int16]:
         """The counts by difference and distance, each from 0; row 0 is that of difference 1."""

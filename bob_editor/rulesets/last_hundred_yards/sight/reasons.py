@@ -112,7 +112,7 @@ def _words(reading: MapReading, cause: Cause) -> Worded:
         at=at,
         side=side,
         row=cause.level - int(cause.height or 0),
-        status=reading.blind_hexes.status,
+        status=reading.blind_hexes.status_of(cause.level - int(cause.height or 0), cause.distance),
         height=cause.height,
         level=cause.level,
         distance=cause.distance,

@@ -51,7 +51,9 @@ def target_modifiers(look: Look, start: End, goal: End) -> Iterator[Modifier]:
         told = f"{title} in the target's hex or on its hexside" + (
             f"; against mortars {above:+d}" if above else ""
         )
-        yield Modifier.of_row(rows["cover"], value=best.tem, title=f"Cover: {title.lower()}", text=told)
+        yield Modifier.of_row(
+            rows["cover"], value=best.tem, title=f"Cover: {title.lower()}", text=told, own=best.own
+        )
     if goal.unit in GUNS and ("ip" in markers or _built(look)):
         yield Modifier.of_row(rows["gun_in_position"])
     if look.length <= PROXIMITY:

@@ -16,7 +16,7 @@ _TITLES: Mapping[str, tuple[str, str]] = {
     "artwork": ("&Artwork", "Woods, buildings, fields: what LOS sees"),
     "paths": ("&Paths", "Roads, streams, rails"),
     "sides": ("Hex&sides", "Hedgerows, walls, cliffs"),
-    "grid": ("Hex &grid", "The outlines of hexes"),
+    "grid": ("He&x grid", "The outlines of hexes"),
     "dots": ("Centre &dots", "What lies under the dot is the terrain of the hex"),
     "labels": ("La&bels", "Names printed on the board"),
     "numbers": ("Hex &numbers", "The names of hexes, such as E4"),
@@ -45,7 +45,7 @@ class LayersPanel(QWidget):
             self.boxes[layer].toggled.connect(lambda _on: self.chosen.emit(self.layers))
             column.addWidget(self.boxes[layer])
         column.addSpacing(8)
-        self.issues = self._box("Iss&ue badges", "A sign on every place that breaks a rule")
+        self.issues = self._box("Issue bad&ges", "A sign on every place that breaks a rule")
         self.field = self._box("LOS field", "What the first hex of the thread sees")
         self.opacity = QSlider(Qt.Orientation.Horizontal)
         self.opacity.setRange(10, 100)

@@ -1,0 +1,75 @@
+"""The user's charts on disk: one file in his configuration folder, for all rulesets; in no pack.
+
+``BOB_EDITOR_CHARTS`` names another file. Where it can't be read, the rulesets are as they ship, and the log says so.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from bob_editor.errors import BadFile
+from bob_editor.rules.charts import Entered
+
+VARIABLE = "BOB_EDITOR_CHARTS"
+FORMAT = "bob-editor/charts"
+
+
+def charts_file() -> Path:
+    """Where the user's charts are kept."""
+    named = os.environ.get(VARIABLE)
+    if named:
+        return Path(named)
+    if sys.platform == "win32":
+        home = Path(os.environ.get("APPDATA") or Path.home() / "AppData" / "Roaming")
+    elif sys.platform == "darwin":
+        home = Path.home() / "Library" / "Preferences"
+    else:
+        home = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
+    return home / "bob-editor" / "charts.json"
+
+
+def entered_charts() -> Mapping[str, Entered]:
+    """What the user has entered, by ruleset; nothing where there is no file.
+
+    :raises BadFile: where the file isn't of this format.
+    """
+    path = charts_file()
+    try:
+        data: Any = json.loads(path.read_text("utf-8"))
+    except FileNotFoundError:
+        return {}
+    except (OSError, ValueError) as error:
+        raise BadFile(
+            f"{path} can't be read: {error}.", hint="Mend it, or remove it and enter the charts anew."
+        ) from None
+    charts = data.get("charts") if isinstance(data, dict) and data.get("format") == FORMAT else None
+    if not isinstance(charts, dict) or not all(map(_is_entered, charts.values())):
+        raise BadFile(f"{path} holds no charts.", hint="Remove it and enter the charts anew.")
+    return charts
+
+
+def _is_entered(found: object) -> bool:
+    """Whether this is values by chart, row and column."""
+    return isinstance(found, dict) and all(
+        isinstance(cells, dict) and all(isinstance(row, dict) for row in cells.values())
+        for cells in found.values()
+    )
+
+
+def charts_text(charts: Mapping[str, Entered]) -> str:
+    """The file's text for these charts; rulesets and charts without a value are left out."""
+    kept = {
+        ruleset: {
+            name: rows
+            for name, of in entered.items()
+            if (rows := {key: one for key, one in of.items() if one})
+        }
+        for ruleset, entered in charts.items()
+    }
+    full = {ruleset: of for ruleset, of in kept.items() if of}
+    return json.dumps({"format": FORMAT, "version": 1, "charts": full}, indent=2, ensure_ascii=False) + "\n"

@@ -1,0 +1,200 @@
+"""Enters the tables that a rulebook leaves to a printed aid, in a grid; they are this user's, and go into no pack."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.errors import BadFile
+from bob_editor.rules.charts import Cells, Chart, charts_of
+from bob_editor.rules.game import Game
+from bob_editor.rulesets import all_rulesets, forget_rulesets
+from bob_editor.rulesets.entered_charts import charts_file, charts_text, entered_charts
+from bob_editor.storage.files.writing import write
+from bob_editor.ui.dress.theme import colour, shade_worn
+
+_TOLD = (
+    "Enter what your own copy of the game has printed; what you leave empty stays as the program has it, which stands "
+    "in its tooltip. The values are kept with your settings and go into no file that others get. Maps that are open "
+    "take them up when they are opened again."
+)
+
+
+class Charts(QDialog):
+    """A grid for each table; ``entered`` are the values by ruleset, table, row and column."""
+
+    def __init__(self, parent: QWidget | None, first: str = "") -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Tables")
+        self.resize(760, 560)
+        self.games = {name: game for name, game in all_rulesets().items() if game.data.get("charts")}
+        self.entered: dict[str, dict[str, dict[str, dict[str, int]]]] = {}
+        self.ruleset, self.chart = QComboBox(), QComboBox()
+        for name, game in self.games.items():
+            self.ruleset.addItem(game.title, name)
+        self.grid = QTableWidget()
+        self.grid.setAccessibleName("Values of the table")
+        self.grid.itemChanged.connect(self._take)
+        self.fault = QLabel()
+        self.fault.setWordWrap(True)
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel
+        )
+        self.clear = QPushButton("&Empty this table")
+        self.clear.setToolTip("Take all values out of this table, so that those of the program count again")
+        self.clear.clicked.connect(self._empty)
+        self.buttons.addButton(self.clear, QDialogButtonBox.ButtonRole.ResetRole)
+        self.buttons.accepted.connect(self.save)
+        self.buttons.rejected.connect(self.reject)
+        self._lay_out()
+        self._read()
+        self.ruleset.currentIndexChanged.connect(self._list)
+        self.chart.currentIndexChanged.connect(self._fill)
+        self.ruleset.setCurrentIndex(max(0, self.ruleset.findData(first)))
+        self._list()
+
+    def _lay_out(self) -> None:
+        told = QLabel(_TOLD)
+        told.setWordWrap(True)
+        form = QFormLayout()
+        form.addRow("&Ruleset", self.ruleset)
+        form.addRow("&Table", self.chart)
+        column = QVBoxLayout(self)
+        column.addWidget(told)
+        column.addLayout(form)
+        column.addWidget(self.grid, 1)
+        column.addWidget(self.fault)
+        column.addWidget(self.buttons)
+
+    def _read(self) -> None:
+        """Take up what was entered before; a file that can't be read is told of, and kept until something is saved."""
+        try:
+            found = entered_charts()
+        except BadFile as error:
+            self.fault.setText(f"{error} {error.hint}".strip())
+            return
+        self.entered = {
+            ruleset: {name: {row: dict(of) for row, of in cells.items()} for name, cells in charts.items()}
+            for ruleset, charts in found.items()
+        }
+
+    # -- showing --------------------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """The game whose tables are shown."""
+        return self.games[self.ruleset.currentData()]
+
+    @property
+    def shown(self) -> Chart:
+        """The table in the grid."""
+        return charts_of(self.game.data)[max(0, self.chart.currentIndex())]
+
+    @property
+    def cells(self) -> dict[str, dict[str, int]]:
+        """What is entered in the table in the grid."""
+        return self.entered.setdefault(self.game.id, {}).setdefault(self.shown.id, {})
+
+    def _list(self) -> None:
+        self.chart.blockSignals(True)
+        self.chart.clear()
+        for chart in charts_of(self.game.data):
+            cites = f" [{self.game.cited(chart.cites)}]" if chart.cites else ""
+            self.chart.addItem(
+                f"{chart.title}: {chart.text}{cites}" if chart.text else f"{chart.title}{cites}"
+            )
+        self.chart.blockSignals(False)
+        self._fill()
+
+    def _fill(self) -> None:
+        chart, cells = self.shown, self.cells
+        self.grid.blockSignals(True)
+        self.grid.clear()
+        self.grid.setRowCount(len(chart.rows))
+        self.grid.setColumnCount(len(chart.columns))
+        self.grid.setVerticalHeaderLabels(list(chart.rows.values()))
+        self.grid.setHorizontalHeaderLabels(list(chart.columns.values()))
+        self.grid.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        for y, row in enumerate(chart.rows):
+            for x, column in enumerate(chart.columns):
+                value = cells.get(row, {}).get(column)
+                item = QTableWidgetItem("" if value is None else str(value))
+                item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
+                usual = chart.usual.get(row, {}).get(column)
+                item.setToolTip("The program has no value." if usual is None else f"The program has {usual}.")
+                self.grid.setItem(y, x, item)
+        self.grid.blockSignals(False)
+        self._judge()
+
+    # -- entering -------------------------------------------------------------------------------------------------
+
+    def _take(self, item: QTableWidgetItem) -> None:
+        chart = self.shown
+        row, column = list(chart.rows)[item.row()], list(chart.columns)[item.column()]
+        text = item.text().strip().replace("−", "-")
+        kept = self.cells.setdefault(row, {})
+        kept.pop(column, None)
+        if text.lstrip("+-").isdecimal():
+            kept[column] = int(text)
+        self._judge()
+
+    def _judge(self) -> None:
+        """Mark what is no value of this table; it can't be saved."""
+        chart, first, error = self.shown, "", colour("error", shade_worn())
+        self.grid.blockSignals(True)
+        for y, row in enumerate(chart.rows):
+            for x, column in enumerate(chart.columns):
+                item = self.grid.item(y, x)
+                fault = "" if item is None else _fault(chart, row, column, item.text(), self.cells)
+                if item is not None:
+                    item.setForeground(error if fault else self.grid.palette().text())
+                first = first or fault
+        self.grid.blockSignals(False)
+        self.fault.setText(first)
+        self.buttons.button(QDialogButtonBox.StandardButton.Save).setEnabled(not first)
+
+    def _empty(self) -> None:
+        self.cells.clear()
+        self._fill()
+
+    def save(self) -> None:
+        """Write all tables; where that fails, say why and stay."""
+        path = charts_file()
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write(path, charts_text(self.entered))
+        except (BadFile, OSError) as error:
+            self.fault.setText(str(error))
+            return
+        forget_rulesets()
+        self.accept()
+
+
+def _fault(chart: Chart, row: str, column: str, text: str, cells: Mapping[str, Mapping[str, int]]) -> str:
+    """What is wrong with a cell, "" where nothing is."""
+    if not text.strip():
+        return ""
+    value = cells.get(row, {}).get(column)
+    if value is None:
+        return f"{chart.rows[row]}, {chart.columns[column]}: “{text.strip()}” is no whole number."
+    here: Cells = {row: {column: value}}
+    return chart.problem(here)
+
+
+def ask(parent: QWidget | None, ruleset_id: str) -> None:
+    """Show the tables, those of one ruleset first."""
+    Charts(parent, ruleset_id).exec()

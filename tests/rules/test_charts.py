@@ -1,0 +1,106 @@
+"""Tables that a rulebook leaves to a printed aid: what may be entered, and what it changes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bob_editor.errors import BadFile
+from bob_editor.rules.charts import charts_of
+from bob_editor.rules.game import sight_of
+from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rulesets import all_rulesets, forget_rulesets, ruleset
+from bob_editor.rulesets.entered_charts import charts_text, entered_charts
+from bob_editor.storage.documents import board_from_json
+
+LHY, BOB = "last-hundred-yards", "band-of-brothers-2.2"
+
+
+@pytest.fixture
+def charts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The file of the user's charts, empty at first; what is read of it is forgotten in the end."""
+    path = tmp_path / "charts.json"
+    monkeypatch.setenv("BOB_EDITOR_CHARTS", str(path))
+    forget_rulesets()
+    yield path
+    monkeypatch.undo()
+    forget_rulesets()
+
+
+def enter(path: Path, entered: dict[str, object]) -> None:
+    """Write charts as the window does."""
+    path.write_text(charts_text(entered), "utf-8")  # type: ignore[arg-type]
+    forget_rulesets()
+
+
+def test_every_chart_has_rows_and_columns() -> None:
+    """What a ruleset asks for is there, and what it has itself is within the bounds that it sets."""
+    asked = {game.id: charts_of(game.data) for game in all_rulesets().values() if game.data.get("charts")}
+    assert {LHY, BOB, "band-of-brothers-2.1", "memoir-44"} <= set(asked)
+    for found in asked.values():
+        for chart in found:
+            assert chart.rows
+            assert chart.columns
+            assert not chart.problem(chart.usual)
+
+
+def test_a_value_that_is_none_is_refused() -> None:
+    """A cell that the table hasn't, a word, and a number out of bounds."""
+    chart = charts_of(ruleset(LHY).data)[0]
+    assert chart.problem({"1": {"99": 1}})
+    assert chart.problem({"1": {"1": "two"}})
+    assert chart.problem({"1": {"1": -1}})
+    assert not chart.problem({"1": {"1": 3}})
+
+
+def test_what_is_entered_decides_and_says_so(charts: Path) -> None:
+    """An answer by the user's table says that it is his; one by the derived value that it is derived."""
+    grid = {"hexes": "flat-top", "columns": 7, "rows": 9, "shifted": "even", "shift": "down"}
+    hexes = {"C2": {"level": 2}, "C4": {"terrain": ["woods"]}}
+    board, _ = board_from_json(
+        {"ruleset": LHY, "grid": grid, "base": {"terrain": "rural", "level": 0}, "hexes": hexes}, inline=True
+    )
+
+    def reason(goal: str) -> tuple[str, str]:
+        at = board.grid.hex
+        answer = sight_of(Scene(board, ruleset(LHY))).trace(End(at("C2")), End(at(goal)))
+        return answer.expectation, answer.reasons[0].text
+
+    verdict, text = reason("C5")
+    assert verdict == "blind"
+    assert "derived" in text
+    assert reason("C7")[0] == "clear"
+    enter(charts, {LHY: {"blind_hexes": {"1": {"2": 4}}}})
+    verdict, text = reason("C7")
+    assert verdict == "blind"
+    assert "your own" in text
+
+
+def test_cover_by_the_users_chart(charts: Path) -> None:
+    """A modifier by the user's chart has his value, and is marked; another edition keeps its own."""
+    enter(charts, {BOB: {"terrain": {"woods": {"direct fire": -7}}}})
+    grid = {"hexes": "flat-top", "columns": 5, "rows": 5, "shifted": "even", "shift": "down"}
+    for edition, value in ((BOB, -7), ("band-of-brothers-2.1", -1)):
+        content = {"ruleset": edition, "grid": grid, "base": {"terrain": "open_ground", "level": 0}}
+        board, _ = board_from_json({**content, "hexes": {"C4": {"terrain": ["woods"]}}}, inline=True)
+        at = board.grid.hex
+        answer = sight_of(Scene(board, ruleset(edition))).trace(End(at("C2")), End(at("C4")))
+        [woods] = [one for one in answer.modifiers if one.id == "woods"]
+        assert (woods.value, woods.own) == (value, edition == BOB)
+        assert ("by your chart" in woods.name) == (edition == BOB)
+
+
+@pytest.mark.parametrize(
+    "text", ["nonsense", "{}", json.dumps({"format": "bob-editor/charts", "charts": []})]
+)
+def test_a_broken_file_changes_nothing(charts: Path, text: str, caplog: pytest.LogCaptureFixture) -> None:
+    """Rulesets are as they ship, and the log says why."""
+    charts.write_text(text, "utf-8")
+    forget_rulesets()
+    with pytest.raises(BadFile):
+        entered_charts()
+    assert ruleset(LHY).title == "The Last Hundred Yards"
+    assert str(charts) in caplog.text

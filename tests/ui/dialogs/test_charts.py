@@ -1,0 +1,67 @@
+"""The dialog in which tables of a printed aid are entered."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from bob_editor.rulesets import forget_rulesets
+from bob_editor.ui.dialogs.charts import Charts
+
+
+@pytest.fixture
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Where the charts are written; what is read of them is forgotten in the end."""
+    path = tmp_path / "settings" / "charts.json"
+    monkeypatch.setenv("BOB_EDITOR_CHARTS", str(path))
+    forget_rulesets()
+    yield path
+    monkeypatch.undo()
+    forget_rulesets()
+
+
+def test_a_table_is_entered_and_kept(file: Path, qtbot: QtBot) -> None:
+    """A number is taken, a word is told of and can't be saved; saved, the table is there the next time."""
+    dialog = Charts(None, "last-hundred-yards")
+    qtbot.addWidget(dialog)
+    assert dialog.game.id == "last-hundred-yards"
+    cell = dialog.grid.item(0, 0)
+    assert cell is not None
+    assert cell.toolTip() == "The program has 1."
+    cell.setText("two")
+    assert "no whole number" in dialog.fault.text()
+    save = dialog.buttons.button(dialog.buttons.StandardButton.Save)
+    assert not save.isEnabled()
+    cell.setText("2")
+    assert not dialog.fault.text()
+    save.click()
+    kept = json.loads(file.read_text("utf-8"))["charts"]
+    assert kept == {"last-hundred-yards": {"blind_hexes": {"1": {"1": 2}}}}
+    again = Charts(None, "last-hundred-yards")
+    qtbot.addWidget(again)
+    first = again.grid.item(0, 0)
+    assert first is not None
+    assert first.text() == "2"
+    again.clear.click()
+    again.save()
+    assert json.loads(file.read_text("utf-8"))["charts"] == {}
+
+
+def test_each_ruleset_has_its_tables(file: Path, qtbot: QtBot) -> None:
+    """Another ruleset shows its own; what was entered for the first isn't lost by looking."""
+    dialog = Charts(None, "last-hundred-yards")
+    qtbot.addWidget(dialog)
+    cell = dialog.grid.item(1, 1)
+    assert cell is not None
+    cell.setText("5")
+    dialog.ruleset.setCurrentIndex(dialog.ruleset.findData("band-of-brothers-2.2"))
+    assert dialog.chart.itemText(0).startswith("PAC: terrain")
+    dialog.ruleset.setCurrentIndex(dialog.ruleset.findData("last-hundred-yards"))
+    back = dialog.grid.item(1, 1)
+    assert back is not None
+    assert back.text() == "5"
+    assert not file.exists()
