@@ -58,7 +58,7 @@ class ConditionsForm(QWidget):
         self.remove_button.clicked.connect(self._remove_marker)
         self.clear_button = QPushButton("Re&move all")
         self.clear_button.clicked.connect(self._clear_markers)
-        self.rulings_button = QPushButton("R&ulings…")
+        self.rulings_button = QPushButton("Ruli&ngs…")
         self.rulings_button.setToolTip("How open questions of the rulebook are answered here")
         icons.put(self.rulings_button, "mdi6.scale-balance")
         self.rulings_button.clicked.connect(self._choose_rulings)
