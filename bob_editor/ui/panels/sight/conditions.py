@@ -96,7 +96,7 @@ class ConditionsForm(QWidget):
         self.minute.valueChanged.connect(self._set_minute)
         clock = QFormLayout(self.minute_row)
         clock.setContentsMargins(0, 0, 0, 0)
-        clock.addRow("A&fter", self.minute)
+        clock.addRow("&When", self.minute)
         inside = QVBoxLayout(weather)
         inside.addLayout(self._rows)
         inside.addWidget(self.minute_row)
