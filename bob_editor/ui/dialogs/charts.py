@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -13,6 +14,8 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QPushButton,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
@@ -27,11 +30,26 @@ from bob_editor.rulesets.entered_charts import charts_file, charts_text, entered
 from bob_editor.storage.files.writing import write
 from bob_editor.ui.dress.theme import colour, shade_worn
 
+_Index = QModelIndex | QPersistentModelIndex
+
 _TOLD = (
     "Enter what your own copy of the game has printed; what you leave empty stays as the program has it, which stands "
-    "in its tooltip. The values are kept with your settings and go into no file that others get. Maps that are open "
+    "there faintly. The values are kept with your settings and go into no file that others get. Maps that are open "
     "take them up when they are opened again."
 )
+
+
+class _Usual(QStyledItemDelegate):
+    """Shows the program's own value, faintly, where nothing is entered."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: _Index) -> None:
+        """Take the text of an empty cell from its program's value."""
+        super().initStyleOption(option, index)
+        if not index.data(Qt.ItemDataRole.DisplayRole):
+            usual = index.data(Qt.ItemDataRole.UserRole)
+            option.text = "" if usual is None else str(usual)
+            faint = option.palette.placeholderText()
+            option.palette.setBrush(QPalette.ColorRole.Text, faint)
 
 
 class Charts(QDialog):
@@ -48,6 +66,7 @@ class Charts(QDialog):
             self.ruleset.addItem(game.title, name)
         self.grid = QTableWidget()
         self.grid.setAccessibleName("Values of the table")
+        self.grid.setItemDelegate(_Usual(self.grid))
         self.grid.itemChanged.connect(self._take)
         self.fault = QLabel()
         self.fault.setWordWrap(True)
@@ -73,6 +92,10 @@ class Charts(QDialog):
         form = QFormLayout()
         form.addRow("&Ruleset", self.ruleset)
         form.addRow("&Table", self.chart)
+        # Qt measures a label as if its underlined letter stood closer to the others.
+        for box in (self.ruleset, self.chart):
+            label = form.labelForField(box)
+            label.setMinimumWidth(label.sizeHint().width() + 4)
         column = QVBoxLayout(self)
         column.addWidget(told)
         column.addLayout(form)
@@ -135,6 +158,7 @@ class Charts(QDialog):
                 item = QTableWidgetItem("" if value is None else str(value))
                 item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
                 usual = chart.usual.get(row, {}).get(column)
+                item.setData(Qt.ItemDataRole.UserRole, usual)
                 item.setToolTip("The program has no value." if usual is None else f"The program has {usual}.")
                 self.grid.setItem(y, x, item)
         self.grid.blockSignals(False)

@@ -114,7 +114,7 @@ class FieldsPanel(QWidget):
             "&Add", "mdi6.plus", "Let the hex that looks be one of them, too", self._add
         )
         self.clear_button = push_button(
-            "&Unpin", "mdi6.pin-off-outline", "Follow the selection again", lambda: self.modes.pin(())
+            "Un&pin", "mdi6.pin-off-outline", "Follow the selection again", lambda: self.modes.pin(())
         )
         row = QHBoxLayout()
         for button in (self.take_button, self.add_button, self.clear_button):
