@@ -138,7 +138,14 @@ class MapImage:
         painter.scale(rect.width() / bounds.width(), rect.height() / bounds.height())
         painter.translate(-bounds.topLeft())
         paint_areas(
-            painter, self._areas, self._card.grid, self._style, self._colours, titled=_TITLED, hatched=False
+            painter,
+            self._areas,
+            self._card.grid,
+            self._style,
+            self._colours,
+            titled=_TITLED,
+            hatched=False,
+            clear_of=[one.at for one in self._counters],
         )
         paint_counters(painter, self._counters, self._card.grid, self._style, self._colours)
         painter.restore()

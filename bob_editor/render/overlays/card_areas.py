@@ -6,7 +6,7 @@ and lines of its own slope across it, so that overlapping ones stay apart.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
@@ -36,6 +36,12 @@ _LETTERS, _SMALL_LETTERS = 1.1, 0.66
 _TRIES = 40
 """Hexes at which a title is tried."""
 
+_FOOT = 1.28
+"""How far below a dot a title stands at the foot of the hex, in units."""
+
+_COUNTERS = 1.9
+"""The side of the square that the counters of a hex take."""
+
 _READABLE = 4
 """Pixels per unit below which titles are left out."""
 
@@ -55,11 +61,13 @@ def paint_areas(
     active: Area | None = None,
     titled: int = 1,
     hatched: bool = True,
+    clear_of: Collection[Hex] = (),
 ) -> None:
     """Paint areas on a painter in true proportions; ``active`` stands out from the others.
 
     Areas of fewer than ``titled`` hexes bear no title: on a small map a legend tells what they are. Without
-    ``hatched`` no lines run across them, which would hide a map that small.
+    ``hatched`` no lines run across them, which would hide a map that small. Titles keep clear of the counters in the
+    hexes ``clear_of``, where there is room.
     """
     place = Proportions(grid.frame)
     view = view_of(painter, QRectF())
@@ -75,7 +83,7 @@ def paint_areas(
         _paint_outline(painter, area, place, colours.of(area.side), view, inset=inset, strong=area is active)
     # From dot to dot, since boards may end there.
     whole = place.rect(grid.hexes, -2.0)
-    taken: list[QRectF] = []
+    taken = [_around(place.dot(at)) for at in dict.fromkeys(clear_of)]
     for area in shown:
         if area.title and len(area.hexes) >= titled and (view.scale >= _READABLE or view.vector):
             size = _SMALL_LETTERS if len(area.hexes) <= _SMALL else _LETTERS
@@ -204,21 +212,33 @@ def _hatch(painter: QPainter, surface: QPainterPath, slope: float, pen: QPen) ->
 def _title_rect(
     area: Area, size: float, place: Proportions, whole: QRectF, taken: Sequence[QRectF]
 ) -> QRectF:
-    """Where the area's name stands: at a hex near its middle, clear of other names if it can be.
+    """Where the area's name stands: at a hex near its middle, clear of names and counters if it can be.
 
-    That of a hex or two stands at the foot of the hex, where no counter lies on it; none reaches over the map's edge.
+    That of a hex or two stands at the foot or the head of the hex; none reaches over the map's edge. Where all places
+    are taken, it is the one that covers least.
     """
     half = outline(area.title, bold=True)[1].width() * size / 2 + 0.4
-    lower = 1.28 if len(area.hexes) <= _SMALL else 0.0
+    lower = (_FOOT, -_FOOT) if len(area.hexes) <= _SMALL else (0.0, _FOOT, -_FOOT)
     rects = []
-    for at in _near_middle(frozenset(area.hexes), place.frame):
-        x, y = place.dot(at)
-        if whole.width() > 2 * half:
-            x = min(max(x, whole.left() + half), whole.right() - half)
-        y = min(max(y + lower, whole.top() + size), whole.bottom() - size)
-        rects.append(QRectF(x - half, y - size * 0.55, 2 * half, size * 1.1))
-    clear = (rect for rect in rects if not any(rect.intersects(one) for one in taken))
-    return next(clear, rects[0])
+    for below in lower:
+        for at in _near_middle(frozenset(area.hexes), place.frame):
+            x, y = place.dot(at)
+            if whole.width() > 2 * half:
+                x = min(max(x, whole.left() + half), whole.right() - half)
+            y = min(max(y + below, whole.top() + size), whole.bottom() - size)
+            rects.append(QRectF(x - half, y - size * 0.55, 2 * half, size * 1.1))
+    return min(rects, key=lambda rect: sum(_covered(rect, one) for one in taken))
+
+
+def _around(dot: tuple[float, float]) -> QRectF:
+    """What a hex's counters take."""
+    x, y = dot
+    return QRectF(x - _COUNTERS / 2, y - _COUNTERS / 2, _COUNTERS, _COUNTERS)
+
+
+def _covered(first: QRectF, second: QRectF) -> float:
+    both = first.intersected(second)
+    return both.width() * both.height()
 
 
 @lru_cache(maxsize=256)

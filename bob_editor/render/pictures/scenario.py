@@ -37,7 +37,7 @@ def picture_of_scenario(
 
     def paint_card(painter: QPainter, region: QRectF) -> None:
         del region
-        paint_areas(painter, areas, card.grid, style, colours)
+        paint_areas(painter, areas, card.grid, style, colours, clear_of=[one.at for one in counters])
         paint_counters(painter, counters, card.grid, style, colours)
 
     # Markers are counters of the card here, which the board needn't show a second time.

@@ -166,7 +166,15 @@ class CardMarks(QObject):
         # A half hex on a board's edge is shown by half.
         clip_to_map(painter, card.grid)
         colours = SideColours(tuple(card.side_rows), style.theme)
-        paint_areas(painter, self._areas, card.grid, style, colours, active=self._active[0])
+        paint_areas(
+            painter,
+            self._areas,
+            card.grid,
+            style,
+            colours,
+            active=self._active[0],
+            clear_of=[one.at for one in self._counters],
+        )
         painter.restore()
 
     def _paint_counters(self, painter: QPainter, area: QRectF, scale: float) -> None:
