@@ -11,6 +11,10 @@ from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import Sight
 
 
+MOST_HEXES = 2_000
+"""On larger maps it isn't tried: each answer reads the whole map anew."""
+
+
 class OpenRuling(NamedTuple):
     """A question that the rulebook leaves open: its id, the rule's number, and what another answer to it would give."""
 
@@ -38,10 +42,13 @@ class OpenRuling(NamedTuple):
 def hangs_on(sight: Sight, start: End, goal: End, answer: Answer) -> tuple[OpenRuling, ...]:
     """The rulings on which the answer to a line hangs, in the ruleset's order.
 
-    Each is tried by looking along the line under every other answer to its question; no rule is told twice.
+    Each is tried by looking along the line under every other answer to its question; on maps of more than
+    ``MOST_HEXES`` none is, and the reasons alone name rulings.
     """
     scene = sight.scene
-    found = []
+    found: list[OpenRuling] = []
+    if len(scene.board.grid.hexes) > MOST_HEXES:
+        return ()
     for row in scene.ruleset.data["rulings"]:
         if "los" not in row["about"]:
             continue
