@@ -75,12 +75,12 @@ def make_window(app: QApplication, settings: Settings, *, recovery_folder: Path 
     autosave = Autosave(session, recovery_folder)
     window = Window(session, settings, autosave)
     session.setParent(window)
-    session.opened.connect(_spare_from_collection)
+    session.opened.connect(spare_from_collection)
     window.make_another = lambda: make_window(app, settings, recovery_folder=recovery_folder)
     return window
 
 
-def _spare_from_collection() -> None:
+def spare_from_collection() -> None:
     """Keep what was read and made for a board out of later searches for garbage: each took longer than a frame."""
     gc.unfreeze()
     gc.collect()

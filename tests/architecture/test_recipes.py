@@ -27,7 +27,9 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of what a recipe adds to or runs."""
     folder = tmp_path_factory.mktemp("project")
     for name in ("bob_editor", "schemas", "maps", "tests"):
-        shutil.copytree(ROOT / name, folder / name)  # compiled modules too, or each command compiles them anew
+        shutil.copytree(
+            ROOT / name, folder / name
+        )  # compiled modules too, or each command compiles them anew
     shutil.copy(ROOT / "pyproject.toml", folder)
     return folder
 

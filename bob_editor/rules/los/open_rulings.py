@@ -10,7 +10,6 @@ from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import Sight
 
-
 MOST_HEXES = 2_000
 """On larger maps it isn't tried: each answer reads the whole map anew."""
 

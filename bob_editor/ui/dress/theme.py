@@ -166,10 +166,11 @@ def shade_worn() -> Shade:
 def wear(app: QApplication, theme: str) -> Shade:
     """Dress the program in a theme of the settings; returns the shade that it came to."""
     now = shade(theme)
-    if app.style().objectName() != "fusion":
-        app.setStyle("Fusion")
     sheet = style_sheet(now)
-    if app.styleSheet() != sheet:  # every widget that there is would be dressed anew
-        app.setPalette(palette(now))
-        app.setStyleSheet(sheet)
+    if app.styleSheet() == sheet:  # every widget that there is would be dressed anew
+        return now
+    if not app.styleSheet():  # under a sheet the style's own name can't be seen
+        app.setStyle("Fusion")
+    app.setPalette(palette(now))
+    app.setStyleSheet(sheet)
     return now
