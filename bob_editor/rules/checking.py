@@ -9,11 +9,11 @@ from bob_editor.rules.cards.card import Card
 from bob_editor.rules.check import Finding, Severity, board_check, scenario_check, scene_check, shared_check
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
-from bob_editor.rules.tags import tagged, title_of, titles_of
+from bob_editor.rules.tags import rule_of, tagged, title_of, titles_of
 from bob_editor.rules.terms import Terms
 from bob_editor.rules.wording import counted, listed
 
 __all__ = [
     "Card", "Finding", "Ground", "Hex", "Iterator", "Scene", "Severity", "Terms", "board_check", "counted", "listed",
-    "scenario_check", "scene_check", "shared_check", "tagged", "title_of", "titles_of",
+    "rule_of", "scenario_check", "scene_check", "shared_check", "tagged", "title_of", "titles_of",
 ]  # fmt: skip

@@ -14,6 +14,7 @@ from bob_editor.errors import BadFile
 from bob_editor.rules import checks
 from bob_editor.rules.check import Check, Finding, Severity, checks_in
 from bob_editor.rules.checks.stale_acceptance import stale_acceptance
+from bob_editor.rules.tags import AsPrinted
 from bob_editor.rules.terms import Terms
 
 Json = Any
@@ -155,7 +156,7 @@ def _renumbered_check(check: Check, numbers: Mapping[str, str]) -> Check:
         for finding in check.find(*what):
             yield (
                 evolve(finding, cites=renumbered_citation(finding.cites, numbers))
-                if finding.cites
+                if finding.cites and not isinstance(finding.cites, AsPrinted)
                 else finding
             )
 

@@ -32,6 +32,19 @@ def within(ruleset: Ruleset, terrain: str) -> str:
     return terrain if row is None else str(row.row.get("within") or row.title.lower())
 
 
+class AsPrinted(str):
+    """A rule's number as this very ruleset has it: an edition that is based on another doesn't count it anew."""
+
+    __slots__ = ()
+
+
+def rule_of(ruleset: Ruleset, name: str) -> AsPrinted:
+    """The number of the rule that a terrain, marker, unit or change rests on, the first of several; "" for none."""
+    rows = [ruleset.terrains[name].row] if name in ruleset.terrains else []
+    rows += [row for table in ("markers", "units", "changes") if (row := ruleset.rows(table).get(name))]
+    return AsPrinted(next((str(row["cites"]).split(", ")[0] for row in rows if row.get("cites")), ""))
+
+
 def titles_of(ruleset: Ruleset, terrains: tuple[str, ...]) -> str:
     """Several terrains' names within a sentence, *and* before the last."""
     return listed(title_of(ruleset, terrain) for terrain in terrains)

@@ -8,7 +8,8 @@
 A case of a scenario check has, instead of a board, a ``scenario`` with the fields of the card that matter, and
 ``boards``: what each board holds by its name, one open board ``1`` where it is left out. ``map`` is filled in for a
 single board; where there are several it says how they lie, each under its name. A board that ``map`` names and
-``boards`` lacks can't be read. An expected issue that has no quick fix says ``"fixes": 0``.
+``boards`` lacks can't be read. An expected issue that has no quick fix says ``"fixes": 0``; ``cites`` is the rule that
+it breaks, where the check looks after several.
 """
 
 from __future__ import annotations
@@ -196,6 +197,8 @@ def test_check_finds_what_it_should(case: Case, tmp_path: Path) -> None:
     expected = Counter((one["at"], one.get("severity", usual)) for one in case.data["expect"])
     issues = _of(case, case.subject(tmp_path).issues())
     assert Counter((issue.at, str(issue.severity)) for issue in issues) == expected
+    cited = {one["at"]: one["cites"] for one in case.data["expect"] if "cites" in one}
+    assert {issue.at: issue.cites for issue in issues if issue.at in cited} == cited
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.data["expect"]], ids=str)

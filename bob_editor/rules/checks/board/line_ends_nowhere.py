@@ -13,7 +13,17 @@ from attrs import frozen
 
 from bob_editor.model.board import Path
 from bob_editor.model.places import at_hex, at_path
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged, title_of
+from bob_editor.rules.checking import (
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    board_check,
+    rule_of,
+    tagged,
+    title_of,
+)
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rules.ruleset import Ruleset
 
@@ -43,6 +53,7 @@ def line_ends_nowhere(ground: Ground) -> Iterator[Finding]:
                 highlight=(at_path(grid, index, path.through),),
                 # A path of one hex led on would still end where it begins.
                 fixes=(*((lead_on,) if len(path.through) > 1 else ()), cut_back),
+                cites=rule_of(ground.ruleset, path.terrain),
             )
 
 

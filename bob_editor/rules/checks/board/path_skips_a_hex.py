@@ -7,7 +7,7 @@ from itertools import pairwise
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Path
 from bob_editor.model.places import at_hex, at_path
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, title_of
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, rule_of, title_of
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 
 
@@ -27,6 +27,7 @@ def path_skips_a_hex(ground: Ground) -> Iterator[Finding]:
                 else f"{name} jumps from {grid.label(start)} to {grid.label(goal)}.",
                 at=(at_hex(grid, start), at_hex(grid, goal))[: 1 if twice else 2],
                 highlight=(at_path(grid, index, path.through),),
+                cites=rule_of(ground.ruleset, path.terrain),
                 fixes=(
                     Edit(
                         "Name the hex once" if twice else "Fill in the hexes between",

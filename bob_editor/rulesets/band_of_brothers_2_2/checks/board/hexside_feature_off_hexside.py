@@ -11,7 +11,16 @@ from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Artwork, Path
 from bob_editor.model.places import Place, at_hex, at_path, at_piece, at_side
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged, title_of
+from bob_editor.rules.checking import (
+    Finding,
+    Ground,
+    Iterator,
+    Severity,
+    board_check,
+    rule_of,
+    tagged,
+    title_of,
+)
 from bob_editor.rules.land.cut_rings import in_true
 from bob_editor.rules.land.ground import DrawnPiece
 from bob_editor.rules.land.hexside_lines import sides_along, sides_around
@@ -64,6 +73,7 @@ def _finding(
         f"The {name} {where} is not on a hexside.",
         at=(place,),
         fixes=(*fixes, Edit(f"Remove the {name}", remove)),
+        cites=rule_of(ground.ruleset, terrain),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, title_of
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, rule_of, scenario_check, title_of
 from bob_editor.rules.mending import drop, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
@@ -35,7 +35,7 @@ def change_without_feature(card: Card) -> Iterator[Finding]:
         path = ("changes", index)
         remove, cites = (
             drop("Remove the rule", path),
-            str(card.ruleset.rows("changes")[name].get("cites") or ""),
+            rule_of(card.ruleset, name),
         )
         if named is None:
             if name == "trench" or any(reading.terrain(at) & needed for at in hexes):

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check, titles_of
+from bob_editor.rules.checking import (
+    Card,
+    Finding,
+    Hex,
+    Iterator,
+    Severity,
+    rule_of,
+    scenario_check,
+    titles_of,
+)
 from bob_editor.rules.mending import drop, partial
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
@@ -35,6 +44,7 @@ def fortification_in_forbidden_terrain(card: Card) -> Iterator[Finding]:
                 *(() if fort.marker in CAVES else move_marker(reading, fort, partial(_may, reading, fort))),
                 drop(f"Remove the {name}", fort.path),
             ),
+            cites=rule_of(card.ruleset, fort.marker),
         )
     dug = {fort.at for fort in reading.fortifications if fort.marker not in ("wire", "roadblock")}
     for index, named in trenches(card):
@@ -45,6 +55,7 @@ def fortification_in_forbidden_terrain(card: Card) -> Iterator[Finding]:
                     f"The trench in {card.grid.label(at)} can't be there: {titles_of(card.ruleset, wrong)}.",
                     at=(card.at_hex(at),),
                     fixes=(taken_out(card, index, at),),
+                    cites=rule_of(card.ruleset, "trench"),
                 )
 
 

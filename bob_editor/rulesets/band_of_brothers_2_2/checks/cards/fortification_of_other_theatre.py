@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, rule_of, scenario_check
 from bob_editor.rules.mending import add, put, set_fields
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
@@ -43,12 +43,14 @@ def fortification_of_other_theatre(card: Card) -> Iterator[Finding]:
                     add("Add the special rule", ("rules",), rule),
                     put("Make it a cave", (*fort.path, "marker"), "cave"),
                 ),
+                cites="43.4",
             )
             continue
         yield Finding(
             f"The {name} in {label} is not of this theatre: a {reading.title(better)} would be.",
             at=(card.at_hex(fort.at),),
             fixes=(put(f"Make it a {reading.title(better)}", (*fort.path, "marker"), better),),
+            cites=rule_of(card.ruleset, fort.marker),
         )
     for path, counts in reading.allotments():
         for kind, count in counts.items():
@@ -63,6 +65,7 @@ def fortification_of_other_theatre(card: Card) -> Iterator[Finding]:
                     fixes=(
                         set_fields(f"Make it a {reading.title(better)}", path, {kind: None, better: more}),
                     ),
+                    cites=rule_of(card.ruleset, kind),
                 )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, rule_of, scenario_check
 from bob_editor.rules.mending import drop, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 
@@ -27,6 +27,7 @@ def marker_without_effect(card: Card) -> Iterator[Finding]:
                 f"The {name} in {card.grid.label(place)} does nothing {where}.",
                 at=(card.at_hex(place),),
                 fixes=(drop(f"Remove the {name}", marker.path),),
+                cites=rule_of(card.ruleset, marker.marker),
             )
     for index, row in card.scenario.changes:
         labels = row.get("at")
@@ -45,6 +46,7 @@ def marker_without_effect(card: Card) -> Iterator[Finding]:
                 fixes=(
                     put("Drop the hex", (*path, "at"), left) if left else drop("Remove the minefield", path),
                 ),
+                cites=rule_of(card.ruleset, str(row["change"])),
             )
 
 

@@ -24,6 +24,8 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, 
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import CAVES
 from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import changed_ground
 
+_RULES = {"upper_level": "40.2", "cave": "43.4", "bridge": "45.4", "gully": "45.4"}
+
 
 @scenario_check(Severity.ERROR, cites="40.2, 43.4, 45.4")
 def no_such_location(card: Card) -> Iterator[Finding]:
@@ -36,6 +38,7 @@ def no_such_location(card: Card) -> Iterator[Finding]:
             f"{card.grid.label(unit.at)} has no {unit.position.replace('_', ' ')} for the {unit.name}.",
             at=(card.at_hex(unit.at),),
             fixes=(put("Put it on the ground", (*unit.path, "in"), None),),
+            cites=_RULES.get(unit.position, ""),
         )
 
 
@@ -61,6 +64,7 @@ def no_such_end(scene: Scene, ground: Ground) -> Iterator[Finding]:
             f"{grid.label(end.hex)} has no {end.position.replace('_', ' ')} for the end of a line.",
             at=(at_hex(grid, end.hex),),
             fixes=(Edit("Look from the ground", partial(_on_the_ground, end=end)),),
+            cites=_RULES.get(end.position, ""),
         )
 
 

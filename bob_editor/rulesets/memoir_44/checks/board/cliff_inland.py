@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, title_of
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, rule_of, title_of
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import COAST, features_with, is_beside, land_of
 from bob_editor.rulesets.memoir_44.land.tile_edits import renaming
 
@@ -19,4 +19,5 @@ def cliff_inland(ground: Ground) -> Iterator[Finding]:
                 f"The {title} at {board.grid.label(at)} has no coast beside it.",
                 at=(at_hex(board.grid, at),),
                 fixes=(renaming(ruleset, at, feature.terrain, "hill"),),
+                cites=rule_of(ruleset, feature.terrain),
             )

@@ -31,6 +31,7 @@ def headquarters_without_owner(card: Card) -> Iterator[Finding]:
                 )
                 for side in SIDES
             ),
+            cites="A17",
         )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, rule_of, scenario_check
 from bob_editor.rules.mending import Edit, Scenario, partial, scenario_edits
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP, title_of_nation
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, posted
@@ -22,6 +22,7 @@ def nation_bound_type(card: Card) -> Iterator[Finding]:
             f"{title_of_nation(unit.nation)}.",
             at=(unit.place(card),),
             fixes=tuple(_fixes(card, unit, nation)),
+            cites=rule_of(card.ruleset, unit.kind),
         )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, rule_of, scenario_check
 from bob_editor.rules.mending import partial
 from bob_editor.rulesets.memoir_44.cards.reading import posted
 from bob_editor.rulesets.memoir_44.cards.spots.free_hexes import move, without_unit
@@ -21,4 +21,5 @@ def ship_aground(card: Card) -> Iterator[Finding]:
                 f"The {unit.name}{unit.where(card)} is not on ocean.",
                 at=(unit.place(card),),
                 fixes=(*to_sea, without_unit(card, unit)),
+                cites=rule_of(card.ruleset, unit.kind),
             )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Scene, Severity, scene_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Scene, Severity, rule_of, scene_check
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rules.tags import tagged, title_of
 from bob_editor.rulesets.memoir_44.land.contents import Inventory
@@ -29,6 +29,7 @@ def bunker_in_cover(scene: Scene, ground: Ground) -> Iterator[Finding]:
             f"The bunker at {grid.label(marker.at)} stands in {title}.",
             at=(at_hex(grid, marker.at),),
             fixes=(Edit(f"Remove the {title}", clear), clearance("bunker", marker)),
+            cites=rule_of(ground.ruleset, marker.marker),
         )
 
 

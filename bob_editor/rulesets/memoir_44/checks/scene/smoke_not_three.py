@@ -35,6 +35,7 @@ def smoke_not_three(scene: Scene, ground: Ground) -> Iterator[Finding]:
             at=(at_hex(grid, first),),
             highlight=tuple(at_hex(grid, at) for at in sorted(hexes, key=grid.position)),
             fixes=(clearance("smoke", *markers),),
+            cites="A31" if kind == "smoke_shells" else "A21",
         )
 
 
