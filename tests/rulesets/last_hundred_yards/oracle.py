@@ -180,6 +180,7 @@ class Oracle:
         self.vehicles = self._count(markers, ("vehicle",))
         self.lights = [one.at for one in markers if one.marker == "illumination"]
         he = self._count(markers, ("mdrm",))
+        self.assaults = {one.at for one in markers if one.marker == "assault"}
         self.impacts = {one.at for one in markers if one.marker == "primary_impact" and one.at in he}
 
     @staticmethod
@@ -622,7 +623,7 @@ class Oracle:
         return not (self._lit(line.a) and near(line.b))
 
     def _positions(self, line: Line, unit_a: str, unit_b: str) -> Iterator[str]:
-        if line.a in self.impacts and unit_a not in ("afv", "fp"):
+        if line.a in self.assaults or (line.a in self.impacts and unit_a not in ("afv", "fp")):
             yield "blocked"
         level = self.level[line.a] == self.level[line.b]
         if line.length == 1 and not level and not self.say["adjacent_422b_blocks"]:

@@ -21,7 +21,9 @@ LIGHT_RADIUS = 2
 
 @frozen(eq=False)
 class Standing:
-    """Markers by hex number: ``smoke`` how many that hinder, ``vehicles`` how many; ``impacts``: no sight out of them.
+    """Markers by hex number: ``smoke`` how many that hinder, ``vehicles`` how many.
+
+    There is no sight out of ``impacts``, but for some units, nor out of ``assaults``.
 
     ``lights`` are the hexes of illumination markers, ``light`` is ``day``, ``twilight`` or ``night``.
     """
@@ -29,6 +31,7 @@ class Standing:
     smoke: Mapping[int, int]
     vehicles: Mapping[int, int]
     impacts: frozenset[int]
+    assaults: frozenset[int]
     lights: tuple[Hex, ...]
     light: str
 
@@ -53,9 +56,15 @@ class Standing:
             smoke,
             vehicles,
             frozenset(by_kind.get("primary_impact", set()) & by_kind.get("mdrm", set())),
+            frozenset(by_kind.get("assault", ())),
             tuple(marker.at for marker in scene.markers if marker.marker == "illumination"),
             light_at(scene.conditions.get("light", "day"), scene.minute),
         )
+
+    @property
+    def shuts(self) -> bool:
+        """Whether there is any hex out of which there is no sight."""
+        return bool(self.impacts or self.assaults)
 
     def is_lit(self, at: Hex) -> bool:
         """Whether an illumination marker lights a hex (17.4.2a)."""

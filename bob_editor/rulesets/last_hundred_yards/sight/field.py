@@ -297,6 +297,8 @@ class _Looking(Walk):
         reading, smoke = self.reading, self.tables.smoke
         if smoke is not None:
             self.smoke += int(smoke[self.origin]) + smoke[self.goals]
+        if self.origin in reading.standing.assaults:
+            self.open[:] = False
         if self.origin in reading.standing.impacts and start.unit not in SEE_OUT_OF_IMPACTS:
             self.open[:] = False
         facts = reading.facts.get(self.origin)

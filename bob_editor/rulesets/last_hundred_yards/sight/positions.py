@@ -1,4 +1,4 @@
-"""What the place of a unit within its hex keeps from it (11.4.7.1a, 4.2.1f, 4.2.2b)."""
+"""What the place of a unit within its hex keeps from it (10.5.3.1a, 11.4.7.1a, 4.2.1f, 4.2.2b)."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ SEE_OUT_OF_IMPACTS = frozenset({"afv", "command_tank", "fp", "fp_mg", "fp_at"})
 def shut_in(look: Look, start: End, goal: End) -> Iterator[Cause]:
     """Why a unit doesn't see out of its own hex, or isn't seen in it."""
     reading = look.reading
+    if look.base in reading.standing.assaults:
+        yield Cause("assault", 0, look.base)
     if look.base in reading.standing.impacts and start.unit not in SEE_OUT_OF_IMPACTS:
         yield Cause("primary_impact", 0, look.base)
     adjacent_levels = look.length == 1 and not look.level

@@ -30,6 +30,7 @@ TEXTS = {
     "blind_hex": "{title} at {at}, level {height}, blinds {blind} behind it (table: {row} by {distance}, {status}).",
     "blind_beside": "{title} at {at} (level {height}) hides on one side of a hexside, on the other is a blind hex.",
     "primary_impact": "An HE marker lies in the primary impact hex {at}: there is no sight out of it.",
+    "assault": "There is an assault in {at}: there is no sight out of it.",
     "urban_road": "The unit is on the road of {at}, and the line meets {title} in its own hex.",
     "urban_road_levels": "The unit is on the road of {at}, and the line meets {title} in its own hex.",
     "night": "It is night: one sees {level} hexes, and {at} is {distance} away without light that helps.",

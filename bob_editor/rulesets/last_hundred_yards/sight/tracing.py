@@ -55,7 +55,7 @@ def stopped(looking: Look, start: End, goal: End, *, whole: bool = False) -> lis
     if looking.length > 1:
         between = stopped_on_one_level if looking.high == looking.low else stopped_between_levels
         causes = between(looking, whole=whole)
-    if start.unit is not None or goal.unit is not None or looking.reading.standing.impacts:
+    if start.unit is not None or goal.unit is not None or looking.reading.standing.shuts:
         causes = [*shut_in(looking, start, goal), *causes]
     if looking.reading.standing.light != "day":
         seen = visibility(looking, start, goal)
