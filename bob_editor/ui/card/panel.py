@@ -244,7 +244,7 @@ class CardPanel(QWidget):
         if editor is not None:
             editor.take_focus()
             # Once what was unfolded has its place.
-            QTimer.singleShot(0, lambda: self._scroll_to(row, editor))
+            QTimer.singleShot(0, self, lambda: self._scroll_to(row, editor))
         return editor
 
     def _scroll_to(self, row: int, editor: Editor) -> None:
@@ -277,4 +277,4 @@ class CardPanel(QWidget):
         editor = self._made[row].reach(path)
         if editor is not None and scroll:
             # Once the fields below a table have their height.
-            QTimer.singleShot(SOON, lambda: self._scroll_to(row, editor))
+            QTimer.singleShot(SOON, self, lambda: self._scroll_to(row, editor))

@@ -19,9 +19,10 @@ from bob_editor.rulesets import ruleset as find_ruleset
 from bob_editor.storage.documents import board_of, read_source, scenario_of
 from bob_editor.storage.shipped import shipped
 from bob_editor.ui.dialogs.documents import new_board, new_scenario
-from bob_editor.ui.dialogs.files import export_picture, open_file, recover, save_file, unsaved
+from bob_editor.ui.dialogs.files import changed_file, export_picture, open_file, recover, save_file, unsaved
 from bob_editor.ui.keeping.autosave import Autosave, title_of
 from bob_editor.ui.keeping.kept_work import KeptWork
+from bob_editor.ui.keeping.own_file import OwnFile
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.session.session import Session
 
@@ -39,6 +40,27 @@ class Files(QObject):
         self.settings = settings
         self.autosave = autosave
         self.window = parent
+        self.own = OwnFile(self)
+        self.own.changed.connect(self._changed_outside)
+        session.opened.connect(self._follow)
+
+    def _follow(self) -> None:
+        """Watch the file of what is open now."""
+        self.own.remember(None if self.session.empty else self.session.desk.path)
+
+    def _changed_outside(self) -> None:
+        """The document's file has changed: without changes of its own the document follows, else it is told."""
+        name = Path(self.own.path).name
+        if self.own.state == "changed" and not self.session.modified:
+            if self.open_path(self.own.path):
+                self.saved.emit(f"{name} was changed elsewhere and is read anew.")
+            return
+        what = "is no longer where it was" if self.own.state == "gone" else "was changed elsewhere"
+        self._fail(
+            BadFile(
+                f"{name} {what}.", hint="Saving asks what becomes of it; nothing is written over unasked."
+            )
+        )
 
     def _fail(self, error: BobEditorError) -> bool:
         self.session.failed.emit(error)
@@ -158,7 +180,24 @@ class Files(QObject):
         path = self.session.desk.path
         if path is None or self._is_shipped(path):
             return self.save_as()
-        return self._write(path)
+        state = self.own.state if path == self.own.path else ""
+        if not state:
+            return self._write(path)
+        answer = changed_file.ask(self.window, Path(path).name, gone=state == "gone")
+        if answer == "reload":
+            return self._reload(path)
+        if answer == "beside":
+            return self.save_as()
+        return answer == "keep" and self._write(path)
+
+    def _reload(self, path: str) -> bool:
+        """Read the document's file anew, without the changes made here."""
+        try:
+            self._open(path)
+        except BobEditorError as error:
+            return self._fail(error)
+        self.saved.emit(f"{Path(path).name} is read anew.")
+        return True
 
     def save_as(self) -> bool:
         """Ask for a file and write to it."""
@@ -178,6 +217,7 @@ class Files(QObject):
             return self._fail(error)
         self.session.document.saved_as(path)
         self.session.stack.setClean()
+        self.own.remember(path)
         self._remember(path)
         self.saved.emit(f"Saved {Path(path).name}.")
         return True

@@ -121,7 +121,7 @@ class Arrangement(QObject):
             self._raise(row for row in PANELS if row.only == kind)
         self._title_timer.start()
         # Once the docks that came have their places.
-        QTimer.singleShot(0, self._fit_widths)
+        QTimer.singleShot(0, self, self._fit_widths)
 
     def _raise(self, rows: Iterable[Panel]) -> None:
         for row in rows:

@@ -165,7 +165,7 @@ class Window(QMainWindow):
             self.settings.ruleset = self.session.ruleset.id
             self.canvas.setFocus()
             # Once the layout has given the canvas its size.
-            QTimer.singleShot(0, self.canvas.fit)
+            QTimer.singleShot(0, self.canvas, self.canvas.fit)
         self.arrangement.fit()
         self.commands.enable()
         self.show_name()
@@ -268,7 +268,7 @@ class Window(QMainWindow):
         if paths:
             event.acceptProposedAction()
             # Later, so that the program it was dragged from isn't kept waiting by a question.
-            QTimer.singleShot(0, lambda: self.files.open_path(paths[0]))
+            QTimer.singleShot(0, self, lambda: self.files.open_path(paths[0]))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask about unsaved changes; remember the layout."""

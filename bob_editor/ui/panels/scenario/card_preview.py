@@ -126,7 +126,7 @@ class CardPreview(QWidget):
         super().paintEvent(event)
         if self._stale:
             self._stale = False
-            QTimer.singleShot(0, self.refresh)
+            QTimer.singleShot(0, self, self.refresh)
 
     def _opened(self) -> None:
         self._fill_templates()

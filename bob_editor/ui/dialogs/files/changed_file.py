@@ -1,0 +1,35 @@
+"""Asks what becomes of a file that somebody else has changed, before it is written over."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+Answer = Literal["reload", "keep", "beside", "cancel"]
+
+
+def ask(parent: QWidget, name: str, *, gone: bool) -> Answer:
+    """What to do with a file of this name: read it anew, write over it, write beside it, or nothing."""
+    box = QMessageBox(parent)
+    box.setIcon(QMessageBox.Icon.Warning)
+    box.setWindowTitle("The file has changed")
+    if gone:
+        box.setText(f"{name} is no longer where it was.")
+        box.setInformativeText("It was moved, renamed or deleted since it was read or saved here.")
+    else:
+        box.setText(f"{name} was changed by another program or window.")
+        box.setInformativeText("Keeping yours loses what was changed there, reloading what was changed here.")
+    reload = None if gone else box.addButton("&Reload", QMessageBox.ButtonRole.DestructiveRole)
+    keep = box.addButton("Save it &there" if gone else "&Keep mine", QMessageBox.ButtonRole.DestructiveRole)
+    beside = box.addButton("Save &beside…", QMessageBox.ButtonRole.AcceptRole)
+    cancel = box.addButton("Cancel", QMessageBox.ButtonRole.RejectRole)
+    box.setDefaultButton(beside)
+    box.setEscapeButton(cancel)
+    box.exec()
+    clicked = box.clickedButton()
+    if clicked is beside:
+        return "beside"
+    if clicked is keep:
+        return "keep"
+    return "reload" if reload is not None and clicked is reload else "cancel"

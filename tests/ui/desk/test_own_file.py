@@ -1,0 +1,94 @@
+"""A file that changes under the open document: nothing is written over unasked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from pytestqt.qtbot import QtBot
+
+from bob_editor.model.board import Board
+from bob_editor.storage.documents import read_board, write_board
+from bob_editor.ui.dialogs.files import changed_file, save_file
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels.board.palette import PalettePanel
+from tests.ui.mouse import Mouse
+
+
+@pytest.fixture
+def path(empty_window: Window, board: Board, tmp_path: Path) -> Path:
+    """The file of the board that the window has open."""
+    path = tmp_path / "one.board.json"
+    write_board(path, board)
+    assert empty_window.files.open_path(str(path))
+    return path
+
+
+def draw(window: Window, qtbot: QtBot) -> None:
+    """Change the open board."""
+    qtbot.waitUntil(lambda: window.canvas.sharp, timeout=10_000)
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    Mouse(qtbot, window.canvas).click("B4")
+    assert window.session.modified
+
+
+def test_a_document_without_changes_follows_its_file(
+    empty_window: Window, board: Board, path: Path, qtbot: QtBot
+) -> None:
+    """What another program writes is read by itself, and said."""
+    write_board(path, evolve(board, title="By another hand"))
+    qtbot.waitUntil(lambda: empty_window.session.board.title == "By another hand", timeout=5_000)
+    qtbot.waitUntil(lambda: "read anew" in empty_window.messages.text, timeout=5_000)
+
+
+@pytest.mark.parametrize("answer", ["keep", "reload", "beside", "cancel"])
+def test_saving_asks_first(
+    empty_window: Window, board: Board, path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, answer: str
+) -> None:
+    """Of a document with changes the user says which is kept; cancelled, both are."""
+    draw(empty_window, qtbot)
+    mine = empty_window.session.board
+    theirs = evolve(board, title="By another hand")
+    write_board(path, theirs)
+    beside = path.with_name("beside.board.json")
+    monkeypatch.setattr(changed_file, "ask", lambda *_args, **_how: answer)
+    monkeypatch.setattr(save_file, "ask", lambda *_args: str(beside))
+    assert empty_window.files.save() == (answer != "cancel")
+    on_disk = read_board(path).value
+    assert on_disk.title == (mine.title if answer == "keep" else theirs.title)
+    assert beside.exists() == (answer == "beside")
+    assert empty_window.session.board.title == (theirs.title if answer == "reload" else mine.title)
+    assert empty_window.session.modified == (answer == "cancel")
+
+
+def test_a_file_that_has_gone_isnt_written_unasked(
+    empty_window: Window, path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Moved or deleted, it is noticed when it happens and again before writing."""
+    draw(empty_window, qtbot)
+    path.unlink()
+    qtbot.waitUntil(lambda: "no longer where it was" in empty_window.messages.text, timeout=5_000)
+    asked: list[bool] = []
+
+    def ask(*_args: object, gone: bool) -> str:
+        asked.append(gone)
+        return "cancel"
+
+    monkeypatch.setattr(changed_file, "ask", ask)
+    assert not empty_window.files.save()
+    assert asked == [True]
+    assert not path.exists()
+
+
+def test_the_same_bytes_are_no_change(
+    empty_window: Window, path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A file that is written anew with what it had is as it was; what the window writes itself, too."""
+    draw(empty_window, qtbot)
+    path.write_bytes(path.read_bytes())
+    monkeypatch.setattr(changed_file, "ask", lambda *_args, **_how: pytest.fail("It hasn't changed."))
+    assert empty_window.files.save()
+    draw_again = empty_window.session.board
+    assert read_board(path).value == draw_again
+    assert empty_window.files.save()
