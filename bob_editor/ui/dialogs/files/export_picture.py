@@ -20,6 +20,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.ui.dialogs.files.typed_paths import typed_file
+
 KINDS = {"PNG picture": ".png", "SVG drawing": ".svg", "PDF page": ".pdf"}
 
 
@@ -81,7 +83,8 @@ class ExportPicture(QDialog):
 
     def _follow_kind(self) -> None:
         suffix = self.kind.currentData()
-        self.path.setText(str(Path(self.path.text() or "board").with_suffix(suffix)))
+        path = typed_file(self.path.text(), "board", suffix, KINDS.values())
+        self.path.setText(str(path.with_suffix(suffix)))
         self.dpi.setEnabled(suffix != ".svg")
 
     def _choose(self) -> None:
@@ -97,9 +100,7 @@ class ExportPicture(QDialog):
     @property
     def picture(self) -> Picture:
         """What the form asks for; a file without a known suffix gets that of its kind."""
-        path = Path(self.path.text().strip() or "board")
-        if path.suffix not in KINDS.values():
-            path = path.with_name(path.name + str(self.kind.currentData()))
+        path = typed_file(self.path.text(), "board", str(self.kind.currentData()), KINDS.values())
         return Picture(str(path), self.dpi.value(), self.with_los.isChecked(), str(self.looks.currentData()))
 
 

@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.render.pictures.export import HEX_MM, Picture
 from bob_editor.render.pictures.sheets import PAPERS, Paper, Plan, plan_sheets
+from bob_editor.ui.dialogs.files.typed_paths import typed_file
 
 _LYING: tuple[tuple[str, bool | None], ...] = (
     ("Whichever takes fewer sheets", None), ("Portrait", False), ("Landscape", True),
@@ -190,9 +191,7 @@ class PrintMap(QDialog):
     @property
     def wish(self) -> PrintWish:
         """What the form asks for; a file without a suffix gets that of a PDF."""
-        path = Path(self.path.text().strip() or "map.pdf")
-        if path.suffix.lower() != ".pdf":
-            path = path.with_name(f"{path.name}.pdf")
+        path = typed_file(self.path.text(), "map.pdf", ".pdf")
         bare = self._bare if self._bare is not None and not self.with_card.isChecked() else None
         return PrintWish(
             str(path),

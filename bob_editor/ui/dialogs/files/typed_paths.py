@@ -1,0 +1,19 @@
+"""Paths as people type them: a folder, nothing at all, a name without its suffix."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from pathlib import Path
+
+
+def typed_file(text: str, usual: str, suffix: str, among: Collection[str] = ()) -> Path:
+    """The file that a typed path means: in a folder the usual name, and with the suffix if it has none of these.
+
+    ``among`` are the suffixes that it may have; the one that it gets otherwise is always among them.
+    """
+    path = Path(text.strip().replace("\0", "") or usual)
+    if not path.name or path.name == ".." or path.is_dir():
+        path = path / usual
+    if path.suffix.lower() in {suffix, *among}:
+        return path
+    return path.with_name(f"{path.name}{suffix}")
