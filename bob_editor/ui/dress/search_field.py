@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit
+
+_UNDOING = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 
 
 class SearchField(QLineEdit):
-    """A search field whose arrow keys go on to the list below it."""
+    """A search field whose arrow keys go on to the list below it; undo and redo are the document's, not its own."""
 
     down = Signal()
+    left = Signal()
+    """Escape in the empty field: the keyboard is to go back to the map."""
 
     def __init__(self, asks: str) -> None:
         super().__init__()
@@ -18,11 +22,25 @@ class SearchField(QLineEdit):
         self.setAccessibleName(asks)
         self.setClearButtonEnabled(True)
 
+    def event(self, event: QEvent) -> bool:
+        """Escape is the field's before it is the window's; undo and redo are left to the window."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            if event.key() == Qt.Key.Key_Escape:
+                event.accept()
+                return True
+            if any(event.matches(key) for key in _UNDOING):
+                event.ignore()
+                return False
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Down leaves for the list; Escape empties the field first."""
+        """Down leaves for the list; Escape empties the field, once more it leaves it."""
         if event.key() == Qt.Key.Key_Down:
             self.down.emit()
         elif event.key() == Qt.Key.Key_Escape and self.text():
             self.clear()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.clearFocus()
+            self.left.emit()
         else:
             super().keyPressEvent(event)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.boards.composing import call_board
+from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.model.edit import Edit
 from bob_editor.rules.los.scene import End
@@ -42,6 +43,51 @@ def test_the_palette_is_searched(window: Window, qtbot: QtBot, words: str, found
     assert lacking not in panel.shown_ids
     panel.search.clear()
     assert lacking in panel.shown_ids
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "words", "best"),
+    [
+        ("band-of-brothers-2.2", "road", "road"),
+        ("band-of-brothers-2.2", "stone", "building_stone"),
+        ("combat-commander-pacific", "jungle", "jungle"),
+        ("memoir-44", "forest", "forest"),
+        ("memoir-44", "hill", "hill"),
+    ],
+)
+def test_enter_picks_the_best_match(
+    window: Window, qtbot: QtBot, ruleset: str, words: str, best: str
+) -> None:
+    """By its whole name, else by how it begins, and by the group it is in only if nothing else is found."""
+    window.session.open(Board(Grid(5, 5), ruleset, id="b", title="B"), None)
+    window.session.document.saved_as()
+    panel = window.docks.panel(PalettePanel)
+    qtbot.keyClicks(panel.search, words)
+    qtbot.keyClick(panel.search, Qt.Key.Key_Return)
+    assert window.settings.used_terrains[0] == best
+
+
+def test_a_search_that_finds_nothing_says_so(window: Window, qtbot: QtBot) -> None:
+    """Escape empties it, a second one leaves it, so that letters are shortcuts again."""
+    panel = window.docks.panel(PalettePanel)
+    panel.search.setFocus()
+    qtbot.keyClicks(panel.search, "zeppelin")
+    assert panel.nothing.isVisible()
+    qtbot.keyClick(panel.search, Qt.Key.Key_Return)
+    assert not window.settings.used_terrains
+    qtbot.keyClick(panel.search, Qt.Key.Key_Escape)
+    assert not panel.nothing.isVisible()
+    qtbot.keyClick(panel.search, Qt.Key.Key_Escape)
+    assert not panel.search.hasFocus()
+
+
+def test_used_terrain_does_not_widen_the_palette(window: Window) -> None:
+    """The map would be fitted anew between two clicks."""
+    panel = window.docks.panel(PalettePanel)
+    before = panel.minimumSizeHint().width()
+    for name in ("woods", "building_stone", "road", "hedgerow", "wheat", "stream"):
+        panel.pick("terrain", name)
+    assert panel.minimumSizeHint().width() <= before
 
 
 def test_enter_picks_the_first_row(window: Window, qtbot: QtBot) -> None:

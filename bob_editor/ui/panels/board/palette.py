@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QIcon
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QHBoxLayout,
+    QGridLayout,
     QLabel,
     QListWidget,
     QListWidgetItem,
@@ -27,10 +27,14 @@ from bob_editor.ui.session.hand import value_of
 
 MOST_USED = 6
 """How many of the rows last picked are kept at hand."""
+_USED_ABREAST = 3
+_LEVELS_ABREAST = 5
+"""So few that the palette never asks for more width than it has: the map would be fitted anew between two clicks."""
 
 _KIND = Qt.ItemDataRole.UserRole
 _ID = Qt.ItemDataRole.UserRole + 1
 _WORDS = Qt.ItemDataRole.UserRole + 2
+_KEYWORDS = Qt.ItemDataRole.UserRole + 3
 
 
 class PalettePanel(QWidget):
@@ -61,12 +65,16 @@ class PalettePanel(QWidget):
         self.list.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.search.textChanged.connect(self._filter)
         self.search.down.connect(self._to_list)
-        self.search.returnPressed.connect(self._pick_first)
+        self.search.left.connect(desk.canvas.setFocus)
+        self.search.returnPressed.connect(self._pick_best)
         self.list.itemClicked.connect(self._pick_item)
         self.list.itemActivated.connect(self._pick_item)
-        self._recent = QHBoxLayout()
+        self.nothing = QLabel("Nothing found")
+        self.nothing.setEnabled(False)
+        self.nothing.hide()
+        self._recent = QGridLayout()
         self._recent.setSpacing(2)
-        self._levels = QHBoxLayout()
+        self._levels = QGridLayout()
         self._levels.setSpacing(2)
         self._level_group = QButtonGroup(self)
         column = QVBoxLayout(self)
@@ -74,6 +82,7 @@ class PalettePanel(QWidget):
         column.setSpacing(6)
         column.addWidget(self.search)
         column.addLayout(self._recent)
+        column.addWidget(self.nothing)
         column.addWidget(self.list, 1)
         column.addLayout(self._levels)
         session.opened.connect(self.refresh)
@@ -113,6 +122,7 @@ class PalettePanel(QWidget):
             words = " ".join((terrain.title, terrain.id, *terrain.keywords, terrain.group))
             tip = terrain_html(terrain, ruleset)
             item = self._row("terrain", terrain.id, terrain.title, words, tip)
+            item.setData(_KEYWORDS, list(terrain.keywords))
             groups.setdefault(terrain.group or "Terrain", []).append(item)
         for name, row in ruleset.rows("markers").items():
             title = row_title(row, name)
@@ -137,6 +147,7 @@ class PalettePanel(QWidget):
         item = QListWidgetItem(title)
         item.setData(_KIND, kind)
         item.setData(_ID, name)
+        item.setData(_KEYWORDS, [])
         item.setData(_WORDS, words.lower().replace("_", " "))
         item.setToolTip(tip)
         item.setSizeHint(QSize(SIZE.width() + 60, SIZE.height() + 8))
@@ -167,7 +178,7 @@ class PalettePanel(QWidget):
     def _fill_recent(self) -> None:
         _empty(self._recent)
         known = [name for name in self._used if name in self.session.ruleset.terrains]
-        for name in known:
+        for place, name in enumerate(known):
             terrain = self.session.ruleset.terrains[name]
             button = QToolButton()
             button.setIcon(self._icon("terrain", name))
@@ -176,17 +187,14 @@ class PalettePanel(QWidget):
             button.setToolTip(f"<b>{terrain.title}</b> (used lately)")
             button.setAccessibleName(terrain.title)
             button.clicked.connect(lambda _checked=False, name=name: self.pick("terrain", name))
-            self._recent.addWidget(button)
-        if known:
-            self._recent.addStretch()
+            self._recent.addWidget(button, *divmod(place, _USED_ABREAST), Qt.AlignmentFlag.AlignLeft)
 
     def _fill_levels(self) -> None:
         _empty(self._levels)
         lowest, highest = self.session.ruleset.levels
         if lowest == highest:
             return
-        label = QLabel("Level")
-        self._levels.addWidget(label)
+        self._levels.addWidget(QLabel("Level"), 0, 0)
         for level in range(lowest, highest + 1):
             button = QToolButton()
             button.setText(str(level).replace("-", "−"))
@@ -198,8 +206,8 @@ class PalettePanel(QWidget):
             button.setAccessibleName(f"Level {level}")
             button.clicked.connect(lambda _checked=False, level=level: self.pick_level(level))
             self._level_group.addButton(button)
-            self._levels.addWidget(button)
-        self._levels.addStretch()
+            row, column = divmod(level - lowest, _LEVELS_ABREAST)
+            self._levels.addWidget(button, row, column + 1)
 
     # -- search -----------------------------------------------------------------------------------------------------
 
@@ -216,26 +224,43 @@ class PalettePanel(QWidget):
             item.setHidden(hidden)
             if not hidden and heading is not None:
                 heading.setHidden(False)
+        best = self._best() if words else None
+        self.nothing.setVisible(bool(words) and best is None)
+        if best is not None:
+            self.list.setCurrentItem(best)
+            self.list.scrollToItem(best)
+        elif not words:
+            self._follow_tool()
+
+    def _best(self) -> QListWidgetItem | None:
+        """The row that what is searched for means best: by its name before its other words, these before its group."""
+        text = " ".join(self.search.text().lower().replace("_", " ").split())
+        found = filter(self._is_found, map(self.list.item, range(self.list.count())))
+        return min(found, key=lambda item: _rank(item, text), default=None)
 
     @property
     def shown_ids(self) -> list[str]:
         """The ids of the rows that the search leaves."""
-        items = [self.list.item(row) for row in range(self.list.count())]
-        return [item.data(_ID) for item in items if item.data(_ID) and not item.isHidden()]
+        return [
+            item.data(_ID) for item in map(self.list.item, range(self.list.count())) if self._is_found(item)
+        ]
 
     def _to_list(self) -> None:
+        """The best match is chosen already while one types; Down goes on from there."""
         self.list.setFocus()
-        for row in range(self.list.count()):
-            if self.list.item(row).data(_ID) and not self.list.item(row).isHidden():
-                self.list.setCurrentRow(row)
-                return
+        rows = [row for row in range(self.list.count()) if self._is_found(self.list.item(row))]
+        after = [row for row in rows if self.search.text() and row > self.list.currentRow()]
+        if rows:
+            self.list.setCurrentRow(after[0] if after else rows[0])
 
-    def _pick_first(self) -> None:
-        for row in range(self.list.count()):
-            item = self.list.item(row)
-            if item.data(_ID) and not item.isHidden():
-                self._pick_item(item)
-                return
+    @staticmethod
+    def _is_found(item: QListWidgetItem) -> bool:
+        return bool(item.data(_ID)) and not item.isHidden()
+
+    def _pick_best(self) -> None:
+        best = self._best()
+        if best is not None:
+            self._pick_item(best)
 
     # -- picking ------------------------------------------------------------------------------------------------------
 
@@ -287,6 +312,20 @@ class PalettePanel(QWidget):
         self._level_group.setExclusive(True)
 
 
+def _rank(item: QListWidgetItem, text: str) -> int:
+    """How far a row's words are from a text: its name whole, its beginning, a word of it, its keywords, its group."""
+    names = (item.text().lower(), str(item.data(_ID)).replace("_", " "))
+    ways = (
+        text in names,
+        any(name.startswith(text) for name in names),
+        any(text in name.split() for name in names),
+        any(word.startswith(text) for name in names for word in name.split()),
+        text in item.data(_KEYWORDS),
+        any(word.startswith(text) for word in item.data(_KEYWORDS)),
+    )
+    return ways.index(True) if True in ways else len(ways)
+
+
 def _heading(text: str) -> QListWidgetItem:
     item = QListWidgetItem(text)
     item.setFlags(Qt.ItemFlag.NoItemFlags)
@@ -296,7 +335,7 @@ def _heading(text: str) -> QListWidgetItem:
     return item
 
 
-def _empty(layout: QHBoxLayout) -> None:
+def _empty(layout: QGridLayout) -> None:
     while (item := layout.takeAt(0)) is not None:
         widget = item.widget()
         if widget is not None:

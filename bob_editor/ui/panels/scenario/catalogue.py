@@ -54,6 +54,7 @@ class CataloguePanel(QWidget):
         self.search = SearchField("Search units and markers")
         self.search.textChanged.connect(self._filter)
         self.search.down.connect(self._to_list)
+        self.search.left.connect(desk.canvas.setFocus)
         self.search.returnPressed.connect(self._take_first)
         self._buttons: dict[str, QToolButton] = {}
         self.sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
