@@ -51,6 +51,7 @@ def _forget_changes(window: Window) -> None:
         window.session.close()
     window.session.document.saved_as()
     window.session.expectations.load()
+    window.session.board_desk.trial.take_as_saved()
 
 
 @pytest.fixture

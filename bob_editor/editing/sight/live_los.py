@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from attrs import evolve
 from psygnal import Signal
 
@@ -22,7 +24,8 @@ class LiveLos:
     """The scene that LOS is asked about, the two ends, and the answers; all follow the document.
 
     ``changed`` tells, without saying what, that any of it is another. Markers, conditions and rulings live in
-    ``scene``, beside the board and outside undo. ``trouble`` is a sentence for the user where there can be no answer,
+    ``scene``, beside the board. ``edit_hook`` is how another scene becomes a step of undo: the window installs one, and
+    without one the scene is simply another. ``trouble`` is a sentence for the user where there can be no answer,
     as with a ruleset that has no LOS, or a board that names what the ruleset doesn't know; else it is empty.
     """
 
@@ -31,6 +34,8 @@ class LiveLos:
     def __init__(self, document: Document) -> None:
         self.document = document
         self._scene = Scene(document.value, document.ruleset)
+        self._own: Scene | None = None
+        self.edit_hook: Callable[[Scene, str], object] | None = None
         self._origin: End | None = None
         self._target: End | None = None
         self._sight: Sight | None = None
@@ -52,6 +57,36 @@ class LiveLos:
 
     @scene.setter
     def scene(self, scene: Scene) -> None:
+        self._own = None
+        self._show(scene)
+
+    @property
+    def own(self) -> Scene:
+        """The scene under the user's own circumstances, also while those of an expected line are borrowed."""
+        return self._scene if self._own is None else self._own.with_board(self.document.value)
+
+    @property
+    def borrowed(self) -> bool:
+        """Whether the scene is that of an expected line, and not the user's own."""
+        return self._own is not None
+
+    def borrow(self, scene: Scene) -> None:
+        """Ask under the circumstances of an expected line, until the user's own are set or given back."""
+        self._own = self.own
+        self._show(scene)
+
+    def give_back(self) -> None:
+        """Ask under the user's own circumstances again."""
+        self.scene = self.own
+
+    def perform(self, scene: Scene, label: str) -> None:
+        """Set the user's own scene, as one step of undo where the window keeps any."""
+        if self.edit_hook is not None:
+            self.edit_hook(scene, label)
+        else:
+            self.scene = scene
+
+    def _show(self, scene: Scene) -> None:
         former = self._scene
         self._scene = evolve(scene.with_board(self.document.value), minute=former.minute)
         if not self._seen_alike(former):
@@ -243,6 +278,7 @@ class LiveLos:
         sighted, previewed = self._sighted, self._previewed
         if self._scene.ruleset is not self.document.ruleset:
             self._scene = Scene(board, self.document.ruleset)
+            self._own = None
             self._origin = self._target = None
             self._sight = None
         else:

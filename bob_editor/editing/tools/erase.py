@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from bob_editor.editing.drawing.following_rings import holds
 from bob_editor.editing.drawing.terrain_edits import erase_terrain, set_level
@@ -24,6 +24,7 @@ from bob_editor.model.board_edits import (
     replace_contour,
 )
 from bob_editor.model.edit import Edit
+from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.ruleset import Ruleset
 
 NEAR_SIDE = 0.55
@@ -43,6 +44,8 @@ class Target:
     sides: tuple[Side, ...] = ()
     drawn: int | None = None
     """The place of a drawn ring in its list; a drag doesn't go on to the next of those."""
+    markers: tuple[Marker, ...] = ()
+    """Markers of the LOS trial, which lie upon all else; the edit is none then."""
 
 
 class Erase(Tool):
@@ -72,6 +75,7 @@ class Erase(Tool):
                 "choice",
                 (
                     ("nearest", "What is nearest"),
+                    ("markers", "Markers"),
                     ("sides", "Hexsides"),
                     ("path", "Paths"),
                     ("terrain", "Terrain"),
@@ -87,9 +91,7 @@ class Erase(Tool):
     def hint(self) -> str:
         """What a press here will do."""
         if self.pointer is None or self._here is None:
-            return (
-                f"{self.title}: click or drag; it takes hexside features, then paths, then what is in the hex"
-            )
+            return f"{self.title}: click or drag; it takes markers, hexside features, paths, then what is in the hex"
         if self._edits:
             return f"Let go to erase {len(self._edits)} thing{'s' * (len(self._edits) != 1)}"
         target = self._target(self.board, self.pointer)
@@ -129,8 +131,15 @@ class Erase(Tool):
         """Erase it all, as one step."""
         self.pointer = pointer
         edits = self._edits
+        gone = self._gone
+        if gone:
+            scene = self.los.scene
+            kept = self._markers_without(self._touched) or ()
+            self.los.perform(
+                evolve(scene, markers=kept), edits[0].label if len(edits) == 1 else "Erase markers"
+            )
         self._reset()
-        if edits:
+        if edits and not gone:
             self._do(
                 edits[0]
                 if len(edits) == 1
@@ -165,6 +174,7 @@ class Erase(Tool):
             return None
         sort = self._sort or self.what
         finders = {
+            "markers": self._marker,
             "sides": self._side,
             "path": self._path,
             "artwork": self._artwork,
@@ -179,6 +189,27 @@ class Erase(Tool):
             else [finders[sort]]
         )
         return next((target for finder in wanted if (target := finder(board, pointer)) is not None), None)
+
+    @property
+    def _gone(self) -> tuple[Marker, ...]:
+        return tuple(marker for target in self._touched for marker in target.markers)
+
+    def _marker(self, board: Board, pointer: Pointer) -> Target | None:
+        del board
+        gone = self._gone
+        here = [
+            one
+            for one in self.los.scene.markers
+            if one.at == pointer.hex and not any(one is other for other in gone)
+        ]
+        if not here:
+            return None
+        rows = self.document.ruleset.rows("markers")
+        title = rows.get(here[-1].marker, {}).get("title", here[-1].marker)
+        words = f"{title} in {self._label(pointer.hex)}"
+        return Target(
+            "markers", words, Edit(f"Erase {words}", _as_it_is), (pointer.hex,), markers=(here[-1],)
+        )
 
     def _side(self, board: Board, pointer: Pointer) -> Target | None:
         side = pointer.side
@@ -285,7 +316,18 @@ class Erase(Tool):
             board,
             hexes=frozenset(at for target in touched for at in target.hexes),
             sides=frozenset(side for target in touched for side in target.sides),
+            markers=self._markers_without(touched),
         )
+
+    def _markers_without(self, touched: tuple[Target, ...]) -> tuple[Marker, ...] | None:
+        gone = [marker for target in touched for marker in target.markers]
+        if not gone:
+            return None
+        return tuple(one for one in self.los.scene.markers if not any(one is other for other in gone))
+
+
+def _as_it_is(board: Board) -> Board:
+    return board
 
 
 def _all(board: Board, edits: tuple[Edit[Board], ...]) -> Board:

@@ -18,7 +18,7 @@ from bob_editor.rules.los.scene import Marker
 class PlaceMarker(Tool):
     """Puts the chosen marker in a hex, or takes it away where it is; a drag turns one that faces somewhere.
 
-    Markers belong to the scene that LOS is asked about, not to the board.
+    Markers belong to the LOS trial, which is kept beside the board and is no part of it.
     """
 
     id = "place_marker"
@@ -88,7 +88,7 @@ class PlaceMarker(Tool):
             return f"{title} from {start} to {label}"
         new = self._new(self._pressed or at, self.pointer)
         facing = f", facing {new.facing}: drag to turn it" if new.facing is not None else ""
-        return f"Put {title} in {self._label(new.at)}{facing}"
+        return f"Put {title} in {self._label(new.at)}{facing}, for the LOS trial"
 
     @property
     def busy(self) -> bool:
@@ -171,8 +171,11 @@ class PlaceMarker(Tool):
         return str(facing_towards(self.board.grid, at, pointer.point, kind)) if kind else None
 
     def _set(self, markers: tuple[Marker, ...]) -> None:
-        if markers != self.los.scene.markers:
-            self.los.scene = evolve(self.los.scene, markers=markers)
+        scene = self.los.scene
+        if markers != scene.markers:
+            title = self._marker_title(self.chosen)
+            label = f"Place {title}" if len(markers) > len(scene.markers) else "Take a marker away"
+            self.los.perform(evolve(scene, markers=markers), label)
 
     def _preview(self) -> Preview:
         at = self._pressed or self._here

@@ -20,6 +20,9 @@ from bob_editor.storage.kinds.board_writer import board_to_json
 Json = Any
 Row = Mapping[str, Json]
 
+TRIAL_ENDING = ".trial.los.json"
+"""How the file of a board's LOS trial ends: a suite without checks that its designer tries lines under."""
+
 _FIELDS = (
     "format", "version", "title", "board", "conditions", "markers", "changes", "units", "rulings", "checks",
     "allow_unknown_terrain",

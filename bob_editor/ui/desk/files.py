@@ -155,6 +155,7 @@ class Files(QObject):
         # A suite's map is shown, not the file itself: saving asks where to.
         self.session.open(loaded.scene.board, None, problems)
         self.session.live_los.scene = loaded.scene
+        self.session.board_desk.trial.take_as_saved()
 
     def _remember(self, path: str) -> None:
         self.settings.add_recent(path)
@@ -267,7 +268,7 @@ class Files(QObject):
                     session.ruleset,
                     los=field,
                     thread=thread,
-                    scene=los.scene,
+                    scene=los.scene if picture.with_los else None,
                     theme=picture.theme,
                 )
             write_picture(picture.path, shown, dpi=picture.dpi)

@@ -130,6 +130,7 @@ class Window(QMainWindow):
         session.hand.changed.connect(self._tool_changed)
         session.losChanged.connect(self._los_changed)
         session.expectationsChanged.connect(self.show_name)
+        session.stack.indexChanged.connect(self._stepped)
         self.actions_["layout"].triggered.connect(lambda _checked=False: self.reset_layout())
         self.docks.panel(CardPanel).leads.connect(lambda: self.docks.bring_forward("card"))
         self.files.saved.connect(self.messages.notice)
@@ -180,6 +181,10 @@ class Window(QMainWindow):
         self.setWindowFilePath(self.session.desk.path or "")
         self.setWindowModified(self.session.modified)
         self.commands.enable()
+
+    def _stepped(self, _index: int) -> None:
+        """A step was done or undone, maybe one of the LOS trial, which changes no board."""
+        self.show_name()
 
     def open_beside(self, path: str) -> Window | None:
         """Open a file in a window of its own, beside this one; an open window that has it comes to the front."""

@@ -27,7 +27,7 @@ FORMAT = "bob-editor/kept-work"
 
 @frozen
 class KeptWork:
-    """A document's JSON; ``suites`` is None where those beside it are as their files have them.
+    """A document's JSON; ``suites`` is None where those beside it are as their files have them, ``trial`` likewise.
 
     ``folder`` is from where the boards of a scenario without a file are named.
     """
@@ -35,6 +35,7 @@ class KeptWork:
     document: Json
     suites: tuple[tuple[int, Json], ...] | None = None
     folder: str = ""
+    trial: Json = None
 
     @classmethod
     def of_text(cls, text: str) -> KeptWork:
@@ -48,8 +49,8 @@ class KeptWork:
                 return cls(data)
             rows = data.get("suites")
             suites = None if rows is None else tuple((int(row["key"]), row["suite"]) for row in rows)
-            return cls(data["document"], suites, str(data.get("folder") or ""))
-        except (ValueError, KeyError, TypeError) as error:
+            return cls(data["document"], suites, str(data.get("folder") or ""), data.get("trial"))
+        except (ValueError, KeyError, TypeError, RecursionError) as error:
             raise BadFile("What was saved aside can’t be read.", hint="It is left where it is.") from error
 
     @property
@@ -75,22 +76,28 @@ class KeptWork:
         session.desk.never_saved()
         if self.suites is not None:
             session.expectations.put_unsaved(_suites(self.suites))
+        if self.trial is not None:
+            session.board_desk.trial.put(suite_from_json(self.trial)[0])
 
 
 def text_of(session: Session) -> str:
     """What is open as a text to keep: the document's own text where nothing else is unsaved."""
     desk = session.desk
     text = desk.text()
+    trial = session.board_desk.trial
+    with_trial = desk is session.board_desk and trial.modified
     # Without a file, nothing says from where a scenario's boards are named.
     without_file = desk.folder is not None and desk.path is None
-    if not session.expectations.modified and not without_file:
+    if not (session.expectations.modified or with_trial or without_file):
         return text
     kept: dict[str, Json] = {"format": FORMAT, "version": 1, "document": json.loads(text)}
     if desk.folder is not None:
         kept["folder"] = str(desk.folder)
+    # A suite that was never saved names no board yet, and couldn't be read back without.
+    name = Path(desk.path).name if desk.path else "map.board.json"
+    if with_trial:
+        kept["trial"] = suite_to_json(trial.suite(name))
     if session.expectations.modified:
-        # A suite that was never saved names no board yet, and couldn't be read back without.
-        name = Path(desk.path).name if desk.path else "map.board.json"
         kept["suites"] = [
             {
                 "key": one.key,

@@ -15,6 +15,7 @@ from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.issues.board_issues import LiveIssues
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
+from bob_editor.editing.sight.trial import Trial
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
@@ -24,7 +25,7 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.storage.documents import board_text, write_board
 from bob_editor.ui.session.document_desk import CHECK_AFTER, Kind
-from bob_editor.ui.session.undo import push
+from bob_editor.ui.session.undo import SceneSwap, push
 
 CHECK_LATEST = 1500
 """Where checks take long they wait longer, so that they don't slow the next stroke; but never longer than this."""
@@ -45,6 +46,7 @@ class BoardDesk:
         self._document = document
         self._los = los
         self.live = LiveIssues(document)
+        self.trial = Trial(los)
 
     @property
     def path(self) -> str | None:
@@ -58,8 +60,8 @@ class BoardDesk:
 
     @property
     def modified(self) -> bool:
-        """Whether the board differs from its file."""
-        return self._document.modified
+        """Whether the board differs from its file, or its LOS trial from that beside it."""
+        return self._document.modified or self.trial.modified
 
     @property
     def pictured(self) -> Ground:
@@ -117,9 +119,9 @@ class BoardDesk:
         return lambda pace: mended(board, lambda now: issues_of_board(now, ruleset), choice, pace=pace)
 
     def set_scene(self, scene: Scene, label: str) -> None:
-        """Ask about LOS under other circumstances, which no file keeps."""
-        del label
-        self._los.scene = scene
+        """Ask about LOS under other circumstances, as one step of undo of the LOS trial."""
+        if self._los.borrowed or scene != self._los.scene:
+            self._stack.push(SceneSwap(self._los, scene, label))
 
     # -- the file -----------------------------------------------------------------------------------------------
 
@@ -128,9 +130,10 @@ class BoardDesk:
         return board_text(self._document.value)
 
     def save(self, path: str, expectations: Expectations) -> None:
-        """Write the board to a file, and its suites beside."""
+        """Write the board to a file, and its suites and its LOS trial beside."""
         write_board(path, self._document.value)
         expectations.save(path)
+        self.trial.save(path)
 
     def never_saved(self) -> None:
         """The board counts as unsaved."""

@@ -78,6 +78,7 @@ class Session(QObject):
         self.board_desk = BoardDesk(self.stack, self.document, self.live_los)
         self.scenario_desk = ScenarioDesk(self.stack, self.document, self.live_los, self.stillness, self)
         self.board_desk.live.beside = self.scenario_desk.check_beside
+        self.live_los.edit_hook = self._set_scene
         self.pick = self.scenario_desk.open.pick
         tools = make_tools(self.document, self.live_los, self.scenario_desk.open)
         self.hand = Hand(tools, lambda: self.desk.kind, self)
@@ -161,7 +162,14 @@ class Session(QObject):
         self.board_desk.live.forget()
         self.board_desk.check()
         self.expectations.load()
+        self._opening = True
+        try:
+            self.board_desk.trial.load(path)
+        finally:
+            self._opening = False
         self._tell_opened()
+        if self.board_desk.trial.trouble:
+            self.noticed.emit(self.board_desk.trial.trouble)
 
     def open_scenario(self, scenario: Scenario, path: str | None, problems: tuple[Problem, ...] = ()) -> None:
         """Show another scenario, its map joined from its boards; what can't be read of those is told.
@@ -212,6 +220,7 @@ class Session(QObject):
             self.live_los.look(None, None)
             self.scenario_desk.put(scenario)
             self.document.open(board, ruleset, path)
+            self.board_desk.trial.clear()
             if scenario is not None:
                 self.live_los.scene = scenario.card.scene
             self.scenario_desk.open.changed.emit()
@@ -248,6 +257,10 @@ class Session(QObject):
     def _draw(self, edit: Edit[Board]) -> None:
         """What a tool draws."""
         self.desk.draw(edit)
+
+    def _set_scene(self, scene: Scene, label: str) -> None:
+        """What a tool sets for lines to be looked along."""
+        self.desk.set_scene(scene, label)
 
     def _changed(self, change: Change) -> None:
         if self._opening:

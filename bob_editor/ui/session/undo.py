@@ -1,4 +1,4 @@
-"""Undo: a board is edited by one command, a swap of the document's value; scenarios and suites each by another."""
+"""Undo: a board is edited by one command, a swap of the document's value; cards, LOS trials and suites by others."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.document.scenario_document import ScenarioDocument
 from bob_editor.editing.sight.expectations import Expectations
+from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.sight.suite_edits import Suites
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.scenario_maps import rebased
+from bob_editor.rules.los.scene import Scene
 
 MERGING = 1
 """The id of commands that may grow by the one pushed after them."""
@@ -77,6 +79,24 @@ class ScenarioSwap(QUndoCommand):
         if self.after == self.before:
             self.setObsolete(True)
         return True
+
+
+class SceneSwap(QUndoCommand):
+    """Sets the circumstances of a board's LOS trial, and those before; the board stays as it is."""
+
+    def __init__(self, los: LiveLos, after: Scene, label: str) -> None:
+        super().__init__(label)
+        self.los = los
+        self.before = los.own
+        self.after = after
+
+    def redo(self) -> None:
+        """Look under the circumstances after the edit."""
+        self.los.scene = self.after
+
+    def undo(self) -> None:
+        """Look under the circumstances before the edit."""
+        self.los.scene = self.before
 
 
 class SuiteSwap(QUndoCommand):

@@ -27,7 +27,7 @@ def test_put_and_take_away(
     tool = tools["place_marker"]
     tool.set_option("marker", "smoke")
     tool.hover(at("E4"))
-    assert tool.hint == "Put Smoke in E4"
+    assert tool.hint == "Put Smoke in E4, for the LOS trial"
     assert tool.preview.markers == (Marker("smoke", document.value.grid.hex("E4")),)
     drag(tool, [at("E4")])
     assert _markers(los) == (Marker("smoke", document.value.grid.hex("E4")),)

@@ -35,7 +35,7 @@ _BY_TIME = "by time"
 
 
 class ConditionsForm(QWidget):
-    """Sets the scene that LOS is asked about; only of a scenario's card is it a part, and undone."""
+    """Sets the scene that LOS is asked about: a part of a scenario's card, of a board its LOS trial."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -79,13 +79,28 @@ class ConditionsForm(QWidget):
         row = QHBoxLayout(open_questions)
         row.addWidget(self.rulings, 1)
         row.addWidget(self.rulings_button)
+        self.borrowed = QWidget()
+        self._lay_out_borrowed()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.borrowed)
         for group in (weather, counters, open_questions):
             column.addWidget(group)
         session.opened.connect(self.refresh)
         session.losChanged.connect(self.refresh)
         self.refresh()
+
+    def _lay_out_borrowed(self) -> None:
+        """A line that says whose circumstances these are, while they are an expected line's."""
+        words = QLabel("Those of the expected line that is shown.")
+        words.setWordWrap(True)
+        back = QPushButton("Back to &mine")
+        back.setToolTip("Look under the markers, conditions and rulings that were set before")
+        back.clicked.connect(lambda _checked=False: self.session.live_los.give_back())
+        row = QHBoxLayout(self.borrowed)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(words, 1)
+        row.addWidget(back)
 
     def _lay_out_weather(self, weather: QGroupBox) -> None:
         """The conditions, and below them the clock for those that change."""
@@ -107,6 +122,7 @@ class ConditionsForm(QWidget):
         """Show the scene as it is."""
         self._fill_conditions()
         scene = self.session.live_los.scene
+        self.borrowed.setVisible(self.session.live_los.borrowed)
         self._telling = True
         for name, (box, number) in self.fields.items():
             value = scene.conditions.get(name)

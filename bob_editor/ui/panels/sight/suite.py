@@ -174,7 +174,7 @@ class SuitePanel(QWidget):
         session, los = self.session, self.session.live_los
         scene = session.expectations.scene_of(one.line)
         if scene is not None and circumstances(scene) != circumstances(los.scene):
-            los.scene = scene
+            los.borrow(scene)
             self.told.emit(f"Shown under the circumstances of {session.expectations.name_of(one.line)}.")
         session.hand.look.pinned = True
         los.look(one.start, one.goal)

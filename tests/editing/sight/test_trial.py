@@ -1,0 +1,88 @@
+"""The LOS trial of a board: set, written beside it, read again, and taken away with the last of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+
+from bob_editor.editing.document.document import Document
+from bob_editor.editing.sight.live_los import LiveLos
+from bob_editor.editing.sight.trial import Trial
+from bob_editor.errors import BadFile
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Board
+from bob_editor.rules.los.scene import Marker
+from bob_editor.rulesets import ruleset
+
+GRID = Grid(5, 5)
+
+
+@pytest.fixture
+def los() -> LiveLos:
+    """Of an open board."""
+    found = ruleset("band-of-brothers-2.2")
+    return LiveLos(Document(Board(GRID, found.id, id="b", title="B"), found))
+
+
+def _place(los: LiveLos) -> None:
+    los.scene = evolve(los.scene, markers=(Marker("smoke", GRID.hex("C3")),), conditions={"visibility": 3})
+
+
+def test_it_is_written_beside_the_board_and_read_again(los: LiveLos, tmp_path: Path) -> None:
+    """As a suite without checks; what is set counts as unsaved until then."""
+    trial, board = Trial(los), str(tmp_path / "b.board.json")
+    assert trial.is_empty
+    assert not trial.modified
+    _place(los)
+    assert trial.modified
+    trial.save(board)
+    assert not trial.modified
+    again = LiveLos(los.document)
+    read = Trial(again)
+    read.load(board)
+    assert again.scene.markers == los.scene.markers
+    assert again.scene.conditions == {"visibility": 3}
+    assert not read.modified
+
+
+def test_an_empty_one_has_no_file(los: LiveLos, tmp_path: Path) -> None:
+    """Nor does one that was emptied; a file that was never read here stays."""
+    trial, board = Trial(los), str(tmp_path / "b.board.json")
+    trial.save(board)
+    assert not list(tmp_path.iterdir())
+    _place(los)
+    trial.save(board)
+    assert [file.name for file in tmp_path.iterdir()] == ["b.trial.los.json"]
+    los.scene = evolve(los.scene, markers=(), conditions={})
+    trial.save(board)
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_file_that_cannot_be_used_is_left(los: LiveLos, tmp_path: Path) -> None:
+    """It is said, and nothing is written over it."""
+    file = tmp_path / "b.trial.los.json"
+    file.write_text("{")
+    trial = Trial(los)
+    trial.load(str(tmp_path / "b.board.json"))
+    assert file.name in trial.trouble
+    _place(los)
+    with pytest.raises(BadFile, match="can’t be used"):
+        trial.save(str(tmp_path / "b.board.json"))
+    assert file.read_text() == "{"
+
+
+def test_what_is_borrowed_is_not_the_trial(los: LiveLos) -> None:
+    """An expected line's circumstances are shown, and given back."""
+    trial = Trial(los)
+    _place(los)
+    trial.take_as_saved()
+    own = los.scene
+    los.borrow(evolve(own, markers=()))
+    assert los.borrowed
+    assert not los.scene.markers
+    assert not trial.modified
+    los.give_back()
+    assert los.scene == own
+    assert not los.borrowed

@@ -1,0 +1,72 @@
+"""The LOS trial in the window: undone, saved, left behind with its board, erased first."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Board
+from bob_editor.ui.dialogs.files import save_file
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels.board.palette import PalettePanel
+from tests.ui.mouse import Mouse
+
+
+def _markers(window: Window) -> list[str]:
+    return [marker.marker for marker in window.session.live_los.scene.markers]
+
+
+def test_a_marker_is_a_step_of_undo(window: Window, mouse: Mouse) -> None:
+    """The title has its star while no file holds the marker."""
+    window.docks.panel(PalettePanel).pick("marker", "smoke")
+    mouse.click("C3")
+    assert _markers(window) == ["smoke"]
+    assert window.isWindowModified()
+    window.actions_["undo"].trigger()
+    assert _markers(window) == []
+    assert not window.isWindowModified()
+    window.actions_["redo"].trigger()
+    assert _markers(window) == ["smoke"]
+
+
+def test_another_board_has_none(window: Window, mouse: Mouse) -> None:
+    """What was tried on one board doesn't stand on the next."""
+    window.docks.panel(PalettePanel).pick("marker", "smoke")
+    mouse.click("C3")
+    ruleset = window.session.board.ruleset
+    window.session.open(Board(Grid(9, 7), ruleset, id="other", title="Other"), None)
+    assert _markers(window) == []
+    assert not window.session.modified
+
+
+def test_it_is_saved_with_the_board(
+    window: Window, mouse: Mouse, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beside it, in a file of its own, and comes back with it."""
+    path = tmp_path / "one.board.json"
+    window.docks.panel(PalettePanel).pick("marker", "smoke")
+    mouse.click("C3")
+    monkeypatch.setattr(save_file, "ask", lambda *_args: str(path))
+    window.actions_["save"].trigger()
+    assert not window.session.modified
+    assert "smoke" not in path.read_text()
+    assert (tmp_path / "one.trial.los.json").exists()
+    window.session.close()
+    assert window.files.open_path(str(path))
+    assert _markers(window) == ["smoke"]
+    assert not window.session.modified
+
+
+def test_the_eraser_takes_the_marker_before_what_lies_beneath(window: Window, mouse: Mouse) -> None:
+    """F4 has a building; the marker on it goes first."""
+    window.docks.panel(PalettePanel).pick("marker", "smoke")
+    mouse.click("F4")
+    window.session.hand.choose("erase")
+    mouse.click("F4")
+    board = window.session.board
+    assert _markers(window) == []
+    assert board.has(board.grid.hex("F4"), "building_stone")
+    mouse.click("F4")
+    assert not window.session.board.has(board.grid.hex("F4"), "building_stone")
