@@ -89,6 +89,11 @@ class DrawArtwork(Tool):
         """Whether a ring is begun."""
         return bool(self._points)
 
+    @property
+    def begun(self) -> Edit[Board] | None:
+        """The ring closed as it is, without the point at the pointer."""
+        return self._edit(self._points)
+
     # -- the pointer ------------------------------------------------------------------------------------------
 
     def press(self, pointer: Pointer) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
@@ -79,6 +80,17 @@ class DrawPath(Tool):
     def busy(self) -> bool:
         """Whether a path is begun."""
         return bool(self._through)
+
+    @property
+    def begun(self) -> Edit[Board] | None:
+        """The path as far as it is led, without the step to the pointer."""
+        return self._edit(self._through)
+
+    def set_option(self, name: str, value: Any) -> None:
+        """Another sort of path ends the one that is begun."""
+        if name == "terrain" and value != self.chosen:
+            self.finish()
+        super().set_option(name, value)
 
     # -- the pointer ------------------------------------------------------------------------------------------
 

@@ -17,6 +17,15 @@ class StrokeTool(Tool):
     def release(self, pointer: Pointer) -> None:
         """Make the stroke one step."""
         self.pointer = pointer
+        self._end()
+
+    def finish(self) -> bool:
+        """End the stroke where it is."""
+        drawing = self._drawing()
+        self._end()
+        return drawing
+
+    def _end(self) -> None:
         edit, shown = (self._pending() if self._drawing() else None), self._shown
         self._drop()
         self._do(edit, shown or NOTHING)

@@ -36,8 +36,9 @@ class Tool:
 
     The window passes on what the pointer does, in lattice coordinates: ``hover`` while no button is held; ``press``,
     then ``move`` while it is held, then ``release``. ``finish`` is Enter, ``back`` Backspace, ``delete`` the Delete key
-    (each True where it meant something), ``cancel`` Escape, ``leave`` the pointer leaving the canvas or another tool
-    being taken. ``updated`` tells that hint, preview or an option is another.
+    (each True where it meant something), ``cancel`` Escape, ``leave`` the pointer leaving the canvas. ``put_down`` is
+    another tool being taken: what was begun and can be ended is ended. ``updated`` tells that hint, preview or an
+    option is another.
     """
 
     id: ClassVar[str]
@@ -88,6 +89,12 @@ class Tool:
         """Whether something is begun that Escape would give up."""
         return False
 
+    @property
+    def begun(self) -> Edit[Board] | None:
+        """What is begun, as the edit that it would be if it ended now; None where that would be none."""
+        board = self.preview.board if self.busy else None
+        return None if board is None else Edit(self.title, lambda _board: board)
+
     def hover(self, pointer: Pointer) -> None:
         """The pointer moved with no button held."""
         self.pointer = pointer
@@ -125,9 +132,15 @@ class Tool:
         self._update()
 
     def leave(self) -> None:
-        """The pointer left the board, or another tool is taken: give up what was begun, and show nothing."""
+        """The pointer left the board: give up what was begun, and show nothing."""
         self.pointer = None
         self.cancel()
+
+    def put_down(self) -> None:
+        """Another tool is taken: end what was begun, where that makes something; nothing drawn is thrown away."""
+        if self.begun is not None:
+            self.finish()
+        self.leave()
 
     # -- for the tools ----------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from attrs import frozen
 
 from bob_editor.errors import BadFile
 from bob_editor.storage.files.reading import read_json, shown
-from bob_editor.storage.files.writing import write
+from bob_editor.storage.files.writing import sweep, write
 from bob_editor.storage.form.limits import MAX_BYTES
 
 _FORMAT = "bob-editor/recovery"
@@ -24,12 +24,16 @@ _MOST_BYTES = 3 * MAX_BYTES
 
 @frozen
 class Recovered:
-    """A kept document: the key of its slot, its text, the file it belongs to (None: never saved) and when (UTC)."""
+    """A kept document: the key of its slot, its text, the file it belongs to (None: never saved) and when (UTC).
+
+    ``base`` stands for the contents of that file on which the work began; it is empty where that isn't known.
+    """
 
     key: str
     text: str
     path: str | None
     time: datetime
+    base: str = ""
 
 
 def default_folder() -> Path:
@@ -46,7 +50,12 @@ def default_folder() -> Path:
 
 
 def keep(
-    key: str, text: str, *, path: str | os.PathLike[str] | None = None, folder: Path | None = None
+    key: str,
+    text: str,
+    *,
+    path: str | os.PathLike[str] | None = None,
+    base: str = "",
+    folder: Path | None = None,
 ) -> None:
     """Keep a document's text in the slot of ``key``, instead of what was in it.
 
@@ -65,6 +74,7 @@ def keep(
         "version": 1,
         "key": key,
         "path": None if path is None else os.fspath(path),
+        "base": base,
         "time": datetime.now(UTC).isoformat(),
         "text": text,
     }
@@ -74,6 +84,7 @@ def keep(
 def found(*, folder: Path | None = None) -> list[Recovered]:
     """Every document that was kept and not forgotten, the latest first; slots that can't be read are passed over."""
     place = default_folder() if folder is None else folder
+    sweep(place)
     try:
         slots = sorted(place.glob("*.autosave.json"))
     except OSError:
@@ -104,6 +115,13 @@ def _read(slot: Path) -> Recovered | None:
         key, text, path = data["key"], data["text"], data["path"]
         if not (isinstance(key, str) and isinstance(text, str) and isinstance(path, str | None)):
             return None
-        return Recovered(key, text, path, time if time.tzinfo else time.replace(tzinfo=UTC))
-    except (BadFile, KeyError, TypeError, ValueError):
+        base = data.get("base")
+        return Recovered(
+            key,
+            text,
+            path,
+            time if time.tzinfo else time.replace(tzinfo=UTC),
+            base if isinstance(base, str) else "",
+        )
+    except (BadFile, KeyError, TypeError, ValueError, RecursionError):
         return None

@@ -9,9 +9,16 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import time
 
 from bob_editor.errors import BadFile
 from bob_editor.storage.files.reading import shown
+
+PART = ".tmp"
+"""How the names of unfinished files end."""
+
+LEFT_AFTER = 600
+"""Seconds after which an unfinished file was left by a program that is gone."""
 
 
 def write(path: str | os.PathLike[str], text: str) -> None:
@@ -82,7 +89,7 @@ def _mode_of(target: Path, path: str | os.PathLike[str]) -> int | None:
 @contextmanager
 def _beside(target: Path, mode: int | None) -> Iterator[Path]:
     """A new file that takes the target's place once it is filled; ``mode`` is that of the old one."""
-    handle, temporary = tempfile.mkstemp(prefix=f".{target.name[:100]}.", suffix=".tmp", dir=target.parent)
+    handle, temporary = tempfile.mkstemp(prefix=_prefix(target.name), suffix=PART, dir=target.parent)
     try:
         try:
             yield Path(temporary)
@@ -97,6 +104,22 @@ def _beside(target: Path, mode: int | None) -> Iterator[Path]:
             Path(temporary).unlink()
         raise
     _sync_folder(target.parent)
+    sweep(target.parent, _prefix(target.name))
+
+
+def _prefix(name: str) -> str:
+    """How the names of unfinished files begin; file systems count bytes, and a name may be as long as they allow."""
+    return f".{os.fsencode(name)[:100].decode(errors='ignore')}."
+
+
+def sweep(folder: Path, prefix: str = ".") -> None:
+    """Take away what interrupted writing left in a folder, unless it is so new that somebody may be writing it."""
+    with contextlib.suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.name.startswith(prefix) and entry.name.endswith(PART):
+                with contextlib.suppress(OSError):
+                    if time() - entry.stat(follow_symlinks=False).st_mtime > LEFT_AFTER:
+                        Path(entry.path).unlink()
 
 
 def _write_all(handle: int, content: bytes) -> None:

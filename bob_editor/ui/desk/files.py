@@ -46,7 +46,11 @@ class Files(QObject):
 
     def _follow(self) -> None:
         """Watch the file of what is open now."""
-        self.own.remember(None if self.session.empty else self.session.desk.path)
+        self._remember_own(None if self.session.empty else self.session.desk.path)
+
+    def _remember_own(self, path: str | None, digest: str = "") -> None:
+        self.own.remember(path, digest)
+        self.autosave.base = self.own.digest
 
     def _changed_outside(self) -> None:
         """The document's file has changed: without changes of its own the document follows, else it is told."""
@@ -212,13 +216,14 @@ class Files(QObject):
         return path is not None and self._write(path)
 
     def _write(self, path: str) -> bool:
+        path = str(Path(path).absolute())
         try:
             self.session.desk.save(path, self.session.expectations)
         except BobEditorError as error:
             return self._fail(error)
         self.session.document.saved_as(path)
         self.session.stack.setClean()
-        self.own.remember(path)
+        self._remember_own(path)
         self._remember(path)
         self.saved.emit(f"Saved {Path(path).name}.")
         return True
@@ -298,6 +303,8 @@ class Files(QObject):
             KeptWork.of_text(one.text).restore(self.session, one.path)
         except BobEditorError as error:
             return self._fail(error)
+        # What happened to the file since is asked about before it is written over.
+        self._remember_own(self.session.desk.path, one.base)
         self.autosave.keep()
         self.autosave.forget(one.key)
         when = datetime.fromtimestamp(one.time.timestamp()).strftime("%H:%M")  # noqa: DTZ006 - the user's own clock

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
+import threading
 import uuid
 from pathlib import Path
 
-from PySide6.QtCore import QLockFile, QObject, QTimer
+from PySide6.QtCore import QLockFile, QObject, Qt, QTimer, Signal
 
 from bob_editor.errors import BobEditorError
 from bob_editor.storage.files import recovery
-from bob_editor.ui.keeping.kept_work import text_of, title_in
+from bob_editor.ui.keeping.kept_work import Work, title_in
 from bob_editor.ui.session.session import Session
-
-EVERY = 20_000
-"""Milliseconds between autosaves while edits go on."""
 
 NOTHING_UNSAVED = "All your work is saved."
 
-IDLE = 2_500
-"""Milliseconds without an edit after which the last one is kept."""
+SOON = 500
+"""Milliseconds after the first edit that isn't kept yet until it is: no more than a second of work is ever at stake."""
 
 
 def lock_path(key: str, folder: Path) -> Path:
@@ -27,36 +25,67 @@ def lock_path(key: str, folder: Path) -> Path:
 
 
 class Autosave(QObject):
-    """One slot per running program; the slot is emptied when all is saved or given up."""
+    """One slot per running program; the slot is emptied when all is saved or given up.
+
+    What is kept is written beside the window, which only takes the frozen values; ``keep`` writes at once.
+    """
+
+    _written = Signal(object)
+    """The slot was written on the other thread; carries the ``BobEditorError`` where it couldn't be."""
 
     def __init__(self, session: Session, folder: Path | None = None) -> None:
         super().__init__(session)
         self.session = session
         self.folder = folder or recovery.default_folder()
         self.key = uuid.uuid4().hex
+        self.base = ""
+        """Stands for what the document's file held when it was read or written last."""
         self._kept = False
         self._lock: QLockFile | None = None
-        self._often = QTimer(self)
-        self._often.setInterval(EVERY)
-        self._often.timeout.connect(self.keep)
-        self._often.start()
-        self._idle = QTimer(self)
-        self._idle.setSingleShot(True)
-        self._idle.setInterval(IDLE)
-        self._idle.timeout.connect(self.keep)
-        session.boardChanged.connect(lambda _change: self._idle.start())
-        session.cardChanged.connect(lambda _before: self._idle.start())
+        self._writing: threading.Thread | None = None
+        self._again = False
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(SOON)
+        self._soon.timeout.connect(self._keep_beside)
+        self._written.connect(self._was_written, Qt.ConnectionType.QueuedConnection)
+        session.boardChanged.connect(self._edited)
+        session.cardChanged.connect(self._edited)
+        session.expectationsChanged.connect(self._edited)
         session.stack.indexChanged.connect(self._edited)
-        session.nameChanged.connect(self.keep)
+        session.hand.updated.connect(self._drawn)
+        session.nameChanged.connect(self._renamed)
         session.opened.connect(self.keep)
 
+    # -- when -------------------------------------------------------------------------------------------------------
+
+    def _edited(self, _what: object = None) -> None:
+        """Keep it soon; further edits don't put that off."""
+        if not self._soon.isActive():
+            self._soon.start()
+
+    def _drawn(self) -> None:
+        if self.session.hand.tool.busy:
+            self._edited()
+
+    def _renamed(self) -> None:
+        """What was saved needs no slot any more, at once."""
+        if self.session.modified:
+            self._edited()
+        else:
+            self.keep()
+
+    # -- keeping ----------------------------------------------------------------------------------------------------
+
     def keep(self) -> None:
-        """Keep what isn't saved aside; else empty the slot. A full disk must not stop the work."""
-        session = self.session
+        """Keep what isn't saved aside now; else empty the slot. A full disk must not stop the work."""
+        self._soon.stop()
+        self._wait()
+        work = Work.of(self.session)
         try:
-            if not session.empty and session.modified:
+            if work is not None:
                 self._hold_lock()
-                recovery.keep(self.key, text_of(session), path=session.desk.path, folder=self.folder)
+                recovery.keep(self.key, work.text(), path=work.path, base=self.base, folder=self.folder)
                 self._kept = True
             elif self._kept:
                 recovery.forget(self.key, folder=self.folder)
@@ -64,9 +93,41 @@ class Autosave(QObject):
         except BobEditorError as error:
             self.session.failed.emit(error)
 
-    def _edited(self, _index: int) -> None:
-        """A step of undo was taken or gone back, maybe one of a suite alone."""
-        self._idle.start()
+    def _keep_beside(self) -> None:
+        """As ``keep``, on another thread; while that writes, the next waits for it."""
+        if self._writing is not None:
+            self._again = True
+            return
+        work = Work.of(self.session)
+        if work is None:
+            self.keep()
+            return
+        self._hold_lock()
+        self._kept = True
+        self._writing = threading.Thread(target=self._write, args=(work,), daemon=True)
+        self._writing.start()
+
+    def _write(self, work: Work) -> None:
+        fault: BobEditorError | None = None
+        try:
+            recovery.keep(self.key, work.text(), path=work.path, base=self.base, folder=self.folder)
+        except BobEditorError as error:
+            fault = error
+        self._written.emit(fault)
+
+    def _was_written(self, fault: BobEditorError | None) -> None:
+        self._wait()
+        if fault is not None:
+            self.session.failed.emit(fault)
+        if self._again:
+            self._again = False
+            self._edited()
+
+    def _wait(self) -> None:
+        """Until nothing is being written: the slot must not be written after it was emptied."""
+        if self._writing is not None:
+            self._writing.join()
+            self._writing = None
 
     def save_aside(self) -> str:
         """Keep the document now, for a fault has come; a sentence that says where it is."""
@@ -77,8 +138,8 @@ class Autosave(QObject):
 
     def end(self) -> None:
         """The program ends as it should: nothing is left behind."""
-        self._often.stop()
-        self._idle.stop()
+        self._soon.stop()
+        self._wait()
         if self._kept:
             recovery.forget(self.key, folder=self.folder)
         if self._lock is not None:

@@ -1,8 +1,9 @@
-"""Unsaved work as one text: the document, and those suites beside it that aren't saved either."""
+"""Unsaved work as one text: the document, and those suites and that LOS trial beside it that aren't saved either."""
 
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -10,14 +11,19 @@ from attrs import evolve, frozen
 
 from bob_editor.editing.sight.suite_edits import KeptSuite, Suites
 from bob_editor.errors import BadFile, BobEditorError
+from bob_editor.model.board import Board
+from bob_editor.model.scenario import Scenario
 from bob_editor.opening.scenario_maps import rebased
 from bob_editor.storage.documents import (
     board_from_json,
+    board_text,
     dumps,
     scenario_from_json,
+    scenario_text,
     suite_from_json,
     suite_to_json,
 )
+from bob_editor.storage.kinds.suites import Suite
 from bob_editor.ui.session.session import Session
 
 Json = Any
@@ -25,9 +31,67 @@ Json = Any
 FORMAT = "bob-editor/kept-work"
 
 
+@frozen(eq=False)
+class Work:
+    """What is open and not saved, as frozen values: taken in the window, made a text wherever there is time.
+
+    ``document`` has what the tool in hand has begun, as if it had been ended. ``suites`` and ``trial`` are None where
+    their files hold them; ``folder`` is from where a scenario without a file names its boards.
+    """
+
+    document: Board | Scenario
+    path: str | None
+    suites: Suites | None = None
+    trial: Suite | None = None
+    folder: Path | None = None
+
+    @classmethod
+    def of(cls, session: Session) -> Work | None:
+        """What isn't saved of what is open; None where all is."""
+        desk = session.desk
+        begun = session.hand.tool.begun if desk.is_drawn_on else None
+        expectations, trial = session.expectations, session.board_desk.trial
+        if session.empty or not (session.modified or begun):
+            return None
+        document: Board | Scenario
+        if session.scenario is not None:
+            document = session.scenario.value
+        else:
+            document = session.board if begun is None else begun.apply(session.board)
+        # A suite that was never saved names no board yet, and couldn't be read back without.
+        name = Path(desk.path).name if desk.path else "map.board.json"
+        return cls(
+            document,
+            desk.path,
+            tuple(
+                evolve(one, suite=evolve(one.suite, board_path=one.suite.board_path or name))
+                for one in expectations.suites
+            )
+            if expectations.modified
+            else None,
+            trial.suite(name) if desk is session.board_desk and trial.modified else None,
+            desk.folder if desk.path is None else None,
+        )
+
+    def text(self) -> str:
+        """It as a text to keep: the document's own where nothing else is unsaved."""
+        document = self.document
+        text = board_text(document) if isinstance(document, Board) else scenario_text(document)
+        if self.suites is None and self.trial is None and self.folder is None:
+            return text
+        kept: dict[str, Json] = {"format": FORMAT, "version": 1, "document": json.loads(text)}
+        if self.folder is not None:
+            kept["folder"] = str(self.folder.absolute())
+        if self.suites is not None:
+            kept["suites"] = [{"key": one.key, "suite": suite_to_json(one.suite)} for one in self.suites]
+        if self.trial is not None:
+            kept["trial"] = suite_to_json(self.trial)
+        return dumps(kept)
+
+
 @frozen
 class KeptWork:
-    """A document's JSON; ``suites`` is None where those beside it are as their files have them, ``trial`` likewise.
+    """A document's JSON as it was kept; ``suites`` and ``trial`` are None where their files had them.
 
     ``folder`` is from where the boards of a scenario without a file are named.
     """
@@ -77,35 +141,9 @@ class KeptWork:
         if self.suites is not None:
             session.expectations.put_unsaved(_suites(self.suites))
         if self.trial is not None:
-            session.board_desk.trial.put(suite_from_json(self.trial)[0])
-
-
-def text_of(session: Session) -> str:
-    """What is open as a text to keep: the document's own text where nothing else is unsaved."""
-    desk = session.desk
-    text = desk.text()
-    trial = session.board_desk.trial
-    with_trial = desk is session.board_desk and trial.modified
-    # Without a file, nothing says from where a scenario's boards are named.
-    without_file = desk.folder is not None and desk.path is None
-    if not (session.expectations.modified or with_trial or without_file):
-        return text
-    kept: dict[str, Json] = {"format": FORMAT, "version": 1, "document": json.loads(text)}
-    if desk.folder is not None:
-        kept["folder"] = str(desk.folder)
-    # A suite that was never saved names no board yet, and couldn't be read back without.
-    name = Path(desk.path).name if desk.path else "map.board.json"
-    if with_trial:
-        kept["trial"] = suite_to_json(trial.suite(name))
-    if session.expectations.modified:
-        kept["suites"] = [
-            {
-                "key": one.key,
-                "suite": suite_to_json(evolve(one.suite, board_path=one.suite.board_path or name)),
-            }
-            for one in session.expectations.suites
-        ]
-    return dumps(kept)
+            # The document is worth more than a fault.
+            with suppress(BobEditorError):
+                session.board_desk.trial.put(suite_from_json(self.trial)[0])
 
 
 def _suites(rows: tuple[tuple[int, Json], ...]) -> Suites:

@@ -27,7 +27,7 @@ class OwnFile(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.path = ""
-        self._digest = b""
+        self.digest = ""
         self._told = False
         self._watcher = QFileSystemWatcher(self)
         self._timer = QTimer(self)
@@ -37,13 +37,16 @@ class OwnFile(QObject):
         self._watcher.fileChanged.connect(self._touched)
         self._watcher.directoryChanged.connect(self._touched)
 
-    def remember(self, path: str | None) -> None:
-        """Take a file as it is now for the document's own; none where the document has no file."""
+    def remember(self, path: str | None, digest: str = "") -> None:
+        """Take a file as it is now for the document's own; none where the document has no file.
+
+        ``digest`` stands for what it held when it was read, where that was in an earlier run.
+        """
         self._timer.stop()
         for watched in (*self._watcher.files(), *self._watcher.directories()):
             self._watcher.removePath(watched)
         self.path, self._told = path or "", False
-        self._digest = _digest(self.path)
+        self.digest = digest or _digest(self.path)
         if self.path:
             # Whoever writes a file whole puts another in its place, which the folder tells.
             self._watcher.addPaths([self.path, str(Path(self.path).absolute().parent)])
@@ -51,12 +54,12 @@ class OwnFile(QObject):
     @property
     def state(self) -> State:
         """Whether it is as it was."""
-        if not self.path or not self._digest:
+        if not self.path or not self.digest:
             return ""
         now = _digest(self.path)
         if not now:
             return "gone"
-        return "" if now == self._digest else "changed"
+        return "" if now == self.digest else "changed"
 
     def _touched(self, _path: str) -> None:
         self._timer.start()
@@ -71,9 +74,9 @@ class OwnFile(QObject):
             self.changed.emit()
 
 
-def _digest(path: str) -> bytes:
+def _digest(path: str) -> str:
     """What stands for a file's contents; nothing where there is none to be read."""
     try:
-        return hashlib.sha256(Path(path).read_bytes()).digest() if path else b""
+        return hashlib.sha256(Path(path).read_bytes()).hexdigest() if path else ""
     except OSError:
-        return b""
+        return ""

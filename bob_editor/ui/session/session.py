@@ -157,6 +157,7 @@ class Session(QObject):
         :raises UnknownRuleset: where the board's ruleset isn't installed; what was open stays.
         """
         ruleset = find_ruleset(board.ruleset)
+        path = _absolute(path)
         self._put(board, ruleset, path, problems)
         self.empty = False
         self.board_desk.live.forget()
@@ -179,6 +180,7 @@ class Session(QObject):
         :raises UnknownRuleset: where the scenario's ruleset isn't installed; what was open stays.
         """
         ruleset = find_ruleset(scenario.ruleset)
+        path = _absolute(path)
         document = ScenarioDocument(scenario, ruleset, path)
         board = document.map.board if document.map.grid.hexes else Board(EMPTY_GRID, ruleset.id)
         self._put(board, ruleset, path, problems, document)
@@ -294,3 +296,8 @@ class Session(QObject):
     def _expectations_changed(self) -> None:
         if not self._opening:
             self.expectationsChanged.emit()
+
+
+def _absolute(path: str | None) -> str | None:
+    """A file is the same one after a crash, in whatever folder the program is started then."""
+    return None if path is None else str(Path(path).absolute())

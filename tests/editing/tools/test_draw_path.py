@@ -133,3 +133,21 @@ def test_a_path_of_one_hex_is_none(
     tool.cancel()
     assert steps == []
     assert not document.value.paths
+
+
+def test_putting_it_down_ends_the_path(document: Document, tools: dict[str, Tool], at: At) -> None:
+    """Another tool, or another sort of path, throws nothing away."""
+    tool = tools["draw_path"]
+    tool.set_option("terrain", "road")
+    for name in ("B2", "B4"):
+        tool.press(at(name))
+        tool.release(at(name))
+    tool.hover(at("D4"))
+    tool.set_option("terrain", "stream")
+    assert [path.terrain for path in document.value.paths] == ["road"]
+    for name in ("D2", "D4"):
+        tool.press(at(name))
+        tool.release(at(name))
+    tool.put_down()
+    assert [path.terrain for path in document.value.paths] == ["road", "stream"]
+    assert len(document.value.paths[-1].through) == 3

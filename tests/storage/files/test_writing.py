@@ -192,3 +192,23 @@ def test_devices_are_written_to() -> None:
     with pytest.raises(BadFile, match="no space left"):
         write("/dev/full", "new")
     assert stat.S_ISCHR(Path("/dev/null").stat().st_mode)
+
+
+def test_what_interrupted_writing_left_is_swept(tmp_path: Path) -> None:
+    """When the same file is written again; not what somebody may be writing now, nor what is another's."""
+    left, new, others = (tmp_path / name for name in (".a.json.x1.tmp", ".a.json.x2.tmp", ".b.json.x3.tmp"))
+    for file in (left, new, others):
+        file.write_text("half")
+    for file in (left, others):
+        os.utime(file, (0, 0))
+    write(tmp_path / "a.json", "whole")
+    assert sorted(file.name for file in tmp_path.iterdir()) == [new.name, others.name, "a.json"]
+
+
+@pytest.mark.parametrize(
+    "name", ["Ä" * 120 + ".json", "🎲" * 61 + ".json", "a b  c .json", "x" * 250 + ".json"]
+)
+def test_names_as_long_as_file_systems_allow(tmp_path: Path, name: str) -> None:
+    """They are counted in bytes, and the unfinished file beside has a name of its own."""
+    write(tmp_path / name, "whole")
+    assert [file.name for file in tmp_path.iterdir()] == [name]

@@ -5,15 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import QLockFile
 
 from bob_editor.errors import BadFile
 from bob_editor.model.board import Board
-from bob_editor.storage.documents import board_text
+from bob_editor.storage.documents import board_text, write_board
 from bob_editor.storage.files import recovery
-from bob_editor.ui.dialogs.files import recover
+from bob_editor.ui.dialogs.files import changed_file, recover
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.autosave import lock_path, title_of
+from bob_editor.ui.keeping.kept_work import KeptWork
 from bob_editor.ui.panels.board.palette import PalettePanel
 from tests.ui.mouse import Mouse
 
@@ -43,8 +45,9 @@ def test_an_edit_is_kept_when_the_user_pauses(
     """The idle timer runs after an edit, and keeps it."""
     window.docks.panel(PalettePanel).pick("terrain", "woods")
     mouse.click("B2")
-    assert window.autosave._idle.isActive()
-    window.autosave._idle.timeout.emit()
+    assert window.autosave._soon.isActive()
+    window.autosave._soon.timeout.emit()
+    window.autosave.keep()
     assert len(recovery.found(folder=folder)) == 1
 
 
@@ -121,3 +124,68 @@ def test_a_slot_that_holds_no_board_has_a_title(folder: Path) -> None:
     recovery.keep("odd", "not JSON", folder=folder)
     (kept,) = recovery.found(folder=folder)
     assert title_of(kept) == "Untitled (never saved)"
+
+
+def test_a_path_that_is_begun_is_kept(window: Window, mouse: Mouse, folder: Path) -> None:
+    """As far as it is led; nobody has ended it yet, and the document counts as it did."""
+    window.docks.panel(PalettePanel).pick("terrain", "road")
+    mouse.click("B2")
+    mouse.click("B5")
+    assert window.session.hand.tool.busy
+    assert not window.session.modified
+    window.autosave._soon.timeout.emit()
+    window.autosave.keep()
+    (kept,) = recovery.found(folder=folder)
+    assert '"road"' in kept.text
+
+
+def test_markers_are_kept_and_restored(window: Window, mouse: Mouse, folder: Path) -> None:
+    """They are in no file until the board is saved."""
+    window.docks.panel(PalettePanel).pick("marker", "smoke")
+    mouse.click("B2")
+    window.autosave.keep()
+    (kept,) = recovery.found(folder=folder)
+    window.session.close()
+    KeptWork.of_text(kept.text).restore(window.session, kept.path)
+    assert [marker.marker for marker in window.session.live_los.scene.markers] == ["smoke"]
+    assert window.session.modified
+
+
+def test_work_goes_back_to_its_folder(
+    window: Window, board: Board, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A file that was named from the current folder is the same one when the program starts in another."""
+    (tmp_path / "x").mkdir()
+    write_board(tmp_path / "x" / "r.board.json", board)
+    monkeypatch.chdir(tmp_path / "x")
+    assert window.files.open_path("r.board.json")
+    window.session.document.never_saved()
+    window.autosave.keep()
+    (kept,) = recovery.found(folder=folder)
+    assert kept.path == str(tmp_path / "x" / "r.board.json")
+
+
+def test_a_file_that_changed_since_is_asked_about(
+    window: Window, board: Board, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is restored began with the file as it was then; what somebody wrote there since isn't written over."""
+    path = tmp_path / "r.board.json"
+    write_board(path, board)
+    assert window.files.open_path(str(path))
+    window.session.document.never_saved()
+    window.autosave.keep()
+    (kept,) = recovery.found(folder=folder)
+    recovery.keep("crashed", kept.text, path=kept.path, base=kept.base, folder=folder)
+    window.session.close()
+    write_board(path, evolve(board, title="Of another"))
+    monkeypatch.setattr(recover, "ask", lambda _parent, found: recover.Choice("restore", found[0].key))
+    assert window.files.offer_recovery()
+    monkeypatch.setattr(changed_file, "ask", lambda *_args, **_more: "cancel")
+    assert not window.files.save()
+    assert "Of another" in path.read_text()
+
+
+def test_a_slot_that_is_nested_too_deep_is_passed_over(window: Window, folder: Path) -> None:
+    """It must not keep the program from starting."""
+    recovery.keep("deep", "[" * 100_000, folder=folder)
+    assert title_of(recovery.found(folder=folder)[0]).startswith("Untitled")
