@@ -104,6 +104,12 @@ class Expectations:
         self.set_suites(suites)
         self.changed.emit()
 
+    @property
+    def files(self) -> tuple[str, ...]:
+        """The files that the suites were read from or written to."""
+        path = self.document.path
+        return () if path is None else tuple(str(Path(path).with_name(name)) for name in self._names.values())
+
     def name_of(self, line: Line) -> str:
         """The name of the file that a line stands in, or the title of a suite that has none yet."""
         kept = self._suites[line.suite]

@@ -41,6 +41,12 @@ class Trial:
     def _bare(self) -> Scene:
         return Scene(self._los.document.value, self._los.document.ruleset)
 
+    @property
+    def files(self) -> tuple[str, ...]:
+        """The file that holds it, or would."""
+        path = self._los.document.path
+        return () if path is None else (str(_file_of(path)),)
+
     def take_as_saved(self) -> None:
         """Note that what is set now came from a file."""
         self._saved = self._los.own

@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.errors import BobEditorError
+from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.change import Change
 from bob_editor.render.kit.style import Style
@@ -51,6 +52,9 @@ class Surface(QWidget):
         self.cursor_hex = HexCursor(session)
         self.surround = surround
         self._fit_wanted = True
+        self._fitted: tuple[str | None, Grid | None] = (None, None)
+        self._window_size = QSize()
+        self._corner = QPointF()
         self.sharp = False
         self._zooming = QTimer(self)
         self._zooming.setSingleShot(True)
@@ -77,7 +81,7 @@ class Surface(QWidget):
         self.picture.renew()
         self.cursor_hex.reset()
         self.show_tool_cursor()
-        self.fit()
+        self.fit_another()
 
     def _changed(self, change: Change) -> None:
         self.picture.changed(change)
@@ -130,6 +134,18 @@ class Surface(QWidget):
         self.view.fit(self.picture.bounds)
         self.view_changed()
 
+    def fit_another(self) -> None:
+        """Show the whole of what is open, unless it is the same file read anew: then the view stays."""
+        shown = (self.session.desk.path, self.session.board.grid)
+        if shown[0] is None or shown != self._fitted:
+            self.fit()
+        self._fitted = shown
+
+    def refit(self) -> None:
+        """Show the whole board again, unless the user has zoomed or panned."""
+        if self._fit_wanted:
+            self.fit()
+
     def zoom_by(self, factor: float, at: QPointF | None = None) -> None:
         """Zoom by a factor; the point of the widget, its middle if None, stays where it is."""
         self._fit_wanted = False
@@ -159,10 +175,20 @@ class Surface(QWidget):
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the middle, or the whole board where it was fitted."""
+        """With the window keep the middle, or the whole board where it was fitted; else the board stays in its place.
+
+        A panel that grows must not move the hexes from under the pointer between two clicks.
+        """
+        window, before = self.window(), self.view.size
+        corner, size = QPointF(self.mapTo(window, QPoint(0, 0))), window.size()
         self.view.size = QRectF(self.rect()).size()
-        if self._fit_wanted:
-            self.view.fit(self.picture.bounds)
+        if size != self._window_size:
+            if self._fit_wanted:
+                self.view.fit(self.picture.bounds)
+        else:
+            grown = self.view.size - before
+            self.view.pan(self._corner - corner - QPointF(grown.width(), grown.height()) / 2)
+        self._corner, self._window_size = corner, size
         self.zoomed.emit(self.view.zoom)
         super().resizeEvent(event)
 

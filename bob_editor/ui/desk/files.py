@@ -19,10 +19,19 @@ from bob_editor.rulesets import ruleset as find_ruleset
 from bob_editor.storage.documents import board_of, read_source, scenario_of
 from bob_editor.storage.shipped import shipped
 from bob_editor.ui.dialogs.documents import new_board, new_scenario
-from bob_editor.ui.dialogs.files import changed_file, export_picture, open_file, recover, save_file, unsaved
+from bob_editor.ui.dialogs.files import (
+    changed_file,
+    compare_texts,
+    export_picture,
+    open_file,
+    recover,
+    save_file,
+    unsaved,
+)
 from bob_editor.ui.keeping.autosave import Autosave, title_of
 from bob_editor.ui.keeping.kept_work import KeptWork
 from bob_editor.ui.keeping.own_file import OwnFile
+from bob_editor.ui.keeping.presence import Presence
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.session.session import Session
 
@@ -42,6 +51,7 @@ class Files(QObject):
         self.window = parent
         self.own = OwnFile(self)
         self.own.changed.connect(self._changed_outside)
+        self.presence = Presence(autosave.key, autosave.folder / "open", self)
         session.opened.connect(self._follow)
 
     def _follow(self) -> None:
@@ -49,13 +59,21 @@ class Files(QObject):
         self._remember_own(None if self.session.empty else self.session.desk.path)
 
     def _remember_own(self, path: str | None, digest: str = "") -> None:
-        self.own.remember(path, digest)
+        session = self.session
+        trial = session.board_desk.trial.files if session.scenario is None else ()
+        self.own.remember(path, (*session.expectations.files, *trial), digest)
         self.autosave.base = self.own.digest
+        self.presence.show(path)
+
+    @property
+    def _at_stake(self) -> bool:
+        """Whether anything here is in no file: changes, or what a tool has begun."""
+        return self.session.modified or self.session.hand.tool.begun is not None
 
     def _changed_outside(self) -> None:
         """The document's file has changed: without changes of its own the document follows, else it is told."""
         name = Path(self.own.path).name
-        if self.own.state == "changed" and not self.session.modified:
+        if self.own.state == "changed" and not self._at_stake:
             if self.open_path(self.own.path):
                 self.saved.emit(f"{name} was changed elsewhere and is read anew.")
             return
@@ -74,6 +92,7 @@ class Files(QObject):
 
     def may_leave(self) -> bool:
         """Whether the open document may go: it is saved, or the user says what becomes of its changes."""
+        self._end_what_is_begun()
         if self.session.empty or not self.session.modified:
             return True
         answer = unsaved.ask(self.window, self.session.desk.title)
@@ -182,18 +201,33 @@ class Files(QObject):
 
     def save(self) -> bool:
         """Write to the document's own file, or ask for one."""
+        self._end_what_is_begun()
         path = self.session.desk.path
         if path is None or self._is_shipped(path):
             return self.save_as()
         state = self.own.state if path == self.own.path else ""
         if not state:
             return self._write(path)
-        answer = changed_file.ask(self.window, Path(path).name, gone=state == "gone")
+        name = Path(path).name
+        while (answer := changed_file.ask(self.window, name, gone=state == "gone")) == "compare":
+            compare_texts.ask(self.window, name, self._text_on_disk(path), self.session.desk.text())
         if answer == "reload":
             return self._reload(path)
         if answer == "beside":
             return self.save_as()
         return answer == "keep" and self._write(path)
+
+    def _end_what_is_begun(self) -> None:
+        """A path or outline that is begun is work as well; it is ended where that makes something."""
+        if self.session.hand.tool.begun is not None:
+            self.session.hand.tool.finish()
+
+    @staticmethod
+    def _text_on_disk(path: str) -> str:
+        try:
+            return Path(path).read_text(encoding="utf-8", errors="replace")
+        except OSError:
+            return ""
 
     def _reload(self, path: str) -> bool:
         """Read the document's file anew, without the changes made here."""

@@ -28,8 +28,13 @@ class Status(QStatusBar):
         self.issues.clicked.connect(self.issuesClicked)
         self.zoom = self._button("mdi6.magnify", "Show the whole board", "Zoom")
         self.zoom.clicked.connect(self.zoomClicked)
+        self.elsewhere = QLabel("Open in another window")
+        self.elsewhere.setToolTip(
+            "What is saved there is noticed here, and asked about before it is written over"
+        )
+        self.elsewhere.hide()
         self.addWidget(self.hint, 1)
-        for widget in (self.hex, self.issues, self.zoom):
+        for widget in (self.elsewhere, self.hex, self.issues, self.zoom):
             self.addPermanentWidget(widget)
         session.hand.updated.connect(self.show_hint)
         session.hand.changed.connect(self.show_hint)

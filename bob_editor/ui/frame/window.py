@@ -135,6 +135,7 @@ class Window(QMainWindow):
         self.docks.panel(CardPanel).leads.connect(lambda: self.docks.bring_forward("card"))
         self.files.saved.connect(self.messages.notice)
         self.files.recentChanged.connect(self._fill_recent)
+        self.files.presence.changed.connect(self._others_changed)
         self.welcome.chosen.connect(self.files.open_path)
         self.canvas.zoomed.connect(self.status.show_zoom)
         self.status.zoomClicked.connect(self.canvas.fit)
@@ -166,7 +167,7 @@ class Window(QMainWindow):
             self.settings.ruleset = self.session.ruleset.id
             self.canvas.setFocus()
             # Once the layout has given the canvas its size.
-            QTimer.singleShot(0, self.canvas, self.canvas.fit)
+            QTimer.singleShot(0, self.canvas, self.canvas.refit)
         self.arrangement.fit()
         self.commands.enable()
         self.show_name()
@@ -181,6 +182,15 @@ class Window(QMainWindow):
         self.setWindowFilePath(self.session.desk.path or "")
         self.setWindowModified(self.session.modified)
         self.commands.enable()
+
+    def _others_changed(self) -> None:
+        """Another window has opened the same file, or has closed it."""
+        others = self.files.presence.others
+        self.status.elsewhere.setVisible(others > 0)
+        if others:
+            self.messages.notice(
+                f"{self.session.file_name} is open in another window, too. Saving there is noticed here."
+            )
 
     def _stepped(self, _index: int) -> None:
         """A step was done or undone, maybe one of the LOS trial, which changes no board."""
@@ -284,6 +294,7 @@ class Window(QMainWindow):
         self.settings.layout = self.saveState(LAYOUT_VERSION)
         self.settings.write()
         self.autosave.end()
+        self.files.presence.end()
         self.workbench.end()
         self.docks.end()
         self.publishing.end()

@@ -1,4 +1,4 @@
-"""Watches the file of the open document: whether it is still as it was when it was read or written last.
+"""Watches the files of the open document: whether they are still as they were when they were read or written last.
 
 It goes by contents, not by clocks: a file that is written anew with the same bytes hasn't changed.
 """
@@ -6,6 +6,7 @@ It goes by contents, not by clocks: a file that is written anew with the same by
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Literal
 
@@ -19,14 +20,15 @@ SETTLED = 200
 
 
 class OwnFile(QObject):
-    """The file of the document, by its path and what was in it."""
+    """The document's file and those beside it that belong to it, by their paths and what was in them."""
 
     changed = Signal()
-    """It is no longer as it was; told once, until it is remembered anew."""
+    """They are no longer as they were; told once, until they are remembered anew."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.path = ""
+        self.beside: tuple[str, ...] = ()
         self.digest = ""
         self._told = False
         self._watcher = QFileSystemWatcher(self)
@@ -37,29 +39,39 @@ class OwnFile(QObject):
         self._watcher.fileChanged.connect(self._touched)
         self._watcher.directoryChanged.connect(self._touched)
 
-    def remember(self, path: str | None, digest: str = "") -> None:
-        """Take a file as it is now for the document's own; none where the document has no file.
+    def remember(self, path: str | None, beside: Iterable[str] = (), digest: str = "") -> None:
+        """Take files as they are now for the document's own; none where the document has no file.
 
-        ``digest`` stands for what it held when it was read, where that was in an earlier run.
+        ``beside`` are those that are written with it. ``digest`` stands for what they held when they were read, where
+        that was in an earlier run.
         """
         self._timer.stop()
         for watched in (*self._watcher.files(), *self._watcher.directories()):
             self._watcher.removePath(watched)
-        self.path, self._told = path or "", False
-        self.digest = digest or _digest(self.path)
+        self.path, self.beside, self._told = path or "", tuple(beside), False
+        self.digest = digest or self._now()
         if self.path:
             # Whoever writes a file whole puts another in its place, which the folder tells.
             self._watcher.addPaths([self.path, str(Path(self.path).absolute().parent)])
+            self._watch_beside()
 
     @property
     def state(self) -> State:
-        """Whether it is as it was."""
+        """Whether they are as they were."""
         if not self.path or not self.digest:
             return ""
-        now = _digest(self.path)
-        if not now:
+        if not _digest(self.path):
             return "gone"
-        return "" if now == self.digest else "changed"
+        return "" if self._now() == self.digest else "changed"
+
+    def _now(self) -> str:
+        own = _digest(self.path)
+        return own and " ".join((own, *map(_digest, self.beside)))
+
+    def _watch_beside(self) -> None:
+        there = [one for one in self.beside if Path(one).exists() and one not in self._watcher.files()]
+        if there:
+            self._watcher.addPaths(there)
 
     def _touched(self, _path: str) -> None:
         self._timer.start()
@@ -67,6 +79,7 @@ class OwnFile(QObject):
     def _look(self) -> None:
         if self.path and self.path not in self._watcher.files() and Path(self.path).exists():
             self._watcher.addPath(self.path)
+        self._watch_beside()
         if not self.state:
             self._told = False
         elif not self._told:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -84,7 +86,7 @@ class Session(QObject):
         self.hand = Hand(tools, lambda: self.desk.kind, self)
         self.attention = Attention(self)
         self.steps = Steps(self.stack, lambda: self.desk, self.scenario_desk, self.expectations, self)
-        self._opening = False
+        self._opening = self._restoring = False
         self.checks = Checks(lambda: self.desk, self.expectations, self)
         self._join()
 
@@ -158,17 +160,18 @@ class Session(QObject):
         """
         ruleset = find_ruleset(board.ruleset)
         path = _absolute(path)
-        self._put(board, ruleset, path, problems)
-        self.empty = False
-        self.board_desk.live.forget()
-        self.board_desk.check()
-        self.expectations.load()
-        self._opening = True
-        try:
-            self.board_desk.trial.load(path)
-        finally:
-            self._opening = False
-        self._tell_opened()
+        with self._or_as_it_was():
+            self._put(board, ruleset, path, problems)
+            self.empty = False
+            self.board_desk.live.forget()
+            self.board_desk.check()
+            self.expectations.load()
+            self._opening = True
+            try:
+                self.board_desk.trial.load(path)
+            finally:
+                self._opening = False
+            self._tell_opened()
         if self.board_desk.trial.trouble:
             self.noticed.emit(self.board_desk.trial.trouble)
 
@@ -183,12 +186,37 @@ class Session(QObject):
         path = _absolute(path)
         document = ScenarioDocument(scenario, ruleset, path)
         board = document.map.board if document.map.grid.hexes else Board(EMPTY_GRID, ruleset.id)
-        self._put(board, ruleset, path, problems, document)
-        self.empty = False
-        self.expectations.load(document.card.scene)
-        self.scenario_desk.check()
-        self._tell_opened()
-        self.scenario_desk.tell_of_boards()
+        with self._or_as_it_was():
+            self._put(board, ruleset, path, problems, document)
+            self.empty = False
+            self.expectations.load(document.card.scene)
+            self.scenario_desk.check()
+            self._tell_opened()
+            self.scenario_desk.tell_of_boards()
+
+    @contextmanager
+    def _or_as_it_was(self) -> Iterator[None]:
+        """Where opening fails by a fault of the program, what was open before is open again, without its undo steps."""
+        empty, board, scenario = self.empty, self.board, self.scenario
+        path, problems, unsaved = self.desk.path, self.checks.problems, self.modified
+        try:
+            yield
+        except Exception:
+            if self._restoring:
+                raise
+            self._restoring = True
+            try:
+                if empty:
+                    self.close()
+                elif scenario is not None:
+                    self.open_scenario(scenario.value, path, problems)
+                else:
+                    self.open(board, path, problems)
+                if unsaved and not empty:
+                    self.desk.never_saved()
+            finally:
+                self._restoring = False
+            raise
 
     def close(self) -> None:
         """Show nothing."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.model.board import Board
 from bob_editor.storage.documents import read_board, write_board
-from bob_editor.ui.dialogs.files import changed_file, save_file
+from bob_editor.ui.dialogs.files import changed_file, compare_texts, save_file
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.palette import PalettePanel
 from tests.ui.mouse import Mouse
@@ -92,3 +93,79 @@ def test_the_same_bytes_are_no_change(
     draw_again = empty_window.session.board
     assert read_board(path).value == draw_again
     assert empty_window.files.save()
+
+
+def test_what_differs_can_be_looked_at_first(
+    empty_window: Window, board: Board, path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Comparing asks again; nothing is written by it."""
+    draw(empty_window, qtbot)
+    write_board(path, evolve(board, title="By another hand"))
+    answers = ["cancel", "compare"]
+    shown: list[tuple[str, str]] = []
+    monkeypatch.setattr(changed_file, "ask", lambda *_args, **_how: answers.pop())
+    monkeypatch.setattr(
+        compare_texts, "ask", lambda _parent, _name, theirs, mine: shown.append((theirs, mine))
+    )
+    assert not empty_window.files.save()
+    ((theirs, mine),) = shown
+    found = compare_texts.differing(theirs, mine)
+    assert any(line.startswith("−") and "By another hand" in line for line in found)
+    assert any(line.startswith("+") and "woods" in line for line in found)
+    dialog = compare_texts.CompareTexts(empty_window, "one", theirs, mine)
+    qtbot.addWidget(dialog)
+    assert "By another hand" in dialog.text.toPlainText()
+
+
+def test_a_suite_that_changed_beside_it_counts(
+    empty_window: Window, board: Board, path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Suites are written with the board, so they are asked about with it."""
+    suite = path.with_name("one.los.json")
+    suite.write_text(
+        '{"format": "bob-editor/los-suite", "version": 1, "board": "one.board.json", "checks": []}', "utf-8"
+    )
+    empty_window.session.close()
+    assert empty_window.files.open_path(str(path))
+    draw(empty_window, qtbot)
+    suite.write_text(suite.read_text("utf-8").replace('"checks"', '"title": "Other", "checks"'), "utf-8")
+    monkeypatch.setattr(changed_file, "ask", lambda *_args, **_how: "cancel")
+    assert empty_window.files.own.state == "changed"
+    assert not empty_window.files.save()
+
+
+def test_saving_ends_what_is_begun(empty_window: Window, path: Path, qtbot: QtBot) -> None:
+    """A road that was clicked but not ended is on the board that is written."""
+    qtbot.waitUntil(lambda: empty_window.canvas.sharp, timeout=10_000)
+    empty_window.docks.panel(PalettePanel).pick("terrain", "road")
+    mouse = Mouse(qtbot, empty_window.canvas)
+    mouse.click("B2")
+    mouse.click("B5")
+    assert empty_window.files.save()
+    assert [one.terrain for one in read_board(path).value.paths] == ["road"]
+
+
+def test_what_cannot_be_opened_leaves_what_is_open(
+    empty_window: Window, board: Board, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A fault of the program in opening a board takes nothing away."""
+    session = empty_window.session
+    checks = session.board_desk.check
+    monkeypatch.setattr(session.board_desk, "check", _fail_once(checks))
+    with pytest.raises(ZeroDivisionError):
+        session.open(evolve(board, title="Bad"), None)
+    assert session.board.title == board.title
+    assert session.desk.path == str(path)
+    assert not session.modified
+
+
+def _fail_once(then: Callable[[], None]) -> Callable[[], None]:
+    calls: list[int] = []
+
+    def check() -> None:
+        calls.append(1)
+        if len(calls) == 1:
+            raise ZeroDivisionError
+        then()
+
+    return check

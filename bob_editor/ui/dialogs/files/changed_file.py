@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Literal
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
-Answer = Literal["reload", "keep", "beside", "cancel"]
+Answer = Literal["reload", "keep", "beside", "compare", "cancel"]
 
 
 def ask(parent: QWidget, name: str, *, gone: bool) -> Answer:
-    """What to do with a file of this name: read it anew, write over it, write beside it, or nothing."""
+    """What to do with a file of this name: read it anew, write over it or beside it, see what differs, or nothing."""
     box = QMessageBox(parent)
     box.setIcon(QMessageBox.Icon.Warning)
     box.setWindowTitle("The file has changed")
+    box.setTextFormat(Qt.TextFormat.PlainText)
     if gone:
         box.setText(f"{name} is no longer where it was.")
         box.setInformativeText("It was moved, renamed or deleted since it was read or saved here.")
@@ -23,6 +25,7 @@ def ask(parent: QWidget, name: str, *, gone: bool) -> Answer:
     reload = None if gone else box.addButton("&Reload", QMessageBox.ButtonRole.DestructiveRole)
     keep = box.addButton("Save it &there" if gone else "&Keep mine", QMessageBox.ButtonRole.DestructiveRole)
     beside = box.addButton("Save &beside…", QMessageBox.ButtonRole.AcceptRole)
+    compare = None if gone else box.addButton("&Compare…", QMessageBox.ButtonRole.HelpRole)
     cancel = box.addButton("Cancel", QMessageBox.ButtonRole.RejectRole)
     box.setDefaultButton(beside)
     box.setEscapeButton(cancel)
@@ -32,4 +35,6 @@ def ask(parent: QWidget, name: str, *, gone: bool) -> Answer:
         return "beside"
     if clicked is keep:
         return "keep"
+    if compare is not None and clicked is compare:
+        return "compare"
     return "reload" if reload is not None and clicked is reload else "cancel"

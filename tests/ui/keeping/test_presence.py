@@ -1,0 +1,65 @@
+"""Windows that have the same file open know of each other."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QSysInfo
+from pytestqt.qtbot import QtBot
+
+from bob_editor.model.board import Board
+from bob_editor.storage.documents import write_board
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.keeping.presence import Presence
+
+
+def test_two_windows_know_of_each_other(window: Window, board: Board, qtbot: QtBot, tmp_path: Path) -> None:
+    """Both are told, and told again when one closes the file."""
+    path = tmp_path / "one.board.json"
+    write_board(path, board)
+    assert window.files.open_path(str(path))
+    assert not window.status.elsewhere.isVisible()
+    other = Presence("other", tmp_path / "recovery" / "open")
+    other.show(str(path))
+    assert other.others == 1
+    qtbot.waitUntil(window.status.elsewhere.isVisible, timeout=5_000)
+    assert "another window" in window.messages.text
+    other.end()
+    qtbot.waitUntil(lambda: not window.status.elsewhere.isVisible(), timeout=5_000)
+
+
+def test_another_file_is_none_of_its_business(tmp_path: Path) -> None:
+    """However a path is spelled it is one file; another one is another."""
+    one, other = Presence("one", tmp_path), Presence("other", tmp_path)
+    one.show("a.board.json")
+    other.show("b.board.json")
+    assert (one.others, other.others) == (0, 0)
+    other.show(str(Path.cwd() / "x" / ".." / "a.board.json"))
+    assert other.others == 1
+    for presence in (one, other):
+        presence.end()
+
+
+def test_a_window_that_is_gone_doesnt_count(tmp_path: Path) -> None:
+    """Its lock is left behind and can be taken."""
+    one = Presence("one", tmp_path)
+    one.show("a.board.json")
+    (lock,) = tmp_path.glob("*.one.open")
+    left = Path(str(lock).replace(".one.", ".gone."))
+    # A lock says which process holds it; this one has long ended.
+    left.write_text(f"999999999\nbob-editor\n{QSysInfo.machineHostName()}\n")
+    again = Presence("again", tmp_path)
+    again.show("a.board.json")
+    assert again.others == 1
+    assert not left.exists()
+    for presence in (one, again):
+        presence.end()
+
+
+def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
+    """Then nobody is told of anything, and the file opens all the same."""
+    (tmp_path / "file").write_text("")
+    one = Presence("one", tmp_path / "file" / "open")
+    one.show("a.board.json")
+    assert one.others == 0
+    one.end()
