@@ -72,14 +72,21 @@ def at_any_pace() -> None:
 
 
 def issues_of_board(
-    board: Board, ruleset: Ruleset, *, ground: Ground | None = None, pace: Callable[[], object] = at_any_pace
+    board: Board,
+    ruleset: Ruleset,
+    *,
+    ground: Ground | None = None,
+    pace: Callable[[], object] = at_any_pace,
+    code: str = "",
 ) -> tuple[Issue, ...]:
     """Every issue of a board, worst first, then by code and place in board order.
 
     ``ground`` is the board's own where the caller has it at hand; ``pace`` is called before each check. An acceptance
-    that no issue needs is itself a hint.
+    that no issue needs is itself a hint. Where those of one ``code`` are wanted, no other check is run.
     """
     ground = ground or Ground(board, ruleset)
+    if code and code != code_of(ruleset, acceptance_check(ruleset)):
+        return tuple(_found(ruleset, ground, None, pace, code=code))
     found = list(_found(ruleset, ground, None, pace))
     return _judged(found, board.accepted, ruleset, board.grid, subjects=("board",))
 
@@ -95,14 +102,20 @@ def issues_of_scene(scene: Scene, *, ground: Ground | None = None, printed: bool
     return _judged(found, board.accepted, scene.ruleset, board.grid, subjects=("board", "scene"))
 
 
-def issues_of_card(card: Card, *, pace: Callable[[], object] = at_any_pace) -> tuple[Issue, ...]:
+def issues_of_card(
+    card: Card, *, pace: Callable[[], object] = at_any_pace, code: str = ""
+) -> tuple[Issue, ...]:
     """Every issue of a scenario and of the scene that it sets, sorted likewise; its boards' own are theirs.
 
-    ``pace`` is called before each check. An acceptance in the scenario that no issue needs is itself a hint.
+    ``pace`` is called before each check. An acceptance in the scenario that no issue needs is itself a hint. Where
+    those of one ``code`` are wanted, no other check is run.
     """
     ruleset = game_of(card.ruleset)
     found = []
+    of_one = bool(code) and code != code_of(ruleset, acceptance_check(ruleset))
     for check in ruleset.checks:
+        if of_one and code_of(ruleset, check) != code:
+            continue
         if check.subject == "scenario":
             pace()
             found += [_issue(ruleset, check, finding) for finding in check.find(card)]
@@ -110,7 +123,9 @@ def issues_of_card(card: Card, *, pace: Callable[[], object] = at_any_pace) -> t
             pace()
             of_scene = (_issue(ruleset, check, finding) for finding in check.find(card.scene, card.ground))
             found += [_of_card(issue, card) for issue in of_scene]
-    accepted = [Accepted(code, at, because) for code, at, because in card.scenario.accepted()]
+    if of_one:
+        return tuple(found)
+    accepted = [Accepted(*row) for row in card.scenario.accepted()]
     return _judged(found, accepted, ruleset, card.grid, subjects=("scenario", "scene"))
 
 
@@ -138,8 +153,11 @@ def _found(
     pace: Callable[[], object] = at_any_pace,
     *,
     printed: bool = True,
+    code: str = "",
 ) -> Iterator[Issue]:
     for check in game_of(ruleset).checks:
+        if code and code_of(ruleset, check) != code:
+            continue
         if check.subject in ("acceptances", "scenario") or (check.printed and not printed):
             continue
         pace()

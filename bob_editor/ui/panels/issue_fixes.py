@@ -9,7 +9,7 @@ from typing import Any, cast
 from PySide6.QtCore import QEvent, QObject, QPoint
 from PySide6.QtWidgets import QMenu, QWidget
 
-from bob_editor.errors import Cancelled
+from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.model.edit import Edit
 from bob_editor.rules.fixing import Choice, Mended, first_fix, safe_fix
 from bob_editor.rules.issues import Issue
@@ -66,7 +66,11 @@ class IssueFixes(QObject):
         self.session.steps.fix(issue, edit)
 
     def _show(self, issue: Issue, edit: Edit[Any]) -> None:
-        self.session.hand.propose(self.session.desk.preview(issue, edit))
+        try:
+            self.session.hand.propose(self.session.desk.preview(issue, edit))
+        except BobEditorError:
+            # It is gone meanwhile; whoever takes the fix is told so.
+            self.session.hand.propose(None)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Show what the only fix does while the button is pointed at."""
@@ -131,6 +135,7 @@ class IssueFixes(QObject):
 
     def _finish(self, mended: Mended[Any], before: str, label: str) -> None:
         if self.session.desk.text() != before:
+            self._messages.notice("Nothing was fixed, for an edit came in between.")
             return
         if mended.done:
             self.session.steps.here(Edit(label, lambda _value: mended.value))

@@ -12,6 +12,7 @@ from PySide6.QtGui import QUndoStack
 from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.preview import Preview
+from bob_editor.editing.issues.anew import fix_anew
 from bob_editor.editing.issues.board_issues import LiveIssues
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
@@ -102,12 +103,12 @@ class BoardDesk:
         self.draw(edit)
 
     def fix(self, issue: Issue, edit: Edit[Any]) -> None:
-        """Likewise: a board's issues are about the board."""
-        del issue
-        self.draw(edit)
+        """Likewise, worked out on the board as it is now: a board's issues are about the board."""
+        self.draw(fix_anew(issue, edit, self.live.now(issue)))
 
     def preview(self, issue: Issue, edit: Edit[Any]) -> Preview:
         """The board as the fix would leave it."""
+        edit = fix_anew(issue, edit, self.live.now(issue))
         hexes = (at for place in issue.places for at in place.near if at in self._document.value.grid)
         return Preview(edit.apply(self._document.value), frozenset(hexes), text=edit.label)
 

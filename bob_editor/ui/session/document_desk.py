@@ -86,10 +86,16 @@ class DocumentDesk(Protocol):
         """Do an edit of what is open as one step of undo."""
 
     def fix(self, issue: Issue, edit: Edit[Any]) -> None:
-        """Do an edit that an issue proposes, on what the issue is about."""
+        """Do an edit that an issue proposes, on what the issue is about; worked out anew where that was edited since.
+
+        :raises BadCall: where the issue is gone.
+        """
 
     def preview(self, issue: Issue, edit: Edit[Any]) -> Preview:
-        """What a fix would do, as the map can show it."""
+        """What a fix would do, as the map can show it.
+
+        :raises BadCall: where the issue is gone.
+        """
 
     def mending(self, choice: Choice) -> Callable[[Callable[[], object]], Mended[Any]]:
         """What finds, on a thread of its own, what all the fixes that ``choice`` names would make of it.

@@ -17,6 +17,7 @@ from bob_editor.editing.document.document import Document
 from bob_editor.editing.document.open_scenario import OpenScenario
 from bob_editor.editing.document.scenario_document import ScenarioDocument
 from bob_editor.editing.gestures.preview import Preview
+from bob_editor.editing.issues.anew import fix_anew
 from bob_editor.editing.issues.live_checks import Found, Task
 from bob_editor.editing.issues.scenario_issues import LiveScenarioIssues
 from bob_editor.editing.sight.expectations import Expectations
@@ -195,7 +196,8 @@ class ScenarioDesk(QObject):
             push_scenario(self._stack, self.open.document, edit, merge)
 
     def fix(self, issue: Issue, edit: Edit[Any]) -> None:
-        """Do an edit that an issue proposes, of the card or of the scene that it makes."""
+        """Do an edit that an issue proposes, of the card or of the scene that it makes as they are now."""
+        edit = fix_anew(issue, edit, self.live.now(issue))
         if issue.subject == "scene":
             before = self._scenario.card.scene
             self._write_scene(before, edit.apply(before), edit.label)
@@ -205,6 +207,7 @@ class ScenarioDesk(QObject):
     def preview(self, issue: Issue, edit: Edit[Any]) -> Preview:
         """Where counters would come and go, and the markers as they would lie."""
         document = self._scenario
+        edit = fix_anew(issue, edit, self.live.now(issue))
         after = document.card_of(edit.apply(document.value))
         here, there = (
             Counter((one.at, one.symbol, one.side) for one in pieces(card)) for card in (document.card, after)
