@@ -51,20 +51,52 @@ class Issue:
         """The label of its first place, "" for the whole document: what an acceptance names."""
         return self.places[0].label if self.places else ""
 
-    def accept(self, because: str) -> Edit[Board]:
-        """The edit of the board that accepts it, with the reason why it is right as it is."""
-        return Edit(self._accept_label, lambda board: board_edits.accept(board, self.code, self.at, because))
-
-    def accept_in_scenario(self, because: str) -> Edit[Scenario]:
-        """The edit of the scenario that accepts it, with the reason why it is right as it is."""
-        return Edit(
-            self._accept_label,
-            lambda scenario: scenario_edits.accept(scenario, self.code, self.at, because),
-        )
-
     @property
-    def _accept_label(self) -> str:
-        return f"Accept {self.code.rpartition('/')[2]} at {self.at}" if self.at else f"Accept {self.code}"
+    def kind(self) -> str:
+        """What is wrong, as people call it: the check's name in words."""
+        return self.code.rpartition("/")[2].replace("-", " ").replace("_", " ")
+
+
+def accept_on_board(issues: Sequence[Issue], because: str) -> Edit[Board]:
+    """The edit of the board that accepts issues of one code, with the reason why they are right as they are."""
+    code, places = issues[0].code, [issue.at for issue in issues]
+    return Edit(
+        _labelled("Accept", issues), lambda board: board_edits.accept_all(board, code, places, because)
+    )
+
+
+def accept_in_scenario(issues: Sequence[Issue], because: str) -> Edit[Scenario]:
+    """The edit of the scenario that accepts issues of one code, with the reason why they are right as they are."""
+    code, places = issues[0].code, [issue.at for issue in issues]
+    return Edit(
+        _labelled("Accept", issues),
+        lambda scenario: scenario_edits.accept_all(scenario, code, places, because),
+    )
+
+
+def withdraw_on_board(issues: Sequence[Issue]) -> Edit[Board]:
+    """The edit of the board that lets accepted issues of one code count again."""
+    code, places = issues[0].code, [issue.at for issue in issues]
+    return Edit(
+        _labelled("Withdraw", issues), lambda board: board_edits.withdraw_acceptances(board, code, places)
+    )
+
+
+def withdraw_in_scenario(issues: Sequence[Issue]) -> Edit[Scenario]:
+    """The edit of the scenario that lets accepted issues of one code count again."""
+    code, places = issues[0].code, [issue.at for issue in issues]
+    return Edit(
+        _labelled("Withdraw", issues),
+        lambda scenario: scenario_edits.withdraw_acceptances(scenario, code, places),
+    )
+
+
+def _labelled(verb: str, issues: Sequence[Issue]) -> str:
+    """What the step of undo is called; the check goes by the name that it has in files."""
+    name = issues[0].code.rpartition("/")[2]
+    if len(issues) > 1:
+        return f"{verb} {len(issues)} × {name}"
+    return f"{verb} {name} at {issues[0].at}" if issues[0].at else f"{verb} {issues[0].code}"
 
 
 def at_any_pace() -> None:

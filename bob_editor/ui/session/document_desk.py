@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Literal, Protocol
 
@@ -103,11 +103,11 @@ class DocumentDesk(Protocol):
         It is given what to call between two steps, which may raise ``Cancelled``.
         """
 
-    def acceptance(self, issue: Issue, because: str) -> Edit[Any]:
-        """The edit that accepts an issue for a reason."""
+    def acceptance(self, issues: Sequence[Issue], because: str) -> Edit[Any]:
+        """The edit that accepts issues of one code for a reason."""
 
-    def withdrawal(self, issue: Issue) -> Edit[Any]:
-        """The edit that lets an accepted issue count again."""
+    def withdrawal(self, issues: Sequence[Issue]) -> Edit[Any]:
+        """The edit that lets accepted issues of one code count again."""
 
     def set_scene(self, scene: Scene, label: str) -> None:
         """Ask about LOS under other circumstances."""

@@ -229,10 +229,8 @@ def test_issues_follow_the_card(scenario_window: Window, qtbot: QtBot) -> None:
     wanted: list[object] = []
     scenario_window.session.attention.fieldWanted.connect(wanted.append)
     issues = scenario_window.docks.panel(IssuesPanel).model.issues
-    row = next(row for row, issue in enumerate(issues) if issue.message == breaches()[0])
-    scenario_window.docks.panel(IssuesPanel).list.setCurrentIndex(
-        scenario_window.docks.panel(IssuesPanel).model.index(row)
-    )
+    wrong = next(issue for issue in issues if issue.message == breaches()[0])
+    scenario_window.docks.panel(IssuesPanel).choose(wrong)
     scenario_window.docks.panel(IssuesPanel).jump()
     assert wanted == [("turns",)]
     scenario_window.session.stack.undo()
@@ -255,17 +253,16 @@ def test_fixes_and_acceptances_are_steps_of_the_card(
     assert all((issue.code, issue.at) != (fixable.code, fixable.at) for issue in session.issues)
     session.stack.undo()
     session.scenario_desk.live.refresh()
-    row = next(row for row, issue in enumerate(panel.model.issues) if not issue.code.startswith("schema/"))
-    code = panel.model.issues[row].code
-    panel.list.setCurrentIndex(panel.model.index(row))
+    wrong = next(issue for issue in panel.model.issues if not issue.code.startswith("schema/"))
+    code = wrong.code
+    panel.choose(wrong)
     monkeypatch.setattr(accept_issue, "ask", lambda *_args: "as in the book")
     panel.accept()
     assert session.scenario is not None
     assert [row["code"] for _, row in session.scenario.value.rows("accepted")] == [code]
     session.scenario_desk.live.refresh()
     qtbot.waitUntil(lambda: any(issue.accepted for issue in session.issues), timeout=5_000)
-    accepted = next(row for row, issue in enumerate(panel.model.issues) if issue.accepted is not None)
-    panel.list.setCurrentIndex(panel.model.index(accepted))
+    panel.choose(next(issue for issue in panel.model.issues if issue.accepted is not None))
     panel.accept()
     assert session.scenario.value.rows("accepted") == ()
 
