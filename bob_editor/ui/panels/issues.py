@@ -88,6 +88,7 @@ class IssuesPanel(QWidget):
             self, top, self.stack,
             self.fixes.button, self.fixes.all_button, self.accept_button, self.kind_button,
         )  # fmt: skip
+        desk.canvas.badges.choose, desk.canvas.badges.fill = self.show_in_list, self.fill
         session.issuesChanged.connect(self.refresh)
         session.opened.connect(self.refresh)
         self.bar.changed.connect(self.refresh)
