@@ -48,7 +48,18 @@ class IssueFilter:
 
     def test(self, grid: Grid, form: CardForm | None = None) -> Test | None:
         """What decides of one issue; None where all are shown."""
-        tests = [*self._plain_tests(), *(_test_of(word, grid, form) for word in self.words.split())]
+        tests = list(self._plain_tests())
+        said: list[str] = []
+        for word in self.words.split():
+            test = _place_test(word, grid)
+            if test is None:
+                said.append(word.casefold())
+            else:
+                tests.append(test)
+        if said:
+            tests.append(_words_test(said, form))
+        if len(tests) == 1:
+            return tests[0]
         if not tests:
             return None
         return lambda issue: all(test(issue) for test in tests)
@@ -64,16 +75,33 @@ class IssueFilter:
             yield lambda issue: _lies_in(issue, hexes)
 
 
-def _test_of(word: str, grid: Grid, form: CardForm | None) -> Test:
-    """What a typed word asks: a place where it names one, else that it is said of the issue."""
+def _place_test(word: str, grid: Grid) -> Test | None:
+    """What a typed word asks that names a hex, a hexside or an area; None for any other."""
     side = grid.side_anywhere(word.upper()) or grid.side_anywhere(word)
     if side is not None:
         return lambda issue: any(place.side == side for place in _places(issue))
     hexes = _hexes_named(word.upper(), grid)
-    if hexes:
-        return lambda issue: _lies_in(issue, hexes)
-    wanted = word.casefold()
-    return lambda issue: wanted in _said(issue, form)
+    return (lambda issue: _lies_in(issue, hexes)) if hexes else None
+
+
+def _words_test(words: list[str], form: CardForm | None) -> Test:
+    """Whether all the words, in small letters, are said of an issue; what is said of a kind is put together once."""
+    kinds: dict[str, str] = {}
+
+    def test(issue: Issue) -> bool:
+        kind = kinds.get(issue.code)
+        if kind is None:
+            kind = kinds[issue.code] = f"{issue.kind} {issue.code}"
+        places = issue.places
+        where = places[0].label if form is None and len(places) == 1 else _names(places, form)
+        said = f"{message_in_words(issue, form)} {kind} {where}".casefold()
+        return all(word in said for word in words)
+
+    return test
+
+
+def _names(places: Iterable[Place], form: CardForm | None) -> str:
+    return " ".join(place_in_words(place, form) for place in places)
 
 
 def _hexes_named(word: str, grid: Grid) -> frozenset[Hex]:
@@ -98,8 +126,3 @@ def _places(issue: Issue) -> Iterable[Place]:
 def _hexes_of(place: Place) -> tuple[Hex, ...]:
     side: Side | None = place.side
     return place.near or (side.hexes if side is not None else ())
-
-
-def _said(issue: Issue, form: CardForm | None) -> str:
-    places = " ".join(place_in_words(place, form) for place in issue.places)
-    return f"{message_in_words(issue, form)} {issue.kind} {places} {issue.code}".casefold()

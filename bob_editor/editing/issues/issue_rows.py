@@ -45,10 +45,11 @@ class Heading:
 
 @frozen
 class More:
-    """The row under a group that says how many aren't listed."""
+    """The row under a group that says how many aren't listed; or the one ``above``, of those before the first."""
 
     group: Group
     left: int
+    above: bool = False
 
 
 Row = Heading | Issue | More
@@ -93,11 +94,11 @@ def _place(issue: Issue, form: CardForm | None) -> tuple[str, str]:
 
 
 def rows_of(
-    groups: Sequence[Group], folded: Collection[str] = (), shown: Mapping[str, int] | None = None
+    groups: Sequence[Group], folded: Collection[str] = (), shown: Mapping[str, range] | None = None
 ) -> Iterator[Row]:
     """The rows of groups: headings, the issues under those that aren't folded, and how many more there are.
 
-    ``shown`` says of how many rows of a group were asked for. A group without a title has no heading.
+    ``shown`` says which rows of a group were asked for. A group without a title has no heading.
     """
     asked = shown or {}
     left = MOST
@@ -107,9 +108,26 @@ def rows_of(
             yield Heading(group, is_folded)
         if is_folded:
             continue
-        most = asked.get(group.key, max(FEW, min(PAGE, left)))
-        rows = group.issues[:most]
-        left -= len(rows)
-        yield from rows
-        if len(rows) < len(group.issues):
-            yield More(group, len(group.issues) - len(rows))
+        part = part_of(group, asked.get(group.key), max(FEW, min(PAGE, left)))
+        left -= len(part)
+        if part.start:
+            yield More(group, part.start, above=True)
+        yield from group.issues[part.start : part.stop]
+        if part.stop < len(group.issues):
+            yield More(group, len(group.issues) - part.stop)
+
+
+def part_of(group: Group, asked: range | None, page: int = PAGE) -> range:
+    """Which rows of a group are listed: those that were asked for as far as they are still there, else a page."""
+    there = len(group.issues)
+    if asked is None or asked.start >= there:
+        return range(min(page, there))
+    return range(asked.start, min(asked.stop, there))
+
+
+def part_with(at: int, part: range) -> range:
+    """The rows to list so that the one at a place is among them: a little more of them, else those around it."""
+    if at in part:
+        return part
+    wider = range(min(part.start, at - at % PAGE), max(part.stop, at + PAGE - at % PAGE))
+    return wider if len(wider) <= MOST else range(max(0, at - PAGE // 2), at + PAGE // 2)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from html import escape
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt
-from PySide6.QtGui import QHelpEvent, QMouseEvent
+from PySide6.QtGui import QContextMenuEvent, QHelpEvent, QMouseEvent
 from PySide6.QtWidgets import QMenu, QToolTip
 
 from bob_editor.editing.issues.form_words import message_in_words
@@ -47,6 +47,10 @@ class BadgeMouse(QObject):
         """Answer what happens over a badge."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             return self._tell(event)
+        if isinstance(event, QContextMenuEvent):
+            # It comes beside the press that has opened the menu already.
+            by_mouse = event.reason() == QContextMenuEvent.Reason.Mouse
+            return by_mouse and self._taken == Qt.MouseButton.RightButton
         if isinstance(event, QMouseEvent):
             if event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick):
                 return self._press(event)

@@ -9,6 +9,7 @@ from typing import Any, cast
 from PySide6.QtCore import QEvent, QObject, QPoint, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
+from bob_editor.editing.issues.issue_filter import Test
 from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.model.edit import Edit
 from bob_editor.rules.fixing import Choice, Mended, first_fix, safe_fix
@@ -33,15 +34,15 @@ class IssueFixes(QObject):
         self,
         desk: Desk,
         current: Callable[[], Issue | None],
-        shows: Callable[[Issue], bool],
+        filtered: Callable[[], Test | None],
         parent: QWidget,
     ) -> None:
-        """``current`` gives the chosen issue, ``shows`` says whether one is in the list as it is filtered."""
+        """``current`` gives the chosen issue, ``filtered`` what decides of the others whether they are listed."""
         super().__init__(parent)
         self.session = desk.session
         self._messages = desk.messages
         self._current = current
-        self._shows = shows
+        self._filtered = filtered
         self._worker = Worker(self)
         self._worker.changed.connect(self.enable)
         self.button = push_button("Fi&x", "mdi6.auto-fix", _ONE, self.fix)
@@ -88,12 +89,19 @@ class IssueFixes(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Show what the only fix does while the button is pointed at."""
-        issue = self._current()
-        if event.type() == QEvent.Type.Enter and issue is not None and len(issue.fixes) == 1:
-            self._show(issue, issue.fixes[0])
+        if event.type() == QEvent.Type.Enter:
+            self._show_only()
         elif event.type() == QEvent.Type.Leave:
             self.session.hand.propose(None)
         return super().eventFilter(watched, event)
+
+    def _show_only(self) -> None:
+        """Show what the button would do: after one fix, that of the next issue."""
+        issue = self._current()
+        if issue is not None and issue.accepted is None and len(issue.fixes) == 1:
+            self._show(issue, issue.fixes[0])
+        else:
+            self.session.hand.propose(None)
 
     # -- many issues ------------------------------------------------------------------------------------------------
 
@@ -109,10 +117,10 @@ class IssueFixes(QObject):
 
     def fix_kind(self, issue: Issue) -> None:
         """Apply the fix of every issue of one's kind that is shown."""
-        code, shows = issue.code, self._shows
+        code, shows = issue.code, self._filtered()
 
         def choice(one: Issue) -> Edit[Any] | None:
-            return first_fix(one) if one.code == code and shows(one) else None
+            return first_fix(one) if one.code == code and (shows is None or shows(one)) else None
 
         self._begin(choice, f"Fix all: {issue.kind}")
 
@@ -140,8 +148,9 @@ class IssueFixes(QObject):
         issue = self._current()
         if issue is None:
             return []
-        alike = (one for one in self.session.issues if one.code == issue.code and self._shows(one))
-        return [one for one in alike if one.accepted is None and one.fixes]
+        shows = self._filtered()
+        alike = [one for one in self.session.issues if one.code == issue.code and one.accepted is None]
+        return [one for one in alike if one.fixes and (shows is None or shows(one))]
 
     def _begin(self, choice: Choice, label: str) -> None:
         """Work it out beside the window; an edit made meanwhile wins."""
@@ -174,6 +183,8 @@ class IssueFixes(QObject):
         self.button.setEnabled(bool(fixes))
         self.button.setText("Fi&x…" if len(fixes) > 1 else "Fi&x")
         self.button.setToolTip("\nor ".join(map(_named, fixes)) or _ONE)
+        if self.button.underMouse():
+            self._show_only()
         busy = self._worker.busy
         self.all_button.setText("Stop" if busy else "Fix &all")
         mendable = any(one.fixes and one.accepted is None for one in self.session.issues)

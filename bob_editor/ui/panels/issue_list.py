@@ -17,6 +17,7 @@ from bob_editor.editing.issues.issue_rows import (
     More,
     Row,
     groups_of,
+    part_with,
     rows_of,
 )
 from bob_editor.rules.issues import Issue
@@ -59,7 +60,7 @@ class IssueModel(QAbstractListModel):
         self.groups: tuple[Group, ...] = ()
         self.rows: tuple[Row, ...] = ()
         self.folded: set[str] = set()
-        self._asked: dict[str, int] = {}
+        self._asked: dict[str, range] = {}
 
     @property
     def issues(self) -> tuple[Issue, ...]:
@@ -86,9 +87,20 @@ class IssueModel(QAbstractListModel):
 
     def show_more(self, row: More) -> None:
         """List another page of a group."""
-        there = len(row.group.issues) - row.left
-        self._asked[row.group.key] = there + max(PAGE, there)
+        listed = self._listed(row.group)
+        if row.above:
+            self._asked[row.group.key] = range(max(0, listed.start - PAGE), listed.stop)
+        else:
+            self._asked[row.group.key] = range(listed.start, listed.stop + PAGE)
         self._lay_out()
+
+    def _listed(self, group: Group) -> range:
+        """Which of a group's issues have rows now."""
+        above = below = 0
+        for row in self.rows:
+            if isinstance(row, More) and row.group.key == group.key:
+                above, below = (row.left, below) if row.above else (above, row.left)
+        return range(above, len(group.issues) - below)
 
     def reveal(self, issue: Issue) -> QModelIndex:
         """The row of an issue that is listed, unfolded and paged to where need be."""
@@ -98,8 +110,9 @@ class IssueModel(QAbstractListModel):
             if group is None:
                 return QModelIndex()
             at = next(number for number, one in enumerate(group.issues) if one is issue)
+            listed = self._listed(group) if group.key not in self.folded else range(0)
             self.folded.discard(group.key)
-            self._asked[group.key] = max(self._asked.get(group.key, 0), (at // PAGE + 1) * PAGE)
+            self._asked[group.key] = part_with(at, listed)
             self._lay_out()
             row = self._row(issue)
         return QModelIndex() if row is None else self.index(row)
@@ -135,7 +148,7 @@ class IssueModel(QAbstractListModel):
             return self._data_of(row, role)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             if isinstance(row, More):
-                return f"… and {row.left:,} more"
+                return f"… {row.left:,} before" if row.above else f"… and {row.left:,} more"
             words = f"{row.group.title}  ·  {len(row.group.issues):,}"
             if role == Qt.ItemDataRole.DisplayRole:
                 return words

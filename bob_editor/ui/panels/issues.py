@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QListView, QMenu, QStackedWidget, QToolButton, QWidget
 
 from bob_editor.editing.issues.form_words import message_in_words
+from bob_editor.editing.issues.issue_filter import Test
 from bob_editor.editing.issues.issue_rows import ACCEPTED, Heading, More, Row
 from bob_editor.geometry.hexes import Hex
 from bob_editor.render.kit.style import Style
@@ -76,7 +77,7 @@ class IssuesPanel(QWidget):
         self.stack.addWidget(self.list)
         self.stack.addWidget(self.none)
         self.bar = IssueFilterBar(session)
-        self.fixes = IssueFixes(desk, lambda: self.current, self.shows, self)
+        self.fixes = IssueFixes(desk, lambda: self.current, self._filtered, self)
         self.fixes.taken.connect(self._leave)
         self.accept_button = push_button(
             "Acce&pt…", "mdi6.check", "Keep it as it is, and note why in the file", self.accept
@@ -90,7 +91,7 @@ class IssuesPanel(QWidget):
         )  # fmt: skip
         desk.canvas.badges.choose, desk.canvas.badges.fill = self.show_in_list, self.fill
         session.issuesChanged.connect(self.refresh)
-        session.opened.connect(self.refresh)
+        session.opened.connect(self._opened)
         self.bar.changed.connect(self.refresh)
         desk.actions.connect_all(
             {
@@ -147,10 +148,14 @@ class IssuesPanel(QWidget):
 
     # -- what is listed -------------------------------------------------------------------------------------------
 
-    def shows(self, issue: Issue) -> bool:
-        """Whether the filter lets an issue be seen."""
-        test = self.bar.filter.test(self.session.board.grid, self.session.desk.form)
-        return test is None or test(issue)
+    def _filtered(self) -> Test | None:
+        """What decides of an issue whether it is listed; None where all are."""
+        return self.bar.filter.test(self.session.board.grid, self.session.desk.form)
+
+    def _opened(self) -> None:
+        """Another document: an issue that reads the same there isn't the one that was chosen."""
+        self.list.clearSelection()
+        self.refresh()
 
     def refresh(self) -> None:
         """List the session's issues again, keeping the one that is chosen, or going on where that was mended."""
@@ -304,7 +309,8 @@ class IssuesPanel(QWidget):
 
     def choose(self, issue: Issue) -> None:
         """Choose an issue; where the filter hides it, that is taken off."""
-        if not self.shows(issue):
+        shows = self._filtered()
+        if shows is not None and not shows(issue):
             self.bar.clear()
         same = _find_same(issue, self.model.issues)
         if same is not None:

@@ -8,7 +8,18 @@ import pytest
 from attrs import evolve
 
 from bob_editor.editing.issues.issue_filter import IssueFilter
-from bob_editor.editing.issues.issue_rows import FEW, MOST, PAGE, Heading, More, groups_of, rows_of
+from bob_editor.editing.issues.issue_rows import (
+    FEW,
+    MOST,
+    PAGE,
+    Group,
+    Heading,
+    More,
+    groups_of,
+    part_of,
+    part_with,
+    rows_of,
+)
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Accepted
 from bob_editor.model.places import Place, at_heading, at_hex, at_side
@@ -87,5 +98,17 @@ def test_a_flood_is_counted() -> None:
     assert len(more) == 8
     assert [one.left for one in more] == [12_400] * 5 + [12_500 - FEW] * 3
     assert sum(isinstance(row, Issue) for row in rows) == MOST + 3 * FEW
-    asked = list(rows_of(groups, shown={"toy/kind-0": 3 * PAGE}))
-    assert next(row for row in asked if isinstance(row, More)).left == 12_200
+    asked = list(rows_of(groups, shown={"toy/kind-0": range(PAGE, 3 * PAGE)}))
+    above, below = [row for row in asked if isinstance(row, More)][:2]
+    assert (above.left, above.above, below.left, below.above) == (PAGE, True, 12_200, False)
+
+
+def test_what_is_listed_of_a_flood_follows_what_is_looked_at() -> None:
+    """A page more where that is near, the surroundings where it is far; never more than can be laid out."""
+    assert part_with(30, range(PAGE)) == range(PAGE)
+    assert part_with(PAGE, range(PAGE)) == range(2 * PAGE)
+    assert part_with(99, range(PAGE, 2 * PAGE)) == range(2 * PAGE)
+    assert part_with(50_000, range(PAGE)) == range(50_000 - PAGE // 2, 50_000 + PAGE // 2)
+    group = Group("toy/wall", "Wall", ALL)
+    assert part_of(group, range(2, 9)) == range(2, 4)
+    assert part_of(group, range(7, 9)) == range(4)

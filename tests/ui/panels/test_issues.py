@@ -157,10 +157,19 @@ def test_kinds_are_chosen_from_the_menu(panel: IssuesPanel) -> None:
     assert [group.title for group in panel.model.groups] == ["Errors"]
 
 
+def replaced(panel: IssuesPanel) -> Board:
+    """Another board with the same faults."""
+    return evolve(panel.session.board, id="other")
+
+
 def test_another_board_is_not_filtered(panel: IssuesPanel, board: Board) -> None:
     """Its kinds and places are others; which severities are looked at is a habit and stays."""
-    panel.bar.search.setText("nowhere")
+    panel.choose(panel.session.issues[0])
+    panel.session.open(replaced(panel), None)
+    assert panel.current is None
+    assert marked(panel) == []
     panel.bar.severities[Severity.HINT].click()
+    panel.bar.search.setText("nowhere")
     panel.session.open(board, None)
     assert panel.bar.search.text() == ""
     assert not panel.bar.severities[Severity.HINT].isChecked()
