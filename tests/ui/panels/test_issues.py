@@ -117,6 +117,15 @@ def test_the_question_says_how_many(qtbot: QtBot) -> None:
     assert button.isEnabled()
 
 
+def test_fixes_that_an_edit_overtakes_are_not_done(panel: IssuesPanel, window: Window, qtbot: QtBot) -> None:
+    """They were worked out on another board; that is said."""
+    panel.choose(bridge(panel, "B2"))
+    panel.fixes.fix_kind(bridge(panel, "B2"))
+    panel.session.steps.draw(bridge(panel, "D2").fixes[0])
+    qtbot.waitUntil(lambda: "in between" in window.messages.text)
+    assert panel.session.stack.count() == 1
+
+
 # -- filter and groups ------------------------------------------------------------------------------------------------
 
 
