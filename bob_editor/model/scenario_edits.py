@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
 from bob_editor.geometry.labels import split_label
@@ -74,18 +74,30 @@ def merge(scenario: Scenario, path: FieldPath, fields: Mapping[str, Json]) -> Sc
 
 def accept(scenario: Scenario, code: str, at: str, because: str) -> Scenario:
     """The scenario with an issue accepted, in place of what was accepted of that code at that place."""
-    rows = [
-        row for row in scenario.get("accepted") or () if (row.get("code"), row.get("at", "")) != (code, at)
-    ]
-    return put(scenario, ("accepted",), [*rows, {"code": code, "at": at, "because": because}])
+    return accept_all(scenario, code, (at,), because)
+
+
+def accept_all(scenario: Scenario, code: str, places: Iterable[str], because: str) -> Scenario:
+    """The scenario with the issues of a code accepted at all of these places for one reason."""
+    named = dict.fromkeys(places)
+    new = [{"code": code, "at": at, "because": because} for at in named]
+    return put(scenario, ("accepted",), [*_accepted_without(scenario, code, named), *new])
 
 
 def withdraw_acceptance(scenario: Scenario, code: str, at: str) -> Scenario:
     """The scenario with an issue no longer accepted."""
-    rows = [
-        row for row in scenario.get("accepted") or () if (row.get("code"), row.get("at", "")) != (code, at)
-    ]
-    return put(scenario, ("accepted",), rows or None)
+    return withdraw_acceptances(scenario, code, (at,))
+
+
+def withdraw_acceptances(scenario: Scenario, code: str, places: Iterable[str]) -> Scenario:
+    """The scenario with the issues of a code no longer accepted at any of these places."""
+    return put(scenario, ("accepted",), _accepted_without(scenario, code, places) or None)
+
+
+def _accepted_without(scenario: Scenario, code: str, places: Iterable[str]) -> list[Json]:
+    named = frozenset(places)
+    rows = scenario.get("accepted") or ()
+    return [row for row in rows if row.get("code") != code or row.get("at", "") not in named]
 
 
 def relabelled(scenario: Scenario, change: Callable[[str], str]) -> Scenario:

@@ -51,20 +51,52 @@ class Issue:
         """The label of its first place, "" for the whole document: what an acceptance names."""
         return self.places[0].label if self.places else ""
 
-    def accept(self, because: str) -> Edit[Board]:
-        """The edit of the board that accepts it, with the reason why it is right as it is."""
-        return Edit(self._accept_label, lambda board: board_edits.accept(board, self.code, self.at, because))
-
-    def accept_in_scenario(self, because: str) -> Edit[Scenario]:
-        """The edit of the scenario that accepts it, with the reason why it is right as it is."""
-        return Edit(
-            self._accept_label,
-            lambda scenario: scenario_edits.accept(scenario, self.code, self.at, because),
-        )
-
     @property
-    def _accept_label(self) -> str:
-        return f"Accept {self.code.rpartition('/')[2]} at {self.at}" if self.at else f"Accept {self.code}"
+    def kind(self) -> str:
+        """What is wrong, as people call it: the check's name in words."""
+        return self.code.rpartition("/")[2].replace("-", " ").replace("_", " ")
+
+
+def accept_on_board(issues: Sequence[Issue], because: str) -> Edit[Board]:
+    """The edit of the board that accepts issues of one code, with the reason why they are right as they are."""
+    code, places = issues[0].code, [issue.at for issue in issues]
+    return Edit(
+        _labelled("Accept", issues), lambda board: board_edits.accept_all(board, code, places, because)
+    )
+
+
+def accept_in_scenario(issues: Sequence[Issue], because: str) -> Edit[Scenario]:
+    """The edit of the scenario that accepts issues of one code, with the reason why they are right as they are."""
+    code, places = issues[0].code, [issue.at for issue in issues]
+    return Edit(
+        _labelled("Accept", issues),
+        lambda scenario: scenario_edits.accept_all(scenario, code, places, because),
+    )
+
+
+def withdraw_on_board(issues: Sequence[Issue]) -> Edit[Board]:
+    """The edit of the board that lets accepted issues of one code count again."""
+    code, places = issues[0].code, [issue.at for issue in issues]
+    return Edit(
+        _labelled("Withdraw", issues), lambda board: board_edits.withdraw_acceptances(board, code, places)
+    )
+
+
+def withdraw_in_scenario(issues: Sequence[Issue]) -> Edit[Scenario]:
+    """The edit of the scenario that lets accepted issues of one code count again."""
+    code, places = issues[0].code, [issue.at for issue in issues]
+    return Edit(
+        _labelled("Withdraw", issues),
+        lambda scenario: scenario_edits.withdraw_acceptances(scenario, code, places),
+    )
+
+
+def _labelled(verb: str, issues: Sequence[Issue]) -> str:
+    """What the step of undo is called; the check goes by the name that it has in files."""
+    name = issues[0].code.rpartition("/")[2]
+    if len(issues) > 1:
+        return f"{verb} {len(issues)} × {name}"
+    return f"{verb} {name} at {issues[0].at}" if issues[0].at else f"{verb} {issues[0].code}"
 
 
 def at_any_pace() -> None:
@@ -72,14 +104,21 @@ def at_any_pace() -> None:
 
 
 def issues_of_board(
-    board: Board, ruleset: Ruleset, *, ground: Ground | None = None, pace: Callable[[], object] = at_any_pace
+    board: Board,
+    ruleset: Ruleset,
+    *,
+    ground: Ground | None = None,
+    pace: Callable[[], object] = at_any_pace,
+    code: str = "",
 ) -> tuple[Issue, ...]:
     """Every issue of a board, worst first, then by code and place in board order.
 
     ``ground`` is the board's own where the caller has it at hand; ``pace`` is called before each check. An acceptance
-    that no issue needs is itself a hint.
+    that no issue needs is itself a hint. Where those of one ``code`` are wanted, no other check is run.
     """
     ground = ground or Ground(board, ruleset)
+    if code and code != code_of(ruleset, acceptance_check(ruleset)):
+        return tuple(_found(ruleset, ground, None, pace, code=code))
     found = list(_found(ruleset, ground, None, pace))
     return _judged(found, board.accepted, ruleset, board.grid, subjects=("board",))
 
@@ -95,14 +134,20 @@ def issues_of_scene(scene: Scene, *, ground: Ground | None = None, printed: bool
     return _judged(found, board.accepted, scene.ruleset, board.grid, subjects=("board", "scene"))
 
 
-def issues_of_card(card: Card, *, pace: Callable[[], object] = at_any_pace) -> tuple[Issue, ...]:
+def issues_of_card(
+    card: Card, *, pace: Callable[[], object] = at_any_pace, code: str = ""
+) -> tuple[Issue, ...]:
     """Every issue of a scenario and of the scene that it sets, sorted likewise; its boards' own are theirs.
 
-    ``pace`` is called before each check. An acceptance in the scenario that no issue needs is itself a hint.
+    ``pace`` is called before each check. An acceptance in the scenario that no issue needs is itself a hint. Where
+    those of one ``code`` are wanted, no other check is run.
     """
     ruleset = game_of(card.ruleset)
     found = []
+    of_one = bool(code) and code != code_of(ruleset, acceptance_check(ruleset))
     for check in ruleset.checks:
+        if of_one and code_of(ruleset, check) != code:
+            continue
         if check.subject == "scenario":
             pace()
             found += [_issue(ruleset, check, finding) for finding in check.find(card)]
@@ -110,7 +155,9 @@ def issues_of_card(card: Card, *, pace: Callable[[], object] = at_any_pace) -> t
             pace()
             of_scene = (_issue(ruleset, check, finding) for finding in check.find(card.scene, card.ground))
             found += [_of_card(issue, card) for issue in of_scene]
-    accepted = [Accepted(code, at, because) for code, at, because in card.scenario.accepted()]
+    if of_one:
+        return tuple(found)
+    accepted = [Accepted(*row) for row in card.scenario.accepted()]
     return _judged(found, accepted, ruleset, card.grid, subjects=("scenario", "scene"))
 
 
@@ -138,8 +185,11 @@ def _found(
     pace: Callable[[], object] = at_any_pace,
     *,
     printed: bool = True,
+    code: str = "",
 ) -> Iterator[Issue]:
     for check in game_of(ruleset).checks:
+        if code and code_of(ruleset, check) != code:
+            continue
         if check.subject in ("acceptances", "scenario") or (check.printed and not printed):
             continue
         pace()

@@ -143,3 +143,11 @@ def test_an_edit_alters_nothing_in_place(path: tuple[str | int, ...], value: Any
     if value is not None:
         assert after.get(*path) == value
     assert card.get(*path) == Scenario(before).get(*path)
+
+
+def test_several_are_accepted_and_withdrawn_at_once() -> None:
+    """Those of a code at some places, for one reason; an earlier reason there is replaced."""
+    card = edits.accept_all(edits.accept(Scenario({}), "toy/a", "E4", "old"), "toy/a", ["E4", "E5"], "so")
+    assert [(row["at"], row["because"]) for _, row in card.rows("accepted")] == [("E4", "so"), ("E5", "so")]
+    assert edits.withdraw_acceptances(card, "toy/b", ["E4"]) == card
+    assert edits.withdraw_acceptances(card, "toy/a", ["E4", "E5"]).data == {}

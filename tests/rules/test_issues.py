@@ -15,7 +15,7 @@ from bob_editor.model.places import at_heading, at_hex, at_path, at_side
 from bob_editor.rules.check import Check, Finding, Severity, board_check, scene_check
 from bob_editor.rules.checks.stale_acceptance import stale_acceptance
 from bob_editor.rules.game import game_from_data
-from bob_editor.rules.issues import issues_of_board, issues_of_scene
+from bob_editor.rules.issues import accept_on_board, issues_of_board, issues_of_scene
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import MapChange, Scene
 from bob_editor.rules.ruleset import Ruleset
@@ -88,7 +88,7 @@ def test_accepted_issue_stays_with_its_reason() -> None:
     """An acceptance is told with the issue of its code and place, and with no other."""
     board = swamps("C3", "D3")
     first = issues_of_board(board, toy(swamp_is_wet))[0]
-    after = first.accept("It is drained by now.").apply(board)
+    after = accept_on_board((first,), "It is drained by now.").apply(board)
     assert [issue.accepted for issue in issues_of_board(after, toy(swamp_is_wet))] == [
         Accepted("toy/swamp-is-wet", "C3", "It is drained by now."),
         None,

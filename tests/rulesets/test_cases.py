@@ -28,7 +28,13 @@ from bob_editor.opening.loaded_map import load_scene
 from bob_editor.opening.scenario_maps import BoardFile, card_of
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.check import Severity
-from bob_editor.rules.issues import Issue, issues_of_card, issues_of_scene
+from bob_editor.rules.issues import (
+    Issue,
+    accept_in_scenario,
+    accept_on_board,
+    issues_of_card,
+    issues_of_scene,
+)
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets import ruleset, ruleset_folders
 from bob_editor.storage.documents import board_from_json, board_to_json
@@ -119,7 +125,9 @@ class OnBoard:
 
     def accepting(self, issue: Issue) -> OnBoard:
         """The same with an issue accepted."""
-        return OnBoard(self.scene.with_board(issue.accept("It is meant.").apply(self.scene.board)))
+        return OnBoard(
+            self.scene.with_board(accept_on_board((issue,), "It is meant.").apply(self.scene.board))
+        )
 
     def problems(self) -> int:
         """How many breaches of the schema it has when it is written; read again it is the same."""
@@ -145,7 +153,7 @@ class OnCard:
 
     def accepting(self, issue: Issue) -> OnCard:
         """The same with an issue accepted."""
-        return self._with(issue.accept_in_scenario("It is meant."))
+        return self._with(accept_in_scenario((issue,), "It is meant."))
 
     def _with(self, edit: Edit[Any]) -> OnCard:
         after = edit.apply(self.card.scenario)

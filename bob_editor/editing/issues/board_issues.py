@@ -21,5 +21,8 @@ class LiveIssues(LiveChecks[Ground]):
     def _find(self, subject: Ground, pace: Pace) -> Found:
         return issues_of_board(subject.board, subject.ruleset, ground=subject, pace=pace)
 
+    def _find_alike(self, subject: Ground, code: str) -> Found:
+        return issues_of_board(subject.board, subject.ruleset, ground=subject, code=code)
+
     def _hexes(self, subject: Ground) -> int:
         return len(subject.board.grid.hexes)

@@ -62,6 +62,10 @@ class LiveChecks(ABC, Generic[Subject]):
         """All that is wrong with it."""
 
     @abstractmethod
+    def _find_alike(self, subject: Subject, code: str) -> Found:
+        """What is wrong with it by one check; it may say more."""
+
+    @abstractmethod
     def _hexes(self, subject: Subject) -> int:
         """How many hexes it has."""
 
@@ -69,6 +73,13 @@ class LiveChecks(ABC, Generic[Subject]):
     def stale(self) -> bool:
         """Whether it was edited since its issues were found."""
         return self._of is not self._subject()
+
+    def now(self, issue: Issue) -> Found:
+        """Those of an issue's kind as they are now: what is known, or found anew where it was edited since."""
+        subject = self._subject()
+        if subject is None:
+            return ()
+        return self._find_alike(subject, issue.code) if self.stale else self.issues
 
     @property
     def took(self) -> float:
@@ -145,8 +156,9 @@ class LiveChecks(ABC, Generic[Subject]):
             self.refresh()
 
     def _put(self, found: Found) -> None:
-        if found != self.issues:
-            self.issues = found
+        # Issues that read the same may still have other fixes: those of the value that was checked last.
+        differs, self.issues = found != self.issues, found
+        if differs:
             self.changed.emit()
 
 

@@ -31,6 +31,9 @@ class LiveScenarioIssues(LiveChecks[Card]):
     def _find(self, subject: Card, pace: Pace) -> Found:
         return issues_of(subject, pace)
 
+    def _find_alike(self, subject: Card, code: str) -> Found:
+        return issues_of_card(subject, code=code)
+
     def _hexes(self, subject: Card) -> int:
         return len(subject.grid.hexes)
 

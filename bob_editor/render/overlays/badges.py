@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 
-from attrs import evolve, frozen
+from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
@@ -20,36 +20,80 @@ from bob_editor.rules.issues import Issue
 
 _COLOURS = {Severity.ERROR: "#c8102e", Severity.WARNING: "#e69f00", Severity.HINT: "#0072b2"}
 _WORST_FIRST = (Severity.ERROR, Severity.WARNING, Severity.HINT)
+_RANKS = {severity: rank for rank, severity in enumerate(_WORST_FIRST)}
+_OF_ACCEPTED = len(_WORST_FIRST)
+"""What is added to the rank of an issue that is accepted: it is better than any that counts."""
+
 _ACCEPTED = "#8a8a86"
+_ROOM = 1.0
+"""Half the width, in units, up to which badges of hexes side by side can be told apart."""
+
+
+Spot = tuple[float, float]
+"""Where a badge stands, in true proportions."""
 
 
 @frozen
 class Badge:
-    """A badge: where it stands, for which severity, how many issues it stands for, and whether all are accepted."""
+    """A badge: where it stands, for which severity, how many issues it stands for, and whether all are accepted.
 
-    spot: tuple[float, float]
+    A ``merged`` one stands for several places that lie too close to be told apart.
+    """
+
+    spot: Spot
     severity: Severity
     accepted: bool
     count: int
+    merged: bool = False
 
 
 def badges_of(issues: Sequence[Issue], grid: Grid) -> tuple[Badge, ...]:
     """One badge per place, for its worst issue."""
-    place = Proportions(grid.frame)
-    worst: dict[tuple[float, float], tuple[int, Badge]] = {}
+    return tuple(badge_at(spot, found) for spot, found in issues_by_spot(issues, grid).items())
+
+
+def issues_by_spot(issues: Sequence[Issue], grid: Grid) -> dict[Spot, list[Issue]]:
+    """The issues of each place that has a badge, in the order in which they come."""
+    by_label: dict[str, list[Issue]] = {}
     for issue in issues:
-        rank = _WORST_FIRST.index(issue.severity) + (10 if issue.accepted is not None else 0)
         for where in issue.places[:1]:
-            spot = spot_of(where, place)
-            if spot is None:
-                continue
-            old = worst.get(spot)
-            count = 1 + (old[1].count if old is not None else 0)
-            if old is None or rank < old[0]:
-                worst[spot] = rank, Badge(spot, issue.severity, issue.accepted is not None, count)
-            else:
-                worst[spot] = old[0], evolve(old[1], count=count)
-    return tuple(badge for _, badge in worst.values())
+            by_label.setdefault(where.label, []).append(issue)
+    place = Proportions(grid.frame)
+    found: dict[Spot, list[Issue]] = {}
+    for there in by_label.values():
+        spot = spot_of(there[0].places[0], place)
+        if spot is not None:
+            found.setdefault(spot, []).extend(there)
+    return found
+
+
+def badge_at(spot: Spot, issues: Iterable[Issue]) -> Badge:
+    """The badge of the issues of a place: the worst that counts tells its severity."""
+    count = 0
+    best = 2 * _OF_ACCEPTED
+    for issue in issues:
+        count += 1
+        best = min(best, _RANKS[issue.severity] + (_OF_ACCEPTED if issue.accepted is not None else 0))
+    return Badge(spot, _WORST_FIRST[best % _OF_ACCEPTED], best >= _OF_ACCEPTED, count)
+
+
+def merged_badge(badges: Sequence[Badge]) -> Badge:
+    """One badge in the middle of several, for the worst of them; where some count, for those."""
+    counting = [one for one in badges if not one.accepted] or badges
+    x, y = (sum(one.spot[axis] for one in badges) / len(badges) for axis in (0, 1))
+    worst = min((one.severity for one in counting), key=_RANKS.__getitem__)
+    count = sum(one.count for one in counting)
+    return Badge((x, y), worst, counting[0].accepted, count, merged=True)
+
+
+def cell_of(scale: float) -> float | None:
+    """The side of the squares, in units, in each of which badges are merged at so many pixels per unit.
+
+    None where every badge has room. The sides are powers of two, so that merged badges stay where they are while
+    the board is zoomed a little.
+    """
+    size = badge_size(scale)
+    return None if size <= _ROOM else float(2 ** math.ceil(math.log2(5 * size)))
 
 
 def paint_issues(painter: QPainter, issues: Sequence[Issue], grid: Grid, style: Style) -> None:
@@ -64,8 +108,14 @@ def paint_badges(painter: QPainter, badges: Iterable[Badge], style: Style) -> No
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     size = badge_size(view.scale)
     for badge in badges:
+        spot = QPointF(*badge.spot)
+        if badge.merged:
+            half = size * (1.0 if badge.accepted else 1.5)
+            number = f"{badge.count}" if badge.count < 100 else "99+"
+            paint_badge(painter, spot, badge.severity, half, view, accepted=badge.accepted, sign=number)
+            continue
         half = size * (0.7 if badge.accepted else 1)
-        paint_badge(painter, QPointF(*badge.spot), badge.severity, half, view, accepted=badge.accepted)
+        paint_badge(painter, spot, badge.severity, half, view, accepted=badge.accepted)
         if badge.count > 1 and view.scale >= 12 and not badge.accepted:
             corner = QPointF(badge.spot[0] + size * 1.25, badge.spot[1] - size * 0.7)
             write(
@@ -99,9 +149,19 @@ def spot_of(where: Place, place: Proportions) -> tuple[float, float] | None:
 
 
 def paint_badge(
-    painter: QPainter, middle: QPointF, severity: Severity, size: float, view: View, *, accepted: bool = False
+    painter: QPainter,
+    middle: QPointF,
+    severity: Severity,
+    size: float,
+    view: View,
+    *,
+    accepted: bool = False,
+    sign: str = "",
 ) -> None:
-    """An octagon for an error, a triangle for a warning, a disc for a hint; ``size`` is half its width."""
+    """An octagon for an error, a triangle for a warning, a disc for a hint; ``size`` is half its width.
+
+    It bears its severity's sign, unless another is given.
+    """
     x, y = middle.x(), middle.y()
     path = QPainterPath()
     if severity is Severity.ERROR:
@@ -128,7 +188,8 @@ def paint_badge(
     outline.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     painter.fillPath(path, fill)
     painter.strokePath(path, outline)
-    sign = {Severity.ERROR: "×", Severity.WARNING: "!", Severity.HINT: "i"}[severity]
+    plain = {Severity.ERROR: "×", Severity.WARNING: "!", Severity.HINT: "i"}[severity]
     ink = QColor("#2b1a00") if severity is Severity.WARNING and not accepted else QColor("#ffffff")
     shift = 0.18 * size if severity is Severity.WARNING else 0.0
-    write(painter, sign, QPointF(x, y + shift), 1.35 * size, ink, view, bold=True)
+    high = (1.35, 1.35, 1.05, 0.8)[len(sign)] * size
+    write(painter, sign or plain, QPointF(x, y + shift), high, ink, view, bold=True)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.render.kit.style import Style
+from bob_editor.ui.canvas.badge_mouse import BadgeMouse
 from bob_editor.ui.canvas.drops import Drops
 from bob_editor.ui.canvas.keys import CanvasKeys
 from bob_editor.ui.canvas.pointing import pointer_of_mouse
@@ -45,6 +46,7 @@ class Canvas(Surface):
         super().__init__(session, style, surround, parent)
         self.keys = CanvasKeys(self)
         self.drops = Drops(self)
+        self.badges = BadgeMouse(self, lambda: self.keys.space_down)
         self._panning_from: QPoint | None = None
         self._clicks = 1
 

@@ -102,10 +102,15 @@ class Surface(QWidget):
         self._follow_preview()
 
     def _jump(self, hexes: tuple[Hex, ...]) -> None:
+        """Bring hexes into the middle where they aren't in view as it is; the scale stays."""
         if hexes:
-            area = hexes_rect(self.session, hexes)
-            for corner in (area.topLeft(), area.bottomRight(), area.center()):
-                self.view.reveal(corner)
+            # Without the rim around them, which may lie off the window where they themselves don't.
+            area = hexes_rect(self.session, hexes).adjusted(1, 1, -1, -1)
+            shown = self.view.shown
+            fits = area.width() <= shown.width() and area.height() <= shown.height()
+            if not (shown.contains(area) if fits else shown.contains(area.center())):
+                self._fit_wanted = False
+                self.view.middle = area.center()
             self.cursor_hex.at = hexes[0]
         self.view_changed()
 

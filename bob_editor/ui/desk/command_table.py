@@ -137,6 +137,8 @@ COMMANDS: tuple[Command, ...] = (
             "mdi6.auto-fix", ("Ctrl+Alt+.",)),
     Command("accept_issue", "&Accept issue…", "Keep the chosen issue as it is, and note why",
             "mdi6.check", ("Ctrl+Shift+A",)),
+    Command("accept_alike", "Accept all &of this kind…", "Keep all of the chosen issue’s kind, for one reason",
+            "mdi6.check-all"),
     # Scenario
     Command("card", "&Card", "Show the form of the scenario’s card",
             "mdi6.card-text-outline", ("Ctrl+Shift+F",), needs="scenario"),

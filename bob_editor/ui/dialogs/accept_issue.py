@@ -1,20 +1,26 @@
-"""Asks why an issue is accepted as it is."""
+"""Asks why an issue, or all of a kind, is accepted as it is."""
 
 from __future__ import annotations
+
+from html import escape
 
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 
 class AcceptIssue(QDialog):
-    """The issue and a line for the reason."""
+    """What is accepted, at how many places, and a line for the reason."""
 
-    def __init__(self, parent: QWidget | None, message: str, where: str) -> None:
+    def __init__(self, parent: QWidget | None, message: str, where: str, number: int = 1) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Accept this issue")
+        self.setWindowTitle("Accept this issue" if number == 1 else f"Accept {number:,} issues")
         self.setMinimumWidth(440)
-        told = QLabel(f"<b>{where}</b>: {message}")
+        told = QLabel(f"<b>{escape(where)}</b>: {escape(message)}")
         told.setWordWrap(True)
-        asked = QLabel("&Why is this right here? The reason is kept in the file.")
+        one, many = (
+            "Why is this right here?",
+            "Why are they right as they are? Each is accepted for this reason.",
+        )
+        asked = QLabel(f"&{one if number == 1 else many} The reason is kept in the file.")
         asked.setWordWrap(True)
         self.reason = QLineEdit()
         self.reason.setPlaceholderText("For example: taken from the published map as it is")
@@ -24,7 +30,7 @@ class AcceptIssue(QDialog):
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
         accept = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
-        accept.setText("&Accept")
+        accept.setText("&Accept" if number == 1 else f"&Accept all {number:,}")
         accept.setEnabled(False)
         self.reason.textChanged.connect(lambda text: accept.setEnabled(bool(text.strip())))
         self.buttons.accepted.connect(self.accept)
@@ -35,7 +41,7 @@ class AcceptIssue(QDialog):
             column.addWidget(widget)
 
 
-def ask(parent: QWidget | None, message: str, where: str) -> str | None:
-    """The reason for accepting an issue, or None."""
-    dialog = AcceptIssue(parent, message, where)
+def ask(parent: QWidget | None, message: str, where: str, number: int = 1) -> str | None:
+    """The reason for accepting an issue, or a number of them, or None."""
+    dialog = AcceptIssue(parent, message, where, number)
     return dialog.reason.text().strip() if dialog.exec() else None

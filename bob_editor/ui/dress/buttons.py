@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QBoxLayout,
     QHBoxLayout,
     QProgressBar,
@@ -27,7 +28,7 @@ def push_button(text: str, icon: str, tip: str, slot: Callable[..., object]) -> 
     return button
 
 
-def lay_out(panel: QWidget, top: QBoxLayout, middle: QWidget, *buttons: QPushButton) -> None:
+def lay_out(panel: QWidget, top: QBoxLayout, middle: QWidget, *buttons: QAbstractButton) -> None:
     """Give a panel its column; what stands in the middle takes the room."""
     bottom = QHBoxLayout()
     bottom.setSpacing(6)

@@ -20,7 +20,7 @@ from bob_editor.ui.dialogs.help import about, handbook, shortcuts
 _NEEDS_BOARD = (
     "save", "save_as", "export", "close", "select_all", "select_none", "paste", "zoom_in",
     "zoom_out", "zoom_fit", "zoom_full", "los_swap", "los_clear", "los_field", "los_conditions", "next_issue",
-    "fix_issue", "fix_all", "fix_alike", "accept_issue",
+    "fix_issue", "fix_all", "fix_alike", "accept_issue", "accept_alike",
 )  # fmt: skip
 _NEEDS_SELECTION = ("cut", "copy", "turn", "mirror")
 
@@ -171,14 +171,14 @@ class Commands(QObject):
         self.session.hand.select.select_all()
 
     def escape(self) -> None:
-        """Give up what the tool has begun; else the selection; else the mark of an issue."""
+        """Give up what the tool has begun, else the selection; the mark of an issue goes in any case."""
         tool = self.session.hand.tool
+        self.session.attention.mark(())
         if tool.busy:
             tool.cancel()
         elif self.session.hand.selection:
             self.session.hand.select.select_none()
         else:
-            self.session.attention.mark(())
             self.desk.messages.hide()
 
     def turn(self) -> None:

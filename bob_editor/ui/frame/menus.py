@@ -31,7 +31,8 @@ MENUS: Sequence[tuple[str, Sequence[str]]] = (
     ("&LOS", ("los_swap", "los_clear", "los_pin", "los_profile", SEPARATOR, "los_field", "los_lens", "los_common",
               "los_exposure", SEPARATOR, "los_keep", "los_expected", "los_next_failing", SEPARATOR, "los_compare",
               "los_conditions")),
-    ("&Issues", ("next_issue", "issues", SEPARATOR, "fix_issue", "fix_all", "fix_alike", "accept_issue")),
+    ("&Issues", ("next_issue", "issues", SEPARATOR, "fix_issue", "fix_all", "fix_alike", SEPARATOR, "accept_issue",
+                "accept_alike")),
     ("R&ules", ("handbook", "tables")),
     ("&Help", ("shortcuts", SEPARATOR, "about")),
 )  # fmt: skip

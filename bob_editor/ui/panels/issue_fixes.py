@@ -6,10 +6,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, cast
 
-from PySide6.QtCore import QEvent, QObject, QPoint
+from PySide6.QtCore import QEvent, QObject, QPoint, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
-from bob_editor.errors import Cancelled
+from bob_editor.editing.issues.issue_filter import Test
+from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.model.edit import Edit
 from bob_editor.rules.fixing import Choice, Mended, first_fix, safe_fix
 from bob_editor.rules.issues import Issue
@@ -19,20 +20,32 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.session.work import Progress, Worker
 
+_ONE = "Carry out the fix of the chosen issue"
 _ALL = "Apply every safe fix, or this suggestion wherever it is offered, as one step of undo"
 
 
 class IssueFixes(QObject):
-    """*Fix* and *Fix all* for a list of issues, of which ``current`` gives the chosen one."""
+    """*Fix* and *Fix all* for a list of issues."""
 
-    def __init__(self, desk: Desk, current: Callable[[], Issue | None], parent: QWidget) -> None:
+    taken = Signal(object)
+    """A fix is about to be done; carries its ``Issue``."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        current: Callable[[], Issue | None],
+        filtered: Callable[[], Test | None],
+        parent: QWidget,
+    ) -> None:
+        """``current`` gives the chosen issue, ``filtered`` what decides of the others whether they are listed."""
         super().__init__(parent)
         self.session = desk.session
         self._messages = desk.messages
         self._current = current
+        self._filtered = filtered
         self._worker = Worker(self)
         self._worker.changed.connect(self.enable)
-        self.button = push_button("Fi&x", "mdi6.auto-fix", "Carry out the fix of the chosen issue", self.fix)
+        self.button = push_button("Fi&x", "mdi6.auto-fix", _ONE, self.fix)
         self.button.installEventFilter(self)
         self.all_button = push_button("Fix &all", "mdi6.check-all", _ALL, self._choose_all)
         desk.actions.connect_all(
@@ -56,26 +69,39 @@ class IssueFixes(QObject):
     def add_to(self, menu: QMenu, issue: Issue) -> None:
         """The fixes of an issue as entries of a menu; the one that is pointed at is shown on the map."""
         for edit in issue.fixes:
-            label = edit.label if edit.safe else f"{edit.label} (suggestion)"
-            action = menu.addAction(icons.icon("mdi6.auto-fix"), label, partial(self._take, issue, edit))
+            action = menu.addAction(
+                icons.icon("mdi6.auto-fix"), _named(edit), partial(self._take, issue, edit)
+            )
             action.hovered.connect(partial(self._show, issue, edit))
         menu.aboutToHide.connect(partial(self.session.hand.propose, None))
 
     def _take(self, issue: Issue, edit: Edit[Any]) -> None:
         self.session.hand.propose(None)
+        self.taken.emit(issue)
         self.session.steps.fix(issue, edit)
 
     def _show(self, issue: Issue, edit: Edit[Any]) -> None:
-        self.session.hand.propose(self.session.desk.preview(issue, edit))
+        try:
+            self.session.hand.propose(self.session.desk.preview(issue, edit))
+        except BobEditorError:
+            # It is gone meanwhile; whoever takes the fix is told so.
+            self.session.hand.propose(None)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Show what the only fix does while the button is pointed at."""
-        issue = self._current()
-        if event.type() == QEvent.Type.Enter and issue is not None and len(issue.fixes) == 1:
-            self._show(issue, issue.fixes[0])
+        if event.type() == QEvent.Type.Enter:
+            self._show_only()
         elif event.type() == QEvent.Type.Leave:
             self.session.hand.propose(None)
         return super().eventFilter(watched, event)
+
+    def _show_only(self) -> None:
+        """Show what the button would do: after one fix, that of the next issue."""
+        issue = self._current()
+        if issue is not None and issue.accepted is None and len(issue.fixes) == 1:
+            self._show(issue, issue.fixes[0])
+        else:
+            self.session.hand.propose(None)
 
     # -- many issues ------------------------------------------------------------------------------------------------
 
@@ -87,8 +113,16 @@ class IssueFixes(QObject):
         """Apply the fix of every issue of the chosen one's kind."""
         issue = self._current()
         if issue is not None:
-            name = issue.code.rpartition("/")[2].replace("-", " ")
-            self._begin(lambda one: first_fix(one) if one.code == issue.code else None, f"Fix all: {name}")
+            self.fix_kind(issue)
+
+    def fix_kind(self, issue: Issue) -> None:
+        """Apply the fix of every issue of one's kind that is shown."""
+        code, shows = issue.code, self._filtered()
+
+        def choice(one: Issue) -> Edit[Any] | None:
+            return first_fix(one) if one.code == code and (shows is None or shows(one)) else None
+
+        self._begin(choice, f"Fix all: {issue.kind}")
 
     def stop(self) -> None:
         """Stop mending, and wait until it has."""
@@ -112,8 +146,11 @@ class IssueFixes(QObject):
 
     def _alike(self) -> list[Issue]:
         issue = self._current()
-        alike = (one for one in self.session.issues if issue is not None and one.code == issue.code)
-        return [one for one in alike if one.accepted is None and one.fixes]
+        if issue is None:
+            return []
+        shows = self._filtered()
+        alike = [one for one in self.session.issues if one.code == issue.code and one.accepted is None]
+        return [one for one in alike if one.fixes and (shows is None or shows(one))]
 
     def _begin(self, choice: Choice, label: str) -> None:
         """Work it out beside the window; an edit made meanwhile wins."""
@@ -131,6 +168,7 @@ class IssueFixes(QObject):
 
     def _finish(self, mended: Mended[Any], before: str, label: str) -> None:
         if self.session.desk.text() != before:
+            self._messages.notice("Nothing was fixed, for an edit came in between.")
             return
         if mended.done:
             self.session.steps.here(Edit(label, lambda _value: mended.value))
@@ -141,7 +179,18 @@ class IssueFixes(QObject):
     def enable(self) -> None:
         """Show what can be done now."""
         issue = self._current()
-        self.button.setEnabled(issue is not None and bool(issue.fixes) and issue.accepted is None)
+        fixes = issue.fixes if issue is not None and issue.accepted is None else ()
+        self.button.setEnabled(bool(fixes))
+        self.button.setText("Fi&x…" if len(fixes) > 1 else "Fi&x")
+        self.button.setToolTip("\nor ".join(map(_named, fixes)) or _ONE)
+        if self.button.underMouse():
+            self._show_only()
         busy = self._worker.busy
         self.all_button.setText("Stop" if busy else "Fix &all")
-        self.all_button.setEnabled(busy or bool(self._safe() or self._alike()))
+        mendable = any(one.fixes and one.accepted is None for one in self.session.issues)
+        self.all_button.setEnabled(busy or mendable)
+
+
+def _named(edit: Edit[Any]) -> str:
+    """What a fix does, and whether it is the designer's to choose."""
+    return edit.label if edit.safe else f"{edit.label} (suggestion)"

@@ -1,24 +1,32 @@
-"""The rows of the issues panel: message, place and rule on two lines, the severity's sign before them."""
+"""The rows of the issues panel as a model: headings that fold, issues, and how many more of a kind there are."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPalette
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
 from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.issues.form_words import message_in_words, place_in_words
+from bob_editor.editing.issues.issue_rows import (
+    PAGE,
+    Group,
+    Grouping,
+    Heading,
+    More,
+    Row,
+    groups_of,
+    part_with,
+    rows_of,
+)
 from bob_editor.rules.issues import Issue
-from bob_editor.ui.dress import icons, theme
+from bob_editor.rules.wording import counted
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _NO_INDEX = QModelIndex()
-ISSUE = Qt.ItemDataRole.UserRole
+ROW = Qt.ItemDataRole.UserRole
 PLACE = Qt.ItemDataRole.UserRole + 1
-_SIGN = 18
-_GAP = 8
 
 
 def place_line(issue: Issue, form: CardForm | None = None) -> str:
@@ -37,32 +45,122 @@ def place_line(issue: Issue, form: CardForm | None = None) -> str:
     return "  ·  ".join(parts)
 
 
+def whole_text(issue: Issue, form: CardForm | None = None) -> str:
+    """All that is said of an issue, to be put elsewhere: what is wrong, where, by which check and rule, and why."""
+    head = f"{message_in_words(issue, form)}\n{place_line(issue, form)}  ·  {issue.code}"
+    return f"{head}\n{issue.why}" if issue.why else head
+
+
 class IssueModel(QAbstractListModel):
-    """Issues as rows, accepted ones last."""
+    """Issues in groups, accepted ones last; of a flood only so many rows are made as somebody may look at."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.issues: tuple[Issue, ...] = ()
         self.form: CardForm | None = None
+        self.groups: tuple[Group, ...] = ()
+        self.rows: tuple[Row, ...] = ()
+        self.folded: set[str] = set()
+        self._asked: dict[str, range] = {}
 
-    def show(self, issues: Sequence[Issue], form: CardForm | None = None) -> None:
+    @property
+    def issues(self) -> tuple[Issue, ...]:
+        """All that are listed, in their order, whether folded away or not."""
+        return tuple(chain.from_iterable(group.issues for group in self.groups))
+
+    def show(self, issues: Sequence[Issue], form: CardForm | None = None, by: Grouping = "kind") -> None:
         """List these, in the words of a card's form where they are issues of one."""
-        self.beginResetModel()
         self.form = form
-        self.issues = tuple(sorted(issues, key=lambda issue: issue.accepted is not None))
+        self.groups = groups_of(issues, by, form)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        self.beginResetModel()
+        self.rows = tuple(rows_of(self.groups, self.folded, self._asked))
         self.endResetModel()
 
+    # -- folding ------------------------------------------------------------------------------------------------
+
+    def fold(self, keys: Sequence[str], on: bool) -> None:
+        """Fold groups away, or show what is in them."""
+        self.folded = self.folded | set(keys) if on else self.folded - set(keys)
+        self._lay_out()
+
+    def show_more(self, row: More) -> None:
+        """List another page of a group."""
+        listed = self._listed(row.group)
+        if row.above:
+            self._asked[row.group.key] = range(max(0, listed.start - PAGE), listed.stop)
+        else:
+            self._asked[row.group.key] = range(listed.start, listed.stop + PAGE)
+        self._lay_out()
+
+    def _listed(self, group: Group) -> range:
+        """Which of a group's issues have rows now."""
+        above = below = 0
+        for row in self.rows:
+            if isinstance(row, More) and row.group.key == group.key:
+                above, below = (row.left, below) if row.above else (above, row.left)
+        return range(above, len(group.issues) - below)
+
+    def reveal(self, issue: Issue) -> QModelIndex:
+        """The row of an issue that is listed, unfolded and paged to where need be."""
+        row = self._row(issue)
+        if row is None:
+            group = next((one for one in self.groups if any(it is issue for it in one.issues)), None)
+            if group is None:
+                return QModelIndex()
+            at = next(number for number, one in enumerate(group.issues) if one is issue)
+            listed = self._listed(group) if group.key not in self.folded else range(0)
+            self.folded.discard(group.key)
+            self._asked[group.key] = part_with(at, listed)
+            self._lay_out()
+            row = self._row(issue)
+        return QModelIndex() if row is None else self.index(row)
+
+    def _row(self, issue: Issue) -> int | None:
+        return next((number for number, row in enumerate(self.rows) if row is issue), None)
+
+    def heading(self, key: str) -> QModelIndex:
+        """The row above a group."""
+        for number, row in enumerate(self.rows):
+            if isinstance(row, Heading) and row.group.key == key:
+                return self.index(number)
+        return QModelIndex()
+
+    def group_of(self, row: Row) -> Group | None:
+        """The group that a row stands in."""
+        if not isinstance(row, Issue):
+            return row.group
+        return next((one for one in self.groups if any(it is row for it in one.issues)), None)
+
+    # -- what Qt asks ---------------------------------------------------------------------------------------------
+
     def rowCount(self, parent: AnyIndex = _NO_INDEX) -> int:
-        """One row an issue."""
-        return 0 if parent.isValid() else len(self.issues)
+        """One row for each that is listed."""
+        return 0 if parent.isValid() else len(self.rows)
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """The message, the issue itself, and why it matters as a tooltip."""
-        issue = self.issues[index.row()]
+        """The words of a row, the row itself, and why an issue matters as a tooltip."""
+        row = self.rows[index.row()]
+        if role == ROW:
+            return row
+        if isinstance(row, Issue):
+            return self._data_of(row, role)
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            if isinstance(row, More):
+                return f"… {row.left:,} before" if row.above else f"… and {row.left:,} more"
+            words = f"{row.group.title}  ·  {len(row.group.issues):,}"
+            if role == Qt.ItemDataRole.DisplayRole:
+                return words
+            number = counted(len(row.group.issues), "issue")
+            return f"{row.group.title}, {number}, {'folded' if row.folded else 'unfolded'}"
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return "List more of them" if isinstance(row, More) else "Click to fold or unfold"
+        return None
+
+    def _data_of(self, issue: Issue, role: int) -> object:
         if role == Qt.ItemDataRole.DisplayRole:
             return message_in_words(issue, self.form)
-        if role == ISSUE:
-            return issue
         if role == PLACE:
             return place_line(issue, self.form)
         if role == Qt.ItemDataRole.ToolTipRole:
@@ -70,60 +168,3 @@ class IssueModel(QAbstractListModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return f"{issue.severity}: {message_in_words(issue, self.form)} {place_line(issue, self.form)}"
         return None
-
-
-class IssueDelegate(QStyledItemDelegate):
-    """Paints a row as high as its wrapped message needs."""
-
-    def _fonts(self, option: QStyleOptionViewItem) -> tuple[QFont, QFont]:
-        small = QFont(option.font)
-        small.setPointSizeF(option.font.pointSizeF() * 0.9)
-        return option.font, small
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
-        """Two lines at least; more where the message needs them."""
-        font, small = self._fonts(option)
-        view: QWidget = option.widget
-        width = max(80, view.width() - _SIGN - 3 * _GAP - 24)
-        wrapped = QFontMetrics(font).boundingRect(
-            QRect(0, 0, width, 1000), Qt.TextFlag.TextWordWrap, index.data()
-        )
-        return QSize(120, wrapped.height() + QFontMetrics(small).height() + 2 * _GAP - 2)
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        """Sign, message, place."""
-        issue: Issue = index.data(ISSUE)
-        font, small = self._fonts(option)
-        palette: QPalette = option.palette
-        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-        painter.save()
-        if chosen:
-            painter.fillRect(option.rect, palette.color(QPalette.ColorRole.Highlight))
-        elif option.state & QStyle.StateFlag.State_MouseOver:
-            painter.fillRect(option.rect, palette.color(QPalette.ColorRole.Midlight))
-        text = palette.color(QPalette.ColorRole.HighlightedText if chosen else QPalette.ColorRole.Text)
-        faint = text if chosen else palette.color(QPalette.ColorRole.PlaceholderText)
-        if issue.accepted is not None and not chosen:
-            text = faint
-        shade = theme.shade_worn()
-        colour = text if chosen or issue.accepted is not None else theme.colour(str(issue.severity), shade)
-        sign = (
-            "mdi6.check-circle-outline"
-            if issue.accepted is not None
-            else icons.SEVERITY_ICONS[issue.severity]
-        )
-        inner = option.rect.adjusted(_GAP, _GAP - 2, -_GAP, -_GAP // 2)
-        icons.icon(sign, colour.name()).paint(painter, QRect(inner.left(), inner.top(), _SIGN, _SIGN))
-        words = inner.adjusted(_SIGN + _GAP, 0, 0, 0)
-        painter.setFont(font)
-        painter.setPen(text)
-        used = painter.boundingRect(words, Qt.TextFlag.TextWordWrap, index.data())
-        painter.drawText(words, Qt.TextFlag.TextWordWrap, index.data())
-        painter.setFont(small)
-        painter.setPen(faint)
-        line = QRect(words.left(), used.bottom() + 2, words.width(), QFontMetrics(small).height())
-        said = QFontMetrics(small).elidedText(index.data(PLACE), Qt.TextElideMode.ElideRight, line.width())
-        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, said)
-        painter.setPen(palette.color(QPalette.ColorRole.Mid))
-        painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight())
-        painter.restore()

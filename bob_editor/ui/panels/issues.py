@@ -3,31 +3,30 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QListView,
-    QMenu,
-    QStackedWidget,
-    QToolButton,
-    QWidget,
-)
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QListView, QMenu, QStackedWidget, QToolButton, QWidget
 
+from bob_editor.editing.issues.form_words import message_in_words
+from bob_editor.editing.issues.issue_filter import Test
+from bob_editor.editing.issues.issue_rows import ACCEPTED, Heading, More, Row
 from bob_editor.geometry.hexes import Hex
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.check import Severity
 from bob_editor.rules.game import game_of
 from bob_editor.rules.issues import Issue
+from bob_editor.rules.wording import counted
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs import accept_issue
-from bob_editor.ui.dress import icons, theme
+from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import lay_out, push_button
+from bob_editor.ui.panels.issue_delegate import IssueDelegate
+from bob_editor.ui.panels.issue_filter_bar import PLURAL, IssueFilterBar
 from bob_editor.ui.panels.issue_fixes import IssueFixes
-from bob_editor.ui.panels.issue_list import ISSUE, IssueDelegate, IssueModel
-
-_PLURAL = {Severity.ERROR: "errors", Severity.WARNING: "warnings", Severity.HINT: "hints"}
+from bob_editor.ui.panels.issue_list import ROW, IssueModel
+from bob_editor.ui.panels.issue_menu import add_for_all, issue_menu
 
 
 def hexes_of(issue: Issue) -> tuple[Hex, ...]:
@@ -37,11 +36,18 @@ def hexes_of(issue: Issue) -> tuple[Hex, ...]:
 
 def count_words(issues: tuple[Issue, ...]) -> str:
     """How many of each severity count, in words; what is accepted doesn't."""
-    counts = Counter(issue.severity for issue in issues if issue.accepted is None)
+    return _words_of(_counts(issues))
+
+
+def _counts(issues: Sequence[Issue]) -> Counter[Severity]:
+    return Counter(issue.severity for issue in issues if issue.accepted is None)
+
+
+def _words_of(counts: Mapping[Severity, int]) -> str:
     parts = [
-        f"{counts[one]} {_PLURAL[one] if counts[one] != 1 else _PLURAL[one][:-1]}"
+        f"{counts[one]:,} {PLURAL[one] if counts[one] != 1 else PLURAL[one][:-1]}"
         for one in Severity
-        if counts[one]
+        if counts.get(one)
     ]
     return ", ".join(parts) or "No issues"
 
@@ -56,22 +62,13 @@ class IssuesPanel(QWidget):
         super().__init__()
         session = desk.session
         self.session = session
+        self._docks = desk.docks
+        self._left: Issue | None = None
+        self._quiet = False
+        self._marked: tuple[Hex, ...] = ()
         self.setAccessibleName("Issues")
         self.model = IssueModel()
-        self.list = QListView()
-        self.list.setAccessibleName("Issues")
-        self.list.setModel(self.model)
-        self.list.setItemDelegate(IssueDelegate(self.list))
-        self.list.setUniformItemSizes(False)
-        self.list.setMouseTracking(True)
-        self.list.setResizeMode(QListView.ResizeMode.Adjust)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.list.customContextMenuRequested.connect(self._menu)
-        self.list.activated.connect(lambda _index: self.jump())
-        self.list.doubleClicked.connect(lambda _index: self.jump())
-        self.list.selectionModel().currentChanged.connect(self._current_changed)
+        self.list = self._make_list()
         self.none = QLabel()
         self.none.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.none.setWordWrap(True)
@@ -79,94 +76,224 @@ class IssuesPanel(QWidget):
         self.stack = QStackedWidget()
         self.stack.addWidget(self.list)
         self.stack.addWidget(self.none)
-        self.filters = {severity: self._filter_button(severity) for severity in Severity}
-        self.fixes = IssueFixes(desk, lambda: self.current, self)
+        self.bar = IssueFilterBar(session)
+        self.fixes = IssueFixes(desk, lambda: self.current, self._filtered, self)
+        self.fixes.taken.connect(self._leave)
         self.accept_button = push_button(
             "Acce&pt…", "mdi6.check", "Keep it as it is, and note why in the file", self.accept
         )
+        self.kind_button = self._make_kind_button()
         top = QHBoxLayout()
-        top.setSpacing(4)
-        for button in self.filters.values():
-            top.addWidget(button)
-        top.addStretch()
-        lay_out(self, top, self.stack, self.fixes.button, self.fixes.all_button, self.accept_button)
+        top.addWidget(self.bar)
+        lay_out(
+            self, top, self.stack,
+            self.fixes.button, self.fixes.all_button, self.accept_button, self.kind_button,
+        )  # fmt: skip
+        desk.canvas.badges.choose, desk.canvas.badges.fill = self.show_in_list, self.fill
         session.issuesChanged.connect(self.refresh)
-        session.opened.connect(self.refresh)
+        session.opened.connect(self._opened)
+        self.bar.changed.connect(self.refresh)
         desk.actions.connect_all(
             {
                 "next_issue": self.jump_to_next,
                 "accept_issue": self.accept,
+                "accept_alike": self.accept_kind,
             }
         )
         self.refresh()
+
+    def _make_list(self) -> QListView:
+        made = QListView()
+        made.setAccessibleName("Issues")
+        made.setModel(self.model)
+        made.setItemDelegate(IssueDelegate(made))
+        made.setUniformItemSizes(False)
+        made.setMouseTracking(True)
+        made.setResizeMode(QListView.ResizeMode.Adjust)
+        made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        made.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        made.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        made.customContextMenuRequested.connect(self._menu_at)
+        made.clicked.connect(self._clicked)
+        made.doubleClicked.connect(lambda _index: self.jump())
+        made.selectionModel().selectionChanged.connect(self._choice_changed)
+        made.installEventFilter(self)
+        return made
+
+    def _make_kind_button(self) -> QToolButton:
+        button = QToolButton()
+        button.setToolTip("What can be done about all of this kind")
+        button.setAccessibleName("All of this kind")
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        icons.put(button, "mdi6.dots-horizontal")
+        menu = QMenu(button)
+        menu.aboutToShow.connect(lambda: self._fill_kind_menu(menu))
+        button.setMenu(menu)
+        return button
+
+    def _fill_kind_menu(self, menu: QMenu) -> None:
+        menu.clear()
+        issue = self.current
+        if issue is not None:
+            add_for_all(menu, issue, self, one=False)
 
     def dress(self, style: Style) -> None:
         """Show the signs in the colours of another theme."""
         del style
         self.refresh()
 
-    def _filter_button(self, severity: Severity) -> QToolButton:
-        button = QToolButton()
-        button.setCheckable(True)
-        button.setChecked(True)
-        button.setProperty("flat", True)
-        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        button.setToolTip(f"Show {_PLURAL[severity]}")
-        button.setAccessibleName(f"Show {_PLURAL[severity]}")
-        button.toggled.connect(self.refresh)
-        return button
+    def widget(self) -> QWidget:
+        """What dialogs stand before."""
+        return self
 
     # -- what is listed -------------------------------------------------------------------------------------------
 
+    def _filtered(self) -> Test | None:
+        """What decides of an issue whether it is listed; None where all are."""
+        return self.bar.filter.test(self.session.board.grid, self.session.desk.form)
+
+    def _opened(self) -> None:
+        """Another document: an issue that reads the same there isn't the one that was chosen."""
+        self.list.clearSelection()
+        self.refresh()
+
     def refresh(self) -> None:
-        """List the session's issues again, keeping the one that is chosen."""
-        kept = self.current
-        counts = Counter(issue.severity for issue in self.session.issues if issue.accepted is None)
-        shade = theme.shade_worn()
-        for severity, button in self.filters.items():
-            button.setText(str(counts[severity]))
-            button.setIcon(
-                icons.icon(icons.SEVERITY_ICONS[severity], theme.colour(str(severity), shade).name())
-            )
-        shown = [issue for issue in self.session.issues if self.filters[issue.severity].isChecked()]
-        self.model.show(shown, self.session.desk.form)
-        row = next((row for row, issue in enumerate(self.model.issues) if _same(issue, kept)), -1)
-        if row >= 0:
-            self.list.setCurrentIndex(self.model.index(row))
-        desk = self.session.desk
-        checks = len(
-            [check for check in game_of(self.session.ruleset).checks if check.subject in desk.subjects]
-        )
-        if self.session.empty:
-            self.none.setText("Nothing is open.")
-        elif self.session.issues:
-            self.none.setText("No issues of the severities chosen above.")
-        else:
-            self.none.setText(
-                f"No issues: the {desk.kind} passes all {checks} checks of {self.session.ruleset.title}."
-            )
+        """List the session's issues again, keeping the one that is chosen, or going on where that was mended."""
+        row, former = self._row, self.model.issues if self._left is not None else ()
+        top = self.list.verticalScrollBar().value()
+        issues, form = self.session.issues, self.session.desk.form
+        shown = self.bar.filter.chosen(issues, self.session.board.grid, form)
+        counts = _counts(issues)
+        self.bar.show_counts(counts, len(shown), len(issues))
+        self.model.show(shown, form, self.bar.by)
+        self.none.setText(self._nothing_words(issues))
         self.stack.setCurrentWidget(self.list if shown else self.none)
-        self.counted.emit(count_words(self.session.issues))
+        if isinstance(row, Issue):
+            self._keep(row, former, top)
+        else:
+            self._keep_place(row, top)
+        self.counted.emit(_words_of(counts))
         self._enable()
+
+    def _nothing_words(self, issues: Sequence[Issue]) -> str:
+        """Why the list is empty."""
+        desk = self.session.desk
+        if self.session.empty:
+            return "Nothing is open."
+        if issues:
+            number = "The only issue is" if len(issues) == 1 else f"All {len(issues):,} issues are"
+            return f"{number} filtered out. “Show all” takes the filter off."
+        checks = sum(check.subject in desk.subjects for check in game_of(self.session.ruleset).checks)
+        return f"No issues: the {desk.kind} passes all {checks} checks of {self.session.ruleset.title}."
+
+    def _keep(self, kept: Issue, former: Sequence[Issue], top: int) -> None:
+        """Choose again what was chosen; after what was mended or accepted, the next; else nothing."""
+        now = self.model.issues
+        same = _find_same(kept, now)
+        if self._left is kept:
+            gone = same is None or (same.accepted is not None and kept.accepted is None)
+            self._left = None if gone else same
+            following = _next_after(kept, former, now) if gone else None
+            if following is not None:
+                self._choose(following)
+                self.session.attention.show_places(self._marked)
+                return
+        if same is None:
+            self._keep_place(None, top)
+            return
+        # What Escape took off the map stays off it.
+        self._quiet = self.session.attention.highlight != self._marked
+        self._choose(same)
+        self._quiet = False
+
+    def _keep_place(self, row: Row | None, top: int) -> None:
+        """No issue is chosen, so none is marked; the list stays where it was."""
+        if isinstance(row, Heading):
+            self.list.setCurrentIndex(self.model.heading(row.group.key))
+        self._choice_changed()
+        self.list.verticalScrollBar().setValue(top)
+
+    def _choose(self, issue: Issue) -> None:
+        index = self.model.reveal(issue)
+        if index.isValid():
+            self.list.setCurrentIndex(index)
+
+    @property
+    def _row(self) -> Row | None:
+        """The chosen row."""
+        chosen = self.list.selectionModel().selectedIndexes()
+        return chosen[0].data(ROW) if chosen else None
 
     @property
     def current(self) -> Issue | None:
         """The chosen issue."""
-        issue = self.list.currentIndex().data(ISSUE)
-        return issue if isinstance(issue, Issue) else None
+        row = self._row
+        return row if isinstance(row, Issue) else None
 
-    def _current_changed(self) -> None:
-        issue = self.current
-        self.session.attention.mark(hexes_of(issue) if issue is not None else ())
+    def _choice_changed(self) -> None:
+        """Mark the hexes of the chosen issue; where none is chosen, what was marked for one no longer is."""
+        issue, attention = self.current, self.session.attention
+        if issue is not None:
+            self._marked = hexes_of(issue)
+            if not self._quiet:
+                attention.mark(self._marked)
+        elif self._marked:
+            if attention.highlight == self._marked:
+                attention.mark(())
+            self._marked = ()
         self._enable()
 
     def _enable(self) -> None:
         issue = self.current
         self.fixes.enable()
-        # What breaks the format is no judgement that one could accept.
-        self.accept_button.setEnabled(issue is not None and not issue.code.startswith("schema/"))
+        self.accept_button.setEnabled(issue is not None and self.may_accept(issue))
+        self.kind_button.setEnabled(issue is not None)
         accepted = issue is not None and issue.accepted is not None
         self.accept_button.setText("Don’t acce&pt" if accepted else "Acce&pt…")
+
+    # -- folding ----------------------------------------------------------------------------------------------------
+
+    def _clicked(self, index: QModelIndex) -> None:
+        row = index.data(ROW)
+        if isinstance(row, Heading | More):
+            self._open(row)
+
+    def _open(self, row: Heading | More) -> None:
+        """Fold or unfold a group, or list more of it."""
+        if isinstance(row, Heading):
+            self._fold(row.group.key, not row.folded)
+            return
+        at = self.list.selectionModel().currentIndex().row()
+        self.model.show_more(row)
+        self.list.setCurrentIndex(self.model.index(at))
+
+    def _fold(self, key: str, on: bool) -> None:
+        self.model.fold((key,), on)
+        self.list.setCurrentIndex(self.model.heading(key))
+
+    def fold_all(self, *, on: bool) -> None:
+        """Show headings alone, or what stands under them, too."""
+        kept = self.current
+        self.model.fold([group.key for group in self.model.groups], on)
+        if kept is not None and not on:
+            self._choose(kept)
+        self._choice_changed()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Left folds a group, Right unfolds it, Enter does what the row is for."""
+        if watched is self.list and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            row, key = self._row, event.key()
+            group = self.model.group_of(row) if row is not None else None
+            if key in (Qt.Key.Key_Left, Qt.Key.Key_Right) and group is not None and group.title:
+                self._fold(group.key, key == Qt.Key.Key_Left)
+                return True
+            if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and row is not None:
+                if isinstance(row, Issue):
+                    self.jump()
+                else:
+                    self._open(row)
+                return True
+        return super().eventFilter(watched, event)
 
     # -- what can be done -------------------------------------------------------------------------------------------
 
@@ -180,39 +307,126 @@ class IssuesPanel(QWidget):
         if field is not None:
             self.session.attention.show_field(field.path)
 
+    def choose(self, issue: Issue) -> None:
+        """Choose an issue; where the filter hides it, that is taken off."""
+        shows = self._filtered()
+        if shows is not None and not shows(issue):
+            self.bar.clear()
+        same = _find_same(issue, self.model.issues)
+        if same is not None:
+            self._choose(same)
+
+    def show_issue(self, issue: Issue) -> None:
+        """Choose it, and show its place."""
+        self.choose(issue)
+        self.jump()
+
+    def show_in_list(self, issue: Issue) -> None:
+        """Choose it, and bring the list forward."""
+        self.choose(issue)
+        self._docks.bring_forward("issues")
+
     def jump_to_next(self) -> None:
         """Choose the next issue that counts, the first after the last, and show its place."""
-        rows = [row for row, issue in enumerate(self.model.issues) if issue.accepted is None]
-        if not rows:
+        counting = [issue for issue in self.model.issues if issue.accepted is None]
+        if not counting:
             return
-        now = self.list.currentIndex().row()
-        self.list.setCurrentIndex(self.model.index(next((row for row in rows if row > now), rows[0])))
+        now = self.current
+        at = next((number for number, issue in enumerate(counting) if issue is now), -1)
+        self._choose(counting[(at + 1) % len(counting)])
         self.jump()
+
+    def alike(self, issue: Issue) -> tuple[Issue, ...]:
+        """Those of an issue's kind that are shown and, as it is or isn't, accepted."""
+        accepted = issue.accepted is not None
+        return tuple(
+            one
+            for one in self.model.issues
+            if one.code == issue.code and (one.accepted is not None) == accepted
+        )
+
+    def may_accept(self, issue: Issue) -> bool:
+        """Whether it is for the designer to judge; what breaks the format isn't."""
+        return not issue.code.startswith("schema/")
 
     def accept(self) -> None:
         """Accept the chosen issue for a reason, or let it count again."""
         issue = self.current
-        if issue is None:
-            return
-        desk = self.session.desk
-        if issue.accepted is not None:
-            self.session.steps.here(desk.withdrawal(issue))
-            return
-        because = accept_issue.ask(self, issue.message, issue.at or f"Whole {desk.kind}")
-        if because is not None:
-            self.session.steps.here(desk.acceptance(issue, because))
+        if issue is not None:
+            self.accept_these((issue,))
 
-    def _menu(self, at: QPoint) -> None:
+    def accept_kind(self) -> None:
+        """Accept all of the chosen issue's kind that are shown, or let them count again."""
         issue = self.current
-        if issue is None:
+        if issue is not None:
+            self.accept_these(self.alike(issue))
+
+    def accept_these(self, issues: Sequence[Issue]) -> None:
+        """Accept issues of one kind for a reason, or let them count again, as one step of undo."""
+        first, desk = issues[0], self.session.desk
+        if not self.may_accept(first):
+            return
+        if first.accepted is not None:
+            edit = desk.withdrawal(issues)
+        else:
+            message, where = message_in_words(first, desk.form), first.at or f"Whole {desk.kind}"
+            if len(issues) > 1:
+                message, where = _places_of(issues), first.kind.capitalize()
+            because = accept_issue.ask(self, message, where, len(issues))
+            if because is None:
+                return
+            edit = desk.acceptance(issues, because)
+        if self.current is not None and any(one is self.current for one in issues):
+            self._leave(self.current)
+        self.session.steps.here(edit)
+
+    def _leave(self, issue: Issue) -> None:
+        """What is chosen is being mended or accepted: the next is to be chosen once it is gone."""
+        self._left = issue if issue is self.current else None
+
+    # -- menus --------------------------------------------------------------------------------------------------------
+
+    def fill(self, menu: QMenu, issues: Sequence[Issue]) -> None:
+        """Add what can be done about issues to a menu, as one of the map."""
+        issue_menu(menu, issues, self)
+
+    def _menu_at(self, at: QPoint) -> None:
+        row = self._row
+        if row is None:
             return
         menu = QMenu(self)
-        menu.addAction(icons.icon("mdi6.crosshairs-gps"), "&Jump to the place", self.jump)
-        self.fixes.add_to(menu, issue)
-        menu.addSeparator()
-        menu.addAction(self.accept_button.text(), self.accept)
+        if isinstance(row, Issue):
+            issue_menu(menu, (row,), self)
+            menu.addSeparator()
+        elif row.group.key != ACCEPTED and self.bar.by == "kind":
+            add_for_all(menu, row.group.issues[0], self, one=False)
+            menu.addSeparator()
+        menu.addAction("&Fold all", lambda: self.fold_all(on=True))
+        menu.addAction("&Unfold all", lambda: self.fold_all(on=False))
         menu.exec(self.list.viewport().mapToGlobal(at))
 
 
-def _same(issue: Issue, other: Issue | None) -> bool:
-    return other is not None and (issue.code, issue.at) == (other.code, other.at)
+def _find_same(issue: Issue, among: Sequence[Issue]) -> Issue | None:
+    """The issue as it is listed now: by its words too where there are several at its place."""
+    found = [one for one in among if one.code == issue.code and one.at == issue.at]
+    return next((one for one in found if one.message == issue.message), found[0] if found else None)
+
+
+def _next_after(issue: Issue, former: Sequence[Issue], now: Sequence[Issue]) -> Issue | None:
+    """What to look at once an issue is gone: the next of its kind in the list as it was, else the next of any."""
+    at = next((number for number, one in enumerate(former) if one is issue), -1)
+    round_ = [*former[at + 1 :], *former[: max(at, 0)]]
+    there = {(one.code, one.at): one for one in reversed(now) if one.accepted is None}
+    alike = (one for one in round_ if one.code == issue.code)
+    for candidates in (alike, iter(round_)):
+        for one in candidates:
+            if (one.code, one.at) in there:
+                return there[one.code, one.at]
+    return None
+
+
+def _places_of(issues: Sequence[Issue]) -> str:
+    """How many issues there are, and where the first few."""
+    labels = list(dict.fromkeys(issue.at for issue in issues if issue.at))
+    few = ", ".join(labels[:8]) + (" …" if len(labels) > 8 else "")
+    return f"{counted(len(issues), 'issue')} of this kind" + (f", at {few}" if few else "")

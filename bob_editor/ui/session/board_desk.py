@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,15 +11,15 @@ from PySide6.QtGui import QUndoStack
 from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.preview import Preview
+from bob_editor.editing.issues.anew import fix_anew
 from bob_editor.editing.issues.board_issues import LiveIssues
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.sight.trial import Trial
-from bob_editor.model import board_edits
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.rules.fixing import Choice, Mended, mended
-from bob_editor.rules.issues import Issue, issues_of_board
+from bob_editor.rules.issues import Issue, accept_on_board, issues_of_board, withdraw_on_board
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.storage.documents import board_text, write_board
@@ -84,14 +83,13 @@ class BoardDesk:
         """Run all checks of the board."""
         self.live.refresh()
 
-    def acceptance(self, issue: Issue, because: str) -> Edit[Board]:
-        """The edit that accepts an issue for a reason."""
-        return issue.accept(because)
+    def acceptance(self, issues: Sequence[Issue], because: str) -> Edit[Board]:
+        """The edit that accepts issues of one code for a reason."""
+        return accept_on_board(issues, because)
 
-    def withdrawal(self, issue: Issue) -> Edit[Board]:
-        """The edit that lets an accepted issue count again."""
-        change = partial(board_edits.withdraw_acceptance, code=issue.code, at=issue.at)
-        return Edit("Withdraw acceptance", change)
+    def withdrawal(self, issues: Sequence[Issue]) -> Edit[Board]:
+        """The edit that lets accepted issues of one code count again."""
+        return withdraw_on_board(issues)
 
     # -- edits --------------------------------------------------------------------------------------------------
 
@@ -104,12 +102,12 @@ class BoardDesk:
         self.draw(edit)
 
     def fix(self, issue: Issue, edit: Edit[Any]) -> None:
-        """Likewise: a board's issues are about the board."""
-        del issue
-        self.draw(edit)
+        """Likewise, worked out on the board as it is now: a board's issues are about the board."""
+        self.draw(fix_anew(issue, edit, self.live.now(issue)))
 
     def preview(self, issue: Issue, edit: Edit[Any]) -> Preview:
         """The board as the fix would leave it."""
+        edit = fix_anew(issue, edit, self.live.now(issue))
         hexes = (at for place in issue.places for at in place.near if at in self._document.value.grid)
         return Preview(edit.apply(self._document.value), frozenset(hexes), text=edit.label)
 

@@ -24,6 +24,7 @@ class Checks(QObject):
         super().__init__(parent)
         self.problems: tuple[Problem, ...] = ()
         """What didn't fit the format in the file that was opened."""
+        self._joined: tuple[tuple[object, ...], tuple[Issue, ...]] | None = None
         self._desk = desk
         self._expectations = expectations
         self._timer = QTimer(self)
@@ -32,7 +33,15 @@ class Checks(QObject):
 
     def issues(self, grid: Grid) -> tuple[Issue, ...]:
         """What is wrong now; ``grid`` is the map's, on which the file's problems are shown."""
-        return (*(issue_of(problem, grid) for problem in self.problems), *self._desk().issues)
+        found = self._desk().issues
+        if not self.problems:
+            return found
+        of = (self.problems, found, grid)
+        if self._joined is None or any(
+            one is not other for one, other in zip(self._joined[0], of, strict=True)
+        ):
+            self._joined = of, (*(issue_of(problem, grid) for problem in self.problems), *found)
+        return self._joined[1]
 
     def soon(self) -> None:
         """Run all checks once nothing was edited for a while."""

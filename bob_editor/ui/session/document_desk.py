@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Literal, Protocol
 
@@ -86,10 +86,16 @@ class DocumentDesk(Protocol):
         """Do an edit of what is open as one step of undo."""
 
     def fix(self, issue: Issue, edit: Edit[Any]) -> None:
-        """Do an edit that an issue proposes, on what the issue is about."""
+        """Do an edit that an issue proposes, on what the issue is about; worked out anew where that was edited since.
+
+        :raises BadCall: where the issue is gone.
+        """
 
     def preview(self, issue: Issue, edit: Edit[Any]) -> Preview:
-        """What a fix would do, as the map can show it."""
+        """What a fix would do, as the map can show it.
+
+        :raises BadCall: where the issue is gone.
+        """
 
     def mending(self, choice: Choice) -> Callable[[Callable[[], object]], Mended[Any]]:
         """What finds, on a thread of its own, what all the fixes that ``choice`` names would make of it.
@@ -97,11 +103,11 @@ class DocumentDesk(Protocol):
         It is given what to call between two steps, which may raise ``Cancelled``.
         """
 
-    def acceptance(self, issue: Issue, because: str) -> Edit[Any]:
-        """The edit that accepts an issue for a reason."""
+    def acceptance(self, issues: Sequence[Issue], because: str) -> Edit[Any]:
+        """The edit that accepts issues of one code for a reason."""
 
-    def withdrawal(self, issue: Issue) -> Edit[Any]:
-        """The edit that lets an accepted issue count again."""
+    def withdrawal(self, issues: Sequence[Issue]) -> Edit[Any]:
+        """The edit that lets accepted issues of one code count again."""
 
     def set_scene(self, scene: Scene, label: str) -> None:
         """Ask about LOS under other circumstances."""

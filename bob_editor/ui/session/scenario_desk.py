@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +16,12 @@ from bob_editor.editing.document.document import Document
 from bob_editor.editing.document.open_scenario import OpenScenario
 from bob_editor.editing.document.scenario_document import ScenarioDocument
 from bob_editor.editing.gestures.preview import Preview
+from bob_editor.editing.issues.anew import fix_anew
 from bob_editor.editing.issues.live_checks import Found, Task
 from bob_editor.editing.issues.scenario_issues import LiveScenarioIssues
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.errors import BadCall, BadFile, Cancelled
-from bob_editor.model import scenario_edits
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change, difference
 from bob_editor.model.edit import Edit
@@ -30,7 +29,7 @@ from bob_editor.model.scenario import Scenario
 from bob_editor.opening.scenario_maps import card_of, read_boards, rebased
 from bob_editor.rules.fixing import Choice, Mended, mended
 from bob_editor.rules.game import game_of
-from bob_editor.rules.issues import Issue, issues_of_card
+from bob_editor.rules.issues import Issue, accept_in_scenario, issues_of_card, withdraw_in_scenario
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.pieces import pieces
@@ -195,7 +194,8 @@ class ScenarioDesk(QObject):
             push_scenario(self._stack, self.open.document, edit, merge)
 
     def fix(self, issue: Issue, edit: Edit[Any]) -> None:
-        """Do an edit that an issue proposes, of the card or of the scene that it makes."""
+        """Do an edit that an issue proposes, of the card or of the scene that it makes as they are now."""
+        edit = fix_anew(issue, edit, self.live.now(issue))
         if issue.subject == "scene":
             before = self._scenario.card.scene
             self._write_scene(before, edit.apply(before), edit.label)
@@ -205,6 +205,7 @@ class ScenarioDesk(QObject):
     def preview(self, issue: Issue, edit: Edit[Any]) -> Preview:
         """Where counters would come and go, and the markers as they would lie."""
         document = self._scenario
+        edit = fix_anew(issue, edit, self.live.now(issue))
         after = document.card_of(edit.apply(document.value))
         here, there = (
             Counter((one.at, one.symbol, one.side) for one in pieces(card)) for card in (document.card, after)
@@ -353,14 +354,13 @@ class ScenarioDesk(QObject):
         """Run all checks of the card."""
         self.live.refresh()
 
-    def acceptance(self, issue: Issue, because: str) -> Edit[Scenario]:
-        """The edit that accepts an issue for a reason."""
-        return issue.accept_in_scenario(because)
+    def acceptance(self, issues: Sequence[Issue], because: str) -> Edit[Scenario]:
+        """The edit that accepts issues of one code for a reason."""
+        return accept_in_scenario(issues, because)
 
-    def withdrawal(self, issue: Issue) -> Edit[Scenario]:
-        """The edit that lets an accepted issue count again."""
-        change = partial(scenario_edits.withdraw_acceptance, code=issue.code, at=issue.at)
-        return Edit("Withdraw acceptance", change)
+    def withdrawal(self, issues: Sequence[Issue]) -> Edit[Scenario]:
+        """The edit that lets accepted issues of one code count again."""
+        return withdraw_in_scenario(issues)
 
     def check_beside(self, task: Task, then: Callable[[Found | None], None]) -> None:
         """Do long checking on another thread, of a card or a board, while the user pauses; one task at a time."""

@@ -19,6 +19,7 @@ from bob_editor.model.places import at_heading, at_hex, at_side
 from bob_editor.render.kit.half_hexes import shown_corners, shown_outline
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.style import Style
+from bob_editor.render.overlays.badges import badges_of, cell_of, merged_badge, paint_badges
 from bob_editor.render.overlays.field import _index, hexes_path
 from bob_editor.render.overlays.legend import LEGEND, paint_legend
 from bob_editor.render.overlays.painting import paint_field, paint_issues, paint_preview, paint_thread
@@ -223,6 +224,30 @@ def test_badges_tell_severity_by_colour(plain: Board, style: Style) -> None:
     assert len(seen) == 4
     x, y = sheet.place.middle(side_of(grid.hex("D6"), 0))
     assert sheet.at(x + 0.4, y) != QColor("#ffffff")
+
+
+def test_badges_without_room_are_merged(plain: Board, style: Style) -> None:
+    """Where the board is shown small, a neighbourhood has one with its number; it tells the worst that counts."""
+    grid = plain.grid
+    found = badges_of(
+        [
+            issue(Severity.ERROR, at_hex(grid, grid.hex("B3")), accepted=True),
+            issue(Severity.HINT, at_hex(grid, grid.hex("B4"))),
+            issue(Severity.WARNING, at_hex(grid, grid.hex("C3"))),
+        ],
+        grid,
+    )
+    one = merged_badge(found)
+    assert (one.severity, one.count, one.accepted, one.merged) == (Severity.WARNING, 2, False, True)
+    alone = merged_badge(found[:1])
+    assert (alone.severity, alone.count, alone.accepted) == (Severity.ERROR, 1, True)
+    assert cell_of(18) is None
+    sides = [side for scale in (6.0, 4.0, 2.4, 1.0) if (side := cell_of(scale)) is not None]
+    assert sides == sorted(sides) == [8.0, 16.0, 16.0, 32.0]
+    sheet = Sheet(plain, 6)
+    paint_badges(sheet.painter, [one], style)
+    sheet.done()
+    assert sheet.at(one.spot[0] + 1, one.spot[1] + 0.9) != QColor("#ffffff")
 
 
 class Pending:

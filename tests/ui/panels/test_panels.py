@@ -229,7 +229,7 @@ def test_the_next_issue_is_jumped_to(bridges: Window) -> None:
 def test_fixing(bridges: Window) -> None:
     """A fix is one step of undo, after which the issue is gone."""
     panel = bridges.docks.panel(IssuesPanel)
-    panel.list.setCurrentIndex(panel.model.index(0))
+    panel.choose(panel.model.issues[0])
     assert panel.fixes.button.isEnabled()
     issue = panel.current
     assert issue is not None
@@ -245,7 +245,7 @@ def test_fixing(bridges: Window) -> None:
 def test_a_fix_is_shown_before_it_is_taken(bridges: Window, qtbot: QtBot) -> None:
     """The button of the only fix shows on the map what it would do, as long as it is pointed at."""
     panel = bridges.docks.panel(IssuesPanel)
-    panel.list.setCurrentIndex(panel.model.index(0))
+    panel.choose(panel.model.issues[0])
     issue = panel.current
     assert issue is not None
     QApplication.sendEvent(panel.fixes.button, QEvent(QEvent.Type.Enter))
@@ -265,7 +265,7 @@ def test_what_is_safe_is_asked_for_apart(bridges: Window, qtbot: QtBot) -> None:
 def test_fixing_all_of_a_kind(bridges: Window, qtbot: QtBot) -> None:
     """All of them go in one step."""
     panel = bridges.docks.panel(IssuesPanel)
-    panel.list.setCurrentIndex(panel.model.index(0))
+    panel.choose(panel.model.issues[0])
     panel.fixes.fix_alike()
     qtbot.waitUntil(lambda: bridges.session.stack.count() == 1)
     bridges.session.board_desk.live.refresh()
@@ -276,7 +276,7 @@ def test_fixing_all_of_a_kind(bridges: Window, qtbot: QtBot) -> None:
 def test_accepting(bridges: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     """An accepted issue counts no more and comes last, with the reason; it can be withdrawn."""
     panel = bridges.docks.panel(IssuesPanel)
-    panel.list.setCurrentIndex(panel.model.index(0))
+    panel.choose(panel.model.issues[0])
     monkeypatch.setattr(accept_issue, "ask", lambda *_args: "a ruin")
     panel.accept_button.click()
     bridges.session.board_desk.live.refresh()
@@ -284,7 +284,7 @@ def test_accepting(bridges: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     accepted = panel.model.issues[-1]
     assert accepted.accepted is not None
     assert accepted.accepted.because == "a ruin"
-    panel.list.setCurrentIndex(panel.model.index(len(panel.model.issues) - 1))
+    panel.choose(accepted)
     panel.accept_button.click()
     bridges.session.board_desk.live.refresh()
     assert "3 errors" in bridges.status.issues.text()
@@ -293,10 +293,12 @@ def test_accepting(bridges: Window, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_severities_are_filtered(bridges: Window) -> None:
     """Without errors ticked the list says why it is empty."""
     panel = bridges.docks.panel(IssuesPanel)
-    for button in panel.filters.values():
+    for button in panel.bar.severities.values():
         button.click()
     assert panel.stack.currentWidget() is panel.none
-    assert "severities" in panel.none.text()
+    assert "filtered out" in panel.none.text()
+    panel.bar.clear_button.click()
+    assert panel.stack.currentWidget() is panel.list
 
 
 def test_no_issues_says_how_many_checks_passed(window: Window) -> None:

@@ -9,7 +9,7 @@ from attrs import evolve
 from pytestqt.qtbot import QtBot
 
 from bob_editor.errors import BadCall
-from bob_editor.model.board import Board
+from bob_editor.model.board import Board, Contour, Feature, HexContent
 from bob_editor.model.edit import Edit
 from bob_editor.storage.documents import read_board, read_scenario
 from bob_editor.ui.session.session import Session
@@ -55,3 +55,34 @@ def test_what_is_closed_is_no_scenario(session: Session, scenario_file: Path) ->
     assert session.desk is session.board_desk
     assert session.issues == ()
     session.scenario_desk.end()
+
+
+def test_a_fix_of_an_earlier_board_is_worked_out_anew(session: Session, board: Board) -> None:
+    """Where the issue is gone meanwhile that is told, and nothing is changed."""
+    grid = board.grid
+    hexes = {grid.hex(label): HexContent((Feature("bridge"),)) for label in ("B2", "D2")}
+    session.open(evolve(board, hexes=hexes), None)
+    first, second = (one for one in session.issues if one.code.endswith("/bridge-over-nothing"))
+    session.steps.fix(first, first.fixes[0])
+    session.steps.fix(second, second.fixes[0])
+    assert session.stack.count() == 2
+    told: list[object] = []
+    session.failed.connect(told.append)
+    session.steps.fix(first, first.fixes[0])
+    assert [type(one) for one in told] == [BadCall]
+    assert session.stack.count() == 2
+
+
+def test_a_fix_of_a_ring_that_is_no_more_is_declined(session: Session, board: Board) -> None:
+    """Crest lines are known by their number; a number that is gone is no fault."""
+    ring = tuple(board.grid.frame.centre(board.grid.hex(label)) for label in ("C3", "C5", "F5", "F3"))
+    hill = evolve(board, contours=(Contour(1, ring),))
+    session.open(hill, None)
+    drawn = next(one for one in session.issues if one.code.endswith("/dot-on-artwork-edge"))
+    session.document.set_value(board)
+    told: list[object] = []
+    session.failed.connect(told.append)
+    for fix in drawn.fixes:
+        session.steps.fix(drawn, fix)
+    assert {type(one) for one in told} == {BadCall}
+    assert session.board == board

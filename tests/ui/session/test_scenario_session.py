@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -229,10 +230,8 @@ def test_issues_follow_the_card(scenario_window: Window, qtbot: QtBot) -> None:
     wanted: list[object] = []
     scenario_window.session.attention.fieldWanted.connect(wanted.append)
     issues = scenario_window.docks.panel(IssuesPanel).model.issues
-    row = next(row for row, issue in enumerate(issues) if issue.message == breaches()[0])
-    scenario_window.docks.panel(IssuesPanel).list.setCurrentIndex(
-        scenario_window.docks.panel(IssuesPanel).model.index(row)
-    )
+    wrong = next(issue for issue in issues if issue.message == breaches()[0])
+    scenario_window.docks.panel(IssuesPanel).choose(wrong)
     scenario_window.docks.panel(IssuesPanel).jump()
     assert wanted == [("turns",)]
     scenario_window.session.stack.undo()
@@ -244,6 +243,7 @@ def test_fixes_and_acceptances_are_steps_of_the_card(
 ) -> None:
     """A fix edits the card; what is accepted stands in the scenario's file, and counts again when withdrawn."""
     panel, session = scenario_window.docks.panel(IssuesPanel), scenario_window.session
+    session.scenario_desk.live.beside = None  # however slow the machine, an answer is wanted at once
     set_to(scenario_window, "sides", value=[{"id": "us"}, {"id": "ge"}])
     set_to(scenario_window, "first_side", value=None)
     session.scenario_desk.live.refresh()
@@ -255,19 +255,41 @@ def test_fixes_and_acceptances_are_steps_of_the_card(
     assert all((issue.code, issue.at) != (fixable.code, fixable.at) for issue in session.issues)
     session.stack.undo()
     session.scenario_desk.live.refresh()
-    row = next(row for row, issue in enumerate(panel.model.issues) if not issue.code.startswith("schema/"))
-    code = panel.model.issues[row].code
-    panel.list.setCurrentIndex(panel.model.index(row))
+    wrong = next(issue for issue in panel.model.issues if not issue.code.startswith("schema/"))
+    code = wrong.code
+    panel.choose(wrong)
     monkeypatch.setattr(accept_issue, "ask", lambda *_args: "as in the book")
     panel.accept()
     assert session.scenario is not None
     assert [row["code"] for _, row in session.scenario.value.rows("accepted")] == [code]
     session.scenario_desk.live.refresh()
     qtbot.waitUntil(lambda: any(issue.accepted for issue in session.issues), timeout=5_000)
-    accepted = next(row for row, issue in enumerate(panel.model.issues) if issue.accepted is not None)
-    panel.list.setCurrentIndex(panel.model.index(accepted))
+    panel.choose(next(issue for issue in panel.model.issues if issue.accepted is not None))
     panel.accept()
     assert session.scenario.value.rows("accepted") == ()
+
+
+def test_all_of_a_kind_are_accepted_on_the_card(
+    scenario_window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As one step of the card, each at its own place; and as one step they count again."""
+    panel, session = scenario_window.docks.panel(IssuesPanel), scenario_window.session
+    session.scenario_desk.live.beside = None
+    units = [{"kind": "squad", "side": side, "at": "1.Z99"} for side in ("us", "ge")]
+    set_to(scenario_window, "units", value=units)
+    session.scenario_desk.live.refresh()
+    kinds = Counter(one.code for one in panel.model.issues if panel.may_accept(one))
+    code, number = kinds.most_common(1)[0]
+    assert number > 1
+    monkeypatch.setattr(accept_issue, "ask", lambda *_args: "as in the book")
+    before = session.stack.count()
+    for state in (True, False):
+        panel.choose(next(one for one in panel.model.issues if one.code == code))
+        panel.accept_kind()
+        session.scenario_desk.live.refresh()
+        alike = [one for one in panel.model.issues if one.code == code]
+        assert [one.accepted is not None for one in alike] == [state] * number
+    assert session.stack.count() == before + 2
 
 
 # -- boards' files -----------------------------------------------------------------------------------------------

@@ -50,6 +50,8 @@ class Handbook(QDialog):
         return self.text.find(wanted, QTextDocument.FindFlag(0))
 
 
-def ask(parent: QWidget | None, ruleset: Ruleset) -> None:
-    """Show it until it is closed."""
-    Handbook(parent, ruleset).exec()
+def ask(parent: QWidget | None, ruleset: Ruleset, words: str = "") -> None:
+    """Show it until it is closed, at first where some words stand."""
+    dialog = Handbook(parent, ruleset)
+    dialog.search.setText(words)
+    dialog.exec()

@@ -1,0 +1,125 @@
+"""Badges under a real mouse, and how many of them a small picture of a large board shows."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QApplication, QMenu, QToolTip
+from pytestqt.qtbot import QtBot
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Board, Feature, HexContent
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Severity
+from bob_editor.rules.issues import Issue
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels.issues import IssuesPanel
+
+LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
+
+
+@pytest.fixture
+def bridges(window: Window, board: Board, qtbot: QtBot) -> Window:
+    """Two bridges over nothing, and Select in hand."""
+    grid = board.grid
+    hexes = {grid.hex(label): HexContent((Feature("bridge"),)) for label in ("B2", "H6")}
+    window.session.open(evolve(board, hexes=hexes), None)
+    window.session.document.saved_as()
+    window.session.hand.choose("select")
+    window.canvas.fit()
+    qtbot.waitUntil(lambda: window.canvas.sharp, timeout=10_000)
+    return window
+
+
+def badge(window: Window, label: str) -> QPoint:
+    """The pixel in the middle of a hex's badge."""
+    grid = window.session.board.grid
+    x, y = grid.frame.true(grid.centre(grid.hex(label)))
+    return window.canvas.view.to_widget(QPointF(x + 0.95, y + 1.0)).toPoint()
+
+
+def test_a_badge_says_what_is_wrong(bridges: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With any tool; beside it nothing is said."""
+    told: list[str] = []
+    monkeypatch.setattr(QToolTip, "showText", lambda *what: told.append(what[1]))
+    canvas = bridges.canvas
+    bridges.session.hand.choose("paint_terrain")
+    at = badge(bridges, "H6")
+    QApplication.sendEvent(canvas, QHelpEvent(QEvent.Type.ToolTip, at, canvas.mapToGlobal(at)))
+    (issue,) = canvas.badges.issues_at(at.toPointF())
+    assert issue.at == "H6"
+    (words,) = told
+    assert issue.message in words
+    assert issue.rule in words
+    assert canvas.badges.issues_at(QPointF(badge(bridges, "D2"))) == ()
+    bridges.canvas.picture.show_issues = False
+    assert canvas.badges.issues_at(at.toPointF()) == ()
+
+
+def test_a_click_chooses_the_issue(bridges: Window, qtbot: QtBot) -> None:
+    """With Select, and then no hex; a tool that draws goes on drawing."""
+    session, panel = bridges.session, bridges.docks.panel(IssuesPanel)
+    qtbot.mouseClick(bridges.canvas, LEFT, pos=badge(bridges, "H6"))
+    assert panel.current is not None
+    assert panel.current.at == "H6"
+    assert not session.hand.selection
+    qtbot.mouseClick(bridges.canvas, LEFT, pos=badge(bridges, "D2"))
+    assert [session.board.grid.label(at) for at in session.hand.selection] == ["D2"]
+    session.hand.choose("paint_terrain")
+    qtbot.mouseClick(bridges.canvas, LEFT, pos=badge(bridges, "B2"))
+    assert session.stack.count() == 1
+
+
+def test_the_right_button_opens_the_menu(
+    bridges: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of the badge's issue; the tool hears nothing of that press."""
+    canvas = bridges.canvas
+    opened: list[QMenu] = []
+    monkeypatch.setattr(QMenu, "popup", lambda menu, _at: opened.append(menu))
+    qtbot.mousePress(canvas, RIGHT, pos=badge(bridges, "B2"))
+    (menu,) = opened
+    words = [action.text().replace("&", "") for action in menu.actions()]
+    assert "Accept all 2 of this kind…" in words
+    assert "Show in the list" in words
+    qtbot.mouseRelease(canvas, RIGHT, pos=badge(bridges, "B2"))
+    qtbot.mouseClick(canvas, LEFT, pos=badge(bridges, "D2"))
+    assert bridges.session.hand.selection
+
+
+def test_a_small_picture_counts_them(bridges: Window, qtbot: QtBot) -> None:
+    """Far out, one badge stands for a neighbourhood and tells of all in it; a flood is painted in a blink."""
+    session, canvas = bridges.session, bridges.canvas
+    session.open(Board(Grid(60, 40), session.ruleset.id), None)
+    session.document.saved_as()
+    grid = session.board.grid
+    where = [at_hex(grid, at) for at in grid.hexes]
+    flood = tuple(
+        Issue("toy/odd", Severity.WARNING, "Odd.", places, places, "", "", ())
+        for places in ((where[number % len(where)],) for number in range(100_000))
+    )
+    session.board_desk.live.issues = flood
+    canvas.zoom_by(2.3 / canvas.view.scale)
+    before = perf_counter()
+    canvas.grab()
+    assert perf_counter() - before < 2  # a fraction of that on a machine with nothing else to do
+    badges = canvas.picture.badges
+    middle = canvas.view.to_widget(QPointF(*grid.frame.true(grid.centre(grid.hex("AA20")))))
+    found = [
+        canvas.badges.issues_at(middle + QPointF(x, y)) for x in range(-30, 31, 5) for y in range(-30, 31, 5)
+    ]
+    assert max(map(len, found)) > 200
+    assert "more" in canvas.badges.words(max(found, key=len))
+    canvas.zoom_by(18 / canvas.view.scale)
+    canvas.grab()
+    assert len(badges.issues_at(QPointF(*_spot(grid, "C3")), 18)) in (41, 42)
+    session.board_desk.live.issues = ()
+
+
+def _spot(grid: Grid, label: str) -> tuple[float, float]:
+    x, y = grid.frame.true(grid.centre(grid.hex(label)))
+    return x + 0.95, y + 1.0
