@@ -14,7 +14,7 @@ from bob_editor.rules.los.scene import End
 class Look(Tool):
     """A click sets who looks; then the thread follows the pointer, and a second click holds it there.
 
-    A drag sets both ends. Shift holds the thread while the pointer moves; the right button sets a new origin at once.
+    A drag sets both ends. Shift holds the thread while the pointer moves.
     """
 
     id = "look"
@@ -97,7 +97,7 @@ class Look(Tool):
         if at is None or self.pointer is None:
             return f"{self.title}: click who looks, then point at what is looked at; drag for both at once"
         label = self._label(at)
-        if origin is None or self.pinned or self.pointer.button == "right":
+        if origin is None or self.pinned:
             return f"Look from {label}"
         seen = self.los.answer
         verdict = f": {_words(seen.expectation)}, range {seen.range}" if seen is not None else ""
@@ -139,7 +139,7 @@ class Look(Tool):
         if self._dragged:
             self.pinned = True
         elif at is not None:
-            if self.los.origin is None or self.pinned or pointer.button == "right":
+            if self.los.origin is None or self.pinned:
                 self.pinned = False
                 self.los.look(self.origin_at(at), None)
             else:

@@ -67,6 +67,11 @@ class Select(Tool):
         """Select nothing."""
         self.select(())
 
+    def take(self, ring: RingPlace) -> None:
+        """Select a drawn ring and nothing else."""
+        self.selection, self.ring = frozenset(), ring
+        self._update()
+
     @property
     def _piece(self) -> Artwork | Contour | None:
         return piece_at(self.board, self.ring) if self.ring is not None else None

@@ -47,7 +47,7 @@ class CanvasKeys:
             self._hover(modifiers)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if not (tool.busy and tool.finish()):
-                self._click(modifiers)
+                self._enter(modifiers)
         elif key == Qt.Key.Key_Backspace:
             if not (tool.busy and tool.back()):
                 tool.delete()
@@ -95,7 +95,7 @@ class CanvasKeys:
             return
         appeared = not cursor.shown
         if appeared:
-            cursor.appear(canvas.view.to_board(QPointF(canvas.width() / 2, canvas.height() / 2)))
+            self._appear()
         # Shift makes arrows drag; the tool must not take it for its own.
         if modifiers & Qt.KeyboardModifier.ShiftModifier and not cursor.pressed:
             cursor.pressed = True
@@ -112,6 +112,18 @@ class CanvasKeys:
         self.cursor.shown = True
         self.canvas.use(self.session.hand.tool.hover, self._pointer(modifiers))
         self.canvas.update()
+
+    def _enter(self, modifiers: Qt.KeyboardModifier) -> None:
+        """Use the tool where the cursor is seen; who worked with the mouse is shown first where that would be."""
+        if self.cursor.shown:
+            self._click(modifiers)
+        else:
+            self._appear()
+            self._hover(modifiers)
+
+    def _appear(self) -> None:
+        canvas = self.canvas
+        self.cursor.appear(canvas.view.to_board(QPointF(canvas.width() / 2, canvas.height() / 2)))
 
     def _click(self, modifiers: Qt.KeyboardModifier) -> None:
         """Press and let go; with Shift or Ctrl as with the mouse."""

@@ -26,6 +26,7 @@ from bob_editor.ui.frame.arrangement import Arrangement
 from bob_editor.ui.frame.commands import Commands
 from bob_editor.ui.frame.menus import Menus, main_toolbar, tool_bar
 from bob_editor.ui.frame.options_bar import OptionsBar
+from bob_editor.ui.frame.place_menu import PlaceMenu
 from bob_editor.ui.frame.publishing import Publishing
 from bob_editor.ui.frame.status import Status
 from bob_editor.ui.frame.welcome import Welcome
@@ -70,6 +71,7 @@ class Window(QMainWindow):
         self.commands = Commands(self.desk, self)
         self.workbench = Workbench(self.desk, self.status)
         self.publishing = Publishing(self.desk, self)
+        self.place_menu = PlaceMenu(self.desk)
         self._join()
         self.setAcceptDrops(True)
         self.setWindowIcon(icons.icon("mdi6.hexagon-multiple", "#2f6d4a"))

@@ -53,16 +53,6 @@ def test_shift_holds_the_thread(los: LiveLos, tools: dict[str, Tool], at: At, dr
     assert _ends(los) == ("B2", "D4")
 
 
-def test_the_right_button_looks_from_elsewhere(
-    los: LiveLos, tools: dict[str, Tool], at: At, drag: Drag
-) -> None:
-    """A right click sets a new origin at once."""
-    tool = tools["look"]
-    drag(tool, [at("B2")])
-    drag(tool, [at("E5", button="right")])
-    assert _ends(los) == ("E5", None)
-
-
 def test_leaving_and_escape(los: LiveLos, tools: dict[str, Tool], at: At, drag: Drag) -> None:
     """Leaving lets go of a thread that only followed; a held one stays; Escape gives up thread, then origin."""
     tool = tools["look"]

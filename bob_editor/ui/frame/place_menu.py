@@ -1,0 +1,220 @@
+"""The menu of a place on the map: what lies there, and what can be done about each of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from attrs import evolve
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt
+from PySide6.QtGui import QContextMenuEvent, QMouseEvent
+from PySide6.QtWidgets import QMenu
+
+from bob_editor.editing.gestures.hexside_web import distance_to_segment, distance_to_side
+from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.gestures.rings import piece_at, ring_under, with_piece
+from bob_editor.editing.tools.erase import NEAR_SIDE
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Board, Contour
+from bob_editor.model.board_edits import clear_sides, erase_paths_in
+from bob_editor.model.edit import Edit
+from bob_editor.ui.canvas.pointing import pointer_of_cursor, pointer_of_mouse
+from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.dress import icons
+from bob_editor.ui.panels.board.palette import PalettePanel
+
+_BY_RIGHT_BUTTON = ("select", "look", "erase")
+"""The tools whose right button opens the menu; that of the others draws. The menu key opens it with every tool."""
+
+
+class PlaceMenu(QObject):
+    """Watches the canvas for the right button and the menu key; what is over a badge is the badge's."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk.canvas)
+        self.desk = desk
+        self.session = desk.session
+        self.menu = QMenu(desk.canvas)
+        self._taken = False
+        desk.canvas.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Open the menu where one is asked for."""
+        if isinstance(event, QContextMenuEvent):
+            return self._asked(event)
+        if isinstance(event, QMouseEvent) and event.button() == Qt.MouseButton.RightButton:
+            if event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick):
+                self._taken = self._is_free(event.position())
+                return self._taken
+            if event.type() == QEvent.Type.MouseButtonRelease and self._taken:
+                self._taken = False
+                return True
+        return super().eventFilter(watched, event)
+
+    def _is_free(self, at: QPointF) -> bool:
+        """Whether a press of the right button here is the menu's, neither a tool's nor a badge's."""
+        tool = self.session.hand.tool
+        return tool.id in _BY_RIGHT_BUTTON and not self.desk.canvas.badges.issues_at(at)
+
+    def _asked(self, event: QContextMenuEvent) -> bool:
+        canvas, grid = self.desk.canvas, self.session.board.grid
+        if event.reason() == QContextMenuEvent.Reason.Mouse:
+            if not self._is_free(QPointF(event.pos())):
+                return False
+            point = canvas.view.to_board(QPointF(event.pos()))
+            pointer, where = pointer_of_mouse(grid, point, scale=canvas.view.scale), event.globalPos()
+        else:
+            cursor, pointed = canvas.cursor_hex, self.session.attention.pointer
+            by_mouse = None if cursor.shown else pointed
+            pointer = pointer_of_cursor(grid, cursor.at, cursor.direction) if by_mouse is None else by_mouse
+            centre = canvas.view.to_widget(QPointF(*grid.frame.true(grid.frame.centre(pointer.hex))))
+            where = canvas.mapToGlobal(centre.toPoint())
+        if self.session.empty or pointer.hex not in grid:
+            return False
+        self.fill(pointer)
+        self.menu.popup(where)
+        return True
+
+    def fill(self, pointer: Pointer) -> None:
+        """Make the menu that of a place."""
+        self.menu.clear()
+        self._add_thread(pointer)
+        self._add_counters(pointer.hex)
+        if self.session.desk.is_drawn_on:
+            self._add_markers(pointer.hex)
+            self._add_outline(pointer)
+            self._add_side(pointer)
+            self._add_paths(pointer.hex)
+        self._add_hex(pointer)
+        self._add_issues(pointer.hex)
+
+    # -- parts ------------------------------------------------------------------------------------------------------
+
+    def _do(self, words: str, icon: str, act: Callable[[], object]) -> None:
+        self.menu.addAction(icons.icon(icon), words.replace("&", "&&")).triggered.connect(
+            lambda _checked=False: act()
+        )
+
+    def _draw(self, words: str, icon: str, edit: Edit[Board]) -> None:
+        self._do(words, icon, lambda: self.session.steps.draw(edit))
+
+    def _title(self, terrain: str) -> str:
+        row = self.session.ruleset.terrains.get(terrain)
+        return terrain if row is None else row.title
+
+    def _add_thread(self, pointer: Pointer) -> None:
+        los, frame = self.session.live_los, self.session.board.grid.frame
+        if los.origin is None or los.target is None or los.answer is None:
+            return
+        ends = (frame.centre(los.origin.hex), frame.centre(los.target.hex))
+        if distance_to_segment(frame, pointer.point, *ends) > max(pointer.reach, NEAR_SIDE):
+            return
+        label = self.session.board.grid.label
+        self.menu.addSection(f"LOS {label(los.origin.hex)} to {label(los.target.hex)}")
+        for name in ("los_swap", "los_pin", "los_keep", "los_profile", "los_clear"):
+            self.menu.addAction(self.desk.actions[name])
+
+    def _add_counters(self, at: Hex) -> None:
+        here = [one for one in self.desk.marks.counters if one.at == at]
+        areas = [one for one in self.desk.marks.areas if at in one.hexes]
+        if not here and not areas:
+            return
+        self.menu.addSection("On the card")
+        found = [(one.title, one.path) for one in here] + [(one.title, one.path) for one in areas]
+        for title, path in found:
+            words = f"Show the fields of {title[:1].upper()}{title[1:]}"
+            self._do(words, "mdi6.card-text-outline", partial(self.session.attention.show_field, path))
+
+    def _add_markers(self, at: Hex) -> None:
+        scene = self.session.live_los.scene
+        rows = self.session.ruleset.rows("markers")
+        for marker in scene.markers:
+            if marker.at == at:
+                title = str(rows.get(marker.marker, {}).get("title", marker.marker))
+                left = evolve(scene, markers=tuple(one for one in scene.markers if one is not marker))
+                act = partial(self.session.live_los.perform, left, f"Erase {title}")
+                self._do(f"Take {title} away", "mdi6.map-marker-remove-outline", act)
+
+    def _add_outline(self, pointer: Pointer) -> None:
+        board, select = self.session.board, self.session.hand.select
+        place = ring_under(board, pointer.point, pointer.reach)
+        piece = None if place is None else piece_at(board, place)
+        if place is None or piece is None:
+            return
+        words = (
+            f"crest line of level {piece.level}"
+            if isinstance(piece, Contour)
+            else f"drawn {self._title(piece.terrain)}"
+        )
+        self.menu.addSection(f"The {words}")
+
+        def choose() -> None:
+            self.session.hand.choose("select")
+            select.take(place)
+
+        self._do("Select the outline", "mdi6.vector-polygon", choose)
+        gone = Edit(f"Delete the {words}", partial(with_piece, place=place, piece=None))
+        self._draw("Delete the outline", "mdi6.delete-outline", gone)
+
+    def _add_side(self, pointer: Pointer) -> None:
+        board, side = self.session.board, pointer.side
+        if side is None or not board.sides.get(side):
+            return
+        if distance_to_side(board.grid.frame, side, pointer.point) > NEAR_SIDE:
+            return
+        titles = " and ".join(self._title(terrain) for terrain in board.side_terrain(side))
+        label = board.grid.side_label(side)
+        self.menu.addSection(f"{titles} on {label}")
+        for terrain in board.side_terrain(side):
+            self._pick_up(terrain)
+        words = f"Erase {titles} on {label}"
+        self._draw("Erase", "mdi6.eraser", Edit(words, partial(clear_sides, sides=(side,))))
+
+    def _add_paths(self, at: Hex) -> None:
+        board = self.session.board
+        for terrain in (name for name, hexes in board.path_hexes.items() if at in hexes):
+            words = f"Take {board.grid.label(at)} out of {self._title(terrain)}"
+            edit = Edit(words, partial(erase_paths_in, hexes=(at,), terrain=terrain))
+            self._draw(words, "mdi6.road-variant", edit)
+
+    def _pick_up(self, terrain: str) -> None:
+        palette = self.desk.docks.panel(PalettePanel)
+        self._do(
+            f"Take up {self._title(terrain)}", "mdi6.eyedropper", partial(palette.pick, "terrain", terrain)
+        )
+
+    def _add_hex(self, pointer: Pointer) -> None:
+        at, actions, hand = pointer.hex, self.desk.actions, self.session.hand
+        label = self.session.board.grid.label(at)
+        chosen = at in hand.selection and len(hand.selection) > 1
+        self.menu.addSection(f"{len(hand.selection)} selected hexes" if chosen else label)
+        if hand.may_use(hand.look) and self.session.live_los.available:
+            self._do(f"Look from {label}", "mdi6.eye-outline", partial(self._look, at, None))
+            origin = self.session.live_los.origin
+            if origin is not None and origin.hex != at:
+                self._do(
+                    f"Look at {label}", "mdi6.eye-arrow-right-outline", partial(self._look, origin.hex, at)
+                )
+        if not self.session.desk.is_drawn_on:
+            return
+        for terrain in self.session.board.content(at).terrain_ids:
+            self._pick_up(terrain)
+        if not chosen:
+            # What follows is of the selection: the hex that was asked about.
+            hand.select.select((at,))
+        hand.select.pointer = pointer
+        for name in ("copy", "cut", "paste", "delete", "turn", "mirror", "natural"):
+            self.menu.addAction(actions[name])
+
+    def _look(self, start: Hex, goal: Hex | None) -> None:
+        hand = self.session.hand
+        hand.choose("look")
+        look = hand.look
+        look.pinned = goal is not None
+        self.session.live_los.look(look.origin_at(start), None if goal is None else look.target_at(goal))
+
+    def _add_issues(self, at: Hex) -> None:
+        issues = [one for one in self.session.issues if any(at in place.near for place in one.places)]
+        if issues:
+            under = self.menu.addMenu(icons.icon("mdi6.alert-circle-outline"), "Issues here")
+            self.desk.canvas.badges.fill(under, issues)

@@ -1,0 +1,92 @@
+"""The menu of a place: what lies there, and what is done about it."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QAction, QContextMenuEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from bob_editor.editing.gestures.pointer import pointer_at
+from bob_editor.geometry.parts import Side, side_of
+from bob_editor.model.board import Feature
+from bob_editor.rules.los.scene import Marker
+from bob_editor.ui.frame.window import Window
+
+
+def _fill(window: Window, name: str, side: Side | None = None) -> dict[str, QAction]:
+    """The entries of the menu at a hex's dot, or at one of its hexsides."""
+    grid = window.session.board.grid
+    at = grid.hex(name)
+    point: tuple[float, float] = grid.centre(at)
+    if side is not None:
+        (ax, ay), (bx, by) = (grid.centre(one) for one in side.hexes)
+        point = ((ax + bx) / 2, (ay + by) / 2)
+    window.place_menu.fill(pointer_at(grid, point))
+    return {action.text(): action for action in window.place_menu.menu.actions()}
+
+
+def test_a_hex(window: Window) -> None:
+    """It is looked from, its terrain is taken up, and it is copied; the selection is the hex that was asked about."""
+    entries = _fill(window, "D4")
+    assert window.session.hand.selection == {window.session.board.grid.hex("D4")}
+    entries["Take up Woods"].trigger()
+    assert window.session.hand.tool.id == "paint_terrain"
+    _fill(window, "D4")["Look from D4"].trigger()
+    assert window.session.hand.tool.id == "look"
+    _fill(window, "F4")["Look at F4"].trigger()
+    target = window.session.live_los.target
+    assert target is not None
+    assert target.hex == window.session.board.grid.hex("F4")
+    _fill(window, "F4")
+    assert window.actions_["los_swap"] in window.place_menu.menu.actions()
+
+
+def test_a_hexside_a_path_and_a_marker(window: Window) -> None:
+    """Each is taken away as one step of undo."""
+    session, grid = window.session, window.session.board.grid
+    side = next(one for one in _sides(window) if grid.hex("B4") in one.hexes)
+    session.document.set_value(evolve(session.board, sides={side: (Feature("hedgerow"),)}))
+    session.live_los.scene = evolve(session.live_los.scene, markers=(Marker("smoke", grid.hex("B4")),))
+    _fill(window, "B4", side)["Erase"].trigger()
+    assert not session.board.sides
+    _fill(window, "B4")["Take Smoke away"].trigger()
+    assert not session.live_los.scene.markers
+    window.actions_["undo"].trigger()
+    assert session.live_los.scene.markers
+
+
+def _sides(window: Window) -> list[Side]:
+    grid = window.session.board.grid
+    at = grid.hex("B4")
+    return [side_of(at, direction) for direction in range(6) if at.neighbour(direction) in grid]
+
+
+@pytest.mark.parametrize(("tool", "opens"), [("select", True), ("look", True), ("paint_terrain", False)])
+def test_the_right_button(window: Window, qtbot: QtBot, tool: str, opens: bool) -> None:
+    """With tools that don't draw by it; the others keep it."""
+    window.session.hand.choose(tool)
+    grid = window.session.board.grid
+    centre = window.canvas.view.to_widget(QPointF(*grid.frame.true(grid.centre(grid.hex("D4"))))).toPoint()
+    event = QContextMenuEvent(
+        QContextMenuEvent.Reason.Mouse,
+        centre,
+        window.canvas.mapToGlobal(centre),
+        Qt.KeyboardModifier.NoModifier,
+    )
+    QApplication.sendEvent(window.canvas, event)
+    assert window.place_menu.menu.isVisible() == opens
+    window.place_menu.menu.close()
+
+
+def test_the_menu_key(window: Window) -> None:
+    """With every tool, at the keyboard's cursor."""
+    window.session.hand.choose("paint_terrain")
+    event = QContextMenuEvent(
+        QContextMenuEvent.Reason.Keyboard, QPoint(1, 1), QPoint(1, 1), Qt.KeyboardModifier.NoModifier
+    )
+    QApplication.sendEvent(window.canvas, event)
+    assert window.place_menu.menu.isVisible()
+    window.place_menu.menu.close()
