@@ -13,6 +13,7 @@ from typing import Any
 from attrs import field, frozen
 
 from bob_editor.geometry.lattice import Point
+from bob_editor.model.foreign import is_foreign
 
 Json = Any
 """A JSON value; never altered in place."""
@@ -102,7 +103,7 @@ class Scenario:
         value = self.get(*path)
         if not isinstance(value, dict):
             return {}
-        return {name: entry for name, entry in value.items() if not name.startswith("x-")}
+        return {name: entry for name, entry in value.items() if not is_foreign(name)}
 
     # -- what every game has --------------------------------------------------------------------------------------
 

@@ -87,11 +87,10 @@ def page_image(setting: CardSetting, number: int, scale: float) -> QImage:
     if image.isNull():
         raise TooLarge("There isn't memory enough for this page.", hint="Take fewer dots per inch, or PDF.")
     image.fill(setting.template.colour("paper"))
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
-    painter.scale(scale, scale)
-    setting.paint(painter, number)
-    painter.end()
+    with QPainter(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
+        painter.scale(scale, scale)
+        setting.paint(painter, number)
     return image
 
 
@@ -114,9 +113,8 @@ def _write_svg(device: QIODevice, setting: CardSetting, number: int, dpi: float)
     generator.setViewBox(QRectF(0, 0, wide, high))
     generator.setTitle(setting.sheet.title)
     generator.setDescription("A scenario card set by bob_editor")
-    painter = QPainter(generator)
-    setting.paint(painter, number)
-    painter.end()
+    with QPainter(generator) as painter:
+        setting.paint(painter, number)
 
 
 def _write_pdf(device: QIODevice, setting: CardSetting) -> None:
@@ -127,10 +125,9 @@ def _write_pdf(device: QIODevice, setting: CardSetting) -> None:
     size = QSizeF(*PAPERS[setting.template.paper])
     writer.setPageSize(QPageSize(size, QPageSize.Unit.Millimeter, "", QPageSize.SizeMatchPolicy.ExactMatch))
     writer.setPageMargins(QMarginsF(0, 0, 0, 0))
-    painter = QPainter(writer)
-    painter.scale(_PDF_DPI / 72, _PDF_DPI / 72)
-    for number in range(len(setting.pages)):
-        if number:
-            writer.newPage()
-        setting.paint(painter, number)
-    painter.end()
+    with QPainter(writer) as painter:
+        painter.scale(_PDF_DPI / 72, _PDF_DPI / 72)
+        for number in range(len(setting.pages)):
+            if number:
+                writer.newPage()
+            setting.paint(painter, number)

@@ -90,17 +90,19 @@ def picture_of(
     scene: Scene | None = None,
     theme: Theme | str = Theme.LIGHT,
     layers: frozenset[str] = ALL_LAYERS,
+    folder: Path | None = None,
     over: Callable[[QPainter, QRectF], None] | None = None,
 ) -> Picture:
     """A board's picture, with a LOS field (and its legend below) and a thread if given.
 
-    ``over`` paints on the board, below these, what meets a region; the painter is in true proportions.
+    ``folder`` is where the board's file is, for the scan under it. ``over`` paints on the board, below these, what
+    meets a region; the painter is in true proportions.
     """
     ensure_gui()
     style = Style(ruleset, theme)
     ground = Ground(board, ruleset)
     scene = scene or Scene(board, ruleset)
-    painted = BoardPainter(ground, style, layers, markers=scene.markers)
+    painted = BoardPainter(ground, style, layers, markers=scene.markers, folder=folder)
     area = painted.bounds
     legend = QRectF(area.left(), area.bottom(), area.width(), _LEGEND_HIGH) if los is not None else QRectF()
 
@@ -185,9 +187,9 @@ def _write_png(device: QIODevice, picture: Picture, per_unit: float, dpi: float)
     image.setDotsPerMeterX(round(dpi / 0.0254))
     image.setDotsPerMeterY(round(dpi / 0.0254))
     image.setText("Title", picture.title)
-    painter = QPainter(image)
-    _paint(painter, picture, scale)
-    painter.end()
+    # Ended also where painting fails: Qt would fall with a device that goes before its painter.
+    with QPainter(image) as painter:
+        _paint(painter, picture, scale)
     if not QImageWriter(device, b"png").write(image):
         raise too_large
 
@@ -207,11 +209,10 @@ def _write_svg(device: QIODevice, picture: Picture, per_unit: float, dpi: float)
     generator.setViewBox(QRectF(QPointF(), whole))
     generator.setTitle(picture.title)
     generator.setDescription("A board painted by bob_editor")
-    painter = QPainter(generator)
-    if picture.background is not None:
-        painter.fillRect(QRectF(QPointF(), whole), picture.background)
-    _paint(painter, picture, scale)
-    painter.end()
+    with QPainter(generator) as painter:
+        if picture.background is not None:
+            painter.fillRect(QRectF(QPointF(), whole), picture.background)
+        _paint(painter, picture, scale)
 
 
 def _write_pdf(device: QIODevice, picture: Picture, per_unit: float, dpi: float) -> None:
@@ -230,6 +231,5 @@ def _write_pdf(device: QIODevice, picture: Picture, per_unit: float, dpi: float)
         QPageSize(QSizeF(wide, high), QPageSize.Unit.Millimeter, "", QPageSize.SizeMatchPolicy.ExactMatch)
     )
     writer.setPageMargins(QMarginsF(0, 0, 0, 0))
-    painter = QPainter(writer)
-    _paint(painter, picture, per_unit * 600 / 25.4)
-    painter.end()
+    with QPainter(writer) as painter:
+        _paint(painter, picture, per_unit * 600 / 25.4)

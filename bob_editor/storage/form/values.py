@@ -9,6 +9,7 @@ from attrs import frozen
 
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Foreign
+from bob_editor.model.foreign import is_foreign
 from bob_editor.storage.form.problems import ProblemLog, Steps, kind_of_value, quoted, spoken
 
 Json = Any
@@ -66,7 +67,7 @@ class Fields:
         """The fields of an object inside, but for those of other programs."""
         inner = self.object(name)
         if inner is not None:
-            yield from ((key, value) for key, value in inner.data.items() if not key.startswith("x-"))
+            yield from ((key, value) for key, value in inner.data.items() if not is_foreign(key))
 
     def entries(self, name: str) -> list[Json]:
         """The entries of a list; none where it is missing."""
@@ -91,6 +92,24 @@ class Fields:
             else:
                 note_type(entry, steps, self.log, "an object")
 
+    def rows(
+        self, name: str, read: Callable[[Fields], Value | None]
+    ) -> tuple[tuple[Value, ...], dict[str, Json]]:
+        """What ``read`` makes of a list's objects, and the entries of which it makes nothing, by their places."""
+        found, unread = [], {}
+        for index, entry in enumerate(self.entries(name)):
+            steps = (*self.steps, name, index)
+            row = None
+            if isinstance(entry, dict):
+                row = read(Fields(entry, steps, self.log))
+            else:
+                note_type(entry, steps, self.log, "an object")
+            if row is None:
+                unread[str(index)] = entry
+            else:
+                found.append(row)
+        return tuple(found), unread
+
     def points(self, name: str) -> tuple[Point, ...]:
         """The lattice points of a ring, but for those that are none; a closing one is left out."""
         steps = (*self.steps, name)
@@ -104,7 +123,7 @@ class Fields:
     def refuse_others(self, known: tuple[str, ...]) -> None:
         """Note fields that the format doesn't know."""
         for name in self.data:
-            if name not in known and not name.startswith("x-"):
+            if name not in known and not is_foreign(name):
                 self.log.add(
                     (*self.steps, name),
                     "additionalProperties",
@@ -114,8 +133,13 @@ class Fields:
 
     @property
     def foreign(self) -> Foreign:
-        """The fields of other programs, to be carried along."""
-        return tuple((name, value) for name, value in self.data.items() if name.startswith("x-"))
+        """The fields of other programs and those that were refused, to be carried along; asked for last."""
+        refused = self.log.refused
+        return tuple(
+            (name, value)
+            for name, value in self.data.items()
+            if is_foreign(name) or (refused and (*self.steps, name) in refused)
+        )
 
     def _typed(self, name: str, fits: Callable[[Json], bool], wanted: str) -> Any:
         if name not in self.data:
@@ -146,6 +170,23 @@ def whole_number(value: Json, steps: Steps, log: ProblemLog, bounds: tuple[int, 
         return value
     keyword, words = ("minimum", f"at least {least}") if value < least else ("maximum", f"at most {most}")
     log.add(steps, keyword, f"{spoken(steps)} must be {words}, not {quoted(value)}.", unless_known=True)
+    return None
+
+
+def number(fields: Fields, name: str, least: float, most: float) -> float | None:
+    """A number between two bounds, or None."""
+    if name not in fields.data:
+        return None
+    value, steps = fields.data[name], (*fields.steps, name)
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        note_type(value, steps, fields.log, "a number")
+        return None
+    if least <= value <= most:
+        return value
+    keyword, words = ("minimum", f"at least {least}") if value < least else ("maximum", f"at most {most}")
+    fields.log.add(
+        steps, keyword, f"{spoken(steps)} must be {words}, not {quoted(value)}.", unless_known=True
+    )
     return None
 
 

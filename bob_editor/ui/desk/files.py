@@ -269,6 +269,7 @@ class Files(QObject):
                     thread=thread,
                     scene=los.scene,
                     theme=picture.theme,
+                    folder=None if session.desk.path is None else Path(session.desk.path).parent,
                 )
             write_picture(picture.path, shown, dpi=picture.dpi)
         except BobEditorError as error:

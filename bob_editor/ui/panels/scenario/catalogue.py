@@ -189,13 +189,12 @@ class CataloguePanel(QWidget):
             return QIcon(pixmap)
         side = str(entry.row.get("side") or self.tool.owner(entry))
         counter = Counter((), Hex(0, 0), entry.kind, entry.symbol, entry.title, side=side)
-        painter = QPainter(pixmap)
-        painter.translate(QPointF(_PICTURE / 2, _PICTURE / 2))
-        painter.scale(_PICTURE / 2.1, _PICTURE / 2.1)
-        grid = JoinedGrid(columns=0, rows=0)
-        colours = SideColours(tuple(card.side_rows))
-        paint_counters(painter, (counter,), grid, self._style, colours)
-        painter.end()
+        with QPainter(pixmap) as painter:
+            painter.translate(QPointF(_PICTURE / 2, _PICTURE / 2))
+            painter.scale(_PICTURE / 2.1, _PICTURE / 2.1)
+            grid = JoinedGrid(columns=0, rows=0)
+            colours = SideColours(tuple(card.side_rows))
+            paint_counters(painter, (counter,), grid, self._style, colours)
         return QIcon(pixmap)
 
     def _filter(self, words: str) -> None:
