@@ -14,6 +14,7 @@ from bob_editor.render.card.map_image import MapImage
 from bob_editor.render.card.setting import CardSetting
 from bob_editor.render.card.template import PAPERS, Template
 from bob_editor.render.kit.gui import ensure_gui
+from bob_editor.render.kit.lettering import in_print
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.style import Style
 from bob_editor.render.pictures.export import SUFFIXES, in_memory, pdf_in_memory
@@ -111,7 +112,7 @@ def _write_svg(device: QIODevice, setting: CardSetting, number: int, dpi: float)
     generator.setResolution(72)
     generator.setSize(QSize(round(wide), round(high)))
     generator.setViewBox(QRectF(0, 0, wide, high))
-    generator.setTitle(setting.sheet.title)
+    generator.setTitle(in_print(setting.sheet.title))
     generator.setDescription("A scenario card set by bob_editor")
     with QPainter(generator) as painter:
         setting.paint(painter, number)
@@ -120,7 +121,7 @@ def _write_svg(device: QIODevice, setting: CardSetting, number: int, dpi: float)
 def _write_pdf(device: QIODevice, setting: CardSetting) -> None:
     writer = QPdfWriter(device)
     writer.setResolution(_PDF_DPI)
-    writer.setTitle(setting.sheet.title)
+    writer.setTitle(in_print(setting.sheet.title))
     writer.setCreator("bob_editor")
     size = QSizeF(*PAPERS[setting.template.paper])
     writer.setPageSize(QPageSize(size, QPageSize.Unit.Millimeter, "", QPageSize.SizeMatchPolicy.ExactMatch))

@@ -16,6 +16,7 @@ from bob_editor.geometry.lattice import SQRT3
 from bob_editor.model.board import Board
 from bob_editor.render.board.painter import ALL_LAYERS, BoardPainter
 from bob_editor.render.kit.gui import ensure_gui
+from bob_editor.render.kit.lettering import in_print
 from bob_editor.render.kit.style import Style, Theme
 from bob_editor.render.overlays.field import paint_field
 from bob_editor.render.overlays.legend import LEGEND, paint_legend
@@ -207,7 +208,7 @@ def _write_svg(device: QIODevice, picture: Picture, per_unit: float, dpi: float)
     generator.setResolution(resolution)
     generator.setSize(whole)
     generator.setViewBox(QRectF(QPointF(), whole))
-    generator.setTitle(picture.title)
+    generator.setTitle(in_print(picture.title))
     generator.setDescription("A board painted by bob_editor")
     with QPainter(generator) as painter:
         if picture.background is not None:
@@ -225,7 +226,7 @@ def _write_pdf(device: QIODevice, picture: Picture, per_unit: float, dpi: float)
         )
     writer = QPdfWriter(device)
     writer.setResolution(600)
-    writer.setTitle(picture.title)
+    writer.setTitle(in_print(picture.title))
     writer.setCreator("bob_editor")
     writer.setPageSize(
         QPageSize(QSizeF(wide, high), QPageSize.Unit.Millimeter, "", QPageSize.SizeMatchPolicy.ExactMatch)

@@ -7,16 +7,13 @@ from typing import Any, TypeVar
 
 from attrs import frozen
 
-from bob_editor.geometry.lattice import Point
+from bob_editor.geometry.lattice import FARTHEST, Point, is_coordinate
 from bob_editor.model.board import Foreign
 from bob_editor.model.foreign import is_foreign
 from bob_editor.storage.form.problems import ProblemLog, Steps, kind_of_value, quoted, spoken
 
 Json = Any
 Value = TypeVar("Value")
-
-FARTHEST = 10_000
-"""Lattice coordinates lie between minus this and this: far beyond any map, and exact in thousandths."""
 
 LOWEST_LEVEL, HIGHEST_LEVEL = -99, 99
 
@@ -199,11 +196,6 @@ def point(value: Json, steps: Steps, log: ProblemLog) -> Point | None:
     if x != value[0] or y != value[1]:
         log.add(steps, "multipleOf", f"{spoken(steps)} has more than three decimals and was rounded.")
     return x, y
-
-
-def is_coordinate(value: Json) -> bool:
-    """Whether a value is a number that a lattice point may have."""
-    return isinstance(value, int | float) and not isinstance(value, bool) and -FARTHEST <= value <= FARTHEST
 
 
 def ring(entries: list[Json], steps: Steps, log: ProblemLog) -> tuple[Point, ...]:

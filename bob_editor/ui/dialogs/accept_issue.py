@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
+
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 
@@ -12,7 +14,7 @@ class AcceptIssue(QDialog):
         super().__init__(parent)
         self.setWindowTitle("Accept this issue")
         self.setMinimumWidth(440)
-        told = QLabel(f"<b>{where}</b>: {message}")
+        told = QLabel(f"<b>{escape(where)}</b>: {escape(message)}")
         told.setWordWrap(True)
         asked = QLabel("&Why is this right here? The reason is kept in the file.")
         asked.setWordWrap(True)

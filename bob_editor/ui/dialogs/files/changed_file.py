@@ -6,12 +6,14 @@ from typing import Literal
 
 from PySide6.QtWidgets import QMessageBox, QWidget
 
+from bob_editor.ui.dress.plain import plain_box
+
 Answer = Literal["reload", "keep", "beside", "cancel"]
 
 
 def ask(parent: QWidget, name: str, *, gone: bool) -> Answer:
     """What to do with a file of this name: read it anew, write over it, write beside it, or nothing."""
-    box = QMessageBox(parent)
+    box = plain_box(QMessageBox(parent))
     box.setIcon(QMessageBox.Icon.Warning)
     box.setWindowTitle("The file has changed")
     if gone:

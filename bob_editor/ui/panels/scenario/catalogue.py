@@ -27,6 +27,7 @@ from bob_editor.rules.game import game_of
 from bob_editor.ui.canvas.drops import Drop, Taker
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import theme
+from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.dress.search_field import SearchField
 
 MIME = "application/x-bob-editor-counter"
@@ -112,7 +113,9 @@ class CataloguePanel(QWidget):
                 item = QTreeWidgetItem([entry.title])
                 item.setData(0, _DATA, entry)
                 item.setIcon(0, self._icon(entry))
-                item.setToolTip(0, f"{entry.title}{f', rule {entry.cites}' if entry.cites else ''}")
+                item.setToolTip(
+                    0, plain_tip(f"{entry.title}{f', rule {entry.cites}' if entry.cites else ''}")
+                )
                 top.addChild(item)
         self.tree.expandAll()
         self._side_shown = self.tool.side
