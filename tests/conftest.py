@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import os
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
@@ -15,6 +17,22 @@ settings.load_profile("untimed")
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # What the user of this machine has entered in his charts is no part of the rules.
 os.environ["BOB_EDITOR_CHARTS"] = os.devnull + ".charts"
+
+
+@pytest.fixture(autouse=True)
+def failed_layers() -> Iterator[list[str]]:
+    """What the map's painter left out because it failed: nothing, unless a test empties the list itself."""
+    found: list[str] = []
+
+    class Collect(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            found.append(record.getMessage())
+
+    log, handler = logging.getLogger("bob_editor.render.board.painter"), Collect()
+    log.addHandler(handler)
+    yield found
+    log.removeHandler(handler)
+    assert found == []
 
 
 _applications: list[object] = []

@@ -21,6 +21,9 @@ Node = tuple[int, int]
 MILLI = 1000
 """Drawn points times this are integers."""
 
+FARTHEST = 10_000
+"""Lattice coordinates lie between minus this and this: far beyond any map, and exact in thousandths."""
+
 SQRT3 = math.sqrt(3.0)
 
 CORNERS: tuple[Node, ...] = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
@@ -28,6 +31,11 @@ CORNERS: tuple[Node, ...] = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1)
 
 CENTRES: tuple[Node, ...] = ((0, -2), (3, -1), (3, 1), (0, 2), (-3, 1), (-3, -1))
 """Centres of the six neighbours seen from a hex's centre, in the order of directions."""
+
+
+def is_coordinate(value: object) -> bool:
+    """Whether a value is a number that a lattice point may have."""
+    return isinstance(value, int | float) and not isinstance(value, bool) and -FARTHEST <= value <= FARTHEST
 
 
 def corners_of_side(direction: int) -> tuple[int, int]:

@@ -21,7 +21,7 @@ Json = Any
 """A JSON value kept as it was read."""
 
 Foreign = tuple[tuple[str, Json], ...]
-"""Fields that start with ``x-``, carried along unread; two values that differ only in them are equal."""
+"""Fields of other programs and those that no reader understands; two values that differ only in them are equal."""
 
 
 def _foreign() -> Any:
@@ -129,6 +129,28 @@ class Accepted:
 
 
 @frozen
+class Pin:
+    """A pixel of an underlay, from its upper left corner, and the label of the hex whose dot is there."""
+
+    pixel: Point
+    hex: str
+    foreign: Foreign = _foreign()
+
+
+@frozen
+class Underlay:
+    """A picture to draw over, named by its path from the board's folder; ``pins`` fit it to the hexes.
+
+    ``opacity`` is None where the file gives none.
+    """
+
+    image: str
+    pins: tuple[Pin, ...] = ()
+    opacity: float | None = None
+    foreign: Foreign = _foreign()
+
+
+@frozen
 class Credits:
     """Who made it, under which licence, and after what."""
 
@@ -143,7 +165,8 @@ class Board:
 
     ``hexes`` and ``sides`` hold only what differs from ``base``; a hex off the grid may stand there after a bad file
     or a smaller grid, and is reported by a check. ``unplaced`` keeps, by section, entries whose key names no place at
-    all; ``extra`` and ``foreign`` (fields that start with ``x-``) are carried along unread.
+    all, and ``unread`` those of which nothing could be made, a list's by their places; ``extra`` and ``foreign`` are
+    carried along too. No rule, check or picture looks at what was carried along.
     """
 
     grid: Grid
@@ -160,13 +183,14 @@ class Board:
     labels: tuple[Label, ...] = ()
     exits: tuple[Json, ...] = ()
     objectives: tuple[Json, ...] = ()
-    underlay: Json = None
+    underlay: Underlay | None = None
     rulings: Mapping[str, Json] = field(factory=dict)
     accepted: tuple[Accepted, ...] = ()
     credits: Credits = Credits()
     extra: Mapping[str, Json] = field(factory=dict)
     foreign: Mapping[str, Json] = field(factory=dict)
     unplaced: Mapping[str, Mapping[str, Json]] = field(factory=dict)
+    unread: Mapping[str, Mapping[str, Json]] = field(factory=dict)
 
     def content(self, at: Hex) -> HexContent:
         """What the board lists for a hex."""

@@ -161,7 +161,7 @@ def _cropped(
         top, bottom = (top, middle) if crop == "a" else (middle, bottom)
         kept = frozenset(at for at in grid.hexes if top <= grid.frame.centre(at)[1] <= bottom)
         return kept, (left, top, right, bottom)
-    found = [grid.hex_anywhere(label.rpartition(".")[2]) for label in crop if isinstance(label, str)]
+    found = [grid.hex_anywhere(label.rpartition(".")[2]) for label in crop]
     kept = frozenset(at for at in found if at is not None and at in grid.index)
     if len(kept) < len(crop):
         misfits.append(Misfit("crop", (number,)))

@@ -12,13 +12,17 @@ from typing import Any
 
 from attrs import field, frozen
 
-from bob_editor.geometry.lattice import Point
+from bob_editor.geometry.lattice import Point, is_coordinate
+from bob_editor.model.foreign import is_foreign
 
 Json = Any
 """A JSON value; never altered in place."""
 
 FieldPath = tuple[str | int, ...]
 """Leads to a part of a scenario: names of fields and places in lists."""
+
+
+_MOST_TURN = 360
 
 
 @frozen
@@ -34,7 +38,7 @@ class PlacedBoard:
     name: str = ""
     at: Point = (0, 0)
     turn: int = 0
-    crop: Json = None
+    crop: str | tuple[str, ...] | None = None
 
 
 @frozen(slots=False)
@@ -102,7 +106,7 @@ class Scenario:
         value = self.get(*path)
         if not isinstance(value, dict):
             return {}
-        return {name: entry for name, entry in value.items() if not name.startswith("x-")}
+        return {name: entry for name, entry in value.items() if not is_foreign(name)}
 
     # -- what every game has --------------------------------------------------------------------------------------
 
@@ -175,20 +179,24 @@ class Scenario:
 
 
 def _placed(row: Mapping[str, Json]) -> PlacedBoard:
+    """What a row says; what in it can't be used counts as not said."""
     at: Json = row.get("at")
-    turn = row.get("turn")
+    turn: Json = row.get("turn")
     return PlacedBoard(
         board=row["board"] if isinstance(row.get("board"), str) else "",
         name=row["name"] if isinstance(row.get("name"), str) else "",
         at=(at[0], at[1]) if _is_point(at) else (0, 0),
-        turn=turn if isinstance(turn, int) and not isinstance(turn, bool) else 0,
-        crop=row.get("crop"),
+        turn=turn if isinstance(turn, int) and not isinstance(turn, bool) and abs(turn) <= _MOST_TURN else 0,
+        crop=_crop(row.get("crop")),
     )
+
+
+def _crop(crop: Json) -> str | tuple[str, ...] | None:
+    if isinstance(crop, list | tuple):
+        # Of one that names no hex at all nothing is known, as of one that isn't there.
+        return tuple(label for label in crop if isinstance(label, str)) or None
+    return crop if isinstance(crop, str) else None
 
 
 def _is_point(value: Json) -> bool:
-    return (
-        isinstance(value, list | tuple)
-        and len(value) == 2
-        and all(isinstance(number, int | float) and not isinstance(number, bool) for number in value)
-    )
+    return isinstance(value, list | tuple) and len(value) == 2 and all(map(is_coordinate, value))

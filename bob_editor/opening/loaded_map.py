@@ -47,6 +47,12 @@ class LoadedMap:
     suite: Suite | None = None
     problems: Mapping[Path, tuple[Problem, ...]] = {}
 
+    @property
+    def board_folder(self) -> Path:
+        """Where the board's own file is, beside which its pictures are."""
+        named = None if self.suite is None else self.suite.board_path
+        return self.path.parent if named is None else (self.path.parent / named).parent
+
     def hex(self, label: str) -> Hex:
         """The hex of a label.
 

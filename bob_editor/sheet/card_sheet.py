@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from bob_editor.model.foreign import is_foreign
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Fact
 from bob_editor.sheet.any_field import entry_blocks, generic_blocks
@@ -63,7 +64,7 @@ class _Sheet:
         scenario = self.card.scenario
         self._first_blocks()
         for name, value in scenario.data.items():
-            if name in HIDDEN or name.startswith("x-") or value is None:
+            if name in HIDDEN or is_foreign(name) or value is None:
                 continue
             self._put(name, value)
         if scenario.rulings:

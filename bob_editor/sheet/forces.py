@@ -157,7 +157,7 @@ def _brought(path: FieldPath, things: Sequence[Json], field: Field, words: CardW
         elif one.count:
             row = {key: value for key, value in one.row.items() if key not in _OF_GROUP}
             listed.append(
-                {**row, "side": words.card.scenario.units[one.unit][1].get("side"), "count": one.count}
+                {**row, "side": words.card.scenario.get("units", one.unit, "side"), "count": one.count}
             )
     unit = words.root.part("units").part(0)
     yield from (_alike(rows, unit, words) for rows in _kinds_of(listed).values())

@@ -205,6 +205,7 @@ def lower(title: str) -> str:
     return title if len(title) > 1 and title[1].isupper() else title[:1].lower() + title[1:]
 
 
-def signed(number: float) -> str:
+def signed(number: object) -> str:
     """A number with a minus sign where it is negative."""
-    return (str(number) if isinstance(number, int) else f"{number:g}").replace("-", "−")
+    # What is no number is told as an issue; a card is printed all the same.
+    return (f"{number:g}" if isinstance(number, float) else str(number)).replace("-", "−")

@@ -57,12 +57,13 @@ def exposure(
             hint=f"Name it *.csv, {', '.join('*' + ending for ending in PICTURES)}.",
         )
     check_dpi(dpi)
-    scene = open_map(map_file).scene
+    loaded = open_map(map_file)
+    scene = loaded.scene
     clear, hindered = counted(scene, jobs=jobs_for(jobs, (scene,)))
     if out is not None and out.suffix.lower() != ".csv":
         from bob_editor.render.pictures.exposure import export_exposure
 
-        export_exposure(out, scene, (clear + hindered).tolist(), dpi=dpi)
+        export_exposure(out, scene, (clear + hindered).tolist(), dpi=dpi, folder=loaded.board_folder)
         print(f"Wrote {out}.")
         return 0
     grid = scene.board.grid

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from difflib import unified_diff
 from functools import partial
 from pathlib import Path
@@ -20,10 +20,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Severity
 from bob_editor.rules.fixing import Mended, first_fix, mended, safe_fix
 from bob_editor.rules.issues import Issue
-from bob_editor.storage.form.problems import Problem
-
-_KEPT = {"schema/propertyNames"}
-"""Breaches of the form that reading and writing carry along."""
+from bob_editor.storage.kinds.reading_files import Read
 
 
 @frozen
@@ -124,7 +121,7 @@ def _read_board(path: Path) -> _File | None:
 
     read = read_board(path)
     rules = ruleset(read.value.ruleset)
-    if _broken(path, read.problems):
+    if _loses(path, read):
         return None
     return _File(
         path, read.value, lambda now: issues_of_board(now, rules), board_text, partial(write_board, path)
@@ -142,7 +139,7 @@ def _read_scenario(path: Path) -> _File | None:
 
     read = scenario_of(read_source(path))
     rules = ruleset(read.value.ruleset)
-    if _broken(path, read.problems):
+    if _loses(path, read):
         return None
     boards = read_boards(read.value, path)
     if any(one.error is not None for one in boards):
@@ -155,12 +152,11 @@ def _read_scenario(path: Path) -> _File | None:
     return _File(path, read.value, issues, scenario_text, partial(write_scenario, path))
 
 
-def _broken(path: Path, problems: Iterable[Problem]) -> bool:
-    """Whether writing a file back might lose something; then that is said."""
-    broken = any(problem.code not in _KEPT for problem in problems)
-    if broken:
-        warn(f"{path} is left as it is: its form is broken, so writing it back might lose something.")
-    return broken
+def _loses(path: Path, read: Read[Any]) -> bool:
+    """Whether writing a file back would lose something; then that is said."""
+    if read.left_out:
+        warn(f"{path} is left as it is: its form is broken, so writing it back would lose something.")
+    return bool(read.left_out)
 
 
 def _tell(read: _File, done: Mended[Any], *, would: bool) -> None:

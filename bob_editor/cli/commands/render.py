@@ -109,7 +109,10 @@ def render(
 
         picture = picture_of_scenario(_card(file), los=field, thread=thread, theme=theme)
     else:
-        picture = picture_of(scene.board, scene.ruleset, los=field, thread=thread, scene=scene, theme=theme)
+        picture = picture_of(
+            scene.board, scene.ruleset, los=field, thread=thread, scene=scene, theme=theme,
+            folder=loaded.board_folder,
+        )  # fmt: skip
     if paper is None:
         export_picture(out, picture, dpi=dpi, hex_mm=hex_mm)
         print(f"Wrote {out}.")

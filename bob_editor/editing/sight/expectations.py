@@ -56,12 +56,21 @@ class _Ready:
     trouble: str = ""
 
 
+@frozen
+class Unread:
+    """A suite's file that was read in part: how much doesn't fit the format, and what of it saving leaves out."""
+
+    file: str
+    problems: int
+    left_out: int
+
+
 class Expectations:
     """The suites ``NAME….los.json`` beside a board, as a value that edits replace, and their outcomes.
 
     ``changed`` tells that suites or outcomes are others. The window calls ``refresh_changed`` at every edit and
     ``refresh`` when the user pauses; where all lines fit into a frame, the first already does it all. ``troubles`` are
-    sentences about suites that can't be read.
+    sentences about suites that can't be read, ``unread`` tells of those that could be read but in part.
     """
 
     changed = Signal()
@@ -70,6 +79,7 @@ class Expectations:
         self.document = document
         self.outcomes: tuple[Outcome, ...] = ()
         self.troubles: tuple[str, ...] = ()
+        self.unread: tuple[Unread, ...] = ()
         self._suites: Suites = ()
         self._saved: Suites = ()
         self._names: dict[int, str] = {}
@@ -133,19 +143,22 @@ class Expectations:
         self._base = base
         found: list[KeptSuite] = []
         troubles: list[str] = []
+        unread: list[Unread] = []
         self._names = {}
         path = Path(self.document.path) if self.document.path else None
         for file in _suite_files(path) if path is not None else ():
             try:
-                suite = read_suite(file).value
+                read = read_suite(file)
             except BobEditorError as error:
                 troubles.append(f"{file.name} can’t be used: {error}")
                 continue
-            if path is not None and _names_board(suite, path):
+            if path is not None and _names_board(read.value, path):
                 self._names[len(found)] = file.name
-                found.append(KeptSuite(suite, len(found)))
+                found.append(KeptSuite(read.value, len(found)))
+                if read.problems:
+                    unread.append(Unread(file.name, len(read.problems), len(read.left_out)))
         self._suites = self._saved = tuple(found)
-        self.troubles = tuple(troubles)
+        self.troubles, self.unread = tuple(troubles), tuple(unread)
         self._ready = self._of = None
         self._took = 0.0
         self.outcomes = ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -19,12 +20,14 @@ from bob_editor.render.board.levels import board_edge, paint_ground
 from bob_editor.render.board.markers import paint_markers
 from bob_editor.render.board.paths import paint_paths
 from bob_editor.render.board.scenery import Scenery
-from bob_editor.render.board.underlay import Underlay
+from bob_editor.render.board.underlay import Scan
 from bob_editor.render.kit.map_shape import clip_to_map, map_shape
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import view_of
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Marker
+
+_LOG = logging.getLogger(__name__)
 
 LAYERS: tuple[str, ...] = (
     "ground", "contours", "artwork", "paths", "sides", "grid", "dots", "labels", "numbers", "markers", "underlay",
@@ -53,8 +56,9 @@ class BoardPainter:
         self.markers: tuple[Marker, ...] = tuple(markers)
         self.folder = folder
         self._scenery = Scenery(ground, style)
-        self._underlay: Underlay | None = None
-        self._underlay_of: object = None
+        self._scan: Scan | None = None
+        self._scan_of: object = None
+        self._failed: set[str] = set()
 
     @property
     def ground(self) -> Ground:
@@ -97,19 +101,29 @@ class BoardPainter:
             ("grid", lambda: self._paint_edge(painter)),
         )
         for layer, paint in layers:
-            if layer in self.layers:
-                paint()
+            if layer in self.layers and layer not in self._failed:
+                self._paint_layer(painter, layer, paint)
         painter.restore()
+
+    def _paint_layer(self, painter: QPainter, layer: str, paint: Callable[[], None]) -> None:
+        """Paint one layer; one that fails is told and left out until the board is another: the rest is shown."""
+        before = _state_of(painter)
+        try:
+            paint()
+        except Exception:  # noqa: BLE001 - whatever it is, the rest of the map can be shown
+            before(painter)
+            self._failed.add(layer)
+            _LOG.exception("The layer “%s” of the map can't be painted and is left out.", layer)
 
     def _paint_underlay(self, painter: QPainter) -> None:
         scenery = self._scenery
         wanted = scenery.ground.board.underlay
-        if not wanted:
+        if wanted is None:
             return
-        if self._underlay is None or self._underlay_of is not wanted:
-            self._underlay = Underlay(wanted, scenery.grid, scenery.place, self.folder)
-            self._underlay_of = wanted
-        self._underlay.paint(painter)
+        if self._scan is None or self._scan_of is not wanted:
+            self._scan = Scan(wanted, scenery.grid, scenery.place, self.folder)
+            self._scan_of = wanted
+        self._scan.paint(painter)
 
     def _paint_edge(self, painter: QPainter) -> None:
         if any(kind == "half" for _, kind in self._scenery.grid.edges):
@@ -120,6 +134,7 @@ class BoardPainter:
     def changed(self, change: Change, ground: Ground) -> QRectF | None:
         """Take over an edited board. Returns the rectangle to repaint (empty: none); None where all is to be."""
         scenery = self._scenery
+        self._failed.clear()
         if change.everything or ground.board.grid != scenery.grid:
             self._scenery = Scenery(ground, scenery.style)
             return None
@@ -138,3 +153,20 @@ class BoardPainter:
         if "underlay" in change.headings:
             dirty = self.bounds
         return dirty.intersected(scenery.bounds)
+
+
+def _state_of(painter: QPainter) -> Callable[[QPainter], None]:
+    """What puts a painter back into its present state, also where a layer saved it and failed before it restored it."""
+    transform, opacity, mode = painter.worldTransform(), painter.opacity(), painter.compositionMode()
+    clip = painter.clipPath() if painter.hasClipping() else None
+
+    def put_back(painter: QPainter) -> None:
+        painter.setWorldTransform(transform)
+        painter.setOpacity(opacity)
+        painter.setCompositionMode(mode)
+        if clip is None:
+            painter.setClipping(False)
+        else:
+            painter.setClipPath(clip)
+
+    return put_back

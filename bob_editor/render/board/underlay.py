@@ -2,32 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QImage, QImageReader, QPainter, QTransform
 
 from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Pin, Underlay
 from bob_editor.render.kit.proportions import Proportions
+from bob_editor.storage.files.pictures import picture_beside
+
+_KINDS = ("png", "jpg", "jpeg", "webp", "gif", "bmp", "tif", "tiff")
+"""What a scan may be, by its suffix: pixels, which name no further files as an SVG may."""
+
+_OPACITY = 0.5
 
 
-class Underlay:
-    """A board's scan; ``image`` is None where it can't be read or its place isn't known."""
+class Scan:
+    """A board's scan, looked for from ``folder``; ``image`` is None where it can't be read or its place isn't known."""
 
-    def __init__(
-        self, underlay: Mapping[str, Any], grid: Grid, place: Proportions, folder: Path | None
-    ) -> None:
+    def __init__(self, underlay: Underlay, grid: Grid, place: Proportions, folder: Path | None) -> None:
         self.image: QImage | None = None
-        self.opacity = float(underlay.get("opacity", 0.5))
+        self.opacity = _OPACITY if underlay.opacity is None else float(underlay.opacity)
         self.transform = QTransform()
-        turn = _fit(underlay.get("points") or (), grid, place)
-        path = Path(str(underlay.get("image", "")))
-        if turn is None or not path.name:
+        turn = _fit(underlay.pins, grid, place)
+        path = None if folder is None else picture_beside(folder, underlay.image)
+        if turn is None or path is None or path.suffix.lower().removeprefix(".") not in _KINDS:
             return
-        reader = QImageReader(str(path if path.is_absolute() or folder is None else folder / path))
+        reader = QImageReader(str(path))
+        # By its contents, else a file of another kind under this name would be given to that kind's reader.
+        reader.setDecideFormatFromContent(True)
+        if bytes(reader.format().data()).decode() in ("svg", "svgz", "pdf"):
+            return
         image = reader.read()
         if not image.isNull():
             self.image, self.transform = image, turn
@@ -44,15 +52,14 @@ class Underlay:
         painter.restore()
 
 
-def _fit(points: Any, grid: Grid, place: Proportions) -> QTransform | None:
+def _fit(pins: Iterable[Pin], grid: Grid, place: Proportions) -> QTransform | None:
     """Pixels to units, by least squares: turned and scaled from two points, also stretched and sheared from three."""
     pairs = []
-    for point in points:
-        at = grid.hex_anywhere(str(point.get("hex", "")))
-        pixel: Any = point.get("pixel") or ()
-        if at is not None and len(pixel) == 2:
+    for pin in pins:
+        at = grid.hex_anywhere(pin.hex)
+        if at is not None:
             u, v = place.dot(at)
-            pairs.append((float(pixel[0]), float(pixel[1]), u, v))
+            pairs.append((float(pin.pixel[0]), float(pin.pixel[1]), u, v))
     if len(pairs) < 2:
         return None
     rows, wanted = [], []

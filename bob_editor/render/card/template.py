@@ -12,6 +12,7 @@ from attrs import asdict, field, frozen
 from PySide6.QtGui import QColor
 
 from bob_editor.errors import BadFile, UnknownId
+from bob_editor.model.foreign import is_foreign
 from bob_editor.render.card.fonts import FACES
 
 Json = Any
@@ -148,7 +149,7 @@ def _template(data: Json, name: str) -> Template:
         raise BadFile(f"The template {name} must be an object.")
     known: dict[str, Json] = {"title": str(data.get("title") or name)}
     for key, value in data.items():
-        if key == "title" or key.startswith("x-"):
+        if key == "title" or is_foreign(key):
             continue
         if key not in _READ:
             raise BadFile(

@@ -21,6 +21,7 @@ from PySide6.QtGui import (
 from bob_editor.render.card.boxes import Box, PaintBox
 from bob_editor.render.card.fonts import UNITS, card_font
 from bob_editor.render.card.template import Template
+from bob_editor.render.kit.lettering import in_print
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.sheet.blocks import Line, Words
 
@@ -119,7 +120,7 @@ class Typesetter:
         *,
         keep: bool,
     ) -> list[Box]:
-        layout = QTextLayout("".join(one.text for one in words), self.font(role))
+        layout = QTextLayout(in_print("".join(one.text for one in words)), self.font(role))
         layout.setCacheEnabled(True)
         option = QTextOption(
             {

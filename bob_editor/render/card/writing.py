@@ -14,6 +14,7 @@ from bob_editor.render.card.map_image import MapImage
 from bob_editor.render.card.setting import CardSetting
 from bob_editor.render.card.template import PAPERS, Template
 from bob_editor.render.kit.gui import ensure_gui
+from bob_editor.render.kit.lettering import in_print
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.style import Style
 from bob_editor.render.pictures.export import SUFFIXES, in_memory, pdf_in_memory
@@ -87,11 +88,10 @@ def page_image(setting: CardSetting, number: int, scale: float) -> QImage:
     if image.isNull():
         raise TooLarge("There isn't memory enough for this page.", hint="Take fewer dots per inch, or PDF.")
     image.fill(setting.template.colour("paper"))
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
-    painter.scale(scale, scale)
-    setting.paint(painter, number)
-    painter.end()
+    with QPainter(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
+        painter.scale(scale, scale)
+        setting.paint(painter, number)
     return image
 
 
@@ -112,25 +112,23 @@ def _write_svg(device: QIODevice, setting: CardSetting, number: int, dpi: float)
     generator.setResolution(72)
     generator.setSize(QSize(round(wide), round(high)))
     generator.setViewBox(QRectF(0, 0, wide, high))
-    generator.setTitle(setting.sheet.title)
+    generator.setTitle(in_print(setting.sheet.title))
     generator.setDescription("A scenario card set by bob_editor")
-    painter = QPainter(generator)
-    setting.paint(painter, number)
-    painter.end()
+    with QPainter(generator) as painter:
+        setting.paint(painter, number)
 
 
 def _write_pdf(device: QIODevice, setting: CardSetting) -> None:
     writer = QPdfWriter(device)
     writer.setResolution(_PDF_DPI)
-    writer.setTitle(setting.sheet.title)
+    writer.setTitle(in_print(setting.sheet.title))
     writer.setCreator("bob_editor")
     size = QSizeF(*PAPERS[setting.template.paper])
     writer.setPageSize(QPageSize(size, QPageSize.Unit.Millimeter, "", QPageSize.SizeMatchPolicy.ExactMatch))
     writer.setPageMargins(QMarginsF(0, 0, 0, 0))
-    painter = QPainter(writer)
-    painter.scale(_PDF_DPI / 72, _PDF_DPI / 72)
-    for number in range(len(setting.pages)):
-        if number:
-            writer.newPage()
-        setting.paint(painter, number)
-    painter.end()
+    with QPainter(writer) as painter:
+        painter.scale(_PDF_DPI / 72, _PDF_DPI / 72)
+        for number in range(len(setting.pages)):
+            if number:
+                writer.newPage()
+            setting.paint(painter, number)

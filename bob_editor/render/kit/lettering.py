@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from functools import cache, lru_cache
 from importlib import resources
 
@@ -41,7 +42,7 @@ def font(pixels: int = _UNITS, *, bold: bool = False, italic: bool = False) -> Q
 @lru_cache(maxsize=8192)
 def static_text(text: str, pixels: int) -> tuple[QStaticText, QPointF]:
     """A text prepared for drawing in pixels, and its middle seen from where it is drawn."""
-    prepared = QStaticText(text)
+    prepared = QStaticText(in_print(text))
     prepared.setTextFormat(Qt.TextFormat.PlainText)
     prepared.prepare(QTransform(), font(pixels))
     size = prepared.size()
@@ -80,6 +81,7 @@ def write(
     italic: bool = False,
 ) -> None:
     """Write a text centred on a point; text stays text in SVG and PDF."""
+    text = in_print(text)
     if halo is not None:
         pen = QPen(halo, min(0.2, 0.24 * height))
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
@@ -95,3 +97,10 @@ def write(
     painter.setPen(colour)
     painter.drawText(QPointF(-rect.center().x() * _UNITS, -rect.center().y() * _UNITS), text)
     painter.restore()
+
+
+def in_print(text: str) -> str:
+    """A text as a file may hold it: without control and half characters, at which every reader of XML stops."""
+    return "".join(
+        " " if unicodedata.category(char) in ("Cc", "Cs") and char not in "\n\t" else char for char in text
+    )

@@ -86,10 +86,9 @@ def rendered(
     high = math.ceil(rect.bottom() * scale) + 2 - top
     image = QImage(wide, high, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(0)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(shift[0] - left, shift[1] - top)
-    painter.scale(scale, scale)
-    draw(painter, key)
-    painter.end()
+    with QPainter(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(shift[0] - left, shift[1] - top)
+        painter.scale(scale, scale)
+        draw(painter, key)
     return image, left, top

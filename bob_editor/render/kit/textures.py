@@ -115,9 +115,8 @@ class Texture:
         if image is None:
             image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
             image.fill(self.ground)
-            painter = QPainter(image)
-            self._stamp(painter, QRectF(0, 0, PERIOD, PERIOD), side / PERIOD)
-            painter.end()
+            with QPainter(image) as painter:
+                self._stamp(painter, QRectF(0, 0, PERIOD, PERIOD), side / PERIOD)
             if self.ground.alpha() == 255:
                 image = image.convertToFormat(QImage.Format.Format_RGB32)
             self._masters[side] = image
@@ -181,9 +180,8 @@ class Texture:
         wide, high = math.ceil(area.right() * scale) - left, math.ceil(area.bottom() * scale) - top
         image = QImage(wide, high, QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(self.ground)
-        inner = QPainter(image)
-        self._stamp(inner, QRectF(left / scale, top / scale, wide / scale, high / scale), scale)
-        inner.end()
+        with QPainter(image) as inner:
+            self._stamp(inner, QRectF(left / scale, top / scale, wide / scale, high / scale), scale)
         brush = QBrush(image)
         brush.setTransform(QTransform.fromScale(1 / scale, 1 / scale).translate(left, top))
         painter.fillPath(path, brush)

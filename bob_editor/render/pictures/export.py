@@ -16,6 +16,7 @@ from bob_editor.geometry.lattice import SQRT3
 from bob_editor.model.board import Board
 from bob_editor.render.board.painter import ALL_LAYERS, BoardPainter
 from bob_editor.render.kit.gui import ensure_gui
+from bob_editor.render.kit.lettering import in_print
 from bob_editor.render.kit.style import Style, Theme
 from bob_editor.render.overlays.field import paint_field
 from bob_editor.render.overlays.legend import LEGEND, paint_legend
@@ -90,17 +91,19 @@ def picture_of(
     scene: Scene | None = None,
     theme: Theme | str = Theme.LIGHT,
     layers: frozenset[str] = ALL_LAYERS,
+    folder: Path | None = None,
     over: Callable[[QPainter, QRectF], None] | None = None,
 ) -> Picture:
     """A board's picture, with a LOS field (and its legend below) and a thread if given.
 
-    ``over`` paints on the board, below these, what meets a region; the painter is in true proportions.
+    ``folder`` is where the board's file is, for the scan under it. ``over`` paints on the board, below these, what
+    meets a region; the painter is in true proportions.
     """
     ensure_gui()
     style = Style(ruleset, theme)
     ground = Ground(board, ruleset)
     scene = scene or Scene(board, ruleset)
-    painted = BoardPainter(ground, style, layers, markers=scene.markers)
+    painted = BoardPainter(ground, style, layers, markers=scene.markers, folder=folder)
     area = painted.bounds
     legend = QRectF(area.left(), area.bottom(), area.width(), _LEGEND_HIGH) if los is not None else QRectF()
 
@@ -185,9 +188,9 @@ def _write_png(device: QIODevice, picture: Picture, per_unit: float, dpi: float)
     image.setDotsPerMeterX(round(dpi / 0.0254))
     image.setDotsPerMeterY(round(dpi / 0.0254))
     image.setText("Title", picture.title)
-    painter = QPainter(image)
-    _paint(painter, picture, scale)
-    painter.end()
+    # Ended also where painting fails: Qt would fall with a device that goes before its painter.
+    with QPainter(image) as painter:
+        _paint(painter, picture, scale)
     if not QImageWriter(device, b"png").write(image):
         raise too_large
 
@@ -205,13 +208,12 @@ def _write_svg(device: QIODevice, picture: Picture, per_unit: float, dpi: float)
     generator.setResolution(resolution)
     generator.setSize(whole)
     generator.setViewBox(QRectF(QPointF(), whole))
-    generator.setTitle(picture.title)
+    generator.setTitle(in_print(picture.title))
     generator.setDescription("A board painted by bob_editor")
-    painter = QPainter(generator)
-    if picture.background is not None:
-        painter.fillRect(QRectF(QPointF(), whole), picture.background)
-    _paint(painter, picture, scale)
-    painter.end()
+    with QPainter(generator) as painter:
+        if picture.background is not None:
+            painter.fillRect(QRectF(QPointF(), whole), picture.background)
+        _paint(painter, picture, scale)
 
 
 def _write_pdf(device: QIODevice, picture: Picture, per_unit: float, dpi: float) -> None:
@@ -224,12 +226,11 @@ def _write_pdf(device: QIODevice, picture: Picture, per_unit: float, dpi: float)
         )
     writer = QPdfWriter(device)
     writer.setResolution(600)
-    writer.setTitle(picture.title)
+    writer.setTitle(in_print(picture.title))
     writer.setCreator("bob_editor")
     writer.setPageSize(
         QPageSize(QSizeF(wide, high), QPageSize.Unit.Millimeter, "", QPageSize.SizeMatchPolicy.ExactMatch)
     )
     writer.setPageMargins(QMarginsF(0, 0, 0, 0))
-    painter = QPainter(writer)
-    _paint(painter, picture, per_unit * 600 / 25.4)
-    painter.end()
+    with QPainter(writer) as painter:
+        _paint(painter, picture, per_unit * 600 / 25.4)

@@ -34,15 +34,18 @@ def export_exposure(
     *,
     dpi: float = 150,
     theme: Theme | str = Theme.LIGHT,
+    folder: Path | None = None,
 ) -> Path:
     """Write a map's picture with a colour and a number on each hex: ``seen_from`` counts, in board order.
+
+    ``folder`` is where the board's file is.
 
     :raises BobEditorError: as ``export`` does.
     """
     ensure_gui()
     style = Style(scene.ruleset, theme)
     grid = scene.board.grid
-    painted = BoardPainter(Ground(scene.board, scene.ruleset), style, markers=scene.markers)
+    painted = BoardPainter(Ground(scene.board, scene.ruleset), style, markers=scene.markers, folder=folder)
     place = Proportions(grid.frame)
     dots = np.array([place.dot(at) for at in grid.hexes], dtype=np.float64)
     counts = np.array(seen_from, dtype=np.int64)

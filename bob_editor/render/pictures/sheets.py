@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QPageSize, QPainter, QPdfWriter, QPen
 from bob_editor.errors import BadCall, TooLarge
 from bob_editor.geometry.lattice import SQRT3
 from bob_editor.render.kit.gui import ensure_gui
-from bob_editor.render.kit.lettering import font
+from bob_editor.render.kit.lettering import font, in_print
 from bob_editor.render.pictures.export import HEX_MM, Picture, pdf_in_memory
 from bob_editor.storage.files.writing import write_bytes
 
@@ -168,7 +168,7 @@ def _write(
 ) -> None:
     writer = QPdfWriter(device)
     writer.setResolution(_DPI)
-    writer.setTitle(picture.title)
+    writer.setTitle(in_print(picture.title))
     writer.setCreator("bob_editor")
     writer.setPageSize(
         QPageSize(

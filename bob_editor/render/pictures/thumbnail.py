@@ -23,12 +23,11 @@ def thumbnail(ground: Ground, size: QSize, theme: Theme | str = Theme.LIGHT) -> 
     if bounds.isEmpty() or size.isEmpty():
         return image
     scale = min(size.width() / bounds.width(), size.height() / bounds.height())
-    painter = QPainter(image)
-    painter.translate(
-        (size.width() - bounds.width() * scale) / 2, (size.height() - bounds.height() * scale) / 2
-    )
-    painter.scale(scale, scale)
-    painter.translate(-bounds.topLeft())
-    painted.paint(painter, bounds, scale=scale)
-    painter.end()
+    with QPainter(image) as painter:
+        painter.translate(
+            (size.width() - bounds.width() * scale) / 2, (size.height() - bounds.height() * scale) / 2
+        )
+        painter.scale(scale, scale)
+        painter.translate(-bounds.topLeft())
+        painted.paint(painter, bounds, scale=scale)
     return image

@@ -8,6 +8,7 @@ from typing import Any
 
 from attrs import frozen
 
+from bob_editor.model.foreign import is_foreign
 from bob_editor.model.scenario import FieldPath, Scenario
 
 Json = Any
@@ -72,7 +73,7 @@ def _entries(value: Json) -> Iterator[tuple[str | int, Json]]:
 
 def _own(key: str) -> bool:
     """Whether a field is the editor's and not another program's."""
-    return not key.startswith("x-")
+    return not is_foreign(key)
 
 
 def _left_out(step: str, entry: Json) -> bool:

@@ -13,6 +13,9 @@ Steps = tuple[Step, ...]
 MOST_PROBLEMS = 200
 """More than these help nobody; the last one then says that there are more."""
 
+_NO_VALUES = frozenset(("schema/type", "schema/minimum", "schema/maximum"))
+"""What such problems are about can't be reckoned with."""
+
 _ONE_OF = {
     "paths": "path",
     "artwork": "artwork",
@@ -157,12 +160,20 @@ class ProblemLog:
     """Gathers problems while a document is read: one for each place and code, and no more than are of use."""
 
     found: list[Problem] = field(factory=list)
+    refused: set[Steps] = field(factory=set)
+    """Where values stand that the reader doesn't use."""
+    _mistyped: set[str] = field(factory=set)
     _known: set[tuple[str, str, str]] = field(factory=set)
     _troubled: set[str] = field(factory=set)
 
     def add(self, steps: Steps, keyword: str, message: str, *, unless_known: bool = False) -> None:
-        """Note a problem; with ``unless_known``, only where nothing is known yet of its place or of what is in it."""
+        """Note a problem; with ``unless_known``, only where nothing is known yet of its place or of what is in it.
+
+        What a reader notes so, it doesn't use: the value counts as refused.
+        """
         pointer = pointer_of(steps)
+        if unless_known:
+            self.refused.add(steps)
         if not (unless_known and pointer in self._troubled):
             self.take(Problem(f"schema/{keyword}", _capitalised(message), place_of(steps), pointer))
 
@@ -172,6 +183,10 @@ class ProblemLog:
         if not any(known.pointer == pointer and missing in known.message for known in self.found):
             self.add(steps, "required", f"{spoken(steps)} lacks {missing}.")
 
+    def breaks(self, steps: Steps) -> bool:
+        """Whether a value, or one in it, has a type or size that no rule reckons with; past knowing, each has."""
+        return self.full or pointer_of(steps) in self._mistyped
+
     def take(self, problem: Problem) -> None:
         """Note a problem that was found elsewhere."""
         # What an object lacks may come from two schemas that both hold for it; other codes say the same thing twice.
@@ -179,6 +194,10 @@ class ProblemLog:
         if (problem.pointer, problem.code, words) in self._known:
             return
         self._known.add((problem.pointer, problem.code, words))
+        pointer = problem.pointer
+        while problem.code in _NO_VALUES and pointer and pointer not in self._mistyped:
+            self._mistyped.add(pointer)
+            pointer = pointer.rpartition("/")[0]
         pointer = problem.pointer
         while pointer and pointer not in self._troubled:
             self._troubled.add(pointer)

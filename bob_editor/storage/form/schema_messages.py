@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from itertools import islice
@@ -46,7 +47,12 @@ class Breach:
         if self.keyword != "additionalProperties" or self.limit is not False:
             return []
         known = self.schema["properties"]
-        unknown = (name for name in self.value if name not in known and not name.startswith("x-"))
+        free = tuple(self.schema.get("patternProperties", ()))
+        unknown = (
+            name
+            for name in self.value
+            if name not in known and not any(re.search(pattern, name) for pattern in free)
+        )
         return list(islice(unknown, MOST_PROBLEMS + 1))
 
 

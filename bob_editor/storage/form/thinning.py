@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bob_editor.storage.form.values import is_coordinate
+from bob_editor.geometry.lattice import is_coordinate
 
 Json = Any
 

@@ -7,15 +7,13 @@ from typing import Any, TypeVar
 
 from attrs import frozen
 
-from bob_editor.geometry.lattice import Point
+from bob_editor.geometry.lattice import FARTHEST, Point, is_coordinate
 from bob_editor.model.board import Foreign
+from bob_editor.model.foreign import is_foreign
 from bob_editor.storage.form.problems import ProblemLog, Steps, kind_of_value, quoted, spoken
 
 Json = Any
 Value = TypeVar("Value")
-
-FARTHEST = 10_000
-"""Lattice coordinates lie between minus this and this: far beyond any map, and exact in thousandths."""
 
 LOWEST_LEVEL, HIGHEST_LEVEL = -99, 99
 
@@ -66,7 +64,7 @@ class Fields:
         """The fields of an object inside, but for those of other programs."""
         inner = self.object(name)
         if inner is not None:
-            yield from ((key, value) for key, value in inner.data.items() if not key.startswith("x-"))
+            yield from ((key, value) for key, value in inner.data.items() if not is_foreign(key))
 
     def entries(self, name: str) -> list[Json]:
         """The entries of a list; none where it is missing."""
@@ -91,6 +89,24 @@ class Fields:
             else:
                 note_type(entry, steps, self.log, "an object")
 
+    def rows(
+        self, name: str, read: Callable[[Fields], Value | None]
+    ) -> tuple[tuple[Value, ...], dict[str, Json]]:
+        """What ``read`` makes of a list's objects, and the entries of which it makes nothing, by their places."""
+        found, unread = [], {}
+        for index, entry in enumerate(self.entries(name)):
+            steps = (*self.steps, name, index)
+            row = None
+            if isinstance(entry, dict):
+                row = read(Fields(entry, steps, self.log))
+            else:
+                note_type(entry, steps, self.log, "an object")
+            if row is None:
+                unread[str(index)] = entry
+            else:
+                found.append(row)
+        return tuple(found), unread
+
     def points(self, name: str) -> tuple[Point, ...]:
         """The lattice points of a ring, but for those that are none; a closing one is left out."""
         steps = (*self.steps, name)
@@ -104,7 +120,7 @@ class Fields:
     def refuse_others(self, known: tuple[str, ...]) -> None:
         """Note fields that the format doesn't know."""
         for name in self.data:
-            if name not in known and not name.startswith("x-"):
+            if name not in known and not is_foreign(name):
                 self.log.add(
                     (*self.steps, name),
                     "additionalProperties",
@@ -114,8 +130,13 @@ class Fields:
 
     @property
     def foreign(self) -> Foreign:
-        """The fields of other programs, to be carried along."""
-        return tuple((name, value) for name, value in self.data.items() if name.startswith("x-"))
+        """The fields of other programs and those that were refused, to be carried along; asked for last."""
+        refused = self.log.refused
+        return tuple(
+            (name, value)
+            for name, value in self.data.items()
+            if is_foreign(name) or (refused and (*self.steps, name) in refused)
+        )
 
     def _typed(self, name: str, fits: Callable[[Json], bool], wanted: str) -> Any:
         if name not in self.data:
@@ -149,6 +170,23 @@ def whole_number(value: Json, steps: Steps, log: ProblemLog, bounds: tuple[int, 
     return None
 
 
+def number(fields: Fields, name: str, least: float, most: float) -> float | None:
+    """A number between two bounds, or None."""
+    if name not in fields.data:
+        return None
+    value, steps = fields.data[name], (*fields.steps, name)
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        note_type(value, steps, fields.log, "a number")
+        return None
+    if least <= value <= most:
+        return value
+    keyword, words = ("minimum", f"at least {least}") if value < least else ("maximum", f"at most {most}")
+    fields.log.add(
+        steps, keyword, f"{spoken(steps)} must be {words}, not {quoted(value)}.", unless_known=True
+    )
+    return None
+
+
 def point(value: Json, steps: Steps, log: ProblemLog) -> Point | None:
     """A lattice point with three decimals, or None."""
     if not isinstance(value, list) or len(value) != 2 or not all(map(is_coordinate, value)):
@@ -158,11 +196,6 @@ def point(value: Json, steps: Steps, log: ProblemLog) -> Point | None:
     if x != value[0] or y != value[1]:
         log.add(steps, "multipleOf", f"{spoken(steps)} has more than three decimals and was rounded.")
     return x, y
-
-
-def is_coordinate(value: Json) -> bool:
-    """Whether a value is a number that a lattice point may have."""
-    return isinstance(value, int | float) and not isinstance(value, bool) and -FARTHEST <= value <= FARTHEST
 
 
 def ring(entries: list[Json], steps: Steps, log: ProblemLog) -> tuple[Point, ...]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, TypeVar
 
 from bob_editor.errors import BadFile
 from bob_editor.geometry.grid import Grid
@@ -20,15 +20,19 @@ from bob_editor.model.board import (
     HexContent,
     Label,
     Path,
+    Pin,
+    Underlay,
 )
+from bob_editor.storage.files.pictures import leads_astray
 from bob_editor.storage.form import schemas
 from bob_editor.storage.form.limits import check_map_limits
 from bob_editor.storage.form.problems import Problem, ProblemLog, Steps, quoted, spoken
-from bob_editor.storage.form.values import Fields, note_type, point, ring
+from bob_editor.storage.form.values import Fields, note_type, number, point, ring
 from bob_editor.storage.kinds.features import features_from_json
 from bob_editor.storage.kinds.grids import grid_from_json
 
 Json = Any
+Value = TypeVar("Value")
 
 FIELDS = (
     "format", "version", "id", "title", "number", "ruleset", "grid", "base", "hexes", "sides", "paths", "artwork",
@@ -41,8 +45,9 @@ def board_from_json(
 ) -> tuple[Board, tuple[Problem, ...]]:
     """The board of its JSON, and the problems of its form.
 
-    A value of the wrong type is left out and what is right beside it kept. Hexes off the grid are kept; keys that name
-    no place at all go to ``Board.unplaced``. ``validate`` holds it against the schema too, which words the problems
+    A value of the wrong type is left out and what is right beside it kept; what was left out is carried along where it
+    can be, so that it stands in the file again. Hexes off the grid are kept; keys that name no place at all go to
+    ``Board.unplaced``. ``validate`` holds it against the schema too, which words the problems
     better and finds those that don't hinder reading. ``inline``: as a suite holds it, its headings may be missing.
 
     :raises TooLarge: where the map is past the limits.
@@ -66,26 +71,35 @@ def read_board_fields(fields: Fields, name: str) -> Board:
     if ruleset is None:
         fields.lacks("ruleset")
     unplaced: dict[str, dict[str, Json]] = {}
+    unread: dict[str, dict[str, Json]] = {}
+
+    def rows(section: str, read: Callable[[Fields], Value | None]) -> tuple[Value, ...]:
+        found, rest = fields.rows(section, read)
+        if rest:
+            unread[section] = rest
+        return found
+
     return Board(
         grid=grid,
         ruleset=ruleset or "",
         **_texts(fields, ("id", "title", "number")),
         base=_base(fields),
-        hexes=dict(_hexes(fields, grid, unplaced)),
-        sides=_sides(fields, grid, unplaced),
-        paths=tuple(_paths(fields, grid)),
-        artwork=tuple(_artwork(fields)),
-        contours=tuple(_contours(fields)),
-        labels=tuple(_labels(fields)),
-        exits=tuple(entry.data for entry in fields.objects("exits")),
-        objectives=tuple(entry.data for entry in fields.objects("objectives")),
-        underlay=_object(fields, "underlay") or None,
+        hexes=dict(_hexes(fields, grid, unplaced, unread)),
+        sides=_sides(fields, grid, unplaced, unread),
+        paths=rows("paths", lambda path: _path(path, grid)),
+        artwork=rows("artwork", _artwork),
+        contours=rows("contours", _contour),
+        labels=rows("labels", _label),
+        exits=rows("exits", _exit),
+        objectives=rows("objectives", _objective),
+        underlay=_underlay(fields),
         rulings=rulings_from_json(fields),
-        accepted=tuple(_accepted(fields)),
+        accepted=rows("accepted", _accepted),
         credits=_credits(fields),
         extra=_object(fields, "extra"),
         foreign=dict(fields.foreign),
         unplaced=unplaced | _foreign_of_headings(fields),
+        unread=unread,
     )
 
 
@@ -101,15 +115,10 @@ def _object(fields: Fields, name: str) -> dict[str, Json]:
 
 
 def _foreign_of_headings(fields: Fields) -> dict[str, dict[str, Json]]:
-    """Other programs' fields in the board's single objects; nothing else remembers them."""
-    found = {name: fields.data.get(name) for name in ("grid", "base", "rulings", "credits")}
-    found["edges"] = found["grid"].get("edges") if isinstance(found["grid"], dict) else None
-    foreign = {
-        name: {key: value for key, value in data.items() if key.startswith("x-")}
-        for name, data in found.items()
-        if isinstance(data, dict)
-    }
-    return {name: kept for name, kept in foreign.items() if kept}
+    """What was kept of the fields in the board's single objects; nothing else remembers them."""
+    found = {name: fields.object(name) for name in ("grid", "base", "rulings", "credits")}
+    found["edges"] = found["grid"].object("edges") if found["grid"] is not None else None
+    return {name: dict(inner.foreign) for name, inner in found.items() if inner is not None and inner.foreign}
 
 
 def _base(fields: Fields) -> Base:
@@ -125,7 +134,10 @@ def _base(fields: Fields) -> Base:
 
 
 def _hexes(
-    fields: Fields, grid: Grid, unplaced: dict[str, dict[str, Json]]
+    fields: Fields,
+    grid: Grid,
+    unplaced: dict[str, dict[str, Json]],
+    unread: dict[str, dict[str, Json]],
 ) -> Iterator[tuple[Hex, HexContent]]:
     for key, value, steps in _by_place(fields, "hexes", unplaced):
         at = grid.hex_anywhere(key)
@@ -133,6 +145,7 @@ def _hexes(
             _names_no_place(fields, steps, unplaced, value)
         elif not isinstance(value, dict):
             note_type(value, steps, fields.log, "an object")
+            unread.setdefault("hexes", {})[key] = value
         else:
             listed = Fields(value, steps, fields.log)
             listed.refuse_others(("terrain", "level"))
@@ -143,7 +156,10 @@ def _hexes(
 
 
 def _sides(
-    fields: Fields, grid: Grid, unplaced: dict[str, dict[str, Json]]
+    fields: Fields,
+    grid: Grid,
+    unplaced: dict[str, dict[str, Json]],
+    unread: dict[str, dict[str, Json]],
 ) -> dict[Side, tuple[Feature, ...]]:
     found: dict[Side, tuple[Feature, ...]] = {}
     for key, value, steps in _by_place(fields, "sides", unplaced):
@@ -153,6 +169,7 @@ def _sides(
             continue
         if not isinstance(value, list):
             note_type(value, steps, fields.log, "a list")
+            unread.setdefault("sides", {})[key] = value
             continue
         features = features_from_json(value, steps, fields.log)
         if side in found:
@@ -189,52 +206,50 @@ def _names_no_place(fields: Fields, steps: Steps, unplaced: dict[str, dict[str, 
     )
 
 
-def _paths(fields: Fields, grid: Grid) -> Iterator[Path]:
-    for path in fields.objects("paths"):
-        path.refuse_others(("terrain", "through"))
-        terrain = path.text("terrain")
-        through = []
-        for index, label in enumerate(path.entries("through")):
-            at = grid.hex_anywhere(label) if isinstance(label, str) else None
-            if at is None:
-                steps = (*path.steps, "through", index)
-                path.log.add(
-                    steps, "pattern", f"{spoken(steps)} names no hex: {quoted(label)}.", unless_known=True
-                )
-            else:
-                through.append(at)
-        if terrain is None or "through" not in path.data:
-            path.lacks("terrain")
-            path.lacks("through")
-        elif not through:
-            steps = (*path.steps, "through")
-            path.log.add(steps, "minItems", f"{spoken(steps)} needs at least one hex.", unless_known=True)
+def _path(path: Fields, grid: Grid) -> Path | None:
+    path.refuse_others(("terrain", "through"))
+    terrain = path.text("terrain")
+    through = []
+    for index, label in enumerate(path.entries("through")):
+        at = grid.hex_anywhere(label) if isinstance(label, str) else None
+        if at is None:
+            steps = (*path.steps, "through", index)
+            path.log.add(
+                steps, "pattern", f"{spoken(steps)} names no hex: {quoted(label)}.", unless_known=True
+            )
         else:
-            yield Path(terrain, tuple(through), path.foreign)
+            through.append(at)
+    if terrain is None or "through" not in path.data:
+        path.lacks("terrain")
+        path.lacks("through")
+        return None
+    if not through:
+        steps = (*path.steps, "through")
+        path.log.add(steps, "minItems", f"{spoken(steps)} needs at least one hex.", unless_known=True)
+        return None
+    return Path(terrain, tuple(through), path.foreign)
 
 
-def _artwork(fields: Fields) -> Iterator[Artwork]:
-    for piece in fields.objects("artwork"):
-        piece.refuse_others(("terrain", "ring", "holes", "level"))
-        terrain, outline = piece.text("terrain"), piece.points("ring")
-        if terrain is None or not outline:
-            piece.lacks("terrain" if terrain is None else "ring")
-        else:
-            yield Artwork(terrain, outline, _holes(piece), piece.level(), piece.foreign)
+def _artwork(piece: Fields) -> Artwork | None:
+    piece.refuse_others(("terrain", "ring", "holes", "level"))
+    terrain, outline = piece.text("terrain"), piece.points("ring")
+    if terrain is None or not outline:
+        piece.lacks("terrain" if terrain is None else "ring")
+        return None
+    return Artwork(terrain, outline, _holes(piece), piece.level(), piece.foreign)
 
 
-def _contours(fields: Fields) -> Iterator[Contour]:
-    for piece in fields.objects("contours"):
-        piece.refuse_others(("level", "ring", "holes", "line"))
-        level, outline = piece.level(), piece.points("ring")
-        if level is None:
-            piece.lacks("level")
-        if not outline:
-            piece.lacks("ring")
-            continue
-        # One without a level is kept, on level 0, where a check can find it and nothing drawn is lost.
-        line = piece.choice("line", ("bold", "thin")) or "bold"
-        yield Contour(level or 0, outline, _holes(piece), line, piece.foreign)
+def _contour(piece: Fields) -> Contour | None:
+    piece.refuse_others(("level", "ring", "holes", "line"))
+    level, outline = piece.level(), piece.points("ring")
+    if level is None:
+        piece.lacks("level")
+    if not outline:
+        piece.lacks("ring")
+        return None
+    # One without a level is kept, on level 0, where a check can find it and nothing drawn is lost.
+    line = piece.choice("line", ("bold", "thin")) or "bold"
+    return Contour(level or 0, outline, _holes(piece), line, piece.foreign)
 
 
 def _holes(piece: Fields) -> tuple[tuple[tuple[float, float], ...], ...]:
@@ -248,15 +263,78 @@ def _holes(piece: Fields) -> tuple[tuple[tuple[float, float], ...], ...]:
     return tuple(hole for hole in found if hole)
 
 
-def _labels(fields: Fields) -> Iterator[Label]:
-    for label in fields.objects("labels"):
-        label.refuse_others(("text", "at"))
-        text = label.text("text")
-        at = point(label.data["at"], (*label.steps, "at"), label.log) if "at" in label.data else None
-        if text is None or at is None:
-            label.lacks("text" if text is None else "at")
-        else:
-            yield Label(text, at, label.foreign)
+def _label(label: Fields) -> Label | None:
+    label.refuse_others(("text", "at"))
+    text = label.text("text")
+    at = point(label.data["at"], (*label.steps, "at"), label.log) if "at" in label.data else None
+    if text is None or at is None:
+        label.lacks("text" if text is None else "at")
+        return None
+    return Label(text, at, label.foreign)
+
+
+def _exit(row: Fields) -> Json:
+    row.refuse_others(("at", "value", "side"))
+    return _row(row, {"at": row.text("at"), "value": row.whole("value", 0, 9999), "side": row.text("side")})
+
+
+def _objective(row: Fields) -> Json:
+    row.refuse_others(("at", "number", "title", "value"))
+    said = {
+        "at": row.text("at"),
+        "number": row.whole("number", 0, 9999),
+        "title": row.text("title"),
+        "value": row.whole("value", -9999, 9999),
+    }
+    return _row(row, said)
+
+
+def _row(row: Fields, said: Mapping[str, Json]) -> Json:
+    """A row as it stands in the file if all that it says can be used, and it says where it is."""
+    if said["at"] is None:
+        row.lacks("at")
+    sound = all(said[name] is not None for name in row.data if name in said) and "at" in row.data
+    return row.data if sound else None
+
+
+def _underlay(fields: Fields) -> Underlay | None:
+    """The picture under the board; one that isn't said wholly right isn't pinned or shown."""
+    inner = fields.object("underlay")
+    if inner is None:
+        return None
+    inner.refuse_others(("image", "points", "opacity"))
+    image = inner.text("image")
+    pins, unread = inner.rows("points", _pin)
+    opacity = number(inner, "opacity", 0, 1)
+    if image is not None and leads_astray(image):
+        steps, image = (*inner.steps, "image"), None
+        told = f"{spoken(steps)} can't be {quoted(inner.data['image'])}: it must be relative to the board's folder."
+        fields.log.add(steps, "path", told, unless_known=True)
+    if image is None:
+        inner.lacks("image")
+        fields.log.refused.add(inner.steps)
+        return None
+    if unread:
+        pins = ()
+        fields.log.refused.add((*inner.steps, "points"))
+    return Underlay(image, pins, opacity, inner.foreign)
+
+
+def _pin(fields: Fields) -> Pin | None:
+    fields.refuse_others(("pixel", "hex"))
+    label, pixel = fields.text("hex"), fields.entries("pixel")
+    if label is None or "pixel" not in fields.data:
+        fields.lacks("hex" if label is None else "pixel")
+        return None
+    if len(pixel) != 2 or not all(map(_is_pixel, pixel)):
+        note_type(fields.data["pixel"], (*fields.steps, "pixel"), fields.log, "two numbers")
+        return None
+    return Pin((pixel[0], pixel[1]), label, fields.foreign)
+
+
+def _is_pixel(value: Json) -> bool:
+    most = 1_000_000
+    return isinstance(value, int | float) and not isinstance(value, bool) and -most <= value <= most
 
 
 def rulings_from_json(fields: Fields) -> dict[str, Json]:
@@ -272,14 +350,13 @@ def rulings_from_json(fields: Fields) -> dict[str, Json]:
     return found
 
 
-def _accepted(fields: Fields) -> Iterator[Accepted]:
-    for issue in fields.objects("accepted"):
-        issue.refuse_others(("code", "at", "because"))
-        code = issue.text("code")
-        if code is None:
-            issue.lacks("code")
-        else:
-            yield Accepted(code, issue.text("at") or "", issue.text("because") or "", issue.foreign)
+def _accepted(issue: Fields) -> Accepted | None:
+    issue.refuse_others(("code", "at", "because"))
+    code = issue.text("code")
+    if code is None:
+        issue.lacks("code")
+        return None
+    return Accepted(code, issue.text("at") or "", issue.text("because") or "", issue.foreign)
 
 
 def _credits(fields: Fields) -> Credits:

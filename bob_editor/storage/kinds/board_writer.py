@@ -20,7 +20,10 @@ from bob_editor.model.board import (
     HexContent,
     Label,
     Path,
+    Pin,
+    Underlay,
 )
+from bob_editor.storage.form.unread import headed, with_rows, with_unread
 from bob_editor.storage.form.upgrades import PRESENT
 from bob_editor.storage.kinds.features import features_to_json
 from bob_editor.storage.kinds.grids import grid_to_json
@@ -51,7 +54,7 @@ def board_to_json(board: Board, *, inline: bool = False) -> dict[str, Json]:
         "number": board.number,
         "ruleset": board.ruleset,
         "grid": _grid(board),
-        "base": {**_base(board.base), **board.unplaced.get("base", {})},
+        "base": with_unread(_base(board.base), board.unplaced.get("base", {})),
         "hexes": _hexes(board),
         "sides": _sides(board),
         "paths": [_path(path, board.grid) for path in board.paths],
@@ -60,13 +63,16 @@ def board_to_json(board: Board, *, inline: bool = False) -> dict[str, Json]:
         "labels": [_label(label) for label in board.labels],
         "exits": list(board.exits),
         "objectives": list(board.objectives),
-        "underlay": board.underlay,
-        "rulings": {**board.rulings, **board.unplaced.get("rulings", {})},
+        "underlay": None if board.underlay is None else _underlay(board.underlay),
+        "rulings": with_unread(board.rulings, board.unplaced.get("rulings", {})),
         "accepted": [_accepted(issue) for issue in board.accepted],
-        "credits": {**_credits(board.credits), **board.unplaced.get("credits", {})},
+        "credits": with_unread(_credits(board.credits), board.unplaced.get("credits", {})),
         "extra": dict(board.extra),
     }
-    return heading | _said(sections) | dict(board.foreign)
+    for section, unread in board.unread.items():
+        rows = sections[section]
+        sections[section] = with_rows(rows, unread) if isinstance(rows, list) else with_unread(rows, unread)
+    return headed(with_unread(heading | _said(sections), board.foreign))
 
 
 def _said(fields: Mapping[str, Json]) -> dict[str, Json]:
@@ -76,8 +82,8 @@ def _said(fields: Mapping[str, Json]) -> dict[str, Json]:
 
 def _grid(board: Board) -> dict[str, Json]:
     data = grid_to_json(board.grid)
-    edges = {**data.get("edges", {}), **board.unplaced.get("edges", {})}
-    return {**data, **({"edges": edges} if edges else {}), **board.unplaced.get("grid", {})}
+    edges = with_unread(data.get("edges", {}), board.unplaced.get("edges", {}))
+    return with_unread({**data, **({"edges": edges} if edges else {})}, board.unplaced.get("grid", {}))
 
 
 def _base(base: Base) -> dict[str, Json]:
@@ -90,13 +96,13 @@ def _hexes(board: Board) -> dict[str, Json]:
 
     listed = sorted(board.hexes.items(), key=place)
     found = {board.grid.label(at): _hex(content) for at, content in listed}
-    return {**{label: said for label, said in found.items() if said}, **board.unplaced.get("hexes", {})}
+    found = {label: said for label, said in found.items() if said}
+    return with_unread(found, board.unplaced.get("hexes", {}))
 
 
 def _hex(content: HexContent) -> dict[str, Json]:
-    return _said({"level": content.level, "terrain": features_to_json(content.terrain)}) | dict(
-        content.foreign
-    )
+    said = {"level": content.level, "terrain": features_to_json(content.terrain)}
+    return with_unread(_said(said), content.foreign)
 
 
 def _sides(board: Board) -> dict[str, Json]:
@@ -110,11 +116,12 @@ def _sides(board: Board) -> dict[str, Json]:
 
     listed = sorted(board.sides.items(), key=place)
     found = {grid.side_label(side): features_to_json(features) for side, features in listed if features}
-    return {**found, **board.unplaced.get("sides", {})}
+    return with_unread(found, board.unplaced.get("sides", {}))
 
 
 def _path(path: Path, grid: Grid) -> dict[str, Json]:
-    return {"terrain": path.terrain, "through": [grid.label(at) for at in path.through], **dict(path.foreign)}
+    said = {"terrain": path.terrain, "through": [grid.label(at) for at in path.through]}
+    return with_unread(said, path.foreign)
 
 
 def _artwork(piece: Artwork) -> dict[str, Json]:
@@ -123,7 +130,7 @@ def _artwork(piece: Artwork) -> dict[str, Json]:
         "ring": _ring(piece.ring),
         "holes": [_ring(hole) for hole in piece.holes],
     }
-    return _said({**outline, "level": piece.level}) | dict(piece.foreign)
+    return with_unread(_said({**outline, "level": piece.level}), piece.foreign)
 
 
 def _contour(piece: Contour) -> dict[str, Json]:
@@ -132,16 +139,27 @@ def _contour(piece: Contour) -> dict[str, Json]:
         "ring": _ring(piece.ring),
         "holes": [_ring(hole) for hole in piece.holes],
     }
-    return _said({**outline, "line": None if piece.line == "bold" else piece.line}) | dict(piece.foreign)
+    said = _said({**outline, "line": None if piece.line == "bold" else piece.line})
+    return with_unread(said, piece.foreign)
 
 
 def _label(label: Label) -> dict[str, Json]:
-    return {"text": label.text, "at": _point(label.at), **dict(label.foreign)}
+    return with_unread({"text": label.text, "at": _point(label.at)}, label.foreign)
+
+
+def _underlay(underlay: Underlay) -> dict[str, Json]:
+    pins = [_pin(pin) for pin in underlay.pins]
+    said = _said({"image": underlay.image, "points": pins, "opacity": underlay.opacity})
+    return with_unread(said, underlay.foreign)
+
+
+def _pin(pin: Pin) -> dict[str, Json]:
+    return with_unread({"pixel": list(pin.pixel), "hex": pin.hex}, pin.foreign)
 
 
 def _accepted(issue: Accepted) -> dict[str, Json]:
     said = _said({"code": issue.code, "at": issue.at or None, "because": issue.because})
-    return said | dict(issue.foreign)
+    return with_unread(said, issue.foreign)
 
 
 def _credits(credits_: Credits) -> dict[str, Json]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from bob_editor.model.board import Feature
 from bob_editor.storage.form.problems import ProblemLog, Steps
+from bob_editor.storage.form.unread import with_unread
 from bob_editor.storage.form.values import Fields, note_type
 
 Json = Any
@@ -57,5 +58,6 @@ def _feature_to_json(feature: Feature) -> Json:
         "side": feature.side,
         "landscape": feature.landscape,
     }
-    data = {name: value for name, value in said.items() if value is not None} | dict(feature.foreign)
+    data = {name: value for name, value in said.items() if value is not None}
+    data = with_unread(data, feature.foreign)
     return feature.terrain if len(data) == 1 else data

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import os
-from pathlib import Path, PurePosixPath, PureWindowsPath
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from attrs import frozen
 
 from bob_editor.errors import BadFile
 from bob_editor.model.board import Board
+from bob_editor.storage.files.pictures import leads_astray
 from bob_editor.storage.files.reading import parse_json, read_bytes, shown
 from bob_editor.storage.form.problems import Problem, quoted
+from bob_editor.storage.form.unread import left_out
 from bob_editor.storage.form.upgrades import upgraded
 from bob_editor.storage.kinds.board_reader import board_from_json
-from bob_editor.storage.kinds.suites import Suite, suite_from_json
+from bob_editor.storage.kinds.board_writer import board_to_json
+from bob_editor.storage.kinds.suites import Suite, suite_from_json, suite_to_json
 
 Json = Any
 Value = TypeVar("Value")
@@ -39,11 +43,15 @@ NAMES = {
 
 @frozen
 class Read(Generic[Value]):
-    """What a file holds, what is wrong with its form, and where it is."""
+    """What a file holds, what is wrong with its form, and where it is.
+
+    ``left_out`` are the problems whose values wouldn't stand in the file again if it were saved.
+    """
 
     value: Value
     problems: tuple[Problem, ...]
     path: Path
+    left_out: tuple[Problem, ...] = ()
 
 
 @frozen
@@ -120,7 +128,7 @@ def board_of(source: Source, *, validate: bool = True) -> Read[Board]:
     """The board of a file that was opened; raises as ``read_board`` does."""
     expect(source, "board")
     board, problems = board_from_json(source.data, name=source.name, validate=validate)
-    return Read(board, source.problems + problems, source.path)
+    return read_of(source, board, problems, board_to_json)
 
 
 def read_suite(path: str | os.PathLike[str], *, validate: bool = True) -> Read[Suite]:
@@ -136,7 +144,16 @@ def suite_of(source: Source, *, validate: bool = True) -> Read[Suite]:
     """The suite of a file that was opened; raises as ``read_suite`` does."""
     expect(source, "los-suite")
     suite, problems = suite_from_json(source.data, name=source.name, validate=validate)
-    return Read(suite, source.problems + problems, source.path)
+    return read_of(source, suite, problems, suite_to_json)
+
+
+def read_of(
+    source: Source, value: Value, problems: tuple[Problem, ...], to_json: Callable[[Value], Json]
+) -> Read[Value]:
+    """What was read of a file, with what saving it would leave out."""
+    problems = source.problems + problems
+    lost = left_out(source.data, to_json(value), problems) if problems else ()
+    return Read(value, problems, source.path, lost)
 
 
 def expect(source: Source, kind: str) -> None:
@@ -155,8 +172,7 @@ def beside(path: Path, relative: str) -> Path:
 
     :raises BadFile: where the path isn't relative, or isn't written with slashes.
     """
-    absolute = PurePosixPath(relative).is_absolute() or PureWindowsPath(relative).anchor != ""
-    if absolute or "\\" in relative or not relative.isprintable() or relative.startswith("~"):
+    if leads_astray(relative):
         raise BadFile(
             f"{shown(path)} names the file {quoted(relative)}, which is no path relative to its own.",
             hint="Write it as mill.board.json or ../boards/mill.board.json.",

@@ -8,8 +8,9 @@ from bob_editor.errors import BadFile
 from bob_editor.model.scenario import Scenario
 from bob_editor.storage.form import schemas
 from bob_editor.storage.form.problems import Problem, ProblemLog
+from bob_editor.storage.form.unread import headed
 from bob_editor.storage.form.upgrades import PRESENT
-from bob_editor.storage.kinds.reading_files import Read, Source, expect
+from bob_editor.storage.kinds.reading_files import Read, Source, expect, read_of
 
 Json = Any
 
@@ -38,9 +39,9 @@ def scenario_of(source: Source, *, validate: bool = True) -> Read[Scenario]:
     """
     expect(source, "scenario")
     scenario, problems = scenario_from_json(source.data, name=source.name, validate=validate)
-    return Read(scenario, source.problems + problems, source.path)
+    return read_of(source, scenario, problems, scenario_to_json)
 
 
 def scenario_to_json(scenario: Scenario) -> dict[str, Json]:
     """A scenario as files hold it; reading it gives the same scenario."""
-    return {"format": "bob-editor/scenario", "version": PRESENT["scenario"], **scenario.data}
+    return headed({"format": "bob-editor/scenario", "version": PRESENT["scenario"], **scenario.data})

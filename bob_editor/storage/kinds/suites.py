@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeVar
 
 from attrs import field, frozen
 
 from bob_editor.errors import BadFile
 from bob_editor.model.board import Board, Foreign
+from bob_editor.model.foreign import is_foreign
 from bob_editor.storage.form import schemas
 from bob_editor.storage.form.limits import check_map_limits
 from bob_editor.storage.form.problems import Problem, ProblemLog
+from bob_editor.storage.form.unread import Unread, headed, with_rows, with_unread
 from bob_editor.storage.form.upgrades import PRESENT
 from bob_editor.storage.form.values import Fields, note_type
 from bob_editor.storage.kinds.board_reader import read_board_fields, rulings_from_json
 from bob_editor.storage.kinds.board_writer import board_to_json
 
 Json = Any
+Value = TypeVar("Value")
 Row = Mapping[str, Json]
 
 TRIAL_ENDING = ".trial.los.json"
@@ -76,7 +79,8 @@ class Suite:
     """A LOS suite. Either ``board`` is written in it, or ``board_path`` leads from its folder to a board or scenario.
 
     ``markers``, ``changes`` and ``units`` are rows as the file has them; ``rules.los.scene`` names their meaning. With
-    ``allow_unknown_terrain`` it holds on a board with terrain that its ruleset doesn't know, too.
+    ``allow_unknown_terrain`` it holds on a board with terrain that its ruleset doesn't know, too. ``unread`` carries
+    along the rows, conditions and answers of which nothing could be made.
     """
 
     title: str = ""
@@ -90,6 +94,7 @@ class Suite:
     checks: tuple[Expectation, ...] = ()
     allow_unknown_terrain: bool = False
     foreign: Row = field(factory=dict)
+    unread: Unread = field(factory=dict)
 
 
 def suite_from_json(
@@ -116,62 +121,75 @@ def suite_from_json(
             f"{name} has no board to look along.",
             hint="Give it a “board”: a board itself, or the path of one.",
         )
+    unread: dict[str, dict[str, Json]] = {}
+
+    def rows(section: str, read: Callable[[Fields], Value | None]) -> tuple[Value, ...]:
+        found, rest = fields.rows(section, read)
+        if rest:
+            unread[section] = rest
+        return found
+
     suite = Suite(
         title=fields.text("title") or "",
         board=read_board_fields(Fields(board, ("board",), log), name) if isinstance(board, dict) else None,
         board_path=board if isinstance(board, str) else None,
-        conditions=conditions_from_json(fields),
-        markers=rows_from_json(fields, "markers", "marker", "at"),
-        changes=rows_from_json(fields, "changes", "change"),
-        units=rows_from_json(fields, "units"),
-        rulings=rulings_with_foreign(fields),
-        checks=tuple(_checks(fields)),
+        conditions=_conditions(fields, unread),
+        markers=rows("markers", lambda row: _row(row, "marker", "at")),
+        changes=rows("changes", lambda row: _row(row, "change")),
+        units=rows("units", _row),
+        rulings=_rulings(fields, unread),
+        checks=rows("checks", _check),
         allow_unknown_terrain=fields.flag("allow_unknown_terrain") or False,
         foreign=dict(fields.foreign),
+        unread=unread,
     )
     return suite, tuple(log.found)
 
 
-def conditions_from_json(fields: Fields) -> Row:
+def _conditions(fields: Fields, unread: dict[str, dict[str, Json]]) -> Row:
     """The conditions in force, those of other programs included."""
     inner = fields.object("conditions")
-    return inner.data if inner is not None else {}
+    if inner is None:
+        return {}
+    broken = {name: value for name, value in inner.data.items() if fields.log.breaks((*inner.steps, name))}
+    if broken:
+        unread["conditions"] = broken
+    return {name: value for name, value in inner.data.items() if name not in broken}
 
 
-def rulings_with_foreign(fields: Fields) -> Row:
+def _rulings(fields: Fields, unread: dict[str, dict[str, Json]]) -> Row:
     """The answers given to rulings, with other programs' fields, which no ruling is called by."""
-    inner = fields.object("rulings")
-    return rulings_from_json(fields) | dict(inner.foreign if inner is not None else ())
+    found, inner = rulings_from_json(fields), fields.object("rulings")
+    kept = dict(inner.foreign if inner is not None else ())
+    refused = {name: value for name, value in kept.items() if not is_foreign(name)}
+    if refused:
+        unread["rulings"] = refused
+    return found | {name: value for name, value in kept.items() if name not in refused}
 
 
-def rows_from_json(fields: Fields, section: str, *required: str) -> tuple[Row, ...]:
-    """The rows of a section whose required fields are texts."""
-    found = []
-    for row in fields.objects(section):
-        missing = [name for name in required if row.text(name) is None]
-        for name in missing:
-            row.lacks(name)
-        if not missing:
-            found.append(row.data)
-    return tuple(found)
+def _row(row: Fields, *required: str) -> Row | None:
+    """A row as it stands in the file, if its required fields are texts and no value in it has a wrong type."""
+    missing = [name for name in required if row.text(name) is None]
+    for name in missing:
+        row.lacks(name)
+    return None if missing or row.log.breaks(row.steps) else row.data
 
 
-def _checks(fields: Fields) -> Iterator[Expectation]:
-    for check in fields.objects("checks"):
-        check.refuse_others(("from", "to", "expect", "cites", "modifiers", "note"))
-        start, goal, expect = _end(check, "from"), _end(check, "to"), check.text("expect")
-        if start is None or goal is None or expect is None:
-            check.lacks("from" if start is None else "to" if goal is None else "expect")
-            continue
-        yield Expectation(
-            start,
-            goal,
-            expect,
-            cites=check.text("cites") or "",
-            modifiers=check.texts("modifiers"),
-            note=check.text("note") or "",
-            foreign=check.foreign,
-        )
+def _check(check: Fields) -> Expectation | None:
+    check.refuse_others(("from", "to", "expect", "cites", "modifiers", "note"))
+    start, goal, expect = _end(check, "from"), _end(check, "to"), check.text("expect")
+    if start is None or goal is None or expect is None:
+        check.lacks("from" if start is None else "to" if goal is None else "expect")
+        return None
+    return Expectation(
+        start,
+        goal,
+        expect,
+        cites=check.text("cites") or "",
+        modifiers=check.texts("modifiers"),
+        note=check.text("note") or "",
+        foreign=check.foreign,
+    )
 
 
 def _end(check: Fields, name: str) -> EndSpec | None:
@@ -202,36 +220,38 @@ def _end(check: Fields, name: str) -> EndSpec | None:
 def suite_to_json(suite: Suite) -> dict[str, Json]:
     """A suite as files hold it; reading it gives the same suite."""
     board = suite.board_path if suite.board is None else board_to_json(suite.board, inline=True)
+    unread = suite.unread
+
+    def rows(section: str, said: Iterable[Json]) -> list[Json]:
+        return with_rows(said, unread.get(section, {}))
+
     sections = {
         "title": suite.title,
         "board": board,
-        "conditions": dict(suite.conditions),
-        "markers": [dict(row) for row in suite.markers],
-        "changes": [dict(row) for row in suite.changes],
-        "units": [dict(row) for row in suite.units],
-        "rulings": dict(suite.rulings),
+        "conditions": with_unread(suite.conditions, unread.get("conditions", {})),
+        "markers": rows("markers", map(dict, suite.markers)),
+        "changes": rows("changes", map(dict, suite.changes)),
+        "units": rows("units", map(dict, suite.units)),
+        "rulings": with_unread(suite.rulings, unread.get("rulings", {})),
         "allow_unknown_terrain": suite.allow_unknown_terrain,
     }
-    return {
+    said = {
         "format": "bob-editor/los-suite",
         "version": PRESENT["los-suite"],
         **{name: value for name, value in sections.items() if value},
-        "checks": [_check_to_json(check) for check in suite.checks],
-        **suite.foreign,
     }
+    checks = rows("checks", map(_check_to_json, suite.checks))
+    if checks or "checks" not in suite.foreign:
+        said["checks"] = checks
+    return headed(with_unread(said, suite.foreign))
 
 
 def _check_to_json(check: Expectation) -> dict[str, Json]:
     said = {"cites": check.cites, "modifiers": list(check.modifiers), "note": check.note}
-    return {
-        "from": _end_to_json(check.start),
-        "to": _end_to_json(check.goal),
-        "expect": check.expect,
-        **{name: value for name, value in said.items() if value},
-        **dict(check.foreign),
-    }
+    head = {"from": _end_to_json(check.start), "to": _end_to_json(check.goal), "expect": check.expect}
+    return with_unread(head | {name: value for name, value in said.items() if value}, check.foreign)
 
 
 def _end_to_json(end: EndSpec) -> Json:
-    data = {"hex": end.hex, **end.said, **dict(end.foreign)}
+    data = with_unread({"hex": end.hex, **end.said}, end.foreign)
     return end.hex if len(data) == 1 else data

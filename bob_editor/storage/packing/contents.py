@@ -91,7 +91,9 @@ def form_faults(source: Source, path: str) -> Iterator[Fault]:
         yield Fault("schema/unreadable", f"{error} {error.hint}".strip(), path)
         return
     for problem in (*source.problems, *problems):
-        yield Fault.of(problem, path)
+        # Where a path leads to is told of all of a document's paths alike, as ``target_of`` finds it.
+        if problem.code != "schema/path":
+            yield Fault.of(problem, path)
 
 
 def target_of(path: str, reference: Reference, kinds: Mapping[str, str]) -> str:

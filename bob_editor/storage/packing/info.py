@@ -8,6 +8,8 @@ from typing import Any
 from attrs import field, frozen
 
 from bob_editor.model.board import Foreign
+from bob_editor.model.foreign import is_foreign
+from bob_editor.storage.form.unread import headed, with_unread
 from bob_editor.storage.form.upgrades import PRESENT
 
 Json = Any
@@ -41,7 +43,7 @@ def info_from_json(data: Mapping[str, Json]) -> PackInfo:
         licence=_text(data, "licence"),
         rulesets=_texts(data, "rulesets"),
         contents={path: digest for path, digest in files if not path.startswith("x-")},
-        foreign=tuple((name, value) for name, value in data.items() if name.startswith("x-")),
+        foreign=tuple((name, value) for name, value in data.items() if is_foreign(name)),
     )
 
 
@@ -57,19 +59,19 @@ def _texts(data: Mapping[str, Json], name: str) -> tuple[str, ...]:
 
 def info_to_json(info: PackInfo) -> dict[str, Json]:
     """The heading as pack.json has it; fields that say nothing are left out."""
-    said = {
+    optional = {
         "edition": info.edition,
         "description": info.description,
         "authors": list(info.authors),
         "licence": info.licence,
     }
-    return {
+    said: dict[str, Json] = {
         "format": "bob-editor/pack",
         "version": PRESENT["pack"],
         "id": info.id,
         "title": info.title,
-        **{name: value for name, value in said.items() if value},
+        **{name: value for name, value in optional.items() if value},
         "rulesets": list(info.rulesets),
         "contents": dict(info.contents),
-        **dict(info.foreign),
     }
+    return headed(with_unread(said, info.foreign))

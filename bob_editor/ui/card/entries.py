@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QInputDialog, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QInputDialog, QVBoxLayout, QWidget
 
 from bob_editor.editing.card.form_field import CardField, form_of, fresh_value
 from bob_editor.model.scenario import FieldPath
@@ -17,6 +17,7 @@ from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.groups import Maker
 from bob_editor.ui.card.plain_fields import tool_button
+from bob_editor.ui.dress.plain import plain_label
 
 Json = Any
 
@@ -83,7 +84,7 @@ class Entries(Editor):
             row.setContentsMargins(0, 0, 0, 0)
             if isinstance(step, str):
                 named = dict(item.choices).get(step, step)
-                row.addWidget(QLabel(str(named)))
+                row.addWidget(plain_label(str(named)))
             row.addWidget(editor, 1)
             gone = tool_button("mdi6.close", f"Remove entry {place + 1}")
             gone.clicked.connect(partial(self.take_away, step))

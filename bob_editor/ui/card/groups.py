@@ -15,6 +15,7 @@ from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.field_row import FieldRow, badge, help_button, help_of
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.plain import plain_tip
 
 Json = Any
 Maker = Callable[[FormState, CardField, FieldPath], Editor]
@@ -242,7 +243,7 @@ class NumbersGroup(Editor):
             found = self.state.issues_at(editor.path)
             worst = badge(found)[1]
             editor.mark("" if worst is None else str(worst))
-            editor.setToolTip("\n".join(one.message for one in found) or editor.field.help)
+            editor.setToolTip(plain_tip("\n".join(one.message for one in found)) or editor.field.help)
 
     def refresh(self) -> None:
         """Look at every number."""

@@ -10,7 +10,7 @@ from random import randint
 from typing import Any
 
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QCompleter, QLabel, QPlainTextEdit, QVBoxLayout
+from PySide6.QtWidgets import QCompleter, QPlainTextEdit, QVBoxLayout
 
 from bob_editor.editing.card.form_field import CardField, values_by_choice
 from bob_editor.model.scenario import FieldPath
@@ -18,6 +18,7 @@ from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.number_box import number_of
 from bob_editor.ui.card.plain_fields import TextEditor, said, tool_button
+from bob_editor.ui.dress.plain import plain_label
 
 Json = Any
 
@@ -145,7 +146,7 @@ class JsonEditor(Editor):
             self.box.setPlaceholderText(json.dumps(field.example, ensure_ascii=False))
         line = QFontMetrics(self.box.font()).lineSpacing()
         self.box.setFixedHeight(line * 4 + 14)
-        self.told = QLabel()
+        self.told = plain_label()
         self.told.setWordWrap(True)
         self.told.setProperty("faint", True)
         self.told.hide()

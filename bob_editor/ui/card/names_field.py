@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from bob_editor.editing.card.form_field import CardField, values_by_choice
 from bob_editor.model.scenario import FieldPath
@@ -13,6 +13,7 @@ from bob_editor.ui.card.choices import Choice
 from bob_editor.ui.card.editor import NEVER, Editor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.plain_fields import said, tool_button
+from bob_editor.ui.dress.plain import plain_label, plain_tip
 
 Json = Any
 
@@ -91,12 +92,12 @@ class NamesEditor(Editor):
         row = QHBoxLayout(line)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(2)
-        row.addWidget(QLabel(f"{place + 1}.  {words}"))
+        row.addWidget(plain_label(f"{place + 1}.  {words}"))
         row.addStretch()
         for icon, tip, slot in (
-            ("mdi6.arrow-up", f"Move {words} up", partial(self.shift, place, -1)),
-            ("mdi6.arrow-down", f"Move {words} down", partial(self.shift, place, 1)),
-            ("mdi6.close", f"Take {words} away", partial(self.take_away, place)),
+            ("mdi6.arrow-up", plain_tip(f"Move {words} up"), partial(self.shift, place, -1)),
+            ("mdi6.arrow-down", plain_tip(f"Move {words} down"), partial(self.shift, place, 1)),
+            ("mdi6.close", plain_tip(f"Take {words} away"), partial(self.take_away, place)),
         ):
             button = tool_button(icon, tip)
             button.setEnabled(

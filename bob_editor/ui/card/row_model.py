@@ -18,6 +18,7 @@ from bob_editor.model.scenario_edits import put
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.list_fields import in_one_line, listed
 from bob_editor.ui.dress import theme
+from bob_editor.ui.dress.plain import plain_tip
 
 Json = Any
 AnyIndex = QModelIndex | QPersistentModelIndex
@@ -164,7 +165,7 @@ class RowModel(QAbstractTableModel):
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.BackgroundRole):
             value = None if field is None else self.cell(index.row(), field)
             tip = role == Qt.ItemDataRole.ToolTipRole and field is not None and is_board_file(value, field)
-            return self._issue(path, role) or (value if tip else None)
+            return self._issue(path, role) or (plain_tip(str(value)) if tip else None)
         if field is None:
             shown = role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole)
             return dict(self.field.keys).get(step, str(step)) if shown else None
@@ -197,7 +198,7 @@ class RowModel(QAbstractTableModel):
         if not found:
             return None
         if role == Qt.ItemDataRole.ToolTipRole:
-            return "\n".join(message_in_words(one, self.state.form) for one in found)
+            return plain_tip("\n".join(message_in_words(one, self.state.form) for one in found))
         worst = min((one.severity for one in found), key=lambda one: one.rank)
         colour = QColor(theme.colour(str(worst), theme.shade_worn()))
         colour.setAlpha(TINT)

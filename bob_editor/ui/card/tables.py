@@ -16,6 +16,7 @@ from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.groups import Fields, Maker
 from bob_editor.ui.card.table_rows import RowsEditor
+from bob_editor.ui.dress.plain import plain_label
 
 Json = Any
 
@@ -64,7 +65,7 @@ class TableEditor(RowsEditor):
         self._column.addWidget(self.none)
         self._column.addWidget(self.grid)
         self._column.addLayout(self.buttons())
-        self.whose = QLabel()
+        self.whose = plain_label()
         self.whose.setProperty("heading", True)
         self.whose.setContentsMargins(12, 4, 0, 0)
         self.whose.hide()

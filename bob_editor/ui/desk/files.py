@@ -144,7 +144,7 @@ class Files(QObject):
             return False
         QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
         try:
-            self._open(path)
+            left_out = self._open(path)
         except BobEditorError as error:
             if not Path(path).exists():
                 self.settings.forget_recent(path)
@@ -153,32 +153,38 @@ class Files(QObject):
         finally:
             QApplication.restoreOverrideCursor()
         self._remember(path)
-        problems = len(self.session.checks.problems)
-        if problems and self.session.desk.drops_unread:
-            parts = "part doesn’t" if problems == 1 else "parts don’t"
-            self._fail(
-                BadFile(
-                    f"{problems} {parts} fit the format; the rest of {Path(path).name} is open.",
-                    hint="The issues panel lists them. Saving leaves out what couldn’t be read.",
-                )
-            )
+        self._tell_unread(Path(path).name, left_out)
         return True
 
-    def _open(self, path: str) -> None:
+    def _tell_unread(self, name: str, left_out: int) -> None:
+        """Say what of the file and of its suites couldn't be read, and what of it saving would leave out."""
+        problems = len(self.session.checks.problems) if self.session.desk.drops_unread else 0
+        suites = self.session.expectations.unread
+        told = [f"{_parts(problems)} fit the format; the rest of {name} is open."] if problems else []
+        told += [f"{_parts(one.problems)} fit the format in {one.file}." for one in suites]
+        lost = left_out + sum(one.left_out for one in suites)
+        hint = "The issues panel lists them. " if problems else ""
+        hint += f"Saving leaves out {lost} of them." if lost else "They stay in the file."
+        if told:
+            self._fail(BadFile(" ".join(told), hint=hint))
+
+    def _open(self, path: str) -> int:
+        """Open a file; how many parts of it would be left out if it were saved."""
         source = read_source(path)
         if source.kind == "board":
             read = board_of(source)
             self.session.open(read.value, str(path), read.problems)
-            return
+            return len(read.left_out)
         if source.kind == "scenario":
             self.session.open_scenario(scenario_of(source).value, str(path), source.problems)
-            return
+            return 0
         loaded = load_map(path, find_ruleset)
         problems = tuple(problem for found in loaded.problems.values() for problem in found)
         # A suite's map is shown, not the file itself: saving asks where to.
         self.session.open(loaded.scene.board, None, problems)
         self.session.live_los.scene = loaded.scene
         self.session.board_desk.trial.take_as_saved()
+        return 0
 
     def _remember(self, path: str) -> None:
         self.settings.add_recent(path)
@@ -309,6 +315,7 @@ class Files(QObject):
                     thread=thread,
                     scene=los.scene if picture.with_los else None,
                     theme=picture.theme,
+                    folder=None if session.desk.path is None else Path(session.desk.path).parent,
                 )
             write_picture(picture.path, shown, dpi=picture.dpi)
         except BobEditorError as error:
@@ -344,3 +351,7 @@ class Files(QObject):
         when = datetime.fromtimestamp(one.time.timestamp()).strftime("%H:%M")  # noqa: DTZ006 - the user's own clock
         self.saved.emit(f"Restored {self.session.desk.title} as it was at {when}. Save it to keep it.")
         return True
+
+
+def _parts(problems: int) -> str:
+    return "1 part doesn’t" if problems == 1 else f"{problems} parts don’t"

@@ -36,6 +36,7 @@ from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.documents import read_board
 from bob_editor.ui.dialogs.documents import choose_rulings
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.session.session import Session
 from bob_editor.ui.session.work import Progress, Worker
 
@@ -92,9 +93,9 @@ class Compare(QDialog):
         self.stop_button.clicked.connect(self._stop)
         self.progress = QProgressBar()
         self.progress.setAccessibleName("Progress")
-        self.told = QLabel("Which lines differ, hex by hex.")
+        self.told = plain_label("Which lines differ, hex by hex.")
         self.told.setWordWrap(True)
-        self.warning = QLabel()
+        self.warning = plain_label()
         self.warning.setWordWrap(True)
         self.warning.hide()
         self.starts = QListWidget()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
 
 from bob_editor.ui.desk.actions import Actions, tool_command
 from bob_editor.ui.desk.command_table import Command
+from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.session.session import Session
 
 SEPARATOR = "-"
@@ -84,7 +85,7 @@ class Menus:
         self.recent.clear()
         for number, path in enumerate(paths, start=1):
             action = self.recent.addAction(f"&{number % 10}  {Path(path).name}")
-            action.setToolTip(path)
+            action.setToolTip(plain_tip(path))
             action.setStatusTip(path)
             action.triggered.connect(lambda _checked=False, path=path: open_path(path))  # type: ignore[operator]  # given by the window
         self.recent.setToolTipsVisible(True)

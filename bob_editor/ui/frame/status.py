@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QStatusBar, QToolButton, QWidget
 
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.session.session import Session
 
 
@@ -22,7 +23,7 @@ class Status(QStatusBar):
         self.hint = QLabel()
         self.hint.setTextFormat(Qt.TextFormat.PlainText)
         self.hint.setMinimumWidth(40)
-        self.hex = QLabel()
+        self.hex = plain_label()
         self.hex.setProperty("faint", True)
         self.issues = self._button("mdi6.alert-circle-check-outline", "Show the issues panel", "Issues")
         self.issues.clicked.connect(self.issuesClicked)

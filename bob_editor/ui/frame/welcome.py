@@ -21,6 +21,7 @@ from bob_editor.errors import BobEditorError
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.files.reading import read_json
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.plain import plain_tip
 
 WIDEST = 280
 """Pixels up to which a sample's button is as wide as its title."""
@@ -97,7 +98,7 @@ class Welcome(QWidget):
         for path in paths[:6]:
             place = Path(path)
             button = _Link(*(_told(place) if heading == "Samples" else _named(place)))
-            button.setToolTip(path)
+            button.setToolTip(plain_tip(path))
             button.setAccessibleName(f"Open {place.name}")
             icons.put(button, "mdi6.hexagon-outline" if heading == "Samples" else "mdi6.file-outline")
             button.clicked.connect(lambda _checked=False, path=path: self.chosen.emit(path))

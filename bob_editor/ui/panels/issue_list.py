@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from html import escape
 from itertools import chain
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
@@ -164,7 +165,7 @@ class IssueModel(QAbstractListModel):
         if role == PLACE:
             return place_line(issue, self.form)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return f"<p><b>{issue.code}</b></p><p>{issue.why}</p>"
+            return f"<p><b>{escape(issue.code)}</b></p><p>{escape(issue.why)}</p>"
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return f"{issue.severity}: {message_in_words(issue, self.form)} {place_line(issue, self.form)}"
         return None

@@ -8,7 +8,9 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Board
 from bob_editor.rules.issues import Issue
+from bob_editor.storage.documents import board_from_json, board_to_json
 from bob_editor.storage.form.problems import Problem
 from bob_editor.ui.session.document_desk import DocumentDesk
 from bob_editor.ui.session.file_issues import issue_of
@@ -47,10 +49,13 @@ class Checks(QObject):
         """Run all checks once nothing was edited for a while."""
         self._timer.start(self._desk().check_after)
 
-    def forget_problems(self) -> None:
-        """What is open was saved: what didn't fit the format is in its file no more."""
+    def saved(self, board: Board | None) -> None:
+        """What is open was saved: of what didn't fit the format, that is left which its file still holds.
+
+        A scenario, for which there is no board, tells itself of what its card holds.
+        """
         if self.problems:
-            self.problems = ()
+            self.problems = () if board is None else board_from_json(board_to_json(board))[1]
             self.changed.emit()
 
     def _run(self) -> None:

@@ -311,7 +311,7 @@ class Session(QObject):
         if self._opening:
             return
         if not self.modified:
-            self.checks.forget_problems()
+            self.checks.saved(self.board if self.scenario is None else None)
         self.nameChanged.emit()
 
     def _issues_changed(self) -> None:

@@ -81,12 +81,24 @@ def test_what_the_designer_accepts_stays(call: Call, write: Callable[..., Path])
 
 
 def test_a_file_whose_form_is_broken_is_left_alone(call: Call, write: Callable[..., Path]) -> None:
-    """What couldn't be read would be lost by writing, so such a file isn't written."""
-    path = write("odd.board.json", hexes=BROKEN, unheard_of=[1, 2])
+    """What would be lost by writing isn't written: of a terrain list, an entry that is none."""
+    path = write("odd.board.json", hexes=BROKEN | {"D4": {"terrain": ["woods", 5]}})
     before = path.read_bytes()
     outcome = call("fix", path)
     assert (outcome.code, path.read_bytes()) == (1, before)
     assert "left as it is" in outcome.err
+
+
+def test_what_the_format_doesnt_know_stays_in_the_file(call: Call, write: Callable[..., Path]) -> None:
+    """Unknown fields, rows that say nothing and values of a wrong type are where they were; the rest is mended."""
+    odd = {"unheard_of": [1, 2], "labels": [{"text": 5}], "x-note": None, "$schema": "board.schema.json"}
+    path = write("odd.board.json", hexes=BROKEN | {"D4": {"level": "high", "why": 1}}, **odd)
+    call("fix", path, "--suggestions", "--code", "level-out-of-range")
+    written = json.loads(path.read_text())
+    assert {name: written[name] for name in odd} == odd
+    assert next(iter(written)) == "$schema"
+    assert written["hexes"]["D4"] == {"level": "high", "why": 1}
+    assert written["hexes"]["E4"]["level"] != 5
 
 
 def test_a_scenario_is_mended_too(call: Call, write: Callable[..., Path]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from collections.abc import Callable
@@ -11,10 +12,10 @@ from xml.etree import ElementTree as ET
 import numpy as np
 import pytest
 from pypdf import PdfReader
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QColor, QImage
 
 from bob_editor.render.kit.ramp import RAMP, bounds_of, steps_of
-from tests.cli.conftest import Call
+from tests.cli.conftest import SMALL, Call
 
 
 @pytest.fixture
@@ -172,3 +173,36 @@ def test_steps_of_the_ramp(most: int) -> None:
         first, last = bounds_of(step, most)
         assert first <= count <= last
     assert steps_of(counts)[-1] == (len(RAMP) * most) // (most + 1)
+
+
+def test_the_scan_lies_beside_the_board_whatever_the_folder(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is found from anywhere, also one folder up, as packs have it; a suite's is beside its board."""
+    (tmp_path / "sub").mkdir()
+    image = QImage(60, 60, QImage.Format.Format_RGB32)
+    image.fill(QColor("#ff0000"))
+    for path in ("sub/scan.png", "other.png"):
+        image.save(str(tmp_path / path))
+    pins = [{"pixel": [0, 0], "hex": "A1"}, {"pixel": [40, 0], "hex": "E1"}]
+    suite = {"format": "bob-editor/los-suite", "version": 1, "board": "sub/a.board.json", "checks": []}
+    (tmp_path / "a.los.json").write_text(json.dumps(suite), encoding="utf-8")
+    pictures = set()
+    for name in ("scan.png", "../other.png", "none.png"):
+        board = SMALL | {"underlay": {"image": name, "points": pins, "opacity": 1}}
+        (tmp_path / "sub" / "a.board.json").write_text(json.dumps(board), encoding="utf-8")
+        for folder, file in (("", "sub/a.board.json"), ("sub", "a.board.json"), ("", "a.los.json")):
+            monkeypatch.chdir(tmp_path / folder)
+            assert call("render", file, "-o", tmp_path / "o.png", "--dpi", "20").code == 0
+            shown = QImage(str(tmp_path / "o.png"))
+            pictures.add((name == "none.png", bytes(shown.constBits())))
+    assert len(pictures) == 2
+
+
+@pytest.mark.parametrize("underlay", [{"image": "x.png", "opacity": None}, {"image": "x.png", "points": 5}])
+def test_a_wrong_underlay_is_left_out(call: Call, tmp_path: Path, underlay: dict[str, object]) -> None:
+    """The board is painted without it, and what is wrong is said."""
+    (tmp_path / "a.board.json").write_text(json.dumps(SMALL | {"underlay": underlay}), encoding="utf-8")
+    outcome = call("render", tmp_path / "a.board.json", "-o", tmp_path / "o.svg")
+    assert outcome.code == 0
+    assert "underlay" in outcome.err

@@ -85,7 +85,7 @@ def test_the_card_is_edited() -> None:
     assert composing.turn_board(composing.turn_board(card, 1), 1) == card
     assert composing.turn_board(card, 1).boards[1].turn == 180
     cropped = composing.crop_board(card, 1, ["A1"])
-    assert cropped.boards[1].crop == ["A1"]
+    assert cropped.boards[1].crop == ("A1",)
     assert composing.crop_board(cropped, 1, None) == card
     named = composing.call_board(Scenario({**card.data, "units": [{"at": "2.A1"}]}), 1, "9")
     assert named.boards[1].name == "9"

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 from shapely.geometry import Polygon
 
 from bob_editor.geometry.grid import Grid
-from bob_editor.model.board import Board
+from bob_editor.model.board import Board, Pin, Underlay
 from bob_editor.render.board.curves import curve_through
 from bob_editor.render.board.painter import BoardPainter
 from bob_editor.render.kit.chance import chance, scattered
@@ -153,8 +153,8 @@ def test_a_scan_lies_where_its_points_say(rules: Ruleset, tmp_path: Path) -> Non
         for y in range(28, 33):
             scan.setPixelColor(x, y, QColor("#ff0000"))
     scan.save(str(tmp_path / "scan.png"))
-    points = [{"pixel": [20, 30], "hex": "C3"}, {"pixel": [50, 30], "hex": "E3"}]
-    board = evolve(Board(grid, rules.id), underlay={"image": "scan.png", "points": points, "opacity": 1.0})
+    pins = (Pin((20, 30), "C3"), Pin((50, 30), "E3"))
+    board = evolve(Board(grid, rules.id), underlay=Underlay("scan.png", pins, 1.0))
     painter_of = BoardPainter(
         Ground(board, rules), Style(rules), frozenset({"ground", "underlay"}), folder=tmp_path
     )
@@ -164,7 +164,7 @@ def test_a_scan_lies_where_its_points_say(rules: Ruleset, tmp_path: Path) -> Non
     left, top = painter_of.bounds.left(), painter_of.bounds.top()
     assert image.pixelColor(int((dot_x - left) * 10), int((dot_y - top) * 10)).red() > 200
     assert image.pixelColor(int((dot_x - left) * 10), int((dot_y - top) * 10)).green() < 60
-    gone = evolve(board, underlay={"image": "gone.png", "points": points})
+    gone = evolve(board, underlay=Underlay("gone.png", pins))
     bare = evolve(board, underlay=None)
     assert _painted(BoardPainter(Ground(gone, rules), Style(rules))) == _painted(
         BoardPainter(Ground(bare, rules), Style(rules))

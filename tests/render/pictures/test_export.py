@@ -12,10 +12,11 @@ from PySide6.QtGui import QImage
 
 from bob_editor.errors import BadCall, BadFile, TooLarge
 from bob_editor.geometry.grid import Grid
-from bob_editor.model.board import Board
+from bob_editor.model.board import Board, Label
 from bob_editor.render.pictures.export import export
 from bob_editor.rules.game import Game
 from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rulesets import ruleset as game_rules
 
 MM_PER_POINT = 25.4 / 72
 
@@ -132,3 +133,17 @@ def test_too_large_before_memory_is_spent(rules: Game, tmp_path: Path) -> None:
         export(tmp_path / "b.png", board, rules, dpi=600)
     with pytest.raises(TooLarge, match="metres"):
         export(tmp_path / "b.pdf", board, rules, hex_mm=900)
+
+
+@pytest.mark.parametrize("title", ["<h1>x</h1><img src='y.png'> & ]]>", "a\x01\x0bb\ud800", "\u202e<b>"])
+def test_a_title_is_text_in_every_file(title: str, tmp_path: Path) -> None:
+    """No markup, nothing that an XML reader stops at; in the SVG and in the PDF it reads as it stands."""
+    board = Board(Grid(4, 4), "band-of-brothers-2.2", title=title, labels=(Label(title, (4, 4)),))
+    rules = game_rules(board.ruleset)
+    said = "".join(" " if char in "\x01\x0b\ud800" else char for char in title)
+    root = ET.parse(export(tmp_path / "a.svg", board, rules)).getroot()  # noqa: S314 - our own output
+    assert root.findtext("{http://www.w3.org/2000/svg}title") == said
+    assert not [one for one in root.iter() if one.tag.endswith(("}h1", "}b")) or "y.png" in str(one.attrib)]
+    metadata = PdfReader(export(tmp_path / "a.pdf", board, rules)).metadata
+    assert metadata is not None
+    assert metadata.title == said

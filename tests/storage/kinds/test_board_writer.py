@@ -25,6 +25,8 @@ from bob_editor.model.board import (
     HexContent,
     Label,
     Path,
+    Pin,
+    Underlay,
 )
 from bob_editor.storage.documents import board_text, read_board, write_board
 from bob_editor.storage.files.layout import dumps
@@ -104,7 +106,7 @@ def boards(draw: st.DrawFn) -> Board:
         labels=draw(_some(st.builds(Label, texts, points))),
         exits=draw(_some(st.fixed_dictionaries({"at": st.just("A1/n"), "value": st.integers(0, 9)}))),
         objectives=draw(_some(st.fixed_dictionaries({"at": st.just("A1")}))),
-        underlay=draw(st.none() | st.just({"image": "scan.png", "opacity": 0.5})),
+        underlay=draw(st.none() | st.just(Underlay("scan.png", (Pin((120, 88), "A1"),), 0.5))),
         rulings=draw(st.dictionaries(ids, st.booleans() | ids | st.integers(), max_size=3)),
         accepted=draw(_some(st.builds(Accepted, ids.map("memoir-44/{}".format), texts, texts))),
         credits=draw(st.builds(Credits, texts, texts, texts)),

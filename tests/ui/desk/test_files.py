@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 from PySide6.QtWidgets import QCommandLinkButton
 
+from bob_editor.editing.sight.suite_edits import Line, without_lines
 from bob_editor.model.board import Board
-from bob_editor.storage.documents import board_text, read_board, write_board
+from bob_editor.model.edit import Edit
+from bob_editor.storage.documents import board_text, board_to_json, dumps, read_board, write_board
 from bob_editor.ui.dialogs.documents import new_board
 from bob_editor.ui.dialogs.files import export_picture, open_file, save_file, unsaved
 from bob_editor.ui.frame.window import Window
@@ -70,16 +74,21 @@ def test_a_folder_that_cannot_be_written(
 def test_a_broken_part_is_an_issue_and_the_rest_opens(
     empty_window: Window, board: Board, tmp_path: Path
 ) -> None:
-    """What doesn't fit the format stands in the issues panel until the board is saved."""
+    """What doesn't fit the format stands in the issues panel as long as it stands in the file; what is lost goes."""
     path = tmp_path / "part.board.json"
-    path.write_text(board_text(board).replace('"title"', '"surprise": 1,\n  "title"'))
+    path.write_text(
+        board_text(board)
+        .replace('"title"', '"surprise": 1,\n  "title"')
+        .replace('"shifted": "even"', '"shifted": 5')
+    )
     assert empty_window.files.open_path(str(path))
     codes = [issue.code for issue in empty_window.session.issues]
     assert any(code.startswith("schema/") for code in codes)
     assert empty_window.session.board.content(board.grid.hex("D4")).terrain_ids == ("woods",)
     assert empty_window.files.save()
-    assert not any(issue.code.startswith("schema/") for issue in empty_window.session.issues)
-    assert not read_board(path).problems
+    left = [issue.code for issue in empty_window.session.issues if issue.code.startswith("schema/")]
+    assert left == ["schema/additionalProperties"]
+    assert [one.code for one in read_board(path).problems] == left
 
 
 def test_a_suite_opens_with_its_markers(empty_window: Window, board: Board, tmp_path: Path) -> None:
@@ -164,3 +173,37 @@ def test_closing_the_board_shows_the_welcome(window: Window) -> None:
     assert window.session.empty
     assert window.centre.currentWidget() is window.welcome
     assert window.windowTitle() == "bob_editor"
+
+
+def test_what_couldnt_be_read_is_told_and_stays(empty_window: Window, board: Board, tmp_path: Path) -> None:
+    """Of the board and of its suite: after an edit and saving both files hold it, and the issue is still there."""
+    path, suite = tmp_path / "one.board.json", tmp_path / "one.los.json"
+    odd = {"labels": [{"text": "Mill"}], "weather": "fine"}
+    path.write_text(dumps({**board_to_json(board), **odd}), encoding="utf-8")
+    slips: list[object] = [{"from": "A1", "to": "A3", "expectt": "clear"}]
+    head = {"format": "bob-editor/los-suite", "version": 1, "board": path.name, "comment": "mine"}
+    check = {"from": "A1", "to": "A2", "expect": "clear"}
+    suite.write_text(dumps({**head, "checks": [*slips, check]}), encoding="utf-8")
+    assert empty_window.files.open_path(str(path))
+    told = empty_window.messages.text
+    assert "2 parts don’t fit the format; the rest of one.board.json is open." in told
+    assert "parts don’t fit the format in one.los.json" in told
+    assert "They stay in the file." in told
+    session = empty_window.session
+    session.desk.draw(Edit("Rename", lambda now: evolve(now, title="Two")))
+    session.steps.keep_suites(without_lines(session.expectations.suites, frozenset({Line(0, 0)})), "Forget")
+    empty_window.actions_["save"].trigger()
+    written = json.loads(path.read_text(encoding="utf-8"))
+    assert written["title"] == "Two"
+    assert {name: written[name] for name in odd} == odd
+    assert json.loads(suite.read_text(encoding="utf-8")) == {**head, "checks": slips}
+    assert {one.pointer for one in session.checks.problems} == {"/labels/0", "/weather"}
+
+
+def test_what_will_be_lost_is_told(empty_window: Window, board: Board, tmp_path: Path) -> None:
+    """Before it is: when the board is opened."""
+    path = tmp_path / "one.board.json"
+    data = {**board_to_json(board), "hexes": {"A1": {"terrain": ["woods", 5]}}}
+    path.write_text(dumps(data), encoding="utf-8")
+    assert empty_window.files.open_path(str(path))
+    assert "Saving leaves out 1 of them." in empty_window.messages.text

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFormLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -35,6 +34,7 @@ from bob_editor.storage.shipped import shipped
 from bob_editor.ui.dialogs.documents import board_for_map
 from bob_editor.ui.dialogs.documents.new_board import id_from
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.plain import plain_label, plain_tip
 
 _BOARD = Qt.ItemDataRole.UserRole
 PICTURE = QSize(96, 72)
@@ -72,7 +72,7 @@ class NewScenario(QDialog):
         self._pictures: dict[Path, QIcon] = {}
         self._painter = QTimer(self)
         self._painter.timeout.connect(self._paint_next)
-        self.told = QLabel()
+        self.told = plain_label()
         self.told.setWordWrap(True)
         self.told.setProperty("faint", True)
         self.buttons = QDialogButtonBox(
@@ -139,7 +139,7 @@ class NewScenario(QDialog):
         if board.ruleset != ruleset.id:
             return f"{file.name} is a board of {board.ruleset}, not of {ruleset.title}."
         item = QListWidgetItem(f"{board.title or file.name}\n{len(board.grid.hexes)} hexes")
-        item.setToolTip(str(file))
+        item.setToolTip(plain_tip(str(file)))
         item.setData(_BOARD, (file, board))
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
         item.setCheckState(Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)

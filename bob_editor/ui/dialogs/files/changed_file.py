@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Literal
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
+
+from bob_editor.ui.dress.plain import plain_box
 
 Answer = Literal["reload", "keep", "beside", "compare", "cancel"]
 
 
 def ask(parent: QWidget, name: str, *, gone: bool) -> Answer:
     """What to do with a file of this name: read it anew, write over it or beside it, see what differs, or nothing."""
-    box = QMessageBox(parent)
+    box = plain_box(QMessageBox(parent))
     box.setIcon(QMessageBox.Icon.Warning)
     box.setWindowTitle("The file has changed")
-    box.setTextFormat(Qt.TextFormat.PlainText)
     if gone:
         box.setText(f"{name} is no longer where it was.")
         box.setInformativeText("It was moved, renamed or deleted since it was read or saved here.")

@@ -6,10 +6,12 @@ from typing import Literal
 
 from PySide6.QtWidgets import QMessageBox, QWidget
 
+from bob_editor.ui.dress.plain import plain_box
+
 
 def ask(parent: QWidget, title: str) -> Literal["save", "discard", "cancel"]:
     """What to do with the changes to a board of this title."""
-    box = QMessageBox(parent)
+    box = plain_box(QMessageBox(parent))
     box.setIcon(QMessageBox.Icon.Question)
     box.setWindowTitle("Unsaved changes")
     box.setText(f"Save the changes to “{title}”?")

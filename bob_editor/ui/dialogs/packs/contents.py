@@ -12,6 +12,7 @@ from bob_editor.render.pictures.thumbnail import thumbnail
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.packs import Project, ProjectFile
+from bob_editor.ui.dress.plain import plain_tip
 
 PREVIEW = QSize(260, 190)
 
@@ -48,7 +49,7 @@ class PackContents(QGroupBox):
                 self.tree.addTopLevelItem(folders[name])
             item = QTreeWidgetItem([file.packed.partition("/")[2], _title(file)])
             item.setData(0, _DATA, file)
-            item.setToolTip(0, str(file.source))
+            item.setToolTip(0, plain_tip(str(file.source)))
             folders[name].addChild(item)
         for folder in folders.values():
             folder.setText(1, f"{folder.childCount()}")

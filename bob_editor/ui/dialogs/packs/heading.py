@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
     QGroupBox,
-    QLabel,
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
@@ -15,6 +14,7 @@ from PySide6.QtWidgets import (
 
 from bob_editor.errors import BobEditorError
 from bob_editor.storage.packs import Project, write_heading
+from bob_editor.ui.dress.plain import plain_label
 
 LICENCES = ("CC-BY-4.0", "CC-BY-SA-4.0", "CC-BY-NC-4.0", "CC-BY-NC-SA-4.0", "CC0-1.0", "All rights reserved")
 
@@ -38,7 +38,7 @@ class PackHeading(QGroupBox):
         self.licence.addItems(["", *LICENCES])
         self.description = QPlainTextEdit()
         self.description.setTabChangesFocus(True)
-        self.trouble = QLabel()
+        self.trouble = plain_label()
         self.trouble.setWordWrap(True)
         form = QFormLayout(self)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from html import escape
 from pathlib import Path
 from typing import cast
 
@@ -33,6 +34,7 @@ from bob_editor.ui.dialogs.packs.contents import PackContents
 from bob_editor.ui.dialogs.packs.heading import PackHeading
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import show_progress
+from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.session.work import Progress, Worker
 
 _DATA = Qt.ItemDataRole.UserRole
@@ -67,7 +69,7 @@ class Publish(QDialog):
         self.found.setToolTip("Double click opens the document")
         self.goes = PackContents()
         self.goes.opens.connect(self.opens)
-        self.told = QLabel()
+        self.told = plain_label()
         self.told.setWordWrap(True)
         self.progress = QProgressBar()
         self.progress.setAccessibleName("Progress")
@@ -196,11 +198,14 @@ class Publish(QDialog):
         files = outside(self.project)
         names = "\n".join(f"{path.name}, from {path.parent}" for path in files[:12])
         more = f"\nand {len(files) - 12} more" if len(files) > 12 else ""
+        said = (
+            f"These are copied into {self.project.folder.name}, and your documents name the copies from then on:\n\n"
+            f"{names}{more}\n\nMay others have them?"
+        )
         answer = QMessageBox.question(
             self,
             "Bring boards into the folder?",
-            f"These are copied into {self.project.folder.name}, and your documents name the copies from then on:\n\n"
-            f"{names}{more}\n\nMay others have them?",
+            plain_tip(said),
             QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.Cancel,
         )
         if answer != QMessageBox.StandardButton.Yes:
@@ -295,7 +300,8 @@ def _row(one: Found) -> QListWidgetItem:
         _breaking(f"{where}{f' · {one.at}' if one.at else ''}\n{one.message}"),
     )
     item.setData(_DATA, one)
-    item.setToolTip(f"<b>{one.code}</b>{f'<br>rule {one.rule}' if one.rule else ''}<br>{one.why}")
+    rule = f"<br>rule {escape(one.rule)}" if one.rule else ""
+    item.setToolTip(f"<b>{escape(one.code)}</b>{rule}<br>{escape(one.why)}")
     return item
 
 

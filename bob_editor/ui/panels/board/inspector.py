@@ -7,7 +7,7 @@ from html import escape
 from urllib.parse import quote, unquote
 
 from PySide6.QtCore import QTimer, QUrl
-from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QTextBrowser, QVBoxLayout, QWidget
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import sides_of
@@ -17,6 +17,7 @@ from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.game import game_of
 from bob_editor.rules.ruleset import Terrain
 from bob_editor.ui.dress.descriptions import row_title, terrain_html
+from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.session.session import Session
 
 REST = 40
@@ -119,12 +120,12 @@ class InspectorPanel(QWidget):
         self.session = session
         self.setAccessibleName("Inspector")
         self.hex: Hex | None = None
-        self.heading = QLabel()
+        self.heading = plain_label()
         font = self.heading.font()
         font.setPointSizeF(font.pointSizeF() * 1.35)
         font.setBold(True)
         self.heading.setFont(font)
-        self.below = QLabel()
+        self.below = plain_label()
         self.below.setProperty("faint", True)
         self.below.setWordWrap(True)
         self.terrain = QComboBox()

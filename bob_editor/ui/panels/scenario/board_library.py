@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.boards.library import LibraryBoard, board_library
 from bob_editor.errors import BobEditorError
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.dress.search_field import SearchField
 from bob_editor.ui.panels.scenario.board_pictures import board_picture
 from bob_editor.ui.session.session import Session
@@ -100,7 +101,7 @@ class LibraryShelf(QWidget):
                 number = f"{one.number} · " if one.number else ""
                 item = QListWidgetItem(self._icon(one), f"{number}{one.title}")
                 item.setData(_DATA, one)
-                item.setToolTip(f"<b>{one.title}</b><br>{one.path.name}, {_SOURCES[one.source]}")
+                item.setToolTip(plain_tip(f"{one.title}\n{one.path.name}, {_SOURCES[one.source]}"))
                 self.library.addItem(item)
         self._painter.start()
         self._show_state()

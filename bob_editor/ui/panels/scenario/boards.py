@@ -34,6 +34,7 @@ from bob_editor.ui.canvas.drops import Drop, Taker
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs.documents import board_for_map
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.panels.scenario.board_drop import BoardDrop
 from bob_editor.ui.panels.scenario.board_library import MIME, LibraryShelf, flat_button
 
@@ -158,7 +159,7 @@ class BoardsPanel(QWidget):
             "mdi6.file-alert-outline" if one.error is not None else "mdi6.alert" if misfit else "mdi6.check"
         )
         item = QListWidgetItem(icons.icon(sign), " · ".join([*words, misfit] if misfit else words))
-        item.setToolTip(trouble or str(one.path or ""))
+        item.setToolTip(plain_tip(trouble or str(one.path or "")))
         return item
 
     def _show_state(self) -> None:

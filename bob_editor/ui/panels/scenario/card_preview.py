@@ -267,7 +267,10 @@ class CardPreview(QWidget):
             picture = picture_of_scenario(card)
             bare = picture_of_scenario(card, with_areas=False, with_counters=False)
         else:
-            picture = picture_of(session.desk.pictured.board, session.ruleset, scene=session.live_los.scene)
+            folder = None if session.desk.path is None else Path(session.desk.path).parent
+            picture = picture_of(
+                session.desk.pictured.board, session.ruleset, scene=session.live_los.scene, folder=folder
+            )
             bare = None
         wish = print_map.ask(self, picture, bare, self._proposed())
         if wish is None:

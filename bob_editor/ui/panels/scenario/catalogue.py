@@ -27,6 +27,7 @@ from bob_editor.rules.game import game_of
 from bob_editor.ui.canvas.drops import Drop, Taker
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import theme
+from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.dress.search_field import SearchField
 
 MIME = "application/x-bob-editor-counter"
@@ -112,7 +113,9 @@ class CataloguePanel(QWidget):
                 item = QTreeWidgetItem([entry.title])
                 item.setData(0, _DATA, entry)
                 item.setIcon(0, self._icon(entry))
-                item.setToolTip(0, f"{entry.title}{f', rule {entry.cites}' if entry.cites else ''}")
+                item.setToolTip(
+                    0, plain_tip(f"{entry.title}{f', rule {entry.cites}' if entry.cites else ''}")
+                )
                 top.addChild(item)
         self.tree.expandAll()
         self._side_shown = self.tool.side
@@ -189,13 +192,12 @@ class CataloguePanel(QWidget):
             return QIcon(pixmap)
         side = str(entry.row.get("side") or self.tool.owner(entry))
         counter = Counter((), Hex(0, 0), entry.kind, entry.symbol, entry.title, side=side)
-        painter = QPainter(pixmap)
-        painter.translate(QPointF(_PICTURE / 2, _PICTURE / 2))
-        painter.scale(_PICTURE / 2.1, _PICTURE / 2.1)
-        grid = JoinedGrid(columns=0, rows=0)
-        colours = SideColours(tuple(card.side_rows))
-        paint_counters(painter, (counter,), grid, self._style, colours)
-        painter.end()
+        with QPainter(pixmap) as painter:
+            painter.translate(QPointF(_PICTURE / 2, _PICTURE / 2))
+            painter.scale(_PICTURE / 2.1, _PICTURE / 2.1)
+            grid = JoinedGrid(columns=0, rows=0)
+            colours = SideColours(tuple(card.side_rows))
+            paint_counters(painter, (counter,), grid, self._style, colours)
         return QIcon(pixmap)
 
     def _filter(self, words: str) -> None:

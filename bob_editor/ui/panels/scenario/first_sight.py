@@ -27,6 +27,7 @@ from bob_editor.rules.game import game_of
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import show_progress
+from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.session.work import Progress, Worker
 
 _DATA = Qt.ItemDataRole.UserRole
@@ -44,7 +45,7 @@ class FirstSightPanel(QWidget):
         self.setAccessibleName("First sight")
         self.head = QLabel("What each side sees from where it begins")
         self.head.setProperty("heading", True)
-        self.told = QLabel()
+        self.told = plain_label()
         self.told.setWordWrap(True)
         self.table = QTableWidget()
         self.table.setAccessibleName("Areas that look, and what they see")
@@ -182,7 +183,7 @@ def _cell(view: AreaView | None, sides: Mapping[str, str]) -> QTableWidgetItem:
     seen = len(view.clear) + len(view.hindered)
     item = QTableWidgetItem(f"{_WORDS[view.verdict]} {seen}/{len(view.viewed.hexes)}")
     item.setData(_DATA, view)
-    item.setToolTip(view_words(view, sides))
+    item.setToolTip(plain_tip(view_words(view, sides)))
     verdict = "clear" if view.verdict == "same" else view.verdict
     item.setIcon(icons.icon(icons.VERDICT_ICONS[verdict]))
     if view.clear and view.viewed.kind in ("setup", "entry"):

@@ -25,6 +25,7 @@ from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.open_rulings import OpenRuling, hangs_on
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.panels.sight.verdicts import kind_of, verdict_colour, verdict_words
 from bob_editor.ui.session.session import Session
 from bob_editor.ui.session.work import Progress, Worker
@@ -56,7 +57,7 @@ class ArgumentBox(QWidget):
         self._timer.timeout.connect(self._begin)
         self.head = QLabel("What would change it")
         self.head.setProperty("heading", True)
-        self.told = QLabel()
+        self.told = plain_label()
         self.told.setWordWrap(True)
         self.told.setProperty("faint", True)
         self.open_rulings = QLabel()
@@ -162,7 +163,7 @@ class ArgumentBox(QWidget):
             sign = icons.icon(icons.VERDICT_ICONS[kind], verdict_colour(kind).name())
             item = QListWidgetItem(sign, f"{flip.label}: {_verdict(flip.answer)}")
             item.setData(_FLIP, flip)
-            item.setToolTip(flip.answer.reasons[0].text if flip.answer.reasons else "")
+            item.setToolTip(plain_tip(flip.answer.reasons[0].text if flip.answer.reasons else ""))
             self.list.addItem(item)
         self.list.blockSignals(False)
         self.open_rulings.setText("\n".join(f"Open in the rulebook: {one.told}" for one in self.rulings))

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QGroupBox,
     QHBoxLayout,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -25,6 +24,7 @@ from PySide6.QtWidgets import (
 from bob_editor.ui.dialogs.documents import choose_rulings
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.descriptions import cited, row_title
+from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.session.session import Session
 
 FARTHEST = 99
@@ -62,7 +62,7 @@ class ConditionsForm(QWidget):
         self.rulings_button.setToolTip("How open questions of the rulebook are answered here")
         icons.put(self.rulings_button, "mdi6.scale-balance")
         self.rulings_button.clicked.connect(self._choose_rulings)
-        self.rulings = QLabel()
+        self.rulings = plain_label()
         self.rulings.setWordWrap(True)
         self.rulings.setProperty("faint", True)
         weather = QGroupBox("Conditions")
@@ -92,7 +92,7 @@ class ConditionsForm(QWidget):
 
     def _lay_out_borrowed(self) -> None:
         """A line that says whose circumstances these are, while they are an expected line's."""
-        words = QLabel("Those of the expected line that is shown.")
+        words = plain_label("Those of the expected line that is shown.")
         words.setWordWrap(True)
         back = QPushButton("Back to &mine")
         back.setToolTip("Look under the markers, conditions and rulings that were set before")

@@ -24,6 +24,7 @@ from bob_editor.ui.canvas.field_modes import Mode, Shown
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import push_button, scrolled
+from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.panels.sight.verdicts import kind_of, verdict_colour, verdict_words
 
 _MODES: tuple[tuple[Mode, str, str], ...] = (
@@ -74,7 +75,7 @@ class FieldsPanel(QWidget):
         form = QFormLayout(self.choice_row)
         form.setContentsMargins(0, 0, 0, 0)
         form.addRow(self.choice_label, self.choice)
-        self.summary = QLabel()
+        self.summary = plain_label()
         self.summary.setWordWrap(True)
         self.progress = QProgressBar()
         self.progress.setAccessibleName("Progress")
@@ -273,7 +274,7 @@ class FieldsPanel(QWidget):
             if answer is not None:
                 kind = kind_of(answer)
                 item.setIcon(icons.icon(icons.VERDICT_ICONS[kind], verdict_colour(kind).name()))
-                item.setToolTip(answer.reasons[0].text if answer.reasons else "")
+                item.setToolTip(plain_tip(answer.reasons[0].text if answer.reasons else ""))
             item.setData(Qt.ItemDataRole.UserRole, thread)
             self.threads.addItem(item)
         self.threads.setCurrentRow(min(row, self.threads.count() - 1))

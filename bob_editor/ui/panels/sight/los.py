@@ -29,6 +29,7 @@ from bob_editor.rules.los.answer import Modifier
 from bob_editor.rules.los.scene import End
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import scrolled
+from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.panels.sight.argument import ArgumentBox
 from bob_editor.ui.panels.sight.conditions import ConditionsForm
 from bob_editor.ui.panels.sight.verdicts import kind_of, verdict_colour, verdict_words
@@ -142,7 +143,7 @@ class LosPanel(QWidget):
         font.setPointSizeF(font.pointSizeF() * 1.6)
         font.setBold(True)
         self.verdict.setFont(font)
-        self.range = QLabel()
+        self.range = plain_label()
         self.range.setProperty("faint", True)
         self.range.setWordWrap(True)
         self.origin = EndRow(session, "origin")

@@ -12,6 +12,7 @@ from bob_editor.render.overlays.side_view import SideView, paint_side_view
 from bob_editor.rules.los.surveys.along import Segment, segments
 from bob_editor.rules.los.surveys.profile import Column, Profile, profile
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.dress.plain import plain_tip
 
 
 class ProfilePanel(QWidget):
@@ -114,7 +115,9 @@ class ProfilePanel(QWidget):
         """A tooltip for the hex that is pointed at."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             column = self._column(QPointF(event.pos()))
-            QToolTip.showText(event.globalPos(), _column_words(column) if column is not None else "", self)
+            QToolTip.showText(
+                event.globalPos(), plain_tip(_column_words(column)) if column is not None else "", self
+            )
             return True
         return super().event(event)
 

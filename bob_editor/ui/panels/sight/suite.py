@@ -20,6 +20,7 @@ from bob_editor.editing.sight.suite_edits import Line, with_result, without_line
 from bob_editor.render.kit.style import Style
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import lay_out, push_button
+from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.panels.sight.suite_list import OUTCOME, SuiteModel
 from bob_editor.ui.session.session import Session
 
@@ -72,7 +73,7 @@ class SuitePanel(QWidget):
         self.list.clicked.connect(lambda _index: self.jump())
         self.list.activated.connect(lambda _index: self.jump())
         self.list.selectionModel().selectionChanged.connect(lambda *_: self._enable())
-        self.none = QLabel()
+        self.none = plain_label()
         self.none.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.none.setWordWrap(True)
         self.none.setProperty("faint", True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from html import escape
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
@@ -94,8 +95,8 @@ class SuiteModel(QAbstractListModel):
         if role == OUTCOME:
             return one
         if role == Qt.ItemDataRole.ToolTipRole:
-            cites = f"<p>Rule {one.expected.cites}</p>" if one.expected.cites else ""
-            return f"<p><b>{line_words(one)}</b></p><p>{reason_words(one)}</p>{cites}"
+            cites = f"<p>Rule {escape(one.expected.cites)}</p>" if one.expected.cites else ""
+            return f"<p><b>{escape(line_words(one))}</b></p><p>{escape(reason_words(one))}</p>{cites}"
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return f"{'Holds' if one.holds else 'Fails'}: {line_words(one)} {one.fault}"
         return None

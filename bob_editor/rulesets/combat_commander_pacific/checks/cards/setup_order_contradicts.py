@@ -17,7 +17,9 @@ def setup_order_contradicts(card: Card) -> Iterator[Finding]:
     """One side sets up first and the other second, or both at the same time."""
     places = {name: (*path, "setup", "order") for name, path, _ in read_card(card).sides()}
     orders = {name: card.scenario.get(*path) for name, path in places.items()}
-    if any(order not in _WORDS for order in orders.values()) or len(orders) < len(SIDES):
+    if any(not isinstance(order, int | str) or order not in _WORDS for order in orders.values()) or len(
+        orders
+    ) < len(SIDES):
         return
     one, other = SIDES
     if orders[other] != _MATCH[orders[one]]:

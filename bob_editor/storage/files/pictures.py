@@ -1,0 +1,35 @@
+"""Where the files lie that a document names: below or beside its own folder, never elsewhere on the machine or net."""
+
+from __future__ import annotations
+
+import stat
+from pathlib import Path, PurePosixPath, PureWindowsPath
+
+_DEVICES = frozenset(
+    ("con", "prn", "aux", "nul", *(f"{port}{number}" for port in ("com", "lpt") for number in range(10)))
+)
+
+
+def leads_astray(written: str) -> bool:
+    """Whether a path in a document isn't relative to its folder on every system, or isn't written with slashes.
+
+    ``..`` may stand in it: in a pack, boards name their pictures as ``../assets/scan.png``.
+    """
+    absolute = PurePosixPath(written).is_absolute() or PureWindowsPath(written).anchor != ""
+    if absolute or "\\" in written or not written.isprintable() or written.startswith("~"):
+        return True
+    return any(name.partition(".")[0].rstrip().lower() in _DEVICES for name in written.split("/"))
+
+
+def picture_beside(folder: Path, written: str) -> Path | None:
+    """The picture that a document in ``folder`` names; None where it may not, or there is no such file.
+
+    A pipe or a device is none: reading it might never end.
+    """
+    if not written or leads_astray(written):
+        return None
+    path = folder / written
+    try:
+        return path if stat.S_ISREG(path.stat().st_mode) else None
+    except (OSError, ValueError):
+        return None

@@ -1,0 +1,45 @@
+"""Values that no map can be made with are issues, and every command works on without them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.conftest import Call
+
+ODD: list[dict[str, Any]] = [
+    {"at": 1e308},
+    {"at": [30_000, 0]},
+    {"at": [1e308, 0]},
+    {"at": None},
+    {"turn": [180]},
+    {"turn": 1e308},
+    {"crop": 5},
+    {"crop": [[5]]},
+]
+
+
+@pytest.mark.parametrize("odd", ODD, ids=json.dumps)
+def test_a_board_placed_oddly(
+    odd: dict[str, Any], call: Call, write: Callable[..., Path], tmp_path: Path
+) -> None:
+    """Told by the check; lines of sight and pictures are those of the board as if it weren't said."""
+    write("small.board.json")
+    row = {"board": "small.board.json", "name": "1"}
+    card = {
+        "format": "bob-editor/scenario", "version": 1, "id": "dawn", "title": "Dawn",
+        "ruleset": "band-of-brothers-2.2",
+    }  # fmt: skip
+    answers = []
+    for boards in ([row], [row | odd]):
+        path = tmp_path / "dawn.scenario.json"
+        path.write_text(json.dumps(card | {"map": {"boards": boards}}), encoding="utf-8")
+        answers.append(call("los", path, "C3", "E6").out)
+        assert call("render", path, "-o", tmp_path / "o.png", "--dpi", "20").code == 0
+    assert answers[0] == answers[1] != ""
+    codes = [one["code"] for one in call("check", path, "--format", "json").json]
+    assert [code for code in codes if code.startswith("schema/")]

@@ -1,0 +1,174 @@
+"""What a reader doesn't understand stands in the file again when it is written."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bob_editor.storage.documents import (
+    board_from_json,
+    board_of,
+    board_to_json,
+    dumps,
+    read_source,
+    scenario_from_json,
+    scenario_to_json,
+    suite_from_json,
+    suite_of,
+    suite_to_json,
+    write_suite,
+)
+from bob_editor.storage.shipped import shipped
+
+BOARD: dict[str, Any] = {
+    "$schema": "../schemas/board.schema.json",
+    "format": "bob-editor/board", "version": 1, "id": "a", "title": "A", "ruleset": "memoir-44",
+    "grid": {"hexes": "flat-top", "columns": 9, "rows": 9, "shifted": "even", "shift": "down"},
+    "base": {"terrain": "countryside"},
+}  # fmt: skip
+
+WAYS = {
+    "board": (board_from_json, board_to_json),
+    "scenario": (scenario_from_json, scenario_to_json),
+    "los": (suite_from_json, suite_to_json),
+}
+
+SHIPPED = sorted(
+    path
+    for kind in WAYS
+    # The smallest say as much as the others, sooner.
+    for path in sorted(shipped("maps").rglob(f"*.{kind}.json"), key=lambda one: one.stat().st_size)[:6]
+)
+
+_OWN = {"grid", "base", "underlay", "credits", "accepted", "paths", "artwork", "contours", "labels", "checks"}
+"""Sections whose rows may hold another program's fields."""
+
+
+def rows_of(data: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The objects of a document that may hold another program's fields."""
+    yield data
+    for name, section in data.items():
+        if isinstance(section, dict) and name in ("grid", "base", "credits", "hexes"):
+            yield section
+        if isinstance(section, list) and name in _OWN:
+            yield from (row for row in section if isinstance(row, dict))
+        if name == "hexes" and isinstance(section, dict):
+            yield from (row for row in section.values() if isinstance(row, dict))
+
+
+@settings(max_examples=40)
+@given(st.data())
+def test_other_programs_fields_stay(data: st.DataObject) -> None:
+    """In every file that ships, wherever they are put; and writing twice gives the same text."""
+    path = data.draw(st.sampled_from(SHIPPED))
+    from_json, to_json = WAYS[path.name.split(".")[-2]]
+    document = json.loads(path.read_text(encoding="utf-8"))
+    rows = list(rows_of(document))
+    names = st.from_regex(r"x-[a-z]{1,5}", fullmatch=True)
+    for _ in range(data.draw(st.integers(1, 4))):
+        row = rows[data.draw(st.integers(0, len(rows) - 1))]
+        row[data.draw(names)] = data.draw(st.sampled_from([None, 1, "a", [], {}, [{"b": 2}]]))
+    if data.draw(st.booleans()):
+        document = {"$schema": "a.schema.json", **document}
+    value, problems = from_json(deepcopy(document))
+    assert problems == ()
+    written = to_json(value)
+    assert written == document
+    assert ("$schema" not in document) or next(iter(written)) == "$schema"
+    again, _ = from_json(json.loads(dumps(written)))
+    assert dumps(to_json(again)) == dumps(written)
+
+
+KEPT: list[dict[str, Any]] = [
+    {"unheard_of": [1]},
+    {"hexes": {"A1": {"level": "high", "colour": "red"}, "A2": 5}},
+    {"hexes": {"A1": {"terrain": [{"terrain": "forest", "orientation": "n", "size": 2}]}}},
+    {"sides": {"A1/A2": "wall"}},
+    {"paths": [{"terrain": "road"}, {"terrain": "road", "through": ["A1"], "wide": 1}, 7]},
+    {"artwork": [{"terrain": "forest", "ring": [[0, 0]]}]},
+    {"contours": "none"},
+    {"labels": [{"text": "Mill"}, {"text": "Farm", "at": [1, 2]}, {"text": 5, "at": [1, 2]}]},
+    {"exits": [{"value": 2}, {"at": "A1/n", "value": "two"}]},
+    {"objectives": [{"at": None}, {"at": "A1", "title": 5}]},
+    {"underlay": {"image": "a.png", "opacity": None}},
+    {"underlay": {"image": "a.png", "points": ["x"]}},
+    {"underlay": {"image": "/a.png"}},
+    {"rulings": {"trees": [1]}},
+    {"accepted": [{"at": "A1"}]},
+    {"credits": {"author": ["A", "B"], "year": 1944}},
+    {"extra": []},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("odd", KEPT, ids=lambda odd: json.dumps(odd)[:60])
+def test_what_a_board_couldnt_use_stays(odd: dict[str, Any], tmp_path: Path) -> None:
+    """Told, used nowhere, and written as it stood: nothing is left out."""
+    path = tmp_path / "a.board.json"
+    path.write_text(json.dumps(BOARD | odd), encoding="utf-8")
+    read = board_of(read_source(path))
+    assert read.problems
+    assert read.left_out == ()
+    written = board_to_json(read.value)
+    assert written == BOARD | odd
+    assert board_to_json(board_from_json(written)[0]) == written
+
+
+LOST: list[tuple[dict[str, Any], str]] = [
+    ({"hexes": {"A1": {"terrain": ["forest", 5]}}}, "/hexes/A1/terrain/1"),
+    ({"paths": [{"terrain": "road", "through": ["A1", "?"]}]}, "/paths/0/through/1"),
+    ({"base": {"terrain": 5}}, "/base/terrain"),
+    ({"contours": [{"level": "x", "ring": [[0, 0], [1, 0], [0, 1]]}]}, "/contours/0/level"),
+]
+
+
+@pytest.mark.parametrize(("odd", "pointer"), LOST)
+def test_what_cant_be_kept_is_named(odd: dict[str, Any], pointer: str, tmp_path: Path) -> None:
+    """So that it can be told before the file is written."""
+    path = tmp_path / "a.board.json"
+    path.write_text(json.dumps(BOARD | odd), encoding="utf-8")
+    assert [one.pointer for one in board_of(read_source(path)).left_out] == [pointer]
+
+
+def test_a_field_that_stands_twice_is_left_out_once(tmp_path: Path) -> None:
+    """The last one counts; the first is lost when the file is written."""
+    path = tmp_path / "a.board.json"
+    path.write_text(json.dumps(BOARD)[:-1] + ', "title": "B"}', encoding="utf-8")
+    assert [one.code for one in board_of(read_source(path)).left_out] == ["schema/duplicate"]
+
+
+def test_a_suite_keeps_its_slips(tmp_path: Path) -> None:
+    """A comment, a word misspelled in a check, an end without a hex: all are there after reading and writing."""
+    path = tmp_path / "a.los.json"
+    suite = {
+        "$schema": "los.schema.json", "format": "bob-editor/los-suite", "version": 1, "board": "a.board.json",
+        "conditions": {"night": {"x": 1}, "visibility": 4},
+        "checks": [
+            {"from": "A1", "to": "A2", "expectt": "clear"},
+            {"from": "A1", "to": "A3", "expect": "clear"},
+            {"from": {"hexx": "A1"}, "to": "A2", "expect": "clear"},
+            {"from": {"hex": "A1", "lit": "yes"}, "to": "A2", "expect": "clear", "cites": 5},
+        ],
+        "comment": "kept",
+    }  # fmt: skip
+    path.write_text(dumps(suite), encoding="utf-8")
+    read = suite_of(read_source(path))
+    assert read.left_out == ()
+    assert [check.goal.hex for check in read.value.checks] == ["A3", "A2"]
+    write_suite(path, read.value)
+    assert json.loads(path.read_text(encoding="utf-8")) == suite
+
+
+def test_a_row_that_cant_be_reckoned_with_is_in_no_suite() -> None:
+    """A number where a text belongs, however deep in the row: LOS never sees it."""
+    rows = {"markers": [{"marker": "smoke", "at": "A1", "side": 5}], "units": [{"unit": [], "at": "A1"}]}
+    suite, problems = suite_from_json({"board": "a", "checks": [], **rows})
+    assert (suite.markers, suite.units) == ((), ())
+    assert len([one for one in problems if one.code == "schema/type"]) == 2
+    assert {name: suite_to_json(suite)[name] for name in rows} == rows

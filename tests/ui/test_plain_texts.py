@@ -1,0 +1,79 @@
+"""What a file says is shown as it stands: no heading, no picture from elsewhere, wherever Qt could take it for HTML."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextDocument
+from PySide6.QtWidgets import QCommandLinkButton, QLabel, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from bob_editor.editing.boards.library import LibraryBoard
+from bob_editor.model.board import Board
+from bob_editor.storage.documents import write_board
+from bob_editor.ui.dialogs.accept_issue import AcceptIssue
+from bob_editor.ui.dialogs.files import changed_file, unsaved
+from bob_editor.ui.dress.plain import plain_label, plain_tip
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels.scenario.board_library import LibraryShelf
+
+TITLE = "<h1>x</h1><img src='y.png'>"
+
+
+def shown(text: str) -> str:
+    """What Qt's rich text makes of a text."""
+    document = QTextDocument()
+    document.setHtml(text)
+    return document.toPlainText()
+
+
+def test_a_tip_says_these_very_words() -> None:
+    """What Qt could take for HTML is put so that it says itself; the rest is left as it is."""
+    assert plain_tip("a & b\nc") == "a & b\nc"
+    assert shown(plain_tip(f"{TITLE}\n&amp;")) == f"{TITLE}\n&amp;"
+    assert plain_label(TITLE).textFormat() is Qt.TextFormat.PlainText
+
+
+@pytest.mark.parametrize("which", ["unsaved", "changed"])
+def test_boxes_show_a_title_as_it_stands(which: str, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The question about changes, and that about another program's."""
+    monkeypatch.setattr(QMessageBox, "exec", lambda *_: 0)
+    parent = QLabel()
+    qtbot.addWidget(parent)
+    if which == "unsaved":
+        unsaved.ask(parent, TITLE)
+    else:
+        changed_file.ask(parent, TITLE, gone=False)
+    (box,) = parent.findChildren(QMessageBox)
+    assert TITLE in box.text()
+    assert box.textFormat() is Qt.TextFormat.PlainText
+
+
+def test_an_issue_is_accepted_in_its_own_words(qtbot: QtBot) -> None:
+    """The place is bold, the message what it says."""
+    dialog = AcceptIssue(None, TITLE, "<E4>")
+    qtbot.addWidget(dialog)
+    told = dialog.findChildren(QLabel)[0]
+    assert shown(told.text()) == f"<E4>: {TITLE}"
+
+
+def test_the_window_shows_a_title_as_it_stands(window: Window, board: Board, tmp_path: Path) -> None:
+    """Its own title, the library of boards and the list of files on the welcome page."""
+    folder = tmp_path / "<b>bold"
+    folder.mkdir()
+    path = folder / "<i>evil.board.json"
+    write_board(path, evolve(board, title=TITLE))
+    assert window.files.open_path(str(path))
+    assert TITLE in window.windowTitle() or path.name.partition(".")[0] in window.windowTitle()
+    shelf = LibraryShelf(window.session)
+    shelf._found = (LibraryBoard(path, TITLE, "", board.ruleset, "here"),)
+    shelf.show_found()
+    tips = [shelf.library.item(row).toolTip() for row in range(shelf.library.count())]
+    assert [one for one in map(shown, tips) if one.startswith(f"{TITLE}\n{path.name}")], tips
+    window.welcome.show_files([str(path)], [])
+    buttons = [one for one in window.findChildren(QCommandLinkButton) if "evil" in one.text()]
+    assert all(shown(one.toolTip()) == str(path) for one in buttons)
+    assert buttons
