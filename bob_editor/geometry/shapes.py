@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import numpy as np
 import shapely
 from shapely.geometry import MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
@@ -33,7 +34,10 @@ def polygon(ring: Sequence[Node], holes: Iterable[Sequence[Node]] = ()) -> Polyg
     """
     if _is_flat(ring):
         return Polygon()
-    area = Polygon(ring, [hole for hole in holes if not _is_flat(hole)])
+    # shapely takes arrays point by point in C, lists in Python.
+    area = Polygon(
+        np.array(ring, dtype=float), [np.array(hole, dtype=float) for hole in holes if not _is_flat(hole)]
+    )
     return area if area.is_valid else areas_of(shapely.make_valid(area))
 
 

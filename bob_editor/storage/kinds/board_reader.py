@@ -22,6 +22,7 @@ from bob_editor.model.board import (
     Path,
 )
 from bob_editor.storage.form import schemas
+from bob_editor.storage.form.drawn_limits import check_drawn_limits
 from bob_editor.storage.form.limits import check_map_limits
 from bob_editor.storage.form.problems import Problem, ProblemLog, Steps, quoted, spoken
 from bob_editor.storage.form.values import Fields, note_type, point, ring
@@ -59,14 +60,17 @@ def board_from_json(
 
 
 def read_board_fields(fields: Fields, name: str) -> Board:
-    """The board of an object's fields; problems go to their log."""
+    """The board of an object's fields; problems go to their log.
+
+    :raises TooLarge: where its outlines are past the limits.
+    """
     fields.refuse_others(FIELDS)
     grid = grid_from_json(fields, name)
     ruleset = fields.text("ruleset")
     if ruleset is None:
         fields.lacks("ruleset")
     unplaced: dict[str, dict[str, Json]] = {}
-    return Board(
+    board = Board(
         grid=grid,
         ruleset=ruleset or "",
         **_texts(fields, ("id", "title", "number")),
@@ -87,6 +91,8 @@ def read_board_fields(fields: Fields, name: str) -> Board:
         foreign=dict(fields.foreign),
         unplaced=unplaced | _foreign_of_headings(fields),
     )
+    check_drawn_limits(board, name)
+    return board
 
 
 def _texts(fields: Fields, names: tuple[str, ...]) -> dict[str, Any]:
