@@ -176,13 +176,13 @@ class Scenario:
 
 def _placed(row: Mapping[str, Json]) -> PlacedBoard:
     at: Json = row.get("at")
-    turn = row.get("turn")
+    turn, crop = row.get("turn"), row.get("crop")
     return PlacedBoard(
         board=row["board"] if isinstance(row.get("board"), str) else "",
         name=row["name"] if isinstance(row.get("name"), str) else "",
         at=(at[0], at[1]) if _is_point(at) else (0, 0),
         turn=turn if isinstance(turn, int) and not isinstance(turn, bool) else 0,
-        crop=row.get("crop"),
+        crop=crop if isinstance(crop, str | list | tuple) else None,
     )
 
 

@@ -7,15 +7,12 @@ from typing import Any, TypeVar
 
 from attrs import frozen
 
-from bob_editor.geometry.lattice import Point
+from bob_editor.geometry.lattice import FARTHEST, Point
 from bob_editor.model.board import Foreign
 from bob_editor.storage.form.problems import ProblemLog, Steps, kind_of_value, quoted, spoken
 
 Json = Any
 Value = TypeVar("Value")
-
-FARTHEST = 10_000
-"""Lattice coordinates lie between minus this and this: far beyond any map, and exact in thousandths."""
 
 LOWEST_LEVEL, HIGHEST_LEVEL = -99, 99
 
