@@ -34,7 +34,7 @@ def board(*rings: Ring, holes: list[Ring] | None = None) -> dict[str, Any]:
 
 
 def wild(points: int) -> Ring:
-    """A ring that goes to and fro at random."""
+    """A ring from one random point to the next."""
     chance = random.Random(points)
     return [[chance.randint(0, 20_000) / 1000, chance.randint(0, 12_000) / 1000] for _ in range(points)]
 
