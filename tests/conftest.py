@@ -52,3 +52,32 @@ def qapp() -> object:
 def one_application(qapp: object) -> object:
     """One Qt application for all tests of a process: painting would make a lesser one, which no window can follow."""
     return qapp
+
+
+class _Raising(logging.Handler):
+    """Raises what made a check fail, where the program would tell it as an issue and go on."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.exc_info is not None and record.exc_info[1] is not None:
+            raise record.exc_info[1]
+
+
+_RAISING = _Raising()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_check_fails() -> Iterator[None]:
+    """A check that fails fails the test that ran it."""
+    log = logging.getLogger("bob_editor.rules.failing")
+    log.addHandler(_RAISING)
+    yield
+    log.removeHandler(_RAISING)
+
+
+@pytest.fixture
+def checks_may_fail() -> Iterator[None]:
+    """For tests of checks that fail."""
+    log = logging.getLogger("bob_editor.rules.failing")
+    log.removeHandler(_RAISING)
+    yield
+    log.addHandler(_RAISING)

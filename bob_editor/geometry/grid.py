@@ -136,11 +136,16 @@ class Grid:
     # -- hexsides ---------------------------------------------------------------------------------------------
 
     def side_label(self, side: Side) -> str:
-        """``D2/E3`` in board order, or ``A1/nw`` on the board's edge."""
+        """``D2/E3`` in board order, or ``A1/nw`` on the board's edge, and where the other hex has no name at all."""
         inside = sorted((at for at in side.hexes if at in self.index), key=self.position)
         if len(inside) == 1:
             return f"{self.label(inside[0])}/{self.frame.side_names[side.direction_from(inside[0])]}"
         first, second = inside or sorted(side.hexes, key=self.position)
+        if not inside:
+            # Off the board a row may be negative, which is no name; the hexside must be found again by its own.
+            named = [at for at in (first, second) if self.hex_anywhere(self.label(at)) == at]
+            if len(named) == 1:
+                return f"{self.label(named[0])}/{self.frame.side_names[side.direction_from(named[0])]}"
         return f"{self.label(first)}/{self.label(second)}"
 
     def side(self, label: str) -> Side:

@@ -18,6 +18,9 @@ Orientation = Literal["flat-top", "pointy-top"]
 Point = tuple[float, float]
 Node = tuple[int, int]
 
+FARTHEST = 10_000
+"""Lattice coordinates lie between minus this and this: far beyond any map, and exact in thousandths."""
+
 MILLI = 1000
 """Drawn points times this are integers."""
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import numpy as np
 import shapely
 from shapely.geometry import MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
@@ -31,10 +32,18 @@ def polygon(ring: Sequence[Node], holes: Iterable[Sequence[Node]] = ()) -> Polyg
 
     One that encloses nothing gives an empty polygon.
     """
-    if len(ring) < 3:
+    if _is_flat(ring):
         return Polygon()
-    area = Polygon(ring, [hole for hole in holes if len(hole) >= 3])
+    # shapely takes arrays point by point in C, lists in Python.
+    area = Polygon(
+        np.array(ring, dtype=float), [np.array(hole, dtype=float) for hole in holes if not _is_flat(hole)]
+    )
     return area if area.is_valid else areas_of(shapely.make_valid(area))
+
+
+def _is_flat(ring: Sequence[Node]) -> bool:
+    """Whether a ring has fewer than three different points, and so no inside."""
+    return len(ring) < 3 or (len(set(ring[:8])) < 3 and len(set(ring)) < 3)
 
 
 def areas_of(shape: BaseGeometry) -> Polygon | MultiPolygon:

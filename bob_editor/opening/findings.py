@@ -14,6 +14,7 @@ from bob_editor.errors import BobEditorError, UnknownId, UnknownRuleset
 from bob_editor.model.board import Board
 from bob_editor.opening.loaded_map import load_map, ruling_faults
 from bob_editor.opening.scenario_maps import board_field, card_of, read_boards
+from bob_editor.rules.flood import told
 from bob_editor.rules.issues import Issue, issues_of_board, issues_of_card, issues_of_scene
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import ruleset
@@ -96,7 +97,7 @@ def _in_suite(path: Path) -> Iterator[Found]:
             "schema/no-map", "error", f"{error} {error.hint}".strip(), os.fspath(path), "board", ("board",)
         )
         return
-    for issue in issues_of_scene(loaded.scene, printed=False):
+    for issue in told(issues_of_scene(loaded.scene, printed=False)):
         # A board in a file of its own is looked through there.
         if suite.value.board is not None or issue.subject == "scene":
             yield from_issue(path, issue)
@@ -108,8 +109,8 @@ def _in_suite(path: Path) -> Iterator[Found]:
                 must_know("unit", end.unit, loaded.scene.ruleset, "units")
             except BobEditorError as error:
                 place = f"checks/{number}"
-                told = f"Check {number + 1}: {error} {error.hint}".strip()
-                yield Found("schema/end", "error", told, os.fspath(path), place, (place,))
+                why = f"Check {number + 1}: {error} {error.hint}".strip()
+                yield Found("schema/end", "error", why, os.fspath(path), place, (place,))
 
 
 def _in_scenario(path: Path) -> Iterator[Found]:
@@ -128,10 +129,10 @@ def _in_scenario(path: Path) -> Iterator[Found]:
     for number, one in enumerate(boards):
         if one.error is not None:
             place = board_field(read.value, number)
-            told = f"{one.error} {one.error.hint}".strip()
+            why = f"{one.error} {one.error.hint}".strip()
             label = "/".join(map(str, place))
-            yield Found("schema/no-map", "error", told, os.fspath(path), label, (label,))
-    issues = [from_issue(path, issue) for issue in issues_of_card(card_of(read.value, rules, boards))]
+            yield Found("schema/no-map", "error", why, os.fspath(path), label, (label,))
+    issues = [from_issue(path, issue) for issue in told(issues_of_card(card_of(read.value, rules, boards)))]
     yield from issues
     told_of = {place for one in issues for place in one.places}
     yield from (one for one in _rulings(path, rules, read.value.rulings, "The card") if one.at not in told_of)
@@ -152,7 +153,7 @@ def _rules(path: Path, board: Board, problems: Iterable[Problem]) -> Iterator[Fo
             yield Found("schema/unknown-ruleset", "error", message, os.fspath(path), "ruleset", ("ruleset",))
         return
     yield from _rulings(path, rules, board.rulings, "The board")
-    for issue in issues_of_board(board, rules):
+    for issue in told(issues_of_board(board, rules)):
         yield from_issue(path, issue)
 
 

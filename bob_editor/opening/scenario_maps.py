@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -16,10 +15,10 @@ from bob_editor.model.joining import JoinedMap, join
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import FieldPath, PlacedBoard, Scenario
 from bob_editor.model.scenario_edits import put
+from bob_editor.opening.map_limits import Room
 from bob_editor.rules.cards.card import Card, MapAtHand, MissingBoard
 from bob_editor.rules.land.seams import chosen_by
 from bob_editor.rules.ruleset import Ruleset
-from bob_editor.storage.form.limits import MAX_LINE, MAX_POINTS, points_of
 from bob_editor.storage.form.problems import Problem
 from bob_editor.storage.kinds.reading_files import beside, read_board
 
@@ -66,26 +65,15 @@ def read_boards(
 
 def _within_limits(boards: Iterable[BoardFile]) -> Iterator[BoardFile]:
     """The boards, those left out that make the map, or the overlays on it, larger than a map may be."""
-    hexes, points = Counter[bool](), Counter[bool]()
+    ground, above = Room(), Room()
     for one in boards:
-        if one.board is None:
+        told = "" if one.board is None else (above if one.overlay else ground).let_in(one.place, one.board)
+        if not told:
             yield one
             continue
-        crop = one.place.crop
-        whole = len(one.board.grid.hexes)
-        hexes[one.overlay] += min(whole, len(crop)) if isinstance(crop, list | tuple) and crop else whole
-        points[one.overlay] += points_of(one.board)
-        if hexes[one.overlay] > MAX_LINE**2:
-            told = f"With board {one.place.name} the map has more than {MAX_LINE} × {MAX_LINE} hexes."
-        elif points[one.overlay] > MAX_POINTS:
-            told = f"With board {one.place.name} the map has more than {MAX_POINTS:,} artwork points."
-        else:
-            yield one
-            continue
+        hint = "Lay fewer boards, smaller ones, or nearer to each other."
         # Without its stamp it isn't known the next time, when there may be room for it.
-        yield evolve(
-            one, board=None, stamp=None, error=TooLarge(told, hint="Lay fewer boards, or smaller ones.")
-        )
+        yield evolve(one, board=None, stamp=None, error=TooLarge(told, hint=hint))
 
 
 def _board_file(

@@ -18,6 +18,7 @@ from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.scene_fixes import in_scenario
 from bob_editor.rules.check import Check, Finding, Severity, Subject
 from bob_editor.rules.checks.stale_acceptance import stale_acceptance
+from bob_editor.rules.failing import FAILED, found_by
 from bob_editor.rules.game import game_of
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
@@ -150,10 +151,10 @@ def issues_of_card(
             continue
         if check.subject == "scenario":
             pace()
-            found += [_issue(ruleset, check, finding) for finding in check.find(card)]
+            found += [_issue(ruleset, *one) for one in found_by(check, card)]
         elif check.subject == "scene":
             pace()
-            of_scene = (_issue(ruleset, check, finding) for finding in check.find(card.scene, card.ground))
+            of_scene = (_issue(ruleset, *one) for one in found_by(check, card.scene, card.ground))
             found += [_of_card(issue, card) for issue in of_scene]
     if of_one:
         return tuple(found)
@@ -195,12 +196,12 @@ def _found(
         pace()
         if check.subject == "scene":
             if scene is not None:
-                yield from (_issue(ruleset, check, finding) for finding in check.find(scene, ground))
+                yield from (_issue(ruleset, *one) for one in found_by(check, scene, ground))
             continue
         settled = _settled(check, scene) if scene is not None else frozenset()
-        for finding in check.find(ground):
+        for told_as, finding in found_by(check, ground):
             if not settled or not any(place.hex in settled for place in finding.at):
-                yield _issue(ruleset, check, finding)
+                yield _issue(ruleset, told_as, finding)
 
 
 def _settled(check: Check, scene: Scene) -> frozenset[Hex]:
@@ -248,6 +249,9 @@ def _judged(
 def _stale(
     accepted: Iterable[Accepted], found: Iterable[Issue], ruleset: Ruleset, subjects: Sequence[Subject]
 ) -> list[Issue]:
+    found = list(found)
+    if any(issue.code == code_of(ruleset, FAILED) for issue in found):
+        return []  # nobody knows what the check that failed would have found
     needed = {(issue.code, issue.at) for issue in found}
     # A breach of the schema is for storage to see, and a scene's issues can't be known from its board alone.
     unseen = {

@@ -34,6 +34,22 @@ def test_rings_of_nothing() -> None:
     assert polygon([(0, 0), (5, 5), (10, 10)]).is_empty
 
 
+few = st.tuples(st.integers(0, 3), st.integers(0, 3)).map(lambda at: (at[0] * 500, at[1] * 500))
+rings = st.lists(few, min_size=3, max_size=6)
+
+
+@given(rings, st.lists(rings, max_size=2))
+def test_no_ring_is_too_strange(ring: list[tuple[int, int]], holes: list[list[tuple[int, int]]]) -> None:
+    """Points that are equal, edges that lie on each other, holes about a ring of one point: all give an area."""
+    assert polygon(ring, holes).is_valid
+
+
+def test_one_point_with_a_hole_is_nothing() -> None:
+    """What has no inside has none to take away from."""
+    assert polygon([(3000, 3000)] * 3, [[(1000, 1000), (0, 1000), (1000, 500)]]).is_empty
+    assert polygon([(0, 0), (900, 0), (0, 900)], [[(100, 100)] * 4]).area == 405_000
+
+
 def test_holes_are_left_out() -> None:
     """A hole takes its area away; a hole of two points doesn't."""
     ring = [(0, 0), (100, 0), (100, 100), (0, 100)]

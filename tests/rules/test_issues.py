@@ -151,14 +151,3 @@ def test_change_settles_the_matter_where_it_says() -> None:
     by_mines = Scene(board, toy(swamp_is_wet), changes=(MapChange("mines", (GRID.hex("C3"),)),))
     assert [issue.at for issue in issues_of_scene(by_terrain)] == ["D3"]
     assert [issue.at for issue in issues_of_scene(by_mines)] == ["C3", "D3"]
-
-
-def test_fault_in_a_check_is_not_hidden() -> None:
-    """A check that fails is a bug, and is told as one."""
-
-    def broken(_: Ground) -> Iterator[Finding]:
-        raise ZeroDivisionError
-        yield  # a generator like any other check
-
-    with pytest.raises(ZeroDivisionError):
-        issues_of_board(BOARD, toy(Check("broken", Severity.ERROR, "", "", broken)))

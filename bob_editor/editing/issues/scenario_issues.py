@@ -10,6 +10,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model.places import Place, at_field, at_hex, at_side
 from bob_editor.rules.cards.card import Card, MissingBoard
 from bob_editor.rules.check import Severity
+from bob_editor.rules.flood import told
 from bob_editor.rules.issues import Issue, at_any_pace, issues_of_card
 from bob_editor.storage.form.problems import Problem, steps_of
 from bob_editor.storage.form.schemas import validate
@@ -47,7 +48,7 @@ def issues_of(card: Card, pace: Pace = at_any_pace) -> Found:
     return (
         *(issue_of_form(problem, card.grid) for problem in problems),
         *(_missing(one) for one in card.missing),
-        *issues_of_card(card, pace=pace),
+        *told(issues_of_card(card, pace=pace)),
     )
 
 

@@ -6,7 +6,6 @@ Areas are in thousandths of the canonical frame.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from functools import lru_cache
 
 import shapely
 from attrs import frozen
@@ -16,6 +15,7 @@ from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.kept import kept, points_of_rings
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.shapes import HEX, areas_of, in_milli, polygon, polygons_of, union
 from bob_editor.model import board_edits
@@ -42,7 +42,7 @@ def parts_of(ground: Ground, piece: DrawnPiece) -> tuple[Part, ...]:
     return _parts(ground.board.grid, old.ring, old.holes)
 
 
-@lru_cache(maxsize=4096)
+@kept(points_of_rings)
 def _parts(grid: Grid, ring: tuple[Point, ...], holes: tuple[tuple[Point, ...], ...]) -> tuple[Part, ...]:
     """Kept, since an edit leaves most rings as they are."""
     area = polygon(in_milli(grid.frame, ring), [in_milli(grid.frame, hole) for hole in holes])

@@ -7,6 +7,7 @@ is the same area.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from math import isnan
 from typing import TypeVar
 
 import shapely
@@ -27,6 +28,12 @@ Piece = TypeVar("Piece", bound=Artwork | Contour)
 
 CIRCUMRADIUS = 2 * MILLI
 """A hex's circumradius in true proportions, in thousandths."""
+
+_BESIDE = 4
+"""How far beyond the board a box is looked through, in lattice units: more than a hex is wide or high."""
+
+_GAPS = 50
+"""A box of more square lattice units than this for each hex (a hex has 6) is mostly gaps."""
 
 SLIVER = 6 * MILLI * MILLI / 1000
 """A thousandth of a hex's area: less than this can't be seen and comes of rounding."""
@@ -113,11 +120,29 @@ def dot(frame: Frame, at: Hex) -> Node:
 
 
 def hexes_in_box(grid: Grid, bounds: tuple[float, float, float, float]) -> Iterator[Hex]:
-    """The hexes of the grid that a box (left, top, right, bottom, in thousandths) meets, and a few around."""
+    """The hexes of the grid that a box (left, top, right, bottom, in thousandths) meets, and a few around.
+
+    However far the box goes, only what of it can lie on the board is looked through; an empty one meets nothing.
+    """
+    if not grid.hexes or any(map(isnan, bounds)):
+        return
+    frame = grid.frame
+    (low_u, low_v), (high_u, high_v) = frame.swap(grid.bounds[:2]), frame.swap(grid.bounds[2:])
     left, top, right, bottom = (side / MILLI for side in bounds)
-    parity = grid.frame.parity
-    for q in range(int((left - 2) // 3), int((right + 2) // 3) + 2):
-        for r in range(int((top - 1 - q - parity) // 2), int((bottom + 1 - q - parity) // 2) + 2):
+    left, right = max(left, low_u - _BESIDE), min(right, high_u + _BESIDE)
+    top, bottom = max(top, low_v - _BESIDE), min(bottom, high_v + _BESIDE)
+    parity = frame.parity
+    columns = range(int((left - 2) // 3), int((right + 2) // 3) + 2)
+
+    def rows(q: int) -> range:
+        return range(int((top - 1 - q - parity) // 2), int((bottom + 1 - q - parity) // 2) + 2)
+
+    if (right - left) * (bottom - top) > _GAPS * len(grid.hexes):
+        # Between boards of a map that lie far apart there is more to look through than there are hexes.
+        yield from (at for at in sorted(grid.hexes) if at.q in columns and at.r in rows(at.q))
+        return
+    for q in columns:
+        for r in rows(q):
             at = Hex(q, r)
             if at in grid.index:
                 yield at

@@ -20,6 +20,7 @@ from bob_editor.geometry.freed import Visit, freed_parts
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.growth import GrownHex, grown_hex, neighbour_mask
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.kept import MOST_COORDINATES, kept, points_of_rings
 from bob_editor.geometry.lattice import MILLI, Point
 from bob_editor.geometry.shapes import HEX, in_milli, moved, polygon
 from bob_editor.model.board import Board
@@ -42,6 +43,11 @@ class DrawnPiece:
     dots: tuple[Hex, ...]
     level: int | None
     thin: bool = False
+
+    @property
+    def points(self) -> int:
+        """How many points its outlines have."""
+        return int(shapely.get_num_coordinates(self.area))
 
 
 _OF_LEVELS = ("contour_levels", "_painted_levels")
@@ -326,7 +332,7 @@ def _by_dot(pieces: tuple[DrawnPiece, ...]) -> dict[Hex, list[DrawnPiece]]:
     return found
 
 
-@lru_cache(maxsize=8192)
+@kept(points_of_rings)
 def _ring_read(
     grid: Grid, ring: tuple[Point, ...], holes: tuple[tuple[Point, ...], ...]
 ) -> tuple[Polygon | MultiPolygon, tuple[Hex, ...]]:
@@ -342,7 +348,7 @@ def _dots(grid: Grid) -> shapely.STRtree:
     return shapely.STRtree(shapely.points([(u * MILLI, v * MILLI) for u, v in centres]))
 
 
-@lru_cache(maxsize=8192)
+@kept(lambda piece, _: piece.points, MOST_COORDINATES)
 def _hexes_reached(piece: DrawnPiece, grid: Grid) -> tuple[Hex, ...]:
     """Kept, since an edit leaves nearly all pieces as they are."""
     if piece.area.is_empty:

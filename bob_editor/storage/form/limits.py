@@ -11,6 +11,9 @@ MAX_BYTES = 64 * 2**20
 MAX_LINE = 256
 MAX_POINTS = 200_000
 
+MAX_OUTLINES = 20_000
+"""Rings of artwork and contours, holes among them."""
+
 MAX_PACK_BYTES = 512 * 2**20
 """Bytes of a pack's files, unpacked."""
 
@@ -27,7 +30,7 @@ MAX_DEPTH = 100
 def check_map_limits(board: dict[str, Any], name: str) -> None:
     """Refuse a board's JSON past the limits, before any hex of it is made.
 
-    :raises TooLarge: where the grid is longer than 256 hexes or there are more than 200,000 artwork points.
+    :raises TooLarge: where the grid is longer than 256 hexes, or there are too many outlines or points of them.
     """
     grid = board.get("grid")
     if isinstance(grid, dict):
@@ -39,7 +42,13 @@ def check_map_limits(board: dict[str, Any], name: str) -> None:
                         f"{name} has more than {MAX_LINE} {way}.",
                         hint=f"A map has at most {MAX_LINE} × {MAX_LINE} hexes.",
                     )
-    if sum(map(_points, _pieces(board))) > MAX_POINTS:
+    pieces = _pieces(board)
+    if sum(map(len, map(_rings, pieces))) > MAX_OUTLINES:
+        raise TooLarge(
+            f"{name} has more than {MAX_OUTLINES:,} outlines.",
+            hint="Join those of one kind, or split it into several boards.",
+        )
+    if sum(map(_points, pieces)) > MAX_POINTS:
         raise TooLarge(
             f"{name} has more than {MAX_POINTS:,} artwork points.",
             hint="Simplify its drawn rings, or split it into several boards.",
@@ -62,7 +71,10 @@ def _pieces(board: dict[str, Any]) -> list[dict[str, Any]]:
     ]
 
 
-def _points(piece: dict[str, Any]) -> int:
+def _rings(piece: dict[str, Any]) -> list[Any]:
     holes = piece.get("holes")
-    rings = [piece.get("ring"), *(holes if isinstance(holes, list) else ())]
-    return sum(len(ring) for ring in rings if isinstance(ring, list))
+    return [piece.get("ring"), *(holes if isinstance(holes, list) else ())]
+
+
+def _points(piece: dict[str, Any]) -> int:
+    return sum(len(ring) for ring in _rings(piece) if isinstance(ring, list))

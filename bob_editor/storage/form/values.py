@@ -202,8 +202,10 @@ def ring(entries: list[Json], steps: Steps, log: ProblemLog) -> tuple[Point, ...
     """The points of a ring, open; none where fewer than three are left."""
     found = [point(entry, (*steps, index), log) for index, entry in enumerate(entries)]
     points = tuple(at for at in found if at is not None)
-    if len(points) > 3 and points[0] == points[-1]:
-        points = points[:-1]
+    last = len(points)
+    while last > 3 and points[0] == points[last - 1]:
+        last -= 1
+    points = points[:last]
     if len(points) < 3:
         log.add(steps, "minItems", f"{spoken(steps)} needs at least three points.", unless_known=True)
         return ()

@@ -25,6 +25,7 @@ from bob_editor.model.board import (
 )
 from bob_editor.storage.files.pictures import leads_astray
 from bob_editor.storage.form import schemas
+from bob_editor.storage.form.drawn_limits import check_drawn_limits
 from bob_editor.storage.form.limits import check_map_limits
 from bob_editor.storage.form.problems import Problem, ProblemLog, Steps, quoted, spoken
 from bob_editor.storage.form.values import Fields, note_type, number, point, ring
@@ -64,7 +65,10 @@ def board_from_json(
 
 
 def read_board_fields(fields: Fields, name: str) -> Board:
-    """The board of an object's fields; problems go to their log."""
+    """The board of an object's fields; problems go to their log.
+
+    :raises TooLarge: where its outlines are past the limits.
+    """
     fields.refuse_others(FIELDS)
     grid = grid_from_json(fields, name)
     ruleset = fields.text("ruleset")
@@ -79,7 +83,7 @@ def read_board_fields(fields: Fields, name: str) -> Board:
             unread[section] = rest
         return found
 
-    return Board(
+    board = Board(
         grid=grid,
         ruleset=ruleset or "",
         **_texts(fields, ("id", "title", "number")),
@@ -101,6 +105,8 @@ def read_board_fields(fields: Fields, name: str) -> Board:
         unplaced=unplaced | _foreign_of_headings(fields),
         unread=unread,
     )
+    check_drawn_limits(board, name)
+    return board
 
 
 def _texts(fields: Fields, names: tuple[str, ...]) -> dict[str, Any]:

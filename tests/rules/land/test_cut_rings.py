@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 import shapely
 from attrs import evolve
+from shapely.geometry import Polygon
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import MILLI
@@ -60,6 +61,17 @@ def test_hexes_in_box_misses_none(grid: Grid) -> None:
     assert (
         {at for at in grid.hexes if hex_area(grid.frame, at).intersects(box)} <= set(found) <= set(grid.hexes)
     )
+
+
+@pytest.mark.parametrize("grid", [FLAT, POINTY], ids=["flat", "pointy"])
+def test_hexes_in_box_end_with_the_board(grid: Grid) -> None:
+    """A box may go as far as it likes, to infinity or nowhere: only hexes of the board are looked through."""
+    endless = (-float("inf"), -1e300, 1e300, float("inf"))
+    assert set(hexes_in_box(grid, endless)) == set(grid.hexes)
+    assert not list(hexes_in_box(grid, (1e9, 1e9, 2e9, 2e9)))
+    assert not list(hexes_in_box(grid, Polygon().bounds))
+    nothing = Grid(columns=0, rows=0, orientation=grid.orientation)
+    assert not list(hexes_in_box(nothing, endless))
 
 
 @pytest.mark.parametrize("grid", [FLAT, POINTY], ids=["flat", "pointy"])

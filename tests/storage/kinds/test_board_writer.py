@@ -256,3 +256,29 @@ def test_an_untouched_file_is_written_as_it_was(file: FilePath, tmp_path: FilePa
     assert {name: before[name] for name in after if name != "base"} == {
         name: after[name] for name in after if name != "base"
     }
+
+
+def _written_again(board: Board) -> tuple[dict[str, Any], dict[str, Any]]:
+    """A board as it is written after it was read once, and after it was read twice."""
+    once = board_to_json(board_from_json(board_to_json(board), validate=False)[0])
+    return once, board_to_json(board_from_json(once, validate=False)[0])
+
+
+few_points = st.tuples(st.integers(0, 1), st.integers(0, 1)).map(lambda at: (float(at[0]), float(at[1])))
+
+
+@given(st.lists(few_points, min_size=3, max_size=7).map(tuple))
+def test_ring_of_equal_points_is_read_once_and_for_all(ring: tuple[tuple[float, float], ...]) -> None:
+    """However many points close a ring, all go when it is read, so that each save writes the same bytes."""
+    once, twice = _written_again(Board(Grid(columns=3, rows=3), "toy", artwork=(Artwork("woods", ring),)))
+    assert once == twice
+
+
+@given(grids(), st.text("ABK", min_size=1, max_size=2), st.integers(0, 9), st.integers(0, 5))
+def test_hexside_beyond_the_board_keeps_its_name(grid: Grid, column: str, row: int, direction: int) -> None:
+    """A hexside between a hex off the board and one that has no name at all is called by the one that has."""
+    at = grid.hex_anywhere(f"{column}{row}")
+    assume(at is not None)
+    assert at is not None
+    side = sides_of(at)[direction]
+    assert grid.side_anywhere(grid.side_label(side)) == side

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+from functools import lru_cache
 
 from attrs import evolve
 
@@ -27,6 +28,7 @@ def unknown_terrain(ground: Ground) -> Iterator[Finding]:
         )
 
 
+@lru_cache(maxsize=256)
 def _nearest(terrain: str, ruleset: Ruleset) -> str | None:
     """The terrain that people also call so, or whose id is spelt nearly so; None where there is none."""
     words = terrain.replace("_", " ")

@@ -17,6 +17,7 @@ from shapely.geometry.base import BaseGeometry
 from bob_editor.geometry.grid import Edge
 from bob_editor.geometry.growth import grown_hex, neighbour_mask
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.kept import MOST_COORDINATES, kept
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import HEX, areas_of, moved, polygons_of
 from bob_editor.rules.land.artwork import Mass, masses
@@ -226,7 +227,16 @@ def _grown_shape(facts: Facts) -> HexShape:
     return _shape(facts, [], [], [])
 
 
-@lru_cache(maxsize=16_384)
+def _points(
+    _facts: Facts,
+    _centre: tuple[int, int],
+    contours: tuple[DrawnPiece, ...],
+    drawn: tuple[tuple[DrawnPiece, float | None], ...],
+) -> int:
+    return sum(piece.points for piece in (*contours, *(piece for piece, _ in drawn)))
+
+
+@kept(_points, MOST_COORDINATES)
 def _drawn_shape(
     facts: Facts,
     centre: tuple[int, int],

@@ -16,6 +16,7 @@ from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.growth import grown_hex, neighbour_mask
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.kept import MOST_COORDINATES, kept
 from bob_editor.geometry.lattice import MILLI, Node
 from bob_editor.geometry.shapes import HEX, moved
 from bob_editor.rules.land.ground import DrawnPiece, Ground
@@ -301,7 +302,7 @@ def _tree(pieces: tuple[DrawnPiece, ...]) -> shapely.STRtree:
     return shapely.STRtree([piece.area for piece in pieces])
 
 
-@lru_cache(maxsize=32_768)
+@kept(lambda piece, *_: piece.points, MOST_COORDINATES)
 def _cut(piece: DrawnPiece, u: int, v: int) -> tuple[tuple[Piece, ...], bool]:
     """The connected parts of a drawn piece in the hex around a dot, and whether the two share any area.
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from functools import lru_cache
 
 import numpy as np
 import shapely
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.kept import kept, points_of_rings
 from bob_editor.geometry.lattice import MILLI, Point
 from bob_editor.geometry.shapes import HEX, in_milli, polygon
 from bob_editor.rules.land.cut_rings import hex_outline, hexes_in_box
@@ -38,7 +38,7 @@ def covered(ground: Ground, kinds: Collection[str]) -> Shares:
     return found
 
 
-@lru_cache(maxsize=4096)
+@kept(points_of_rings)
 def _shares(grid: Grid, ring: tuple[Point, ...], holes: tuple[tuple[Point, ...], ...]) -> Mapping[Hex, float]:
     area = polygon(in_milli(grid.frame, ring), [in_milli(grid.frame, hole) for hole in holes])
     if area.is_empty:

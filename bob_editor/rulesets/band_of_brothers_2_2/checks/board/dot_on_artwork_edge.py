@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import shapely
 
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.kept import kept, points_of_rings
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.shapes import in_milli, polygon
 from bob_editor.model.places import at_hex
@@ -45,7 +44,7 @@ def dot_on_artwork_edge(ground: Ground) -> Iterator[Finding]:
         )
 
 
-@lru_cache(maxsize=4096)
+@kept(points_of_rings)
 def _dots_on_edge(
     grid: Grid, ring: tuple[Point, ...], holes: tuple[tuple[Point, ...], ...]
 ) -> tuple[Hex, ...]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import hypot
 
 import shapely
 
+from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import CENTRES, CORNERS, MILLI, SQRT3, Node
 from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, title_of
@@ -88,7 +88,7 @@ def _taken_off(ground: Ground, at: Hex, grazed: Grazed) -> Iterator[Edit[Board]]
     yield Edit("Take the edge off the string", nudged)
 
 
-@lru_cache(maxsize=16_384)
+@kept(lambda part, *_: int(shapely.get_num_coordinates(part)))
 def _grazed(part: shapely.Geometry, centre: Node, beyond: tuple[bool, ...]) -> tuple[Line, ...]:
     """The lines on which what is drawn in a hex ends; it goes on over a hexside where ``beyond`` says so."""
     u, v = centre

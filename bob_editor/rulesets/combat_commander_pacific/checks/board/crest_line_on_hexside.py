@@ -10,6 +10,7 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.kept import kept, points_of_rings
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side, side_of
 from bob_editor.geometry.shapes import in_milli, polygon
@@ -58,7 +59,7 @@ def crest_line_on_hexside(ground: Ground) -> Iterator[Finding]:
         )
 
 
-@lru_cache(maxsize=4096)
+@kept(points_of_rings)
 def _sides_followed(
     grid: Grid, ring: tuple[Point, ...], holes: tuple[tuple[Point, ...], ...]
 ) -> tuple[Side, ...]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import shapely
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.kept import kept, points_of_rings
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.shapes import in_milli, polygon
 from bob_editor.model.places import at_hex
@@ -55,7 +54,7 @@ def dot_on_crest_line(ground: Ground) -> Iterator[Finding]:
         )
 
 
-@lru_cache(maxsize=4096)
+@kept(points_of_rings)
 def _dots_near(grid: Grid, ring: tuple[Point, ...], holes: tuple[tuple[Point, ...], ...]) -> tuple[Hex, ...]:
     """The hexes to whose dots an outline runs too near."""
     area = polygon(in_milli(grid.frame, ring), [in_milli(grid.frame, hole) for hole in holes])

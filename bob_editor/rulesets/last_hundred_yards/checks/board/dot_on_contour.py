@@ -38,6 +38,8 @@ def dot_on_contour(ground: Ground) -> Iterator[Finding]:
         if crosses_itself(ground, piece):
             continue
         hexes = list(hexes_in_box(grid, piece.area.bounds))
+        if not hexes:
+            continue  # it lies off the board, which another check tells
         line = in_true(piece.area.boundary.difference(edges))
         shapely.prepare(line)
         dots = shapely.points([_true_dot(ground, at) for at in hexes])

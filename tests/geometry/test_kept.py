@@ -1,0 +1,47 @@
+"""What is kept of outlines: as much as a number of points allows."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bob_editor.geometry.kept import kept
+
+MOST = 100
+
+
+@given(st.lists(st.integers(0, 120), max_size=60))
+def test_weight_is_bounded_and_answers_are_right(asked: list[int]) -> None:
+    """Whatever is asked in whatever order, each answer is what the function gives, and no more is held than allowed."""
+    alive: set[int] = set()
+
+    class Answer:
+        def __init__(self, size: int) -> None:
+            self.size = size
+            alive.add(id(self))
+
+        def __del__(self) -> None:
+            alive.discard(id(self))
+
+    @kept(lambda size: size, MOST)
+    def answer(size: int) -> Answer:
+        return Answer(size)
+
+    for size in asked:
+        assert answer(size).size == size
+    # An entry weighs 8 besides its points.
+    assert len(alive) <= MOST // 8
+
+
+def test_last_asked_stays_longest() -> None:
+    """What was asked for again isn't worked out anew while there is room; what is too large never stays."""
+    worked_out: list[int] = []
+
+    @kept(lambda size: size, MOST)
+    def answer(size: int) -> int:
+        worked_out.append(size)
+        return size
+
+    for size in (40, 30, 40, 31, 40, 30, 101, 101):
+        answer(size)
+    assert worked_out == [40, 30, 31, 30, 101, 101]

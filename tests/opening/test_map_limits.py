@@ -1,0 +1,90 @@
+"""Maps past their limits: the board that is too much is left out, whatever it asks for, and the others stay."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bob_editor.errors import TooLarge
+from bob_editor.model.scenario import Scenario
+from bob_editor.opening.findings import found_in
+from bob_editor.opening.loaded_map import load_map
+from bob_editor.opening.scenario_maps import read_boards
+from bob_editor.rulesets import ruleset
+
+BOARD = {
+    "format": "bob-editor/board",
+    "version": 1,
+    "id": "t",
+    "title": "T",
+    "ruleset": "band-of-brothers-2.2",
+    "grid": {"hexes": "flat-top", "columns": 7, "rows": 6, "shifted": "even", "shift": "down"},
+    "base": {"terrain": "open_ground", "level": 0},
+    "artwork": [{"terrain": "woods", "ring": [[-1, -1], [6, 0], [3, 9]]}],
+}
+
+
+def scenario(folder: Path, *boards: dict[str, Any]) -> Path:
+    """A scenario of boards that differ in how they lie."""
+    (folder / "t.board.json").write_text(json.dumps(BOARD))
+    rows = [
+        {"board": "t.board.json", "name": str(number), **one} for number, one in enumerate(boards, start=1)
+    ]
+    file = folder / "t.scenario.json"
+    head = {
+        "format": "bob-editor/scenario",
+        "version": 1,
+        "id": "t",
+        "title": "T",
+        "ruleset": BOARD["ruleset"],
+    }
+    file.write_text(json.dumps({**head, "map": {"boards": rows}}))
+    return file
+
+
+@pytest.mark.parametrize(
+    ("at", "told"),
+    [
+        ([30_000, 0], "farther off than 10,000"),
+        ([0, -(10**12)], "farther off than 10,000"),
+        ([1e308, 1e308], "farther off than 10,000"),
+        ([9000, 0], "reaches over more than 3,000"),
+        ([0, -3000], "reaches over more than 3,000"),
+    ],
+)
+def test_too_far(at: list[float], told: str, tmp_path: Path) -> None:
+    """The check tells it and goes on, a line of sight isn't looked along on a map that lacks a board."""
+    file = scenario(tmp_path, {"at": [0, 0]}, {"at": at})
+    assert any(one.code == "schema/no-map" and told in one.message for one in found_in(file, "scenario"))
+    with pytest.raises(TooLarge, match=told):
+        load_map(file, ruleset)
+
+
+def test_near_enough(tmp_path: Path) -> None:
+    """A board some way off is a matter of the rules alone, and lines go there."""
+    file = scenario(tmp_path, {"at": [0, 0]}, {"at": [900, 0]})
+    assert load_map(file, ruleset).scene.board.grid.hex("2.C3")
+
+
+def test_a_stack_is_cut_off(tmp_path: Path) -> None:
+    """Of 300 boards at one place 16 are joined; it isn't looked through how each lies on each."""
+    file = scenario(tmp_path, *({"at": [0, 0]} for _ in range(300)))
+    found = found_in(file, "scenario")
+    assert sum("more than 16 boards" in one.message for one in found) == 284
+
+
+def test_many_boards(tmp_path: Path) -> None:
+    """Beside each other at most 100."""
+    file = scenario(tmp_path, *({"at": [24 * (k % 12), 16 * (k // 12)]} for k in range(101)))
+    boards = read_boards(Scenario({"map": json.loads(file.read_text())["map"]}), file)
+    assert [one.place.name for one in boards if one.error is not None] == ["101"]
+
+
+def test_crop_of_a_wrong_type(tmp_path: Path) -> None:
+    """It is told by the schema, and the board is taken whole."""
+    file = scenario(tmp_path, {"at": [0, 0], "crop": 5})
+    assert "schema/type" in {one.code for one in found_in(file, "scenario")}
+    assert load_map(file, ruleset).scene.board.grid.hex("G6")

@@ -1,0 +1,93 @@
+"""Checks that fail: told as an issue, and the others go on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from attrs import evolve
+
+from bob_editor.errors import Cancelled
+from bob_editor.geometry.grid import Grid
+from bob_editor.model import board_edits
+from bob_editor.model.board import Accepted, Board
+from bob_editor.model.places import at_hex
+from bob_editor.rules.check import Check, Finding, Severity, board_check, scene_check
+from bob_editor.rules.checks.stale_acceptance import stale_acceptance
+from bob_editor.rules.game import game_from_data
+from bob_editor.rules.issues import issues_of_board, issues_of_scene
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.ruleset import Ruleset
+
+GRID = Grid(columns=5, rows=5)
+BOARD = board_edits.paint_terrain(Board(GRID, "toy"), [GRID.hex("C3")], ("swamp",))
+
+
+@board_check(Severity.WARNING)
+def swamp_is_wet(ground: Ground) -> Iterator[Finding]:
+    """Swamps are wet."""
+    for at in ground.board.hexes_with("swamp"):
+        yield Finding("It is wet.", (at_hex(GRID, at),))
+
+
+@board_check(Severity.HINT)
+def breaks_early(ground: Ground) -> Iterator[Finding]:
+    """Finds one thing, then fails."""
+    yield Finding("One thing.", (at_hex(GRID, ground.board.grid.hex("B2")),))
+    raise ZeroDivisionError
+
+
+@scene_check(Severity.HINT)
+def breaks_on_scenes(_: Scene, __: Ground) -> Iterator[Finding]:
+    """Fails."""
+    raise MemoryError
+    yield
+
+
+def toy(*checks: Check) -> Ruleset:
+    """A ruleset with these checks."""
+    terrains = [{"id": one, "title": one, "in": ["base", "hexes"]} for one in ("open_ground", "swamp")]
+    return game_from_data({"id": "toy", "terrains": terrains}, checks=checks)
+
+
+@pytest.mark.usefixtures("checks_may_fail")
+def test_others_go_on() -> None:
+    """What the check found before it failed stands, and so does all that the others find."""
+    issues = issues_of_board(BOARD, toy(breaks_early, swamp_is_wet))
+    found = [(issue.code, issue.at, issue.severity) for issue in issues]
+    assert found == [
+        ("toy/check-failed", "", Severity.ERROR),
+        ("toy/swamp-is-wet", "C3", Severity.WARNING),
+        ("toy/breaks-early", "B2", Severity.HINT),
+    ]
+    assert "“breaks-early” failed with ZeroDivisionError" in issues[0].message
+
+
+@pytest.mark.usefixtures("checks_may_fail")
+def test_of_a_scene() -> None:
+    """A check of a scene is told as one of the scene."""
+    issues = issues_of_scene(Scene(BOARD, toy(breaks_on_scenes, swamp_is_wet)))
+    assert [(issue.code, issue.subject) for issue in issues] == [
+        ("toy/check-failed", "scene"),
+        ("toy/swamp-is-wet", "board"),
+    ]
+
+
+@pytest.mark.usefixtures("checks_may_fail")
+def test_no_acceptance_is_stale_then() -> None:
+    """Nobody knows whether what the check would have found still needs its acceptance."""
+    board = evolve(BOARD, accepted=(Accepted("toy/breaks-early", "D4", "so be it"),))
+    issues = issues_of_board(board, toy(breaks_early, stale_acceptance))
+    assert [issue.code for issue in issues] == ["toy/check-failed", "toy/breaks-early"]
+
+
+def test_stopping_is_no_failure() -> None:
+    """Who stops the checking stops it."""
+
+    def stopped(_: Ground) -> Iterator[Finding]:
+        raise Cancelled("Enough.")
+        yield
+
+    with pytest.raises(Cancelled):
+        issues_of_board(BOARD, toy(Check("stopped", Severity.ERROR, "", "", stopped)))

@@ -1,0 +1,96 @@
+"""Outlines past the limits of what can be looked through: refused at once, with a sentence that says what and where."""
+
+from __future__ import annotations
+
+import random
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from bob_editor.errors import TooLarge
+from bob_editor.storage.kinds.board_reader import board_from_json
+
+Ring = list[list[float]]
+LONG = 10
+"""Seconds in which a machine with much else to do refuses any of these; they took minutes."""
+
+
+def board(*rings: Ring, holes: list[Ring] | None = None) -> dict[str, Any]:
+    """A board of 7 × 6 hexes with these rings of woods, the first with the holes."""
+    artwork: list[dict[str, Any]] = [{"terrain": "woods", "ring": ring} for ring in rings]
+    if holes:
+        artwork[0]["holes"] = holes
+    return {
+        "format": "bob-editor/board",
+        "version": 1,
+        "id": "t",
+        "title": "T",
+        "ruleset": "band-of-brothers-2.2",
+        "grid": {"hexes": "flat-top", "columns": 7, "rows": 6, "shifted": "even", "shift": "down"},
+        "base": {"terrain": "open_ground", "level": 0},
+        "artwork": artwork,
+    }
+
+
+def wild(points: int) -> Ring:
+    """A ring from one random point to the next."""
+    chance = random.Random(points)
+    return [[chance.randint(0, 20_000) / 1000, chance.randint(0, 12_000) / 1000] for _ in range(points)]
+
+
+def comb(points: int) -> Ring:
+    """A ring that crosses itself nowhere, with long teeth aslant."""
+    teeth: Ring = []
+    for k in range(points // 2):
+        x = round(k * 20 / points, 3)
+        ends: Ring = [[x, 0], [x + 8, 12]]
+        teeth += ends if k % 2 == 0 else ends[::-1]
+    return [*teeth, [40, 12], [40, -0.5], [0, -0.5]]
+
+
+def square(half: float) -> Ring:
+    """A square about the middle of the board."""
+    return [[9 - half, 6 - half], [9 + half, 6 - half], [9 + half, 6 + half], [9 - half, 6 + half]]
+
+
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [
+        (board(square(1), wild(140)), "artwork 2 of T.json crosses itself or its holes more than 500 times."),
+        (board(wild(3000)), "artwork 1 of T.json winds so much"),
+        (board(comb(20_000)), "artwork 1 of T.json winds so much"),
+        (
+            board(*(wild(60) for _ in range(20))),
+            "The outlines of T.json cross themselves more than 2,000 times",
+        ),
+        (board(square(5), holes=[square(k / 1000) for k in range(1, 1000)]), "artwork 1 of T.json crosses"),
+        (board(*(square(9000 - k) for k in range(600))), "T.json has more outlines over each other than"),
+        (board(*(square(0.1) for _ in range(20_001))), "T.json has more than 20,000 outlines."),
+    ],
+    ids=["crosses", "wild", "comb", "many that cross", "holes in holes", "over each other", "many"],
+)
+def test_refused_at_once(data: dict[str, Any], told: str) -> None:
+    """The sentence names the outline, and the hint says what to do."""
+    started = perf_counter()
+    with pytest.raises(TooLarge) as refused:
+        board_from_json(data, name="T.json")
+    assert str(refused.value).startswith(told)
+    assert refused.value.hint
+    assert perf_counter() - started < LONG
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        board(wild(12)),
+        board([[-9999, -9999], [9999, 9999], [9999, -9999], [-9999, 9999]]),
+        board([[3, 3]] * 5_000),
+        board(*(square(0.5) for _ in range(1000))),
+        board(square(5), holes=[square(k / 100) for k in range(1, 20)]),
+    ],
+    ids=["crosses a little", "far", "one point", "many small", "a few holes in holes"],
+)
+def test_let_through(data: dict[str, Any]) -> None:
+    """What can be mended in the editor is opened there."""
+    board_from_json(data)
