@@ -92,6 +92,11 @@ class CardField:
             "json",
         )
 
+    @property
+    def is_entry(self) -> bool:
+        """Whether it is an entry of a list or a value by its key: to be emptied without being taken away."""
+        return self.where[-1:] == ("*",)
+
     def switched_to(self, *, on: bool) -> bool | None:
         """What a switch writes: where no is what holds anyway, nothing for no."""
         return on if on or self.default is True or self.required else None
@@ -161,6 +166,15 @@ def form_of(value: Json, forms: Sequence[CardField]) -> int:
     elif isinstance(value, int | float):
         wanted = ("integer", "number", "word")
     return next((at for at, form in enumerate(forms) if form.kind in wanted), 0)
+
+
+def emptied_value(field: CardField) -> Json:
+    """What stands for an entry of a list that is emptied, not taken away; None for a null."""
+    if field.kind in ("group", "keyed", "hexset"):
+        return {}
+    if field.kind in ("texts", "names", "numbers", "hexes", "places", "table", "sequence", "checks", "range"):
+        return []
+    return None if field.kind in ("integer", "number", "switch", "json") else ""
 
 
 def fresh_value(field: CardField | None) -> Json:

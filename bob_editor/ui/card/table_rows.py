@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from copy import deepcopy
 from functools import partial
 from typing import Any
@@ -178,8 +179,9 @@ class RowsEditor(Editor):
             if one is not None and one.plain and self.model.cell(row, one) is not None
         ]
         if paths:
+            keep = self.state.with_named_rows
             self.state.perform(
-                f"Clear cells of {self.field.title}", lambda scenario: _without(scenario, paths)
+                f"Clear cells of {self.field.title}", lambda scenario: _without(scenario, paths, keep)
             )
 
     def shift(self, by: int) -> None:
@@ -219,7 +221,9 @@ class RowsEditor(Editor):
         self._insert_rows(at, rows, f"Paste {len(rows)} {word}")
 
 
-def _without(scenario: Scenario, paths: list[FieldPath]) -> Scenario:
+def _without(
+    scenario: Scenario, paths: list[FieldPath], keep: Callable[[Scenario, Scenario, FieldPath], Scenario]
+) -> Scenario:
     for path in paths:
-        scenario = remove(scenario, path)
+        scenario = keep(scenario, remove(scenario, path), path)
     return scenario
