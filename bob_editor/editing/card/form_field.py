@@ -26,14 +26,14 @@ class CardField:
     ``where`` is its path with ``*`` for places in lists and for free keys. ``help`` is a sentence, ``cites`` its rule
     numbers. ``choices`` pairs values with their words; ``open`` ones may be others. ``default`` is what holds where the
     field is empty, None where that isn't known. ``item`` is the field of one entry of a list or of one value by its
-    key. A ``single`` list may also be one text alone; rows of a ``keyed`` table have names instead of places; a range
-    with ``ends`` is an object of two numbers so named. ``of`` says where on the card stand the ids that it names;
-    ``picks``: hexes of the map may be among them. A ``switched`` group counts by being there, even with nothing in it;
-    ``rolled`` numbers come from dice; ``null`` is the word for a null, where the game says something by it.
-    ``row`` is what a new row of a table has from the start.
-    Rows of a keyed table may have ``keys`` to choose their names from; ``key_title`` is what those are. Rows of a table
-    with ``by_kind`` have the fields that are listed there for what their field ``told_by`` says, those of ``*`` while
-    it says nothing.
+    key. A ``single`` list may also be one text alone, a ``pair`` is the first and the last of several. Rows of a
+    ``keyed`` table have names instead of places; a range with ``ends`` is an object of two numbers so named. ``of``
+    says where on the card stand the ids that it names; ``picks``: hexes of the map may be among them. A ``switched``
+    group counts by being there, even with nothing in it; ``rolled`` numbers come from dice; ``null`` is the word for a
+    null, where the game says something by it. ``row`` is what a new row of a table has from the start. Rows of a keyed
+    table may have ``keys`` to choose their names from; ``key_title`` is what those are. Rows of a table with
+    ``by_kind`` have the fields that are listed there for what their field ``told_by`` says, those of ``*`` while it
+    says nothing.
     """
 
     name: str
@@ -51,6 +51,7 @@ class CardField:
     example: Json = None
     required: bool = False
     single: bool = False
+    pair: bool = False
     keyed: bool = False
     ends: tuple[str, ...] = ()
     columns: tuple[str, ...] = ()
