@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from bob_editor.editing.card.form import card_form
 from bob_editor.rulesets import ruleset
 from bob_editor.ui.card.list_fields import WordsEditor
+from bob_editor.ui.card.plain_fields import LongTextEditor
 from tests.ui.card.forms import form_of_game, on_card
 
 
@@ -57,3 +58,18 @@ def test_units_say_kind_and_place_in_words() -> None:
     assert ("upper_level", "Upper level") in fields["in"].choices
     assert fields["kind"].open
     assert fields["in"].open
+
+
+def test_a_text_box_grows_with_its_text(qtbot: QtBot) -> None:
+    """Up to a limit, by lines as they are broken, and back again."""
+    form = form_of_game(qtbot, "band-of-brothers-2.2")
+    found = form.show_field(("background",))
+    assert isinstance(found, LongTextEditor)
+    small = found.box.height()
+    found.box.setPlainText("word " * 200)
+    qtbot.waitUntil(lambda: found.box.height() > small)
+    taller = found.box.height()
+    found.box.setPlainText("line\n" * 400)
+    qtbot.waitUntil(lambda: taller < found.box.height() < form.height())
+    found.box.setPlainText("")
+    qtbot.waitUntil(lambda: found.box.height() == small)

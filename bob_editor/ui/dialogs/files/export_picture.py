@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFormLayout,
     QHBoxLayout,
+    QLabel,
     QLineEdit,
     QPushButton,
     QSpinBox,
@@ -72,7 +73,10 @@ class ExportPicture(QDialog):
         form = QFormLayout()
         form.setVerticalSpacing(10)
         form.addRow("&Kind", self.kind)
-        form.addRow("&File", where)
+        # The row's field is a layout, which a label can't lead to by itself.
+        file = QLabel("&File")
+        file.setBuddy(self.path)
+        form.addRow(file, where)
         form.addRow("&Resolution", self.dpi)
         form.addRow("&Colours", self.looks)
         form.addRow("", self.with_los)
