@@ -12,7 +12,7 @@ from typing import Any
 
 from attrs import field, frozen
 
-from bob_editor.geometry.lattice import Point, is_coordinate
+from bob_editor.geometry.lattice import Point
 from bob_editor.model.foreign import is_foreign
 
 Json = Any
@@ -199,4 +199,6 @@ def _crop(crop: Json) -> str | tuple[str, ...] | None:
 
 
 def _is_point(value: Json) -> bool:
-    return isinstance(value, list | tuple) and len(value) == 2 and all(map(is_coordinate, value))
+    """Whether it is two numbers; how far off a board may lie is for the map that it is to be on."""
+    pair = isinstance(value, list | tuple) and len(value) == 2
+    return pair and all(isinstance(one, int | float) and not isinstance(one, bool) for one in value)

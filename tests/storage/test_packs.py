@@ -234,6 +234,16 @@ def test_what_stays_out(flat: Path) -> None:
     assert read_project(flat).left_out == ("b.json",)
 
 
+def test_templates_of_cards_go_along_beside_the_scenarios(flat: Path) -> None:
+    """There they are looked for after unpacking; those of a folder that is a pack's already stay where they are."""
+    put(flat, {"house.card-template.json": "{}", "scenarios/other.card-template.json": "{}"})
+    project = read_project(flat)
+    packed = {file.name: file.packed for file in project.files}
+    assert packed["house.card-template.json"] == "scenarios/house.card-template.json"
+    assert packed["scenarios/other.card-template.json"] == "scenarios/other.card-template.json"
+    assert project.left_out == ()
+
+
 def test_a_document_is_known_by_its_format(tmp_path: Path) -> None:
     """A board that is named otherwise gets the ending of one, and the paths to it follow."""
     folder = put(

@@ -48,6 +48,12 @@ class ChoiceReader:
         """The rows of the ruleset that a field may name."""
         if kind not in ("text", "texts"):
             return ()
+        if name == "in":
+            return tuple(
+                (str(row["in"]), str(row.get("title") or in_words(str(row["in"]))))
+                for row in self.ruleset.data.get("ends") or ()
+                if row.get("in")
+            )
         section = "terrains" if name == "as" and where[:1] == ("changes",) else _SECTIONS.get(name)
         rows = {} if section is None else self.ruleset.rows(section)
         return tuple((one, str(row.get("title") or in_words(one))) for one, row in rows.items())

@@ -26,14 +26,14 @@ class CardField:
     ``where`` is its path with ``*`` for places in lists and for free keys. ``help`` is a sentence, ``cites`` its rule
     numbers. ``choices`` pairs values with their words; ``open`` ones may be others. ``default`` is what holds where the
     field is empty, None where that isn't known. ``item`` is the field of one entry of a list or of one value by its
-    key. A ``single`` list may also be one text alone; rows of a ``keyed`` table have names instead of places; a range
-    with ``ends`` is an object of two numbers so named. ``of`` says where on the card stand the ids that it names;
-    ``picks``: hexes of the map may be among them. A ``switched`` group counts by being there, even with nothing in it;
-    ``rolled`` numbers come from dice; ``null`` is the word for a null, where the game says something by it.
-    ``row`` is what a new row of a table has from the start.
-    Rows of a keyed table may have ``keys`` to choose their names from; ``key_title`` is what those are. Rows of a table
-    with ``by_kind`` have the fields that are listed there for what their field ``told_by`` says, those of ``*`` while
-    it says nothing.
+    key. A ``single`` list may also be one text alone, a ``pair`` is the first and the last of several. Rows of a
+    ``keyed`` table have names instead of places; a range with ``ends`` is an object of two numbers so named. ``of``
+    says where on the card stand the ids that it names; ``picks``: hexes of the map may be among them. A ``switched``
+    group counts by being there, even with nothing in it; ``rolled`` numbers come from dice; ``null`` is the word for a
+    null, where the game says something by it. ``row`` is what a new row of a table has from the start. Rows of a keyed
+    table may have ``keys`` to choose their names from; ``key_title`` is what those are. Rows of a table with
+    ``by_kind`` have the fields that are listed there for what their field ``told_by`` says, those of ``*`` while it
+    says nothing.
     """
 
     name: str
@@ -51,6 +51,7 @@ class CardField:
     example: Json = None
     required: bool = False
     single: bool = False
+    pair: bool = False
     keyed: bool = False
     ends: tuple[str, ...] = ()
     columns: tuple[str, ...] = ()
@@ -91,6 +92,11 @@ class CardField:
             "longtext",
             "json",
         )
+
+    @property
+    def is_entry(self) -> bool:
+        """Whether it is an entry of a list or a value by its key: to be emptied without being taken away."""
+        return self.where[-1:] == ("*",)
 
     def switched_to(self, *, on: bool) -> bool | None:
         """What a switch writes: where no is what holds anyway, nothing for no."""
@@ -161,6 +167,15 @@ def form_of(value: Json, forms: Sequence[CardField]) -> int:
     elif isinstance(value, int | float):
         wanted = ("integer", "number", "word")
     return next((at for at, form in enumerate(forms) if form.kind in wanted), 0)
+
+
+def emptied_value(field: CardField) -> Json:
+    """What stands for an entry of a list that is emptied, not taken away; None for a null."""
+    if field.kind in ("group", "keyed", "hexset"):
+        return {}
+    if field.kind in ("texts", "names", "numbers", "hexes", "places", "table", "sequence", "checks", "range"):
+        return []
+    return None if field.kind in ("integer", "number", "switch", "json") else ""
 
 
 def fresh_value(field: CardField | None) -> Json:

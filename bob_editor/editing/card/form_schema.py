@@ -131,6 +131,7 @@ class SchemaReader:
             choices=choices,
             open=is_open or kind == "counter" or bool(of and not names_sides),
             of=of,
+            pair=kind == "texts" and own.get("minItems") == own.get("maxItems") == 2,
             picks=bool(hint.get("picks")),
             switched=kind == "group" and bool(self.hints.get(where[:-1], {}).get("switches")),
             rolled=kind == "numbers" and hint.get("widget") == "dice",

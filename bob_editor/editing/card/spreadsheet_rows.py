@@ -1,9 +1,9 @@
-"""Rows of a card's table as people see and paste them: a few words for each, and rows of a spreadsheet."""
+"""Rows of a card's table as people see them: a few words for each, what a cell's words mean, ids for new rows."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from itertools import count
 from typing import Any
 
@@ -43,13 +43,18 @@ def words_of(value: Json, field: CardField) -> str:
         case list() | tuple() if any(isinstance(one, dict | list) for one in value):
             return f"{len(value)}"
         case list() | tuple():
-            return ", ".join(titles.get(repr(one), str(one)) for one in value)
+            return ", ".join(_entry(titles.get(repr(one), str(one))) for one in value)
         case dict() if field.ends:
             return "–".join(str(value.get(end, "")) for end in field.ends)
         case dict():
             return ", ".join(f"{name} {_short(one)}" for name, one in value.items())
         case _:
             return titles.get(repr(value), str(value))
+
+
+def _entry(words: str) -> str:
+    """An entry of a list, in quotes where it has a comma of its own."""
+    return '"{}"'.format(words.replace('"', '""')) if re.search("[,;]", words) else words
 
 
 def _short(value: Json) -> str:
@@ -95,11 +100,12 @@ def value_of(text: str, field: CardField) -> Json:
                 "0": False,
             }
             return said.get(text.casefold(), text)
-        case "texts" | "names" | "hexes" | "places" | "numbers" | "checks":
-            return [
-                known.get(one.casefold(), one) if field.kind != "numbers" else _number(one)
-                for one in _entries(text)
-            ]
+        case "hexes" | "places":
+            return _places(text)
+        case "numbers":
+            return [_number(one) for one in _places(text)]
+        case "texts" | "names" | "checks":
+            return [known.get(one.casefold(), one) for one in _entries(text)]
         case "range":
             ends = [_number(one) for one in re.split(r"\s*[–,;…]\s*|\s+|(?<=\d)-", text) if one]
             return dict(zip(field.ends, ends, strict=False)) if field.ends else ends
@@ -107,8 +113,14 @@ def value_of(text: str, field: CardField) -> Json:
             return text
 
 
-def _entries(text: str) -> list[str]:
+def _places(text: str) -> list[str]:
     return [one for one in re.split(r"\s*[,;]\s*|\s+", text) if one]
+
+
+def _entries(text: str) -> list[str]:
+    """What stands between commas or semicolons; an entry may be of several words, one in quotes has commas."""
+    found = re.findall(r'\s*"((?:[^"]|"")*)"\s*(?:[,;]|$)|([^,;]+)', text)
+    return [one for quoted, plain in found if (one := quoted.replace('""', '"') or plain.strip())]
 
 
 def _number(text: str) -> Json:
@@ -120,49 +132,13 @@ def _number(text: str) -> Json:
     return text
 
 
-def pasted_rows(text: str, columns: Sequence[CardField], first: int = 0) -> list[dict[str, Json]]:
-    """Rows of a spreadsheet, as it puts them on the clipboard: tabs between cells, a line for each row.
-
-    A first line that names columns says which they are; else cells go into the columns from ``first`` on. Empty lines
-    are left out, cells beyond the last column too.
-    """
-    lines = [
-        line.split("\t")
-        for line in text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-        if line.strip()
-    ]
-    if not lines:
-        return []
-    names = {one.name.casefold(): one for one in columns} | {one.title.casefold(): one for one in columns}
-    heads = [names.get(cell.strip().casefold()) for cell in lines[0]]
-    into: list[CardField | None] = list(columns[first:])
-    if any(heads) and sum(head is not None for head in heads) * 2 > len(heads):
-        into, lines = heads, lines[1:]
-    return [
-        {
-            field.name: value
-            for cell, field in zip(line, into, strict=False)
-            if field is not None and (value := value_of(cell, field)) is not None
-        }
-        for line in lines
-    ]
-
-
-def copied_rows(rows: Sequence[Mapping[str, Json]], columns: Sequence[CardField]) -> str:
-    """Rows as a spreadsheet takes them, with a first line of titles."""
-    lines = ["\t".join(one.title for one in columns)]
-    lines += ["\t".join(_cell(row.get(one.name), one) for one in columns) for row in rows]
-    return "\n".join(lines) + "\n"
-
-
-def _cell(value: Json, field: CardField) -> str:
-    return words_of(value, field).replace("\t", " ").replace("\n", " ")
-
-
 def id_of(name: str) -> str:
     """The id of a row that somebody calls so: small letters, words joined."""
     return "_".join(name.lower().split())
 
+
+KEY = ""
+"""What stands for the name of a row itself among those of its fields."""
 
 NEW = "new"
 """What the id of a row begins with that was added and has no name yet."""
@@ -180,11 +156,11 @@ def free_id(stem: str, taken: Iterable[Json]) -> str:
 
 
 def named_rows(rows: Iterable[Mapping[str, Json]], taken: Iterable[Json]) -> dict[str, Mapping[str, Json]]:
-    """Rows by ids of their own, made of their names; none is one of those that are ``taken``."""
+    """Rows by ids of their own: the one that a row says, else made of its name; none is one of those ``taken``."""
     named: dict[str, Mapping[str, Json]] = {}
     used = set(taken)
     for row in rows:
-        name = free_id(id_of(str(row.get("name") or NEW)), used)
+        name = free_id(str(row.get(KEY) or id_of(str(row.get("name") or NEW))), used)
         used.add(name)
-        named[name] = row
+        named[name] = {field: value for field, value in row.items() if field != KEY}
     return named

@@ -32,17 +32,28 @@ def path_in_words(path: FieldPath, form: CardForm) -> str:
     return " ▸ ".join(words)
 
 
+def path_of_label(label: str, form: CardForm) -> FieldPath | None:
+    """The path of the card that a label such as ``sides/0/name`` is; None for the label of a place on the map."""
+    path = tuple(int(step) if step.isdecimal() else step for step in label.split("/"))
+    return path if form.page_of(path) is not None else None
+
+
 def message_in_words(issue: Issue, form: CardForm | None) -> str:
     """What is wrong, with the form's words for what a schema calls by the names of the format."""
     place = next((one for one in issue.places if one.kind == "field"), None)
-    if form is None or place is None or not issue.code.startswith("schema/"):
+    if form is None or place is None:
         return issue.message
-    message, said = issue.message, spoken(place.path)
-    if message[: len(said)].casefold() != said.casefold():
+    return told_in_words(issue.code, issue.message, place.path, form)
+
+
+def told_in_words(code: str, message: str, path: FieldPath, form: CardForm) -> str:
+    """A message about a field, with the form's words where a schema speaks."""
+    said = spoken(path)
+    if not code.startswith("schema/") or message[: len(said)].casefold() != said.casefold():
         return message
     rest = message[len(said) :]
-    if issue.code == "schema/required":
+    if code == "schema/required":
         for name in (one.partition("”")[0] for one in rest.split("“")[1:]):
-            field = form.field_at((*place.path, name))
+            field = form.field_at((*path, name))
             rest = rest.replace(f"“{name}”", f"“{name if field is None else field.title}”")
-    return path_in_words(place.path, form) + rest
+    return path_in_words(path, form) + rest

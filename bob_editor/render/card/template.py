@@ -14,13 +14,14 @@ from PySide6.QtGui import QColor
 from bob_editor.errors import BadFile, UnknownId
 from bob_editor.model.foreign import is_foreign
 from bob_editor.render.card.fonts import FACES
+from bob_editor.storage.packing.paths import TEMPLATE
 
 Json = Any
 
 MM = 72 / 25.4
 """Points to the millimetre."""
 
-SUFFIX = ".card-template.json"
+SUFFIX = TEMPLATE
 """How a designer's own template is named."""
 
 PAPERS: Mapping[str, tuple[float, float]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}

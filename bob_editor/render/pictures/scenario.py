@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
+from bob_editor.geometry.hexes import Hex
 from bob_editor.render.board.painter import ALL_LAYERS
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.style import Style, Theme
 from bob_editor.render.overlays.card_areas import paint_areas
 from bob_editor.render.overlays.card_counters import paint_counters
+from bob_editor.render.overlays.changes import paint_gained_and_lost
 from bob_editor.render.pictures.export import Picture, picture_of
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import game_of
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import FieldOfView
+
+FirstSight = tuple[Collection[Hex], Collection[Hex], Collection[Hex]]
+"""The hexes that one area sees of another, sees through hindrances, and doesn't see."""
 
 
 def picture_of_scenario(
@@ -27,8 +34,9 @@ def picture_of_scenario(
     layers: frozenset[str] = ALL_LAYERS,
     with_areas: bool = True,
     with_counters: bool = True,
+    first_sight: FirstSight | None = None,
 ) -> Picture:
-    """The map of a scenario, with a LOS field and a thread if given, as ``picture_of`` paints a board."""
+    """The map of a scenario as ``picture_of`` paints a board, with a LOS field, a thread, a first sight if given."""
     code = game_of(card.ruleset).card_code()
     style = Style(card.ruleset, theme)
     colours = SideColours(tuple(card.side_rows), theme)
@@ -39,6 +47,9 @@ def picture_of_scenario(
         del region
         paint_areas(painter, areas, card.grid, style, colours, clear_of=[one.at for one in counters])
         paint_counters(painter, counters, card.grid, style, colours)
+        if first_sight is not None:
+            clear, hindered, hidden = map(sorted, first_sight)
+            paint_gained_and_lost(painter, card.grid, gained=clear, lost=hidden, hampered=hindered)
 
     # Markers are counters of the card here, which the board needn't show a second time.
     shown = layers - {"markers"} if with_counters else layers

@@ -18,6 +18,9 @@ FOLDERS = {"board": "boards", "scenario": "scenarios", "los-suite": "los", "": "
 ENDINGS = {"board": ".board.json", "scenario": ".scenario.json", "los-suite": ".los.json"}
 """How the files of each kind of document end."""
 
+TEMPLATE = ".card-template.json"
+"""How a designer's own templates of cards end; they lie beside the scenarios, where they are looked for."""
+
 MAX_PATH = 200
 """Characters of a path: with the folder it is unpacked into it must fit what Windows allows, 260."""
 

@@ -24,6 +24,7 @@ from bob_editor.storage.packing.paths import (
     ENDINGS,
     FOLDERS,
     HEAD,
+    TEMPLATE,
     clashes,
     kind_by_name,
     path_fault,
@@ -121,7 +122,9 @@ def packed_path(name: str, document: Document | None) -> str:
     path = PurePosixPath(name)
     first = path.parts[0] if len(path.parts) > 1 else ""
     right = first == FOLDERS[kind] or (not kind and first in FOLDERS.values())
-    placed = name if right else f"{FOLDERS[kind]}/{path.name}"
+    # What is laid out by a template of its own is laid out so after unpacking as well.
+    beside = FOLDERS["scenario"] if name.endswith(TEMPLATE) else FOLDERS[kind]
+    placed = name if right else f"{beside}/{path.name}"
     if kind and not placed.endswith(ENDINGS[kind]):
         placed = placed.removesuffix(".json") + ENDINGS[kind]
     return placed
@@ -173,6 +176,8 @@ def _is_ours(name: str) -> bool:
 def _goes_along(name: str) -> bool:
     path = PurePosixPath(name)
     in_place = len(path.parts) > 1 and path.parts[0] in FOLDERS.values()
+    if name.endswith(TEMPLATE):
+        return True
     return in_place or path.suffix.lower() in PICTURES or (is_text(name) and path.suffix != ".json")
 
 

@@ -76,6 +76,11 @@ class ChoiceEditor(Editor):
             self._shown = object()
         super().refresh()
 
+    def offer(self) -> None:
+        """Open the list."""
+        self.take_focus()
+        self.box.showPopup()
+
     def show_value(self, value: Json) -> None:
         """Show the words of a value."""
         self._fill()

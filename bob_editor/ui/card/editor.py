@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
-from bob_editor.editing.card.form_field import CardField
+from bob_editor.editing.card.form_field import CardField, emptied_value
 from bob_editor.model.scenario import FieldPath
 from bob_editor.ui.card.form_state import FormState
 
@@ -90,7 +90,12 @@ class Editor(QWidget):
         """Another row is to be shown: what was typed and isn't on the card belongs to the former."""
 
     def put(self, value: Json) -> None:
-        """Put a value on the card."""
+        """Put a value on the card; an entry that is emptied stays, for only its own button takes it away."""
         if not self.showing:
             self._shown = NEVER
+            if value is None and self.field.is_entry:
+                value = emptied_value(self.field)
+                if value is None:
+                    self.state.put_null(self.path, self.field.title)
+                    return
             self.state.put(self.path, value, self.field.title)

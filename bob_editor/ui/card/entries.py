@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QInputDialog, QVBoxLayout, QWidget
 
 from bob_editor.editing.card.form_field import CardField, form_of, fresh_value
 from bob_editor.model.scenario import FieldPath
 from bob_editor.model.scenario_edits import insert, put, remove
-from bob_editor.ui.card.choices import Choice
+from bob_editor.ui.card.choices import Choice, ChoiceEditor
 from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.groups import Maker
@@ -20,6 +20,9 @@ from bob_editor.ui.card.plain_fields import tool_button
 from bob_editor.ui.dress.plain import plain_label
 
 Json = Any
+
+SETTLED = 60
+"""Milliseconds until a new editor has its place and look; a list that opens before closes again at once."""
 
 
 class Entries(Editor):
@@ -162,14 +165,17 @@ class EitherEditor(Editor):
         self._form = -1
         self.box = Choice()
         self.box.setAccessibleName(f"{field.title}: form")
-        self.box.addItem("–")
+        # An entry is of one of the forms; what takes it away is its own button, not a choice.
+        self._none = 0 if field.is_entry else 1
+        if self._none:
+            self.box.addItem("–")
         for form in self.forms:
             self.box.addItem(form.title)
-        self.box.activated.connect(lambda index: self.choose(index - 1))
+        self.box.activated.connect(self._chosen)
         self.clear = tool_button("mdi6.close", f"Clear {field.title}")
         self.clear.clicked.connect(lambda: self.put(None))
         # An entry of a list has the list's own button beside it.
-        self.clear.setVisible(field.where[-1:] != ("*",))
+        self.clear.setVisible(not field.is_entry)
         self.top = QHBoxLayout()
         self.top.addWidget(self.box)
         self.top.addStretch()
@@ -180,14 +186,31 @@ class EitherEditor(Editor):
         self._column.addLayout(self.top)
         self.setFocusProxy(self.box)
 
+    def _chosen(self, index: int) -> None:
+        self.choose(index - self._none)
+        if (
+            isinstance(self.inner, ChoiceEditor)
+            and self.inner.choices
+            and self.state.get(self.path) in (None, "")
+        ):
+            # Who wants one of the card's wants to see them.
+            QTimer.singleShot(SETTLED, self.inner, self.inner.offer)
+
     def choose(self, form: int) -> None:
-        """Take a form; a value of another one makes room for an empty one, or for none where it is no list's entry."""
+        """Take a form; the value of the other one is put aside for when that is chosen again.
+
+        In its place comes what was put aside of this form, else nothing, or in a list an empty entry.
+        """
         if form == self._form:
             return
-        value = self.state.get(self.path)
-        if value is not None and form_of(value, self.forms) != form:
-            fresh = fresh_value(self.forms[form]) if isinstance(self.path[-1], int) and form >= 0 else None
-            self.state.perform(f"Change {self.field.title}", partial(put, path=self.path, value=fresh))
+        value, path = self.state.get(self.path), self.path
+        had = -1 if value is None else form_of(value, self.forms)
+        if had != form:
+            self.state.left.leave(path, had, value)
+            fresh = self.state.left.left(path, form) if form >= 0 else None
+            if fresh is None and self.field.is_entry:
+                fresh = fresh_value(self.forms[form])
+            self.state.perform(f"Change {self.field.title}", partial(put, path=path, value=fresh))
         self._show_form(form)
 
     def _show_form(self, form: int) -> None:
@@ -199,10 +222,11 @@ class EitherEditor(Editor):
             self.inner.hide()
             self.inner.deleteLater()
             self.inner = None
-        self.box.setCurrentIndex(form + 1)
+        self.box.setCurrentIndex(form + self._none)
         if form >= 0:
             self.inner = self._make(self.state, self.forms[form], self.path)
             self._column.addWidget(self.inner)
+            self.inner.show()
             self.inner.refresh()
 
     def show_value(self, value: Json) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWhatsThis, QWidget
 
 from bob_editor.editing.card.form_field import CardField
@@ -81,6 +82,14 @@ class FieldRow(QWidget):
             line.addWidget(self.help)
             column.addLayout(line)
         column.addWidget(self.issues)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A press on the title, on what is wrong or beside the field is meant for the field."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.editor.take_focus()
+            event.accept()
+        else:
+            super().mousePressEvent(event)
 
     def show_issues(self) -> None:
         """Say what is wrong with the field itself; what is in it says so there."""

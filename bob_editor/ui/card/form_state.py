@@ -14,6 +14,7 @@ from shiboken6 import isValid
 
 from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.card.form_field import CardField
+from bob_editor.editing.card.left_values import LeftValues
 from bob_editor.editing.card.named_things import named_on_card
 from bob_editor.editing.card.placing import area_field
 from bob_editor.editing.card.renames import followed, is_id, is_shared, referable
@@ -65,12 +66,19 @@ class FormState(QObject):
         self._issues: list[tuple[FieldPath, Issue]] = []
         self._asks: Asking | None = None
         self._cleared: tuple[FieldPath, int, str] = ((), -1, "")
+        self.left = LeftValues()
+        """What a choice put aside, until its form is chosen again."""
+        session.opened.connect(self.left.forget)
+        session.cardChanged.connect(self._follow_rows)
         session.pick.changed.connect(self._pick_changed)
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._focus_changed)
 
     # -- the card ---------------------------------------------------------------------------------------------------
+
+    def _follow_rows(self, before: Scenario) -> None:
+        self.left.follow(before, self.session.scenario_desk.open.value)
 
     def fit(self) -> bool:
         """Take the form of what is open, one without pages where that has no card; whether it is another one."""
@@ -117,7 +125,21 @@ class FormState(QObject):
         """The scenario with a value at a path; where it is the id of a row that had an old one, references follow."""
         if old and isinstance(value, str):
             scenario = followed(scenario, self.form, path, old=old, new=value)
-        return self._with_switches(scenario, put(scenario, path, value), but=path)
+        after = put(scenario, path, value)
+        if value is None:
+            after = self.with_named_rows(scenario, after, path)
+        return self._with_switches(scenario, after, but=path)
+
+    def with_named_rows(self, before: Scenario, after: Scenario, path: FieldPath) -> Scenario:
+        """A card after a field was emptied, where the named rows that it stood in are kept, empty if need be."""
+        for length in range(len(path) - 1, 0, -1):
+            row = path[:length]
+            if isinstance(row[-1], str) and isinstance(before.get(*row), Mapping) and after.get(*row) is None:
+                table = self.form.field_at(row[:-1])
+                if table is not None and table.kind in ("table", "keyed"):
+                    # Put over the former row, it keeps its place among the others.
+                    return put(before, row, {})
+        return after
 
     def _with_switches(self, before: Scenario, after: Scenario, *, but: FieldPath = ()) -> Scenario:
         """A card after an edit, where what counts by being there is kept when all in it is taken away."""

@@ -158,9 +158,12 @@ class Fields(Editor):
             row.editor.refresh()
 
     def _switch(self, step: FieldPath, on: bool) -> None:
-        """Put in force what counts by being there, or take it away with all that is in it."""
+        """Put in force what counts by being there, or take it away; put in force again it has what it had."""
+        path = (*self.path, *step)
+        if not on:
+            self.state.left.leave(path, 0, self.state.get(path))
         self.state.begin()
-        self.state.put((*self.path, *step), {} if on else None, self._fields[step].title)
+        self.state.put(path, (self.state.left.left(path, 0) or {}) if on else None, self._fields[step].title)
 
     def lead_to(self, path: FieldPath) -> None:
         """Show the fields of another row."""

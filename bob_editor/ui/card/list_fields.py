@@ -36,6 +36,12 @@ def in_one_line(entries: list[Json] | tuple[Json, ...]) -> str:
     return re.sub(r",(?=\S)", ", ", out.getvalue()) if '"' not in out.getvalue() else out.getvalue()
 
 
+def _pair(text: str) -> list[Json]:
+    """The first and the last of several, as columns A–F; one alone is both."""
+    ends: list[Json] = [one for one in re.split(r"[\s,;–-]+", text.strip()) if one]
+    return ends * 2 if len(ends) == 1 else ends
+
+
 class WordsEditor(TextEditor):
     """A list of words or numbers in one line, commas between."""
 
@@ -43,7 +49,8 @@ class WordsEditor(TextEditor):
         super().__init__(state, field, path)
         example = field.example
         if isinstance(example, list | tuple):
-            self.line.setPlaceholderText(f"such as {in_one_line(example)}")
+            shown = "–".join(map(said, example)) if field.pair else in_one_line(example)
+            self.line.setPlaceholderText(f"such as {shown}")
         if field.choices:
             completer = QCompleter([str(value) for value, _ in field.choices], self)
             self.line.setCompleter(completer)
@@ -52,6 +59,8 @@ class WordsEditor(TextEditor):
     def typed(self) -> Json:
         """The entries that the line lists."""
         entries: list[Json] = list(listed(self.line.text()))
+        if self.field.pair:
+            return _pair(self.line.text()) or None
         if self.field.kind == "numbers":
             entries = [number_of(entry, whole=False) for entry in entries]
         known = values_by_choice(self.field.choices)
@@ -63,7 +72,10 @@ class WordsEditor(TextEditor):
     def show_value(self, value: Json) -> None:
         """Show a list, or one entry alone."""
         if self.typed != value:
-            self.line.setText(in_one_line(value) if isinstance(value, list | tuple) else said(value))
+            if self.field.pair and isinstance(value, list | tuple):
+                self.line.setText("–".join(dict.fromkeys(map(said, value))))
+            else:
+                self.line.setText(in_one_line(value) if isinstance(value, list | tuple) else said(value))
 
 
 class DiceEditor(WordsEditor):

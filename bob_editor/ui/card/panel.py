@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QIcon, QKeySequence, QShortcut
+from PySide6.QtGui import QCursor, QIcon, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from bob_editor.editing.card.form import Page
 from bob_editor.editing.card.form_field import CardField
@@ -29,6 +30,7 @@ from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.groups import FOLDED, Fields
 from bob_editor.ui.card.making import make_editor
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.typing import Typing
 from bob_editor.ui.session.session import Session
 
 MARGIN = 40
@@ -88,6 +90,7 @@ class CardPanel(QWidget):
         column.addWidget(self.search)
         column.addWidget(split, 1)
         self.setFocusProxy(self.pages)
+        Typing(self)
         for keys, by in (("Ctrl+PgDown", 1), ("Ctrl+PgUp", -1)):
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -142,8 +145,25 @@ class CardPanel(QWidget):
             fields.refresh()
 
     def _issues_changed(self) -> None:
+        area, anchor = self._areas.get(self.pages.currentRow()), self._anchor()
+        before = 0 if area is None or anchor is None else _height_in(area, anchor)
         self.state.read_issues()
         self._show_badges()
+        if area is not None and anchor is not None:
+            # Once the fields have their new places.
+            QTimer.singleShot(0, anchor, lambda: _hold(area, anchor, before))
+
+    def _anchor(self) -> QWidget | None:
+        """What is to stay where it is when words come and go above it: under the mouse, else with the keyboard."""
+        area = self._areas.get(self.pages.currentRow())
+        holder = None if area is None else area.widget()
+        if area is None or holder is None or not area.isVisible():
+            return None
+        under = QApplication.widgetAt(QCursor.pos())
+        for one in (under, QApplication.focusWidget()):
+            if one is not None and holder.isAncestorOf(one):
+                return one
+        return None
 
     def _show_badges(self) -> None:
         for row, page in enumerate(self.state.form.pages):
@@ -278,3 +298,14 @@ class CardPanel(QWidget):
         if editor is not None and scroll:
             # Once the fields below a table have their height.
             QTimer.singleShot(SOON, self, lambda: self._scroll_to(row, editor))
+
+
+def _height_in(area: QScrollArea, one: QWidget) -> int:
+    return one.mapTo(area.viewport(), QPoint(0, 0)).y()
+
+
+def _hold(area: QScrollArea, one: QWidget, height: int) -> None:
+    """Scroll by as much as a widget was moved, so that a click that was aimed at it meets it."""
+    if isValid(area) and area.viewport().isAncestorOf(one):
+        bar = area.verticalScrollBar()
+        bar.setValue(bar.value() + _height_in(area, one) - height)

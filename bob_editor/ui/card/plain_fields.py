@@ -32,6 +32,9 @@ Json = Any
 REFERENCES = "{hex:…}, {unit:…}, {area:…}, {rule:…} refer to the card; **bold**"
 """What a text may hold beside words."""
 
+FEWEST_LINES, MOST_LINES = 5, 24
+"""Lines that a box for a longer text shows at least, and at most before it scrolls."""
+
 RULE = "{rule:}"
 """What a reference to a rule begins with; its number is typed in."""
 
@@ -98,9 +101,10 @@ class LongTextEditor(Editor):
         self.box.setTabChangesFocus(True)
         if isinstance(field.example, str):
             self.box.setPlaceholderText(field.example)
-        line = QFontMetrics(self.box.font()).lineSpacing()
-        self.box.setFixedHeight(line * 5 + 14)
         self.box.textChanged.connect(lambda: self.put(self.box.toPlainText() or None))
+        # The height of a plain text's document counts its lines as they are broken.
+        self.box.document().documentLayout().documentSizeChanged.connect(lambda _size: self._grow())
+        self._grow()
         self.button = tool_button("mdi6.map-marker-plus-outline", "Insert hexes picked on the map")
         self.button.clicked.connect(lambda: self.state.pick(self, (), self._insert))
         self.refer = tool_button("mdi6.at", "Insert a reference to a unit, an area or a rule")
@@ -118,6 +122,11 @@ class LongTextEditor(Editor):
         column.addWidget(self.box)
         column.addLayout(below)
         self.setFocusProxy(self.box)
+
+    def _grow(self) -> None:
+        """Have room for all of the text, up to what still leaves the other fields in sight."""
+        lines = min(max(FEWEST_LINES, int(self.box.document().size().height())), MOST_LINES)
+        self.box.setFixedHeight(QFontMetrics(self.box.font()).lineSpacing() * lines + 14)
 
     def references(self) -> QMenu:
         """What of the card the text may refer to, each to be inserted where the cursor stands."""

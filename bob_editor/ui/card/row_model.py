@@ -17,6 +17,7 @@ from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import put
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.list_fields import in_one_line, listed
+from bob_editor.ui.card.plain_fields import said
 from bob_editor.ui.dress import theme
 from bob_editor.ui.dress.plain import plain_tip
 
@@ -29,6 +30,9 @@ TINT = 60
 
 CALLED = ("side", "counter", "area", "names")
 """Kinds of fields whose values are shown by the names that the card gives them."""
+
+MOST_TOLD = 12
+"""So many values are told that a cell can have."""
 
 STEP = Qt.ItemDataRole.UserRole
 """The role that gives a row's step: its place in the list, or its name."""
@@ -165,7 +169,10 @@ class RowModel(QAbstractTableModel):
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.BackgroundRole):
             value = None if field is None else self.cell(index.row(), field)
             tip = role == Qt.ItemDataRole.ToolTipRole and field is not None and is_board_file(value, field)
-            return self._issue(path, role) or (plain_tip(str(value)) if tip else None)
+            wrong = self._issue(path, role)
+            if wrong and role == Qt.ItemDataRole.ToolTipRole and field is not None:
+                wrong = self.refusal(value, field) or wrong
+            return wrong or (plain_tip(str(value)) if tip else None)
         if field is None:
             shown = role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole)
             return dict(self.field.keys).get(step, str(step)) if shown else None
@@ -219,24 +226,40 @@ class RowModel(QAbstractTableModel):
             return True
         if role != Qt.ItemDataRole.EditRole:
             return False
-        meant = self._meant(value, field)
+        meant = self.meant(value, field)
         if field.name == "name" and self.named and is_new(step) and meant:
             self._christen(str(step), str(meant))
         else:
             self.state.put(path, meant, field.title)
         return True
 
-    def _meant(self, value: Any, field: CardField) -> Json:
+    def meant(self, value: Any, field: CardField) -> Json:
+        """What is entered in a cell: titles count as what they stand for, capitals don't matter."""
         if not isinstance(value, str):
             return value
         if field.of or field.kind in CALLED:
             by_name = values_by_choice(self.state.choices_of(field))
-            several = listed(value) if field.kind == "names" else [value.strip()]
+            several = listed(value.replace(";", ",")) if field.kind == "names" else [value.strip()]
             meant = [by_name.get(one.casefold(), one) for one in several if one]
             if field.kind == "names" and not (field.single and len(meant) == 1):
                 return meant or None
             return meant[0] if meant else None
         return value_of(value, field)
+
+    def refusal(self, value: Json, field: CardField) -> str:
+        """Why a value can't be one of its column's, and what can; "" where it can be, or anything can."""
+        choices = self.state.choices_of(field)
+        several = value if isinstance(value, list | tuple) else [] if value is None else [value]
+        if field.kind in ("integer", "number"):
+            wrong = [one for one in several if isinstance(one, str)]
+            return f"{field.title} can't be “{wrong[0]}”: it is a number." if wrong else ""
+        if not choices or field.open or field.picks:
+            return ""
+        known = [one for one, _ in choices]
+        wrong = [one for one in several if one not in known]
+        if not wrong:
+            return ""
+        return f"{field.title} can't be “{said(wrong[0])}”: it is {_one_of([title for _, title in choices])}."
 
     def rename(self, before: str, after: str) -> bool:
         """Give a row another name, at the same place; what names it follows."""
@@ -260,6 +283,13 @@ class RowModel(QAbstractTableModel):
                 put(scenario, (*path, step, "name"), name), path=path, before=step, after=after
             ),
         )
+
+
+def _one_of(titles: list[str]) -> str:
+    """Titles as a choice: “Axis or Allies”; of very many the first."""
+    if len(titles) > MOST_TOLD:
+        return f"one of {len(titles)}, such as {', '.join(titles[:MOST_TOLD])}"
+    return " or ".join([", ".join(titles[:-1]), titles[-1]] if len(titles) > 1 else titles)
 
 
 def _renamed(scenario: Scenario, *, path: FieldPath, before: str, after: str) -> Scenario:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from copy import deepcopy
 from functools import partial
 from typing import Any
@@ -10,8 +11,9 @@ from PySide6.QtCore import QItemSelectionModel
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QToolButton
 
+from bob_editor.editing.card.clipboard_rows import Pasted, copied_rows, pasted_rows
 from bob_editor.editing.card.form_field import CardField
-from bob_editor.editing.card.spreadsheet_rows import NEW, copied_rows, free_id, named_rows, pasted_rows
+from bob_editor.editing.card.spreadsheet_rows import KEY, NEW, free_id, named_rows
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import insert, move, put, remove
 from bob_editor.ui.card.editor import Editor
@@ -21,6 +23,10 @@ from bob_editor.ui.card.row_grid import Grid
 from bob_editor.ui.card.row_model import RowModel
 
 Json = Any
+
+
+MOST_TOLD = 3
+"""So many cells without sense are told one by one."""
 
 
 class RowsEditor(Editor):
@@ -178,8 +184,9 @@ class RowsEditor(Editor):
             if one is not None and one.plain and self.model.cell(row, one) is not None
         ]
         if paths:
+            keep = self.state.with_named_rows
             self.state.perform(
-                f"Clear cells of {self.field.title}", lambda scenario: _without(scenario, paths)
+                f"Clear cells of {self.field.title}", lambda scenario: _without(scenario, paths, keep)
             )
 
     def shift(self, by: int) -> None:
@@ -193,33 +200,69 @@ class RowsEditor(Editor):
 
     # -- clipboard --------------------------------------------------------------------------------------------------
 
+    @property
+    def _key(self) -> CardField | None:
+        """The column of the rows' own names, where they have some."""
+        field = self.field
+        return CardField(KEY, (), field.key_title, "choice", choices=field.keys) if field.keyed else None
+
     def copy(self) -> None:
-        """Copy the chosen rows as a spreadsheet takes them."""
-        values = [self.state.get((*self.path, self.model.steps[row])) for row in self.chosen_rows]
-        rows = [value for value in values if isinstance(value, dict)]
+        """Copy the chosen rows as a spreadsheet takes them, in the words that the cells show."""
+        steps = [self.model.steps[row] for row in self.chosen_rows]
+        values = [(step, self.state.get((*self.path, step))) for step in steps]
+        key = self._key
+        rows = [
+            {**value, KEY: step} if key is not None else value
+            for step, value in values
+            if isinstance(value, dict)
+        ]
         if rows:
-            QGuiApplication.clipboard().setText(copied_rows(rows, self.model.columns))
+            columns = self.model.columns if key is None else (key, *self.model.columns)
+            QGuiApplication.clipboard().setText(copied_rows(rows, columns, self.model.words))
 
     def paste(self) -> None:
-        """Add the rows that the clipboard holds, below the chosen one."""
+        """Add the rows that the clipboard holds, below the chosen one; what of them has no place or sense is told."""
         first = max(0, self.grid.currentIndex().column() - self.model.named)
-        rows = pasted_rows(QGuiApplication.clipboard().text(), self.model.columns, first)
-        if not rows:
+        text = QGuiApplication.clipboard().text()
+        pasted = pasted_rows(text, self.model.columns, first, self.model.meant, self._key)
+        if not pasted.rows:
+            self.state.session.noticed.emit("The clipboard has no rows.")
             return
+        word = "row" if len(pasted.rows) == 1 else "rows"
+        label = f"Paste {len(pasted.rows)} {word}"
         if self.field.keyed:
-            path, named = self.path, named_rows(rows, self.model.steps)
+            path, named = self.path, named_rows(pasted.rows, self.model.steps)
             self.state.perform(
-                f"Paste {len(rows)} rows",
-                lambda scenario: put(scenario, path, {**(scenario.get(*path) or {}), **named}),
+                label, lambda scenario: put(scenario, path, {**(scenario.get(*path) or {}), **named})
             )
-            return
-        chosen = self.chosen_rows
-        at = chosen[-1] + 1 if chosen else self.model.rowCount()
-        word = "row" if len(rows) == 1 else "rows"
-        self._insert_rows(at, rows, f"Paste {len(rows)} {word}")
+        else:
+            chosen = self.chosen_rows
+            at = chosen[-1] + 1 if chosen else self.model.rowCount()
+            self._insert_rows(at, list(pasted.rows), label)
+        told = self._told(pasted)
+        if told:
+            self.state.session.noticed.emit(f"{len(pasted.rows)} {word} pasted. {told}")
+
+    def _told(self, pasted: Pasted) -> str:
+        """What of pasted rows is left out, and which cells have no sense; those are kept to be put right."""
+        fields = {one.name: one for one in self.model.columns}
+        refused = dict.fromkeys(
+            why
+            for row in pasted.rows
+            for name, value in row.items()
+            if name in fields and (why := self.model.refusal(value, fields[name]))
+        )
+        parts = list(refused)[:MOST_TOLD]
+        if len(refused) > MOST_TOLD:
+            parts.append(f"So it is with {len(refused) - MOST_TOLD} more.")
+        if pasted.without_column:
+            parts.append(f"Left out, as there is no such column: {', '.join(pasted.without_column)}.")
+        return " ".join(parts)
 
 
-def _without(scenario: Scenario, paths: list[FieldPath]) -> Scenario:
+def _without(
+    scenario: Scenario, paths: list[FieldPath], keep: Callable[[Scenario, Scenario, FieldPath], Scenario]
+) -> Scenario:
     for path in paths:
-        scenario = remove(scenario, path)
+        scenario = keep(scenario, remove(scenario, path), path)
     return scenario

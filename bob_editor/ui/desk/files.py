@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from itertools import zip_longest
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
+from bob_editor.editing.sight.area_sight import AreaView
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.opening.loaded_map import load_map
 from bob_editor.render.pictures.export import export_picture as write_picture
@@ -49,6 +51,8 @@ class Files(QObject):
         self.settings = settings
         self.autosave = autosave
         self.window = parent
+        self.first_sight: Callable[[], AreaView | None] = lambda: None
+        """What one area is shown to see of another."""
         self.own = OwnFile(self)
         self.own.changed.connect(self._changed_outside)
         self.presence = Presence(autosave.key, autosave.folder / "open", self)
@@ -290,7 +294,8 @@ class Files(QObject):
         proposed = str(Path(self.settings.folder) / new_board.id_from(session.desk.title))
         if path and not self._is_shipped(path):
             proposed = path.removesuffix(".json").removesuffix(".board").removesuffix(".scenario")
-        picture = export_picture.ask(self.window, proposed, has_los=session.live_los.origin is not None)
+        sight, has_los = self.first_sight(), session.live_los.origin is not None
+        picture = export_picture.ask(self.window, proposed, has_los=has_los, has_sight=sight is not None)
         if picture is None:
             return False
         QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
@@ -306,7 +311,12 @@ class Files(QObject):
                 thread = (los.origin, los.target, los.answer)
             field = los.field if picture.with_los else None
             if session.card is not None:
-                shown = picture_of_scenario(session.card, los=field, thread=thread, theme=picture.theme)
+                seen = None
+                if picture.with_sight and sight is not None:
+                    seen = (sight.clear, sight.hindered, sight.hidden)
+                shown = picture_of_scenario(
+                    session.card, los=field, thread=thread, theme=picture.theme, first_sight=seen
+                )
             else:
                 shown = picture_of(
                     session.board,

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import cast
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QPoint, QRect
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from bob_editor.errors import BobEditorError
+from bob_editor.model.scenario import FieldPath
 from bob_editor.storage.packs import Pack, unpack
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs.packs.publish import Publish
@@ -36,8 +37,22 @@ class Publishing(QObject):
         if self.dialog is None:
             self.dialog = Publish(self.window)
             self.dialog.opens.connect(self.desk.files.open_path)
+            self.dialog.leads.connect(self._lead)
         path = self.desk.session.desk.path
         self.dialog.open_beside(str(Path(path).absolute().parent) if path else "")
+
+    def _lead(self, file: str, field: FieldPath) -> None:
+        """Open a document at a field of its card, in sight."""
+        session = self.desk.session
+        is_open = (
+            session.desk.path is not None and Path(session.desk.path).absolute() == Path(file).absolute()
+        )
+        if (is_open or self.desk.files.open_path(file)) and self.dialog is not None:
+            session.attention.fieldWanted.emit(field)
+            dock = self.desk.docks["card"]
+            self.dialog.make_room(
+                QRect(dock.mapToGlobal(QPoint(0, 0)), dock.size()), dock.screen().availableGeometry()
+            )
 
     def ask_pack(self) -> None:
         """Ask for a pack and a place, and unpack it there."""

@@ -95,13 +95,15 @@ class Window(QMainWindow):
 
     def _make_desk(self) -> Desk:
         areas, counters = self.actions_["show_areas"], self.actions_["show_counters"]
+        marks = CardMarks(self.canvas, areas, counters, self.messages)
+        self.files.first_sight = lambda: marks.view
         return Desk(
             session=self.session,
             canvas=self.canvas,
             actions=self.actions_,
             files=self.files,
             messages=self.messages,
-            marks=CardMarks(self.canvas, areas, counters, self.messages),
+            marks=marks,
             modes=FieldModes(self.session, self),
             pinned=PinnedThreads(self.session.live_los),
             docks=Docks(),

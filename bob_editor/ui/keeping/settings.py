@@ -85,6 +85,15 @@ class Settings:
         self._store.setValue("files/recent", [])
 
     @property
+    def card_paper(self) -> str:
+        """The paper that cards are laid out on; "" for the template's own."""
+        return self._text("card/paper")
+
+    @card_paper.setter
+    def card_paper(self, value: str) -> None:
+        self._store.setValue("card/paper", value)
+
+    @property
     def folder(self) -> str:
         """The folder that file dialogs start in."""
         return self._text("files/folder", str(Path.cwd()))

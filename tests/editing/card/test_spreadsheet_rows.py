@@ -9,10 +9,8 @@ import pytest
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.card.spreadsheet_rows import (
     columns_of,
-    copied_rows,
     id_of,
     named_rows,
-    pasted_rows,
     summary_of,
     value_of,
     words_of,
@@ -46,6 +44,7 @@ def table(**more: Any) -> CardField:
         ("0", HIDDEN, False),
         ("perhaps", HIDDEN, "perhaps"),
         ("elite, slow", TRAITS, ["elite", "slow"]),
+        ('slow to turn; "a, b"', TRAITS, ["slow to turn", "a, b"]),
         ("3-5", RANGE, {"min": 3, "max": 5}),
         ("3–5", RANGE, {"min": 3, "max": 5}),
         ("-54, 0", PLACE, [-54, 0]),
@@ -63,6 +62,7 @@ def test_cells_mean_values(text: str, field: CardField, value: Any) -> None:
         (None, COUNT, ""),
         (True, HIDDEN, "yes"),
         (["a", "b"], TRAITS, "a, b"),
+        (["a, b", "c"], TRAITS, '"a, b", c'),
         ({"min": 1, "max": 2}, RANGE, "1–2"),
         ([54, -3], PLACE, "54, -3"),
         ([{"a": 1}, {"b": 2}], TRAITS, "2"),
@@ -71,37 +71,6 @@ def test_cells_mean_values(text: str, field: CardField, value: Any) -> None:
 def test_values_as_words(value: Any, field: CardField, words: str) -> None:
     """Short enough for a cell."""
     assert words_of(value, field) == words
-
-
-def test_rows_of_a_spreadsheet() -> None:
-    """Cells go into the columns in order; empty ones leave their field away, empty lines are left out."""
-    text = "Squad\t4\tyes\telite\r\nwt\t\t\r\n\r\n"
-    assert pasted_rows(text, COLUMNS) == [
-        {"kind": "squad", "count": 4, "concealed": True, "traits": ["elite"]},
-        {"kind": "wt"},
-    ]
-
-
-def test_a_first_line_may_name_the_columns() -> None:
-    """By title or by name, in any order; a column that the table doesn't have is passed over."""
-    text = "How many\tRemarks\tkind\n3\tbrave\tSquad\n"
-    assert pasted_rows(text, COLUMNS) == [{"count": 3, "kind": "squad"}]
-
-
-def test_pasting_into_a_later_column() -> None:
-    """As in a spreadsheet, the chosen cell is where it begins; what sticks out is left away."""
-    assert pasted_rows("7\tno\ta\tb\tc", COLUMNS, first=1) == [
-        {"count": 7, "concealed": False, "traits": ["a"]}
-    ]
-
-
-def test_what_is_copied_can_be_pasted() -> None:
-    """There and back."""
-    rows: list[dict[str, Any]] = [
-        {"kind": "wt", "count": 2, "concealed": True, "traits": ["x", "y"]},
-        {"kind": "squad"},
-    ]
-    assert pasted_rows(copied_rows(rows, COLUMNS), COLUMNS) == rows
 
 
 def test_summaries() -> None:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFormLayout,
     QHBoxLayout,
+    QLabel,
     QLineEdit,
     QPushButton,
     QSpinBox,
@@ -33,12 +34,15 @@ class Picture:
     dpi: int
     with_los: bool
     theme: str
+    with_sight: bool = False
 
 
 class ExportPicture(QDialog):
     """The form; ``picture`` is what it describes."""
 
-    def __init__(self, parent: QWidget | None, proposed: str, *, has_los: bool) -> None:
+    def __init__(
+        self, parent: QWidget | None, proposed: str, *, has_los: bool, has_sight: bool = False
+    ) -> None:
         super().__init__(parent)
         self.setWindowTitle("Export picture")
         self.setMinimumWidth(520)
@@ -59,6 +63,9 @@ class ExportPicture(QDialog):
         self.with_los = QCheckBox("With the LOS &thread and field that are shown now")
         self.with_los.setEnabled(has_los)
         self.with_los.setChecked(has_los)
+        self.with_sight = QCheckBox("With the first &sight that is shown now")
+        self.with_sight.setEnabled(has_sight)
+        self.with_sight.setChecked(has_sight)
         self.kind.currentIndexChanged.connect(self._follow_kind)
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel
@@ -72,10 +79,14 @@ class ExportPicture(QDialog):
         form = QFormLayout()
         form.setVerticalSpacing(10)
         form.addRow("&Kind", self.kind)
-        form.addRow("&File", where)
+        # The row's field is a layout, which a label can't lead to by itself.
+        file = QLabel("&File")
+        file.setBuddy(self.path)
+        form.addRow(file, where)
         form.addRow("&Resolution", self.dpi)
         form.addRow("&Colours", self.looks)
         form.addRow("", self.with_los)
+        form.addRow("", self.with_sight)
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 18, 18, 14)
         column.addLayout(form)
@@ -101,10 +112,11 @@ class ExportPicture(QDialog):
     def picture(self) -> Picture:
         """What the form asks for; a file without a known suffix gets that of its kind."""
         path = typed_file(self.path.text(), "board", str(self.kind.currentData()), KINDS.values())
-        return Picture(str(path), self.dpi.value(), self.with_los.isChecked(), str(self.looks.currentData()))
+        theme, sight = str(self.looks.currentData()), self.with_sight.isChecked()
+        return Picture(str(path), self.dpi.value(), self.with_los.isChecked(), theme, sight)
 
 
-def ask(parent: QWidget | None, proposed: str, *, has_los: bool) -> Picture | None:
+def ask(parent: QWidget | None, proposed: str, *, has_los: bool, has_sight: bool = False) -> Picture | None:
     """The picture to write, or None."""
-    dialog = ExportPicture(parent, proposed, has_los=has_los)
+    dialog = ExportPicture(parent, proposed, has_los=has_los, has_sight=has_sight)
     return dialog.picture if dialog.exec() else None

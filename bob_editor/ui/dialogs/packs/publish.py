@@ -8,7 +8,7 @@ from html import escape
 from pathlib import Path
 from typing import cast
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
@@ -26,9 +26,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.editing.card.form import CardForm, card_form
+from bob_editor.editing.issues.form_words import path_in_words, path_of_label, told_in_words
 from bob_editor.errors import BobEditorError
 from bob_editor.opening.findings import Found
 from bob_editor.opening.readiness import Readiness, readiness
+from bob_editor.rulesets import ruleset
 from bob_editor.storage.packs import Pack, Project, bring_in, build, outside, read_project
 from bob_editor.ui.dialogs.packs.contents import PackContents
 from bob_editor.ui.dialogs.packs.heading import PackHeading
@@ -43,10 +46,11 @@ _DATA = Qt.ItemDataRole.UserRole
 class Publish(QDialog):
     """Looks through a folder, lets its heading be written, and makes the pack.
 
-    ``opens`` asks the window to open a document, with its path.
+    ``opens`` asks the window to open a document, with its path; ``leads`` to open one at a field of its card.
     """
 
     opens = Signal(str)
+    leads = Signal(str, object)
 
     def __init__(self, parent: QWidget | None, folder: str = "") -> None:
         super().__init__(parent)
@@ -66,7 +70,7 @@ class Publish(QDialog):
         self.found.setAccessibleName("What would stop a reader")
         self.found.setWordWrap(True)
         self.found.itemDoubleClicked.connect(self._open)
-        self.found.setToolTip("Double click opens the document")
+        self.found.setToolTip("Double click opens the document at the field")
         self.goes = PackContents()
         self.goes.opens.connect(self.opens)
         self.told = plain_label()
@@ -175,7 +179,7 @@ class Publish(QDialog):
         self.ready, self.project = ready, ready.project
         self.heading.show_project(ready.project)
         for one in ready.found:
-            self.found.addItem(_row(one))
+            self.found.addItem(_row(one, self._form_of(one.file)))
         if not ready.found:
             self.found.addItem(_note("Nothing. Every document is in order, and the pack says who made it."))
         self.goes.show_project(ready.project)
@@ -184,8 +188,35 @@ class Publish(QDialog):
 
     def _open(self, item: QListWidgetItem) -> None:
         one = item.data(_DATA)
-        if self.project is not None and isinstance(one, Found) and one.file:
-            self.opens.emit(str(self.project.folder / one.file))
+        if self.project is None or not isinstance(one, Found) or not one.file:
+            return
+        file, form = str(self.project.folder / one.file), self._form_of(one.file)
+        path = None if form is None else path_of_label(one.at, form)
+        if path is None:
+            self.opens.emit(file)
+        else:
+            self.leads.emit(file, path)
+
+    def _form_of(self, name: str) -> CardForm | None:
+        """The form of the card in a file; None for a board or a suite, or of a game that isn't there."""
+        files = () if self.project is None else self.project.documents
+        document = next((one.document for one in files if one.name == name), None)
+        if document is None or document.kind != "scenario":
+            return None
+        try:
+            return card_form(ruleset(document.ruleset))
+        except BobEditorError:
+            return None
+
+    def make_room(self, field: QRect, screen: QRect) -> None:
+        """Step aside so that a part of the screen can be seen; where there is no room beside it, out of sight."""
+        free = aside(self.frameGeometry(), field, screen, self.minimumSizeHint())
+        if free is None:
+            self.hide()
+        else:
+            edge = self.frameGeometry().size() - self.size()
+            self.resize(free.size() - edge)
+            self.move(free.topLeft())
 
     def _heading_edited(self) -> None:
         """The heading is kept in the folder, and what it lacked may be there now."""
@@ -293,11 +324,29 @@ class Publish(QDialog):
         super().reject()
 
 
-def _row(one: Found) -> QListWidgetItem:
+def aside(window: QRect, field: QRect, screen: QRect, least: QSize) -> QRect | None:
+    """Where a window may stand beside a part of a screen, on the side with more room; None where none has enough."""
+    if not window.intersects(field):
+        return window
+    left, right = field.left() - screen.left(), screen.right() - field.right()
+    room = max(left, right)
+    if room < least.width():
+        return None
+    wide = min(window.width(), room)
+    x = screen.left() if left >= right else screen.right() - wide + 1
+    return QRect(x, window.y(), wide, window.height())
+
+
+def _row(one: Found, form: CardForm | None) -> QListWidgetItem:
     where = one.file or "the pack"
+    path = None if form is None else path_of_label(one.at, form)
+    at = one.at if path is None or form is None else path_in_words(path, form)
+    message = (
+        one.message if path is None or form is None else told_in_words(one.code, one.message, path, form)
+    )
     item = QListWidgetItem(
         icons.icon(icons.SEVERITY_ICONS[one.severity]),
-        _breaking(f"{where}{f' · {one.at}' if one.at else ''}\n{one.message}"),
+        _breaking(f"{where}{f' · {at}' if at else ''}\n{message}"),
     )
     item.setData(_DATA, one)
     rule = f"<br>rule {escape(one.rule)}" if one.rule else ""

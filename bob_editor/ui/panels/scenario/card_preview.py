@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.render.card.template import (
     SUFFIX,
+    Template,
     own_templates,
     read_template,
     shipped_templates,
@@ -44,6 +45,7 @@ _ZOOMS = (0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 3.0)
 _FIT = "Fit width"
 _OTHER = "Another file…"
 _NEW = "New one like this…"
+_PAPERS = {"": "Template's paper", "a4": "A4", "letter": "US Letter"}
 
 
 class CardPreview(QWidget):
@@ -54,7 +56,14 @@ class CardPreview(QWidget):
         self.desk = desk
         self.session = desk.session
         self._stale = False
-        self.pages = CardPages(next(iter(shipped_templates().values())), self)
+        self._template = next(iter(shipped_templates().values()))
+        self.papers = QComboBox()
+        self.papers.setAccessibleName("Paper")
+        self.papers.setToolTip("What the pages are laid out on, and written for")
+        for name, title in _PAPERS.items():
+            self.papers.addItem(title, name)
+        self.papers.setCurrentIndex(max(0, self.papers.findData(desk.files.settings.card_paper)))
+        self.pages = CardPages(self._on_paper(), self)
         self.view = PageView(self.pages)
         self.area = QScrollArea()
         self.area.setWidget(self.view)
@@ -77,6 +86,7 @@ class CardPreview(QWidget):
         self._arrange()
         self._fill_templates()
         self.templates.activated.connect(self._choose_template)
+        self.papers.activated.connect(self._choose_paper)
         self.zooms.activated.connect(self.fit)
         self.export_button.clicked.connect(self.export_card)
         self.print_button.clicked.connect(self.print_map)
@@ -90,7 +100,7 @@ class CardPreview(QWidget):
 
     def _arrange(self) -> None:
         top = QHBoxLayout()
-        for widget in (self.templates, self.zooms, self.count):
+        for widget in (self.templates, self.papers, self.zooms, self.count):
             top.addWidget(widget)
         bottom = QHBoxLayout()
         bottom.addStretch()
@@ -208,13 +218,27 @@ class CardPreview(QWidget):
         try:
             if name:
                 shipped = name in shipped_templates()
-                self.pages.set_template(template_of(name) if shipped else read_template(Path(name)))
+                self._set_template(template_of(name) if shipped else read_template(Path(name)))
         except BobEditorError as error:
             self.session.failed.emit(error)
             name = ""
         if not name:
             self.templates.setCurrentIndex(0)
-            self.pages.set_template(template_of("classic"))
+            self._set_template(template_of("classic"))
+        self.fit()
+
+    def _set_template(self, template: Template) -> None:
+        self._template = template
+        self.pages.set_template(self._on_paper())
+
+    def _on_paper(self) -> Template:
+        """The template on the paper that was chosen."""
+        paper = str(self.papers.currentData() or "")
+        return evolve(self._template, paper=paper) if paper else self._template
+
+    def _choose_paper(self) -> None:
+        self.desk.files.settings.card_paper = str(self.papers.currentData() or "")
+        self.pages.set_template(self._on_paper())
         self.fit()
 
     def _new_template(self) -> str:

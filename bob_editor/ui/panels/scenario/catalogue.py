@@ -40,6 +40,10 @@ SIDES_ROOM = 230
 """Pixels that the sides may take beside one another."""
 
 
+HOW = "Click to take one in hand, or drag it onto the map."
+"""What is told below a list that has something."""
+
+
 class CataloguePanel(QWidget):
     """Groups of units, markers and objectives; whose the next one is stands above, and what is others’ is hidden."""
 
@@ -64,7 +68,7 @@ class CataloguePanel(QWidget):
         self.tree.setAccessibleName("Units and markers")
         self.tree.itemClicked.connect(lambda item, _column: self._take(item))
         self.tree.itemActivated.connect(lambda item, _column: self._take(item))
-        self.told = QLabel("Click to take one in hand, or drag it onto the map.")
+        self.told = QLabel(HOW)
         self.told.setWordWrap(True)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 6, 8, 6)
@@ -74,7 +78,7 @@ class CataloguePanel(QWidget):
         column.addWidget(self.told)
         desk.canvas.drops.takers.append(Taker(MIME, self._dropped, self._hovered))
         self.session.cardChanged.connect(lambda _before: self.refresh())
-        self.session.opened.connect(self.refresh)
+        self.session.opened.connect(self._opened)
         self.session.hand.updated.connect(self._follow_side)
         self.refresh()
 
@@ -89,6 +93,11 @@ class CataloguePanel(QWidget):
     def code(self) -> CardCode:
         """What the ruleset says of its cards."""
         return game_of(self.session.ruleset).card_code()
+
+    def _opened(self) -> None:
+        """What was looked for in another scenario isn't looked for in this one."""
+        self.search.clear()
+        self.refresh()
 
     def refresh(self) -> None:
         """List what the open card's game has, anew only where that is another."""
@@ -171,7 +180,17 @@ class CataloguePanel(QWidget):
             button.setChecked(side == self.tool.side)
         for item in self._items():
             item.setIcon(0, self._icon(item.data(0, _DATA)))
+        self._change_hands()
         self._filter(self.search.text())
+
+    def _change_hands(self) -> None:
+        """In hand is the same thing of the side chosen now; what that side can't have is put back."""
+        had = self.tool.entry
+        if had is None or not had.sides or self.tool.side in had.sides:
+            return
+        own = (item.data(0, _DATA) for item in self._items())
+        alike = (one for one in own if one.symbol == had.symbol and self.tool.side in (one.sides or ()))
+        self.tool.take(next(alike, None))
 
     def _items(self) -> Iterator[QTreeWidgetItem]:
         """The rows of all entries."""
@@ -215,6 +234,17 @@ class CataloguePanel(QWidget):
             group = self.tree.topLevelItem(row)
             if group is not None:
                 group.setHidden(row not in left)
+        self.told.setText(HOW if left else self._why_none(words.strip()))
+
+    def _why_none(self, words: str) -> str:
+        """Why the list is empty."""
+        if self.session.card is None:
+            return "Open a scenario to see what its game has."
+        side = self.tool.side_titles.get(self.tool.side, "")
+        whose = f" for {side}" if side else ""
+        if not words:
+            return f"The game has nothing to put on the map{whose}."
+        return f"Nothing of the name “{words}”{whose}. Escape in the search shows all."
 
     def _first(self) -> QTreeWidgetItem | None:
         """The first row that the search left."""

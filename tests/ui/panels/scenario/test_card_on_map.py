@@ -16,15 +16,18 @@ from pytestqt.qtbot import QtBot
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 from bob_editor.editing.document.hex_pick import PickRequest
 from bob_editor.editing.gestures.pointer import pointer_at
+from bob_editor.editing.sight.area_sight import AreaView
 from bob_editor.editing.tools.paint_area import PaintArea
 from bob_editor.editing.tools.place_counters import PlaceCounters
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario_edits import put
+from bob_editor.rules.cards.code import Area
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import read_board
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.card.plain_fields import LongTextEditor
 from bob_editor.ui.card.tables import TableEditor
+from bob_editor.ui.dialogs.files import export_picture
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.inspector import InspectorPanel
 from bob_editor.ui.panels.scenario.catalogue import MIME, CataloguePanel
@@ -424,6 +427,34 @@ def test_first_sight_is_a_table(window: Window, qtbot: QtBot) -> None:
     assert "edited since" in panel.told.text()
     assert window.desk.marks.view is None
     panel.end()
+
+
+def test_a_picture_shows_the_first_sight_that_is_on_screen(
+    window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is offered while one is shown, and drawn where it is wanted."""
+    asked: list[bool] = []
+    path = tmp_path / "map.png"
+
+    def export(*, with_sight: bool) -> bytes:
+        def ask(*_: object, has_sight: bool, **_more: object) -> export_picture.Picture:
+            asked.append(has_sight)
+            return export_picture.Picture(str(path), 40, False, "light", with_sight)
+
+        monkeypatch.setattr(export_picture, "ask", ask)
+        window.actions_["export"].trigger()
+        return path.read_bytes()
+
+    plain = export(with_sight=True)
+    grid = window.session.board.grid
+    west, east = (
+        Area((), "setup", name, frozenset({grid.hex(at)}), side)
+        for name, side, at in (("west", "us", "1.B2"), ("east", "ge", "2.F2"))
+    )
+    window.desk.marks.view = AreaView(west, east, east.hexes, frozenset(), frozenset(), 1, 1)
+    assert export(with_sight=False) == plain
+    assert export(with_sight=True) != plain
+    assert asked == [False, True, True]
 
 
 def test_the_field_of_a_set_up_area(window: Window, qtbot: QtBot) -> None:

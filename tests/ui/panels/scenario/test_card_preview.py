@@ -301,3 +301,21 @@ def test_a_board_alone_prints_too(window: Window, tmp_path: Path, monkeypatch: p
     window.actions_["print_map"].trigger()
     assert len(PdfReader(tmp_path / "board.pdf").pages) == 1
     assert not window.actions_["export_card"].isEnabled()
+
+
+def test_the_card_is_laid_out_on_the_chosen_paper(
+    scenario_window: Window, preview: CardPreview, qtbot: QtBot
+) -> None:
+    """In sight and in the file, with any template; the choice is remembered."""
+    preview.papers.setCurrentIndex(preview.papers.findData("letter"))
+    preview.papers.activated.emit(preview.papers.currentIndex())
+    assert preview.pages.template.paper == "letter"
+    preview.templates.setCurrentIndex(1)
+    preview.templates.activated.emit(1)
+    assert preview.pages.template.paper == "letter"
+    assert scenario_window.files.settings.card_paper == "letter"
+    preview.papers.setCurrentIndex(0)
+    preview.papers.activated.emit(0)
+    assert preview.pages.template.paper == "a4"
+    assert scenario_window.files.settings.card_paper == ""
+    qtbot.waitUntil(lambda: not preview.pages.busy, timeout=LONG)

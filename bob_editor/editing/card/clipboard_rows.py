@@ -1,0 +1,130 @@
+"""Rows of a card's table to and from the clipboard: tabs as spreadsheets have them, or a CSV file's commas."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from attrs import frozen
+
+from bob_editor.editing.card.form_field import CardField
+from bob_editor.editing.card.spreadsheet_rows import value_of, words_of
+
+Json = Any
+Meaning = Callable[[str, CardField], Json]
+Words = Callable[[Json, CardField], str]
+
+LISTS = ("texts", "names", "numbers", "hexes", "places", "checks", "range")
+"""Kinds whose cells have commas of their own."""
+
+
+@frozen
+class Pasted:
+    """What a text of the clipboard says of rows, and what of it has no place: titles of columns, cells beyond them."""
+
+    rows: tuple[dict[str, Json], ...]
+    without_column: tuple[str, ...] = ()
+
+
+def pasted_rows(
+    text: str,
+    columns: Sequence[CardField],
+    first: int = 0,
+    meaning: Meaning = value_of,
+    key: CardField | None = None,
+) -> Pasted:
+    """Rows of a spreadsheet or a CSV file.
+
+    A first line that names columns says which they are, the ``key`` among them; else cells go into the columns from
+    ``first`` on. Empty lines are left out.
+    """
+    names = {name.casefold(): one for one in columns for name in (one.name, one.title)}
+    if key is not None:
+        names |= {key.title.casefold(): key, "id": names.get("id", key)}
+    lines = [line for line in _cells(text, columns[first:], names) if any(cell.strip() for cell in line)]
+    if not lines:
+        return Pasted(())
+    into: list[CardField | None] = list(columns[first:])
+    beyond: dict[str, None] = {}
+    if _are_titles(lines[0], names):
+        heads = lines.pop(0)
+        into = [names.get(_folded(cell)) for cell in heads]
+        beyond = {
+            head.strip(): None for head, one in zip(heads, into, strict=True) if head.strip() and one is None
+        }
+    elif any(cell.strip() for line in lines for cell in line[len(into) :]):
+        beyond = {"what is right of the last column": None}
+    rows = tuple(
+        {
+            field.name: value
+            for cell, field in zip(line, into, strict=False)
+            if field is not None and (value := _value(cell, field, meaning)) is not None
+        }
+        for line in lines
+    )
+    return Pasted(rows, tuple(beyond))
+
+
+def _folded(cell: str) -> str:
+    return cell.strip().strip("*").strip().casefold()
+
+
+def _are_titles(line: Sequence[str], names: Mapping[str, CardField]) -> bool:
+    """Whether more than half of a line's cells name columns."""
+    heads = [folded for cell in line if (folded := _folded(cell))]
+    return sum(head in names for head in heads) * 2 > len(heads)
+
+
+def _cells(text: str, columns: Sequence[CardField], names: Mapping[str, CardField]) -> list[list[str]]:
+    """The cells of each line: between tabs; where there are none, between what a CSV file has instead."""
+    text = text.lstrip("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    if "\t" in text:
+        return _split(text, "\t")
+    for mark in (";", ","):
+        lines = [line for line in _split(text, mark) if any(cell.strip() for cell in line)]
+        if not lines or len(lines[0]) < 2:
+            continue
+        if _are_titles(lines[0], names):
+            return lines
+        # A list of words in one cell has commas as well.
+        alike = len({len(line) for line in lines}) == 1
+        if alike and columns and columns[0].kind not in LISTS:
+            return lines
+    return _split(text, "\t")
+
+
+def _split(text: str, mark: str) -> list[list[str]]:
+    if text.count('"') % 2:
+        # Inches, no quotation: a reader of CSV would take all that follows for one cell.
+        return [line.split(mark) for line in text.split("\n")]
+    return list(csv.reader(io.StringIO(text, newline=""), delimiter=mark, skipinitialspace=mark != "\t"))
+
+
+def _value(cell: str, field: CardField, meaning: Meaning) -> Json:
+    text = cell.strip()
+    if not field.plain and text[:1] in ("[", "{"):
+        try:
+            return json.loads(text)
+        except ValueError:
+            return text
+    return meaning(text, field)
+
+
+def copied_rows(
+    rows: Sequence[Mapping[str, Json]], columns: Sequence[CardField], words: Words = words_of
+) -> str:
+    """Rows as a spreadsheet takes them, with a first line of titles; pasted back they are the same."""
+    out = io.StringIO()
+    writer = csv.writer(out, delimiter="\t", lineterminator="\n")
+    writer.writerow([one.title for one in columns])
+    writer.writerows([_cell(row.get(one.name), one, words) for one in columns] for row in rows)
+    return out.getvalue()
+
+
+def _cell(value: Json, field: CardField, words: Words) -> str:
+    if not field.plain and isinstance(value, dict | list | tuple):
+        return json.dumps(value, ensure_ascii=False)
+    return words(value, field)

@@ -1,0 +1,38 @@
+"""Letters that are typed into a panel are no shortcuts of the window, wherever in the panel the keyboard is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QWidget
+
+_COMMANDS = (
+    Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+)
+
+
+def is_typed(event: QKeyEvent) -> bool:
+    """Whether a key types a letter, or chooses all that is typed; the tools' shortcuts are letters as well."""
+    if event.matches(QKeySequence.StandardKey.SelectAll):
+        return True
+    return not event.modifiers() & _COMMANDS and bool(event.text()) and event.text().isprintable()
+
+
+class Typing(QObject):
+    """Keeps letters and Ctrl+A in a panel: ``Typing(panel)`` is all there is to do.
+
+    Qt asks the widget with the keyboard, then those around it, whether a key is theirs before it looks for a shortcut.
+    Fields say yes by themselves; cells that can't be edited, labels, buttons and empty areas don't, so the panel does.
+    What nobody in the panel does anything with ends there: it isn't typed at all, and no tool is taken.
+    """
+
+    def __init__(self, panel: QWidget) -> None:
+        super().__init__(panel)
+        panel.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Whether the panel takes the key; where its field had a use for it, the panel isn't asked."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride and is_typed(event):
+            event.accept()
+            return True
+        return super().eventFilter(watched, event)

@@ -1,0 +1,96 @@
+"""Rows of a table from and for the clipboard, as spreadsheets and CSV files write them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bob_editor.editing.card.clipboard_rows import Pasted, copied_rows, pasted_rows
+from bob_editor.editing.card.form_field import CardField
+from bob_editor.editing.card.spreadsheet_rows import KEY, named_rows
+
+KIND = CardField("kind", (), "Kind", "choice", choices=(("squad", "Squad"), ("wt", "Weapon team")))
+COUNT = CardField("count", (), "How many", "integer")
+HIDDEN = CardField("concealed", (), "Concealed", "switch")
+TRAITS = CardField("traits", (), "Traits", "texts")
+NOTE = CardField("note", (), "Note", "text")
+WHERE = CardField("where", (), "Where", "hexset")
+COLUMNS = (KIND, COUNT, HIDDEN, TRAITS)
+ID = CardField(KEY, (), "Id", "choice")
+
+
+def test_rows_of_a_spreadsheet() -> None:
+    """Cells go into the columns in order; empty ones leave their field away, empty lines are left out."""
+    text = "Squad\t4\tyes\telite\t\t\r\nwt\t\t\r\n\t\t\r\n\r\n"
+    assert pasted_rows(text, COLUMNS) == Pasted((
+        {"kind": "squad", "count": 4, "concealed": True, "traits": ["elite"]},
+        {"kind": "wt"},
+    ))  # fmt: skip
+
+
+def test_a_first_line_may_name_the_columns() -> None:
+    """By title or by name, in any order; a column that the table doesn't have is told."""
+    text = "HOW MANY *\tRemarks\tkind\t\t\n3\tbrave\tSquad\n"
+    assert pasted_rows(text, COLUMNS) == Pasted(({"count": 3, "kind": "squad"},), ("Remarks",))
+
+
+def test_pasting_into_a_later_column() -> None:
+    """As in a spreadsheet, the chosen cell is where it begins; that something sticks out is told."""
+    pasted = pasted_rows("7\tno\ta\tb\tc", COLUMNS, first=1)
+    assert pasted.rows == ({"count": 7, "concealed": False, "traits": ["a"]},)
+    assert len(pasted.without_column) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "rows"),
+    [
+        (
+            "Kind;How many;Traits\nSquad;2;elite, slow\n",
+            [{"kind": "squad", "count": 2, "traits": ["elite", "slow"]}],
+        ),
+        ('kind,traits\nSquad,"elite, slow"\n', [{"kind": "squad", "traits": ["elite", "slow"]}]),
+        ("squad;2\nwt;3\n", [{"kind": "squad", "count": 2}, {"kind": "wt", "count": 3}]),
+        ("\ufeffsquad,2\nwt,3\n", [{"kind": "squad", "count": 2}, {"kind": "wt", "count": 3}]),
+        ("squad", [{"kind": "squad"}]),
+        ("", []),
+        (" \n\t\n", []),
+    ],
+)
+def test_csv_files(text: str, rows: list[dict[str, Any]]) -> None:
+    """Semicolons or commas stand for tabs where there are none."""
+    assert list(pasted_rows(text, COLUMNS).rows) == rows
+
+
+def test_words_with_commas_in_one_column_stay_one_cell() -> None:
+    """A column of lists isn't a CSV file."""
+    rows = pasted_rows("elite, slow\nbrave, quick\n", (TRAITS, NOTE)).rows
+    assert rows == ({"traits": ["elite", "slow"]}, {"traits": ["brave", "quick"]})
+
+
+def test_quotes_hold_line_breaks_and_tabs_and_a_lone_one_is_inches() -> None:
+    """As spreadsheets quote cells; what isn't quoted doesn't swallow what follows."""
+    assert pasted_rows('Squad\t"two\nlines, ""so"""\n', (KIND, NOTE)).rows == (
+        {"kind": "squad", "note": 'two\nlines, "so"'},
+    )
+    assert pasted_rows('"12 inch\tx\nwt\ty\n', (NOTE, NOTE)).rows[1] == {"note": "y"}
+
+
+def test_what_is_copied_can_be_pasted() -> None:
+    """There and back, line breaks, commas and sets of hexes too."""
+    rows: list[dict[str, Any]] = [
+        {"kind": "wt", "count": 2, "concealed": True, "traits": ["x y", "a, b"], "note": 'a\n"b"\tc'},
+        {"kind": "squad", "where": {"any": [["A1"], {"rows": [1, 2]}]}},
+        {"where": ["A1", "B2"]},
+    ]
+    columns = (*COLUMNS, NOTE, WHERE)
+    assert list(pasted_rows(copied_rows(rows, columns), columns).rows) == rows
+    assert "Weapon team" in copied_rows(rows, columns)
+
+
+def test_named_rows_keep_their_names() -> None:
+    """A column of ids is theirs; one that is taken gets a number."""
+    rows = [{KEY: "panther", "kind": "wt"}, {KEY: "tiger", "kind": "squad"}]
+    pasted = pasted_rows(copied_rows(rows, (ID, KIND)), (KIND,), key=ID)
+    assert list(pasted.rows) == rows
+    assert named_rows(pasted.rows, ["tiger"]) == {"panther": {"kind": "wt"}, "tiger_2": {"kind": "squad"}}

@@ -1,0 +1,112 @@
+"""Rows pasted from a spreadsheet in the words that the cells show, in every game."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from pytestqt.qtbot import QtBot
+
+from bob_editor.ui.card.panel import CardPanel
+from bob_editor.ui.card.tables import TableEditor
+from tests.ui.card.forms import change, form_of_game, on_card
+
+
+def table(form: CardPanel, *path: str | int) -> TableEditor:
+    """The table of a path."""
+    found = form.show_field(path)
+    assert isinstance(found, TableEditor)
+    return found
+
+
+def heard(form: CardPanel) -> list[str]:
+    """What the panel's session says from now on."""
+    told: list[str] = []
+    form.session.noticed.connect(told.append)
+    return told
+
+
+def test_titles_are_taken_as_well_as_ids(qtbot: QtBot) -> None:
+    """Sides and kinds by what the cells call them, whatever the capitals; one step of undo."""
+    form = form_of_game(qtbot, "combat-commander-pacific", units=None)
+    units = table(form, "units")
+    allied = dict(form.state.sides())["allied"]
+    QGuiApplication.clipboard().setText(f"Side\tKind\n{allied.upper()}\tleader\nallied\tLeader\n")
+    before = form.session.stack.count()
+    units.paste()
+    assert [(row["side"], row["kind"]) for row in on_card(form, "units")] == [("allied", "leader")] * 2
+    assert form.session.stack.count() == before + 1
+
+
+GAMES = ("band-of-brothers-2.2", "combat-commander-pacific", "last-hundred-yards", "memoir-44")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_copied_pastes_back(qtbot: QtBot, game: str) -> None:
+    """All that a row's columns hold, from each choice its second value."""
+    form = form_of_game(qtbot, game)
+    change(form, "units", value=[{}])
+    units = table(form, "units")
+    row = {}
+    for one in units.model.columns:
+        choices = form.state.choices_of(one)
+        if choices:
+            row[one.name] = [choices[-1][0]] if one.kind in ("names", "checks", "texts") else choices[-1][0]
+    change(form, "units", value=[row])
+    units.choose(0)
+    units.copy()
+    words = QGuiApplication.clipboard().text()
+    assert all(
+        units.model.words(row[one.name], one) in words for one in units.model.columns if one.name in row
+    )
+    units.paste()
+    assert on_card(form, "units") == [row, row]
+
+
+def test_what_has_no_sense_is_told_and_kept_to_be_put_right(qtbot: QtBot) -> None:
+    """The rest is fine; the cell says what can stand in it."""
+    form = form_of_game(qtbot, "combat-commander-pacific", units=None)
+    units = table(form, "units")
+    told = heard(form)
+    QGuiApplication.clipboard().setText("Side\tKind\tMorale\nRussia\tLeader\t8\nJapan\tSquad\t7\n")
+    units.paste()
+    assert [row["side"] for row in on_card(form, "units")] == ["Russia", "japan"]
+    (words,) = told
+    assert words.startswith("2 rows pasted. Side can't be “Russia”: it is ")
+    assert dict(form.state.sides())["allied"] in words
+    assert "Left out, as there is no such column: Morale." in words
+
+
+def test_a_refused_cell_says_what_can_stand_in_it(qtbot: QtBot) -> None:
+    """By title, in its tip."""
+    form = form_of_game(
+        qtbot, "combat-commander-pacific", units=[{"unit": "a", "side": "Russia", "kind": "squad"}]
+    )
+    units = table(form, "units")
+    column = next(at for at, one in enumerate(units.model.columns) if one.name == "side")
+    cell = units.model.index(0, column)
+    form.session.checks.soon()
+    qtbot.waitUntil(lambda: bool(units.model.data(cell, Qt.ItemDataRole.ToolTipRole)))
+    tip = str(units.model.data(cell, Qt.ItemDataRole.ToolTipRole))
+    assert tip == f"Side can't be “Russia”: it is {' or '.join(title for _, title in form.state.sides())}."
+
+
+def test_named_rows_come_back_with_their_names(qtbot: QtBot) -> None:
+    """A counter copied to another card keeps its id."""
+    form = form_of_game(qtbot, "band-of-brothers-2.2", unit_types={"tiger": {"name": "Tiger I"}})
+    counters = table(form, "unit_types")
+    counters.choose(0)
+    counters.copy()
+    change(form, "unit_types", value=None)
+    counters.paste()
+    assert on_card(form, "unit_types", "tiger", "name") == "Tiger I"
+
+
+def test_an_empty_clipboard_says_so(qtbot: QtBot) -> None:
+    """Nothing changes."""
+    form = form_of_game(qtbot, "memoir-44")
+    told = heard(form)
+    QGuiApplication.clipboard().setText("  \n")
+    table(form, "units").paste()
+    assert told == ["The clipboard has no rows."]
+    assert not form.session.stack.count()

@@ -1,0 +1,75 @@
+"""Fields that are filled in as people write, and that call things by their names."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from bob_editor.editing.card.form import card_form
+from bob_editor.rulesets import ruleset
+from bob_editor.ui.card.list_fields import WordsEditor
+from bob_editor.ui.card.plain_fields import LongTextEditor
+from tests.ui.card.forms import form_of_game, on_card
+
+
+@pytest.mark.parametrize(
+    ("typed", "value", "shown"),
+    [
+        ("A", ["A", "A"], "A"),
+        ("A–F", ["A", "F"], "A–F"),
+        ("a - c", ["a", "c"], "a–c"),
+        ("B, D", ["B", "D"], "B–D"),
+    ],
+)
+def test_columns_from_one_to_another_or_one_alone(qtbot: QtBot, typed: str, value: Any, shown: str) -> None:
+    """As rows are, in a set of hexes by rule; what is typed stays as it is typed."""
+    form = form_of_game(qtbot, "band-of-brothers-2.2", setup_areas=[{"id": "a", "area": {"rows": [1, 2]}}])
+    path = ("setup_areas", 0, "area", "cols")
+    found = form.show_field(path)
+    assert isinstance(found, WordsEditor)
+    found.line.setText(typed)
+    found.line.textEdited.emit(typed)
+    assert on_card(form, *path) == value
+    assert found.line.text() == typed
+    found.line.setText("")
+    found.show_value(value)
+    assert found.line.text() == shown
+
+
+def test_no_two_lists_of_a_card_are_called_alike() -> None:
+    """Of every game; the mission special rules say that they are the mission's."""
+    for game in ("band-of-brothers-2.2", "combat-commander-pacific", "last-hundred-yards", "memoir-44"):
+        for page in card_form(ruleset(game)).pages:
+            titles = [one.title for _, one in page.fields]
+            assert len(titles) == len(set(titles)), (game, page.title)
+    msr = card_form(ruleset("last-hundred-yards")).field_at(("msr",))
+    assert msr is not None
+    assert msr.title == "Mission special rules (MSR)"
+
+
+def test_units_say_kind_and_place_in_words() -> None:
+    """A weapon team and an upper level are chosen by title; another word may still be written."""
+    units = card_form(ruleset("band-of-brothers-2.2")).field_at(("units",))
+    assert units is not None
+    fields = {one.name: one for one in units.fields}
+    assert ("wt", "Weapon team") in fields["kind"].choices
+    assert ("upper_level", "Upper level") in fields["in"].choices
+    assert fields["kind"].open
+    assert fields["in"].open
+
+
+def test_a_text_box_grows_with_its_text(qtbot: QtBot) -> None:
+    """Up to a limit, by lines as they are broken, and back again."""
+    form = form_of_game(qtbot, "band-of-brothers-2.2")
+    found = form.show_field(("background",))
+    assert isinstance(found, LongTextEditor)
+    small = found.box.height()
+    found.box.setPlainText("word " * 200)
+    qtbot.waitUntil(lambda: found.box.height() > small)
+    taller = found.box.height()
+    found.box.setPlainText("line\n" * 400)
+    qtbot.waitUntil(lambda: taller < found.box.height() < form.height())
+    found.box.setPlainText("")
+    qtbot.waitUntil(lambda: found.box.height() == small)

@@ -1,0 +1,51 @@
+"""What stops a reader is told in the words of the form, and leads to its field."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from PySide6.QtCore import QRect, QSize
+from pytestqt.qtbot import QtBot
+
+from bob_editor.ui.card.panel import CardPanel
+from bob_editor.ui.dialogs.packs.publish import aside
+from bob_editor.ui.frame.publishing import Publishing
+from bob_editor.ui.frame.window import Window
+
+
+def test_a_breach_names_its_field_and_leads_there(
+    empty_window: Window, scenario_file: Path, qtbot: QtBot
+) -> None:
+    """As the form calls it, not as the file does; a double click shows it beside the dialog."""
+    data = json.loads(scenario_file.read_text())
+    data["sides"] = [{"id": "us"}, {"id": "ge", "command_points": "many"}]
+    scenario_file.write_text(json.dumps(data))
+    empty_window.activateWindow()
+    publishing = next(one for one in empty_window.findChildren(Publishing))
+    publishing.publish()
+    dialog = publishing.dialog
+    assert dialog is not None
+    dialog.open_beside(str(scenario_file.parent))
+    qtbot.waitUntil(lambda: dialog.ready is not None, timeout=20_000)
+    items = [dialog.found.item(row) for row in range(dialog.found.count())]
+    found = next(one for one in items if "Sides 2 ▸ Command Points" in one.text())
+    assert "sides/1" not in found.text()
+    dialog.found.itemDoubleClicked.emit(found)
+    panel = empty_window.docks["card"].widget()
+    assert isinstance(panel, CardPanel)
+    assert empty_window.session.scenario_desk.open.chosen == ("sides", 1)
+    dock = empty_window.docks["card"]
+    shown = QRect(dock.mapToGlobal(dock.rect().topLeft()), dock.size())
+    assert not dialog.isVisible() or not dialog.frameGeometry().intersects(shown)
+    dialog.end()
+
+
+def test_a_window_steps_aside() -> None:
+    """To the side with more room, narrower if need be; nowhere where there is none."""
+    screen, least = QRect(0, 0, 1600, 1000), QSize(500, 400)
+    field = QRect(1200, 100, 400, 800)
+    assert aside(QRect(100, 100, 900, 600), field, screen, least) == QRect(100, 100, 900, 600)
+    assert aside(QRect(500, 100, 900, 600), field, screen, least) == QRect(0, 100, 900, 600)
+    assert aside(QRect(500, 100, 900, 600), QRect(0, 0, 900, 900), screen, least) == QRect(900, 100, 700, 600)
+    assert aside(QRect(500, 100, 900, 600), QRect(300, 0, 1000, 900), screen, least) is None

@@ -1,0 +1,94 @@
+"""The catalogue follows the chosen side in every game, and says why it is empty."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from bob_editor.editing.boards.fresh_scenario import fresh_scenario
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Board
+from bob_editor.rulesets import ruleset
+from bob_editor.storage.documents import read_board, write_board
+from bob_editor.ui.canvas.drops import Drop
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels.scenario.catalogue import HOW, CataloguePanel
+
+GAMES = (
+    "band-of-brothers-2.1",
+    "band-of-brothers-2.2",
+    "combat-commander-pacific",
+    "last-hundred-yards",
+    "memoir-44",
+)
+
+
+def catalogue_of(window: Window, game: str, folder: Path) -> CataloguePanel:
+    """The catalogue beside a fresh scenario of a game."""
+    rules = ruleset(game)
+    path = folder / f"{game}.board.json"
+    write_board(path, Board(Grid(5, 4, "pointy-top" if rules.pointy else "flat-top"), rules.id, id="one"))
+    boards = [(path, read_board(path).value)]
+    window.session.open_scenario(
+        fresh_scenario(rules, name="x", title="X", boards=boards, folder=folder),
+        str(folder / "x.scenario.json"),
+    )
+    found = window.docks["catalogue"].widget()
+    assert isinstance(found, CataloguePanel)
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_dragged_is_the_chosen_side_s(empty_window: Window, tmp_path: Path, game: str) -> None:
+    """Of every game each side's first unit, dropped on the map, is that side's."""
+    catalogue = catalogue_of(empty_window, game, tmp_path)
+    session = empty_window.session
+    grid = session.board.grid
+    sides = list(catalogue.tool.side_titles)
+    assert len(sides) > 1
+    for side in (*reversed(sides), sides[0]):
+        catalogue._choose_side(side)
+        item = next(
+            one
+            for one in catalogue._items()
+            if not one.isHidden() and one.data(0, Qt.ItemDataRole.UserRole).section == ("units",)
+        )
+        at = next(iter(grid.index))
+        catalogue._dropped(Drop(catalogue.tree.mimeData([item]), grid.frame.centre(at)))
+        card = session.card
+        assert card is not None
+        last = len(list(card.scenario.rows("units"))) - 1
+        counter = next(one for one in catalogue.code.counters(card) if one.path == ("units", last))
+        assert counter.side == side
+
+
+def test_what_is_in_hand_changes_hands_with_the_side(empty_window: Window, tmp_path: Path) -> None:
+    """Memoir's troops are each side's own: the same of the other side is in hand, or nothing."""
+    catalogue = catalogue_of(empty_window, "memoir-44", tmp_path)
+    first, second = list(catalogue.tool.side_titles)
+    catalogue._choose_side(first)
+    catalogue._take_first()
+    assert catalogue.tool.entry is not None
+    assert catalogue.tool.entry.sides == (first,)
+    symbol = catalogue.tool.entry.symbol
+    catalogue._choose_side(second)
+    assert catalogue.tool.entry is not None
+    assert (catalogue.tool.entry.sides, catalogue.tool.entry.symbol) == ((second,), symbol)
+
+
+def test_an_empty_list_says_why(empty_window: Window, tmp_path: Path, qtbot: QtBot) -> None:
+    """What was searched for and for whom; another scenario begins without a search."""
+    catalogue = catalogue_of(empty_window, "combat-commander-pacific", tmp_path)
+    assert catalogue.told.text() == HOW
+    catalogue._choose_side("allied")
+    title = catalogue.tool.side_titles["allied"]
+    qtbot.keyClicks(catalogue.search, "sogeki")
+    assert catalogue.told.text().startswith(f"Nothing of the name “sogeki” for {title}.")
+    catalogue._choose_side("japan")
+    assert catalogue.told.text() == HOW
+    catalogue_of(empty_window, "memoir-44", tmp_path)
+    assert catalogue.search.text() == ""
+    assert catalogue.told.text() == HOW
