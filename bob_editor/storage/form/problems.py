@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from attrs import field, frozen
@@ -13,8 +14,12 @@ Steps = tuple[Step, ...]
 MOST_PROBLEMS = 200
 """More than these help nobody; the last one then says that there are more."""
 
-_NO_VALUES = frozenset(("schema/type", "schema/minimum", "schema/maximum"))
+_BEYOND = frozenset(("schema/minimum", "schema/maximum"))
+_NO_VALUES = frozenset(("schema/type", *_BEYOND))
 """What such problems are about can't be reckoned with."""
+
+_MUCH = 10_000
+"""A number up to this that is beyond its bounds is for the checks, which know the rule; a greater one for nobody."""
 
 _ONE_OF = {
     "paths": "path",
@@ -163,6 +168,7 @@ class ProblemLog:
     refused: set[Steps] = field(factory=set)
     """Where values stand that the reader doesn't use."""
     _mistyped: set[str] = field(factory=set)
+    _beyond: set[str] = field(factory=set)
     _known: set[tuple[str, str, str]] = field(factory=set)
     _troubled: set[str] = field(factory=set)
 
@@ -183,9 +189,10 @@ class ProblemLog:
         if not any(known.pointer == pointer and missing in known.message for known in self.found):
             self.add(steps, "required", f"{spoken(steps)} lacks {missing}.")
 
-    def breaks(self, steps: Steps) -> bool:
+    def breaks(self, steps: Steps, value: Any = None) -> bool:
         """Whether a value, or one in it, has a type or size that no rule reckons with; past knowing, each has."""
-        return self.full or pointer_of(steps) in self._mistyped
+        pointer = pointer_of(steps)
+        return self.full or pointer in self._mistyped or (pointer in self._beyond and not _is_small(value))
 
     def take(self, problem: Problem) -> None:
         """Note a problem that was found elsewhere."""
@@ -195,8 +202,9 @@ class ProblemLog:
             return
         self._known.add((problem.pointer, problem.code, words))
         pointer = problem.pointer
-        while problem.code in _NO_VALUES and pointer and pointer not in self._mistyped:
-            self._mistyped.add(pointer)
+        wrong = self._beyond if problem.code in _BEYOND else self._mistyped
+        while problem.code in _NO_VALUES and pointer and pointer not in wrong:
+            wrong.add(pointer)
             pointer = pointer.rpartition("/")[0]
         pointer = problem.pointer
         while pointer and pointer not in self._troubled:
@@ -216,3 +224,12 @@ class ProblemLog:
 def _capitalised(message: str) -> str:
     """A sentence with a capital, unless it begins with the name of a field that has none."""
     return message if "_" in message.split(" ", 1)[0] else message[:1].upper() + message[1:]
+
+
+def _is_small(value: Any) -> bool:
+    """Whether all numbers of a value are of a size that can be reckoned with."""
+    if isinstance(value, Mapping):
+        return all(map(_is_small, value.values()))
+    if isinstance(value, list | tuple):
+        return all(map(_is_small, value))
+    return value is not None and (not isinstance(value, int | float) or abs(value) <= _MUCH)

@@ -151,7 +151,9 @@ def _conditions(fields: Fields, unread: dict[str, dict[str, Json]]) -> Row:
     inner = fields.object("conditions")
     if inner is None:
         return {}
-    broken = {name: value for name, value in inner.data.items() if fields.log.breaks((*inner.steps, name))}
+    broken = {
+        name: value for name, value in inner.data.items() if fields.log.breaks((*inner.steps, name), value)
+    }
     if broken:
         unread["conditions"] = broken
     return {name: value for name, value in inner.data.items() if name not in broken}
@@ -172,7 +174,7 @@ def _row(row: Fields, *required: str) -> Row | None:
     missing = [name for name in required if row.text(name) is None]
     for name in missing:
         row.lacks(name)
-    return None if missing or row.log.breaks(row.steps) else row.data
+    return None if missing or row.log.breaks(row.steps, row.data) else row.data
 
 
 def _check(check: Fields) -> Expectation | None:
