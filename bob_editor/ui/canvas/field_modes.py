@@ -61,6 +61,8 @@ class FieldModes(QObject):
         self.session = session
         self.mode: Mode = "origin"
         self.shown: Shown = "each"
+        self.stays = False
+        """Whether the field of the hex that looks stays on the board under every tool."""
         self.pinned: tuple[Hex, ...] = ()
         self.overlay_id = ""
         self.overlay_choice = ""
@@ -229,10 +231,23 @@ class FieldModes(QObject):
                 return self._together(sight)
             if self.mode == "overlay":
                 return self._picked_out(sight)
+            if not self._is_looked_for:
+                return None
             field = self._field(sight)
             return None if field is None else layer_of_field(board, field)
         except BobEditorError:
             return None
+
+    @property
+    def _is_looked_for(self) -> bool:
+        """Whether the user looks: who draws with another tool shouldn't have to in the shade of a field."""
+        hand = self.session.hand
+        return self.stays or self.mode == "lens" or hand.tool is hand.look or hand.guest is not None
+
+    def stay(self, on: bool) -> None:
+        """Keep the field of the hex that looks under every tool, or only while the user looks."""
+        self.stays = on
+        self.changed.emit()
 
     @property
     def looking(self) -> End | None:

@@ -60,6 +60,7 @@ class Picture:
         self.layers: frozenset[str] = ALL_LAYERS
         self.show_issues = True
         self.show_field = True
+        self._has_layer = False
         self._field_opacity = 0.75
         self.tiles = Tiles(self._paint_tile)
         self._painter = self._new_painter()
@@ -211,12 +212,16 @@ class Picture:
         scale = view.scale * ratio
         painter.save()
         painter.scale(1 / ratio, 1 / ratio)
+        # On a screen scaled by a fraction the widget may begin within a pixel, which would show between tiles.
+        corner = painter.deviceTransform()
+        painter.translate(round(corner.dx()) - corner.dx(), round(corner.dy()) - corner.dy())
         origin = -shown.topLeft() * scale
         origin = QPointF(round(origin.x()), round(origin.y()))
         sharp = self.tiles.draw(
             painter, shown.intersected(self.bounds), scale, origin, 0 if hurry else FRAME, self.over
         )
         layer = self.field_source() if self.show_field else None
+        self._has_layer = layer is not None
         if layer is not None:
             sharp &= self._draw_field(
                 painter, shown.intersected(self.bounds), scale, origin, layer, hurry=hurry
@@ -325,7 +330,7 @@ class Picture:
         answer = los.answer
         if answer is not None and preview.board is not None:
             answer = los.preview(preview.board)[1]
-        if los.origin is not None and not self.show_field:
+        if los.origin is not None and not self._has_layer:
             # With the field goes the ring around the hex that looks.
             paint_preview(painter, Preview(selected=frozenset([los.origin.hex])), grid, self.style)
         if answer is not None and los.origin is not None and los.target is not None:

@@ -31,6 +31,7 @@ class Arrangement(QObject):
         self.docks = desk.docks
         self._closed: dict[str, frozenset[str]] = {}
         self._kind = ""
+        self._put_away: tuple[str, ...] = ()
         self._title_timer = QTimer(self)
         self._title_timer.setSingleShot(True)
         self._title_timer.setInterval(0)
@@ -55,6 +56,19 @@ class Arrangement(QObject):
         toggle.setText(row.title)
         return toggle
 
+    def hide_panels(self, hidden: bool) -> None:
+        """Give the map the whole window, or bring back the panels that were there."""
+        if hidden:
+            self._put_away = tuple(name for name in self.docks if not self.docks[name].isHidden())
+        for name in self._put_away:
+            self.docks[name].setVisible(not hidden)
+        if not hidden:
+            self._put_away = ()
+
+    def bring_panels_back(self) -> None:
+        """Have the panels shown that were there, if they are hidden now."""
+        self.desk.actions["all_panels"].setChecked(False)
+
     def fit_anew(self) -> None:
         """Show the panels for what is open, whatever was shown before."""
         self._kind = ""
@@ -62,6 +76,7 @@ class Arrangement(QObject):
 
     def lay_out(self) -> None:
         """Where the panels stand at first."""
+        self.bring_panels_back()
         for dock in self.docks.values():
             dock.setFloating(False)
             dock.show()
@@ -106,6 +121,7 @@ class Arrangement(QObject):
         kind = self.desk.session.desk.kind
         if kind == self._kind:
             return
+        self.bring_panels_back()
         mine = {one: [row.id for row in PANELS if row.only == one] for one in ("board", "scenario")}
         if self._kind:
             self._closed[self._kind] = frozenset(

@@ -171,13 +171,15 @@ class Commands(QObject):
         self.session.hand.select.select_all()
 
     def escape(self) -> None:
-        """Give up what the tool has begun, else the selection; the mark of an issue goes in any case."""
+        """Give up what the tool has begun, else the selection, else the thread; the mark of an issue goes as well."""
         tool = self.session.hand.tool
         self.session.attention.mark(())
         if tool.busy:
             tool.cancel()
         elif self.session.hand.selection:
             self.session.hand.select.select_none()
+        elif self.session.live_los.origin is not None:
+            self.clear_thread()
         else:
             self.desk.messages.hide()
 

@@ -115,7 +115,8 @@ class Window(QMainWindow):
         self.arrangement.lay_out()
 
     def _restore_layout(self) -> None:
-        self.resize(1360, 860)
+        # On a screen scaled to 150 % these are more pixels than it has.
+        self.resize(self.screen().availableSize().boundedTo(QSize(1360, 860)))
         self.restoreGeometry(self.settings.geometry)
         layout = self.settings.layout
         if not layout.isEmpty():
@@ -135,6 +136,10 @@ class Window(QMainWindow):
         session.losChanged.connect(self._los_changed)
         session.expectationsChanged.connect(self.show_name)
         session.stack.indexChanged.connect(self._stepped)
+        self.actions_["all_panels"].toggled.connect(self.arrangement.hide_panels)
+        night = self.actions_["night_map"]
+        night.setChecked(self.settings.night_map)
+        night.toggled.connect(self._choose_night)
         self.actions_["layout"].triggered.connect(lambda _checked=False: self.reset_layout())
         self.docks.panel(CardPanel).leads.connect(lambda: self.docks.bring_forward("card"))
         self.files.saved.connect(self.messages.notice)
@@ -254,6 +259,10 @@ class Window(QMainWindow):
         self.settings.theme = action.data()
         self.wear()
 
+    def _choose_night(self, night: bool) -> None:
+        self.settings.night_map = night
+        self._dress()
+
     def _system_changed(self) -> None:
         if self.settings.theme == "system":
             self.wear()
@@ -267,7 +276,7 @@ class Window(QMainWindow):
         self._dress()
 
     def _style(self) -> Style:
-        return Style(self.session.ruleset, "light" if self.shade == "light" else "dark")
+        return Style(self.session.ruleset, "dark" if self.settings.night_map else "light")
 
     def _dress(self) -> None:
         style = self._style()
@@ -294,6 +303,7 @@ class Window(QMainWindow):
         if not self.files.may_leave():
             event.ignore()
             return
+        self.arrangement.bring_panels_back()
         self.settings.geometry = self.saveGeometry()
         self.settings.layout = self.saveState(LAYOUT_VERSION)
         self.settings.write()

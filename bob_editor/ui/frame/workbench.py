@@ -79,6 +79,7 @@ class Workbench(QObject):
         )
         for name, mode in _MODE_ACTIONS:
             actions[name].toggled.connect(lambda on, mode=mode: self._toggle(mode, on=on))
+        actions["los_stays"].toggled.connect(self.modes.stay)
         dock = docks["profile"]
         actions["los_profile"].toggled.connect(dock.setVisible)
         dock.visibilityChanged.connect(self._profile_shown)

@@ -115,6 +115,15 @@ class Settings:
         self._store.setValue("look/theme", value)
 
     @property
+    def night_map(self) -> bool:
+        """Whether the map is painted in dark colours; the window's theme is another matter."""
+        return self._text("look/night_map") == "yes"
+
+    @night_map.setter
+    def night_map(self, value: bool) -> None:
+        self._store.setValue("look/night_map", "yes" if value else "no")
+
+    @property
     def tool(self) -> str:
         """The id of the tool last used."""
         return self._text("tools/last")

@@ -1,0 +1,73 @@
+"""What the window shows of the map: all of it at a key, true colours in any theme, the field while one looks."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from bob_editor.ui.frame.window import Window
+from tests.ui.mouse import Mouse
+
+
+def test_all_panels_are_hidden_and_come_back(window: Window) -> None:
+    """Those that were there; the closed ones stay closed."""
+    before = {name for name in window.docks if not window.docks[name].isHidden()}
+    assert before
+    window.actions_["all_panels"].trigger()
+    assert all(window.docks[name].isHidden() for name in window.docks)
+    window.actions_["all_panels"].trigger()
+    assert {name for name in window.docks if not window.docks[name].isHidden()} == before
+
+
+def test_the_map_keeps_its_colours_in_the_dark(window: Window) -> None:
+    """A designer wants a dark window and the map as it is printed; night colours are asked for."""
+    window.settings.theme = "dark"
+    window.wear()
+    assert window.canvas.picture.style.theme == "light"
+    window.actions_["night_map"].trigger()
+    assert window.canvas.picture.style.theme == "dark"
+    assert window.settings.night_map
+    window.settings.theme = "light"
+    window.wear()
+    window.actions_["night_map"].trigger()
+
+
+def test_the_field_is_there_while_one_looks(window: Window, mouse: Mouse) -> None:
+    """Who takes a tool to draw with isn't left in its shade, unless that is asked for; Escape ends looking."""
+    window.session.hand.choose("look")
+    mouse.click("B2")
+    assert window.desk.modes.layer() is not None
+    window.session.hand.choose("paint_terrain")
+    assert window.desk.modes.layer() is None
+    window.actions_["los_stays"].trigger()
+    assert window.desk.modes.layer() is not None
+    window.actions_["select_none"].trigger()
+    assert window.session.live_los.origin is None
+
+
+def test_a_panel_that_grows_leaves_the_map_in_its_place(window: Window, qtbot: QtBot) -> None:
+    """The next click meets the hex that was under the pointer."""
+    canvas = window.canvas
+
+    def corner() -> tuple[int, int]:
+        at = canvas.mapTo(window, canvas.view.to_widget(canvas.picture.bounds.topLeft()).toPoint())
+        return at.x(), at.y()
+
+    before, scale = corner(), canvas.view.scale
+    width = canvas.width()
+    window.docks["palette"].widget().setMinimumWidth(window.docks["palette"].width() + 60)
+    qtbot.waitUntil(lambda: canvas.width() < width)
+    assert canvas.view.scale == scale
+    assert all(abs(one - other) <= 1 for one, other in zip(corner(), before, strict=True))
+
+
+def test_enter_first_shows_the_cursor(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
+    """Who worked with the mouse doesn't see where Enter would draw."""
+    window.session.hand.choose("paint_terrain")
+    mouse.move("C3")
+    before = window.session.board
+    window.canvas.setFocus()
+    qtbot.keyClick(window.canvas, Qt.Key.Key_Return)
+    assert window.session.board == before
+    qtbot.keyClick(window.canvas, Qt.Key.Key_Return)
+    assert window.session.board != before
