@@ -29,6 +29,8 @@ class PlaceMarker(Tool):
     marker = ""
 
     _pressed: Hex | None = None
+    _put_in: Hex | None = None
+    """Where one was just put down: until the pointer has gone elsewhere it is shown, and not how it would go again."""
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -76,6 +78,8 @@ class PlaceMarker(Tool):
         title, label = str(self._row.get("title", self.chosen)), self._label(at)
         present = [marker.marker for marker in self._at(at)]
         if self._pressed is None and self._takes(self.pointer, at):
+            if at == self._put_in:
+                return f"{title} stands in {label}; a click takes it away again"
             gone = [
                 self._marker_title(marker)
                 for marker in ([self.chosen] if self.chosen in present else present[-1:])
@@ -95,9 +99,16 @@ class PlaceMarker(Tool):
         """Whether a marker is being put down."""
         return self._pressed is not None
 
+    def hover(self, pointer: Pointer) -> None:
+        """Point elsewhere."""
+        if pointer.hex != self._put_in:
+            self._put_in = None
+        super().hover(pointer)
+
     def press(self, pointer: Pointer) -> None:
         """Put the marker down, or take one away."""
         self.pointer = pointer
+        self._put_in = None
         at = self._here
         if at is not None and self.chosen:
             if self._takes(pointer, at):
@@ -111,7 +122,7 @@ class PlaceMarker(Tool):
         self.pointer = pointer
         if self._pressed is not None:
             markers = self._put(self._pressed, pointer)
-            self._pressed = None
+            self._pressed, self._put_in = None, self._pressed
             self._set(markers)
         self._update()
 
@@ -181,6 +192,8 @@ class PlaceMarker(Tool):
         at = self._pressed or self._here
         if at is None or self.pointer is None or not self.chosen:
             return Preview()
+        if self._pressed is None and at == self._put_in:
+            return Preview(hexes=frozenset([at]))
         if self._pressed is None and self._takes(self.pointer, at):
             return Preview(hexes=frozenset([at]), markers=self._taken(at))
         return Preview(hexes=frozenset([at]), markers=self._put(at, self.pointer))

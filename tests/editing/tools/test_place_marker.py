@@ -32,6 +32,10 @@ def test_put_and_take_away(
     drag(tool, [at("E4")])
     assert _markers(los) == (Marker("smoke", document.value.grid.hex("E4")),)
     tool.hover(at("E4"))
+    assert tool.hint == "Smoke stands in E4; a click takes it away again"
+    assert tool.preview.markers is None
+    tool.hover(at("E5"))
+    tool.hover(at("E4"))
     assert tool.hint == "Take Smoke away from E4"
     drag(tool, [at("E4")])
     assert _markers(los) == ()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from attrs import frozen
-from PySide6.QtCore import QDateTime, QLocale, Qt
+from PySide6.QtCore import QDateTime, Qt
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -48,9 +48,7 @@ class Recover(QDialog):
         self.list = QListWidget()
         self.list.setAccessibleName("Work saved aside")
         for one in found:
-            when = QLocale().toString(
-                QDateTime.fromSecsSinceEpoch(int(one.kept_at)), QLocale.FormatType.ShortFormat
-            )
+            when = QDateTime.fromSecsSinceEpoch(int(one.kept_at)).toString("yyyy-MM-dd hh:mm")
             item = QListWidgetItem(f"{one.title}\n{when}")
             item.setData(Qt.ItemDataRole.UserRole, one.key)
             self.list.addItem(item)
