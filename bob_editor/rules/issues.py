@@ -124,13 +124,23 @@ def issues_of_board(
     return _judged(found, board.accepted, ruleset, board.grid, subjects=("board",))
 
 
-def issues_of_scene(scene: Scene, *, ground: Ground | None = None, printed: bool = True) -> tuple[Issue, ...]:
+def issues_of_scene(
+    scene: Scene,
+    *,
+    ground: Ground | None = None,
+    printed: bool = True,
+    pace: Callable[[], object] = at_any_pace,
+    code: str = "",
+) -> tuple[Issue, ...]:
     """Every issue of a scene and its board, sorted likewise; of a board that isn't to be ``printed``, those of LOS.
 
     Where a change of the scene settles a matter (the ruleset repaints a hex), the board's issue there is dropped.
+    ``pace`` and ``code`` are as for a board.
     """
     ground = ground or Ground(scene.board, scene.ruleset)
-    found = list(_found(scene.ruleset, ground, scene, printed=printed))
+    if code and code != code_of(scene.ruleset, acceptance_check(scene.ruleset)):
+        return tuple(_found(scene.ruleset, ground, scene, pace, printed=printed, code=code))
+    found = list(_found(scene.ruleset, ground, scene, pace, printed=printed))
     board = scene.board
     return _judged(found, board.accepted, scene.ruleset, board.grid, subjects=("board", "scene"))
 

@@ -155,6 +155,11 @@ class Ruleset:
         return levels.get("min", 0), levels.get("max", 0)
 
     @property
+    def has_contours(self) -> bool:
+        """Whether levels are drawn by contours, and not by whole hexes."""
+        return bool((self.data.get("levels") or {}).get("contours", True)) and self.levels[1] > 0
+
+    @property
     def presets(self) -> tuple[Mapping[str, Json], ...]:
         """The shapes of boards that the game prints, the usual one first; a plain one where it says nothing of them."""
         given = tuple(self.data.get("presets", ()))

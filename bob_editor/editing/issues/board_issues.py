@@ -1,29 +1,55 @@
-"""The open board's issues, kept up to date."""
+"""The open board's issues, and those of its LOS trial, kept up to date."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from attrs import frozen
+
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.issues.live_checks import Found, LiveChecks, Pace
+from bob_editor.editing.sight.trial import alike
 from bob_editor.rules.flood import told
-from bob_editor.rules.issues import issues_of_board
+from bob_editor.rules.issues import issues_of_board, issues_of_scene
 from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Scene
 
 
-class LiveIssues(LiveChecks[Ground]):
-    """What is wrong with the document now."""
+@frozen(eq=False)
+class Tried:
+    """A board, and the scene that is tried on it; None where nothing is."""
 
-    def __init__(self, document: Document) -> None:
+    ground: Ground
+    scene: Scene | None
+
+
+class LiveIssues(LiveChecks[Tried]):
+    """What is wrong with the document now, and with the markers and conditions that are tried on it."""
+
+    def __init__(self, document: Document, trial: Callable[[], Scene | None] = lambda: None) -> None:
         super().__init__()
         self.document = document
+        self._trial = trial
+        self._tried: Tried | None = None
 
-    def _subject(self) -> Ground:
-        return self.document.ground
+    def _subject(self) -> Tried:
+        ground, scene, kept = self.document.ground, self._trial(), self._tried
+        same = kept is not None and kept.ground is ground and alike(kept.scene, scene)
+        if kept is None or not same:
+            kept = self._tried = Tried(ground, scene)
+        return kept
 
-    def _find(self, subject: Ground, pace: Pace) -> Found:
-        return told(issues_of_board(subject.board, subject.ruleset, ground=subject, pace=pace))
+    def _find(self, subject: Tried, pace: Pace) -> Found:
+        ground, scene = subject.ground, subject.scene
+        if scene is not None:
+            return told(issues_of_scene(scene, ground=ground, pace=pace))
+        return told(issues_of_board(ground.board, ground.ruleset, ground=ground, pace=pace))
 
-    def _find_alike(self, subject: Ground, code: str) -> Found:
-        return issues_of_board(subject.board, subject.ruleset, ground=subject, code=code)
+    def _find_alike(self, subject: Tried, code: str) -> Found:
+        ground, scene = subject.ground, subject.scene
+        if scene is not None:
+            return issues_of_scene(scene, ground=ground, code=code)
+        return issues_of_board(ground.board, ground.ruleset, ground=ground, code=code)
 
-    def _hexes(self, subject: Ground) -> int:
-        return len(subject.board.grid.hexes)
+    def _hexes(self, subject: Tried) -> int:
+        return len(subject.ground.board.grid.hexes)

@@ -30,12 +30,17 @@ class Trial:
     @property
     def modified(self) -> bool:
         """Whether its file doesn't hold it."""
-        return not _alike(self._los.own, self._saved)
+        return not alike(self._los.own, self._saved)
 
     @property
     def is_empty(self) -> bool:
         """Whether nothing is set: lines are looked along on the bare board."""
-        return _alike(self._los.own, self._bare)
+        return alike(self._los.own, self._bare)
+
+    @property
+    def scene(self) -> Scene | None:
+        """The scene that is set; None where nothing is."""
+        return None if self.is_empty else self._los.own
 
     @property
     def _bare(self) -> Scene:
@@ -107,7 +112,10 @@ def _file_of(board_path: str) -> Path:
     return Path(board_path).with_name(stem_of(board_path) + TRIAL_ENDING)
 
 
-def _alike(one: Scene, other: Scene) -> bool:
+def alike(one: Scene | None, other: Scene | None) -> bool:
+    """Whether two scenes ask under the same circumstances, in the same order."""
+    if one is None or other is None:
+        return one is other
     return (one.markers, one.changes, one.conditions, one.units, one.rulings) == (
         other.markers, other.changes, other.conditions, other.units, other.rulings,
     )  # fmt: skip

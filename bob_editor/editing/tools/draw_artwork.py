@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from attrs import evolve
 
@@ -43,11 +44,16 @@ class DrawArtwork(Tool):
     _only_freehand = False
 
     @property
+    def is_of_use(self) -> bool:
+        """Not where terrain and levels fill whole hexes."""
+        return bool(self._rows("artwork")) or self.document.ruleset.has_contours
+
+    @property
     def options(self) -> tuple[Option, ...]:
         """What the ring is: a terrain, the crest line of a level, or a hole."""
         highest = self.document.ruleset.levels[1]
         kinds = [("artwork", "Terrain")] if self._rows("artwork") else []
-        kinds += [("contour", "Crest line")] if highest > 0 else []
+        kinds += [("contour", "Crest line")] if self.document.ruleset.has_contours else []
         found = [
             Option("what", "Draw", "choice", (*kinds, ("hole", "Hole in what is under it"))),
             Option(
@@ -93,6 +99,12 @@ class DrawArtwork(Tool):
     def begun(self) -> Edit[Board] | None:
         """The ring closed as it is, without the point at the pointer."""
         return self._edit(self._points)
+
+    def set_option(self, name: str, value: Any) -> None:
+        """A terrain that is chosen is what is drawn from then on, whatever was drawn before."""
+        super().set_option(name, value)
+        if name == "terrain" and self.what != "artwork":
+            self.set_option("what", "artwork")
 
     # -- the pointer ------------------------------------------------------------------------------------------
 

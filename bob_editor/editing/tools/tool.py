@@ -58,6 +58,11 @@ class Tool:
         self._shown: Preview | None = None
         document.changed.connect(self._document_changed)
 
+    @property
+    def is_of_use(self) -> bool:
+        """Whether this ruleset has anything that the tool could do."""
+        return True
+
     # -- for the window ---------------------------------------------------------------------------------------
 
     @property

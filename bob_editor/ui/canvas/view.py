@@ -17,6 +17,8 @@ class View:
     def __init__(self) -> None:
         self.scale = FULL_SIZE
         self.middle = QPointF(0, 0)
+        self.least = SMALLEST
+        """The smallest scale: of a board that has become a speck there is nothing to be seen."""
         self.size = QSizeF(1, 1)
 
     @property
@@ -48,7 +50,7 @@ class View:
     def zoom_at(self, point: QPointF, factor: float) -> None:
         """Scale by a factor; what lies under the widget's ``point`` stays there."""
         under = self.to_board(point)
-        self.scale = min(LARGEST, max(SMALLEST, self.scale * factor))
+        self.scale = min(LARGEST, max(min(self.least, self.scale), self.scale * factor))
         moved = self.to_board(point)
         self.middle += under - moved
 
@@ -63,6 +65,7 @@ class View:
         wide = max(1.0, self.size.width() - 2 * margin)
         high = max(1.0, self.size.height() - 2 * margin)
         self.scale = min(LARGEST, max(SMALLEST, min(wide / rect.width(), high / rect.height())))
+        self.least = max(SMALLEST, min(self.scale, FULL_SIZE) / 3)
         self.middle = rect.center()
 
     def keep_near(self, rect: QRectF) -> None:

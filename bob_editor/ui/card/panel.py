@@ -30,6 +30,7 @@ from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.groups import FOLDED, Fields
 from bob_editor.ui.card.making import make_editor
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.search_field import SearchField
 from bob_editor.ui.dress.typing import Typing
 from bob_editor.ui.session.session import Session
 
@@ -54,10 +55,7 @@ class CardPanel(QWidget):
         self.session = session
         self.setAccessibleName("Card")
         self.state = FormState(session, self)
-        self.search = QLineEdit()
-        self.search.setPlaceholderText("Find a field")
-        self.search.setClearButtonEnabled(True)
-        self.search.setAccessibleName("Find a field")
+        self.search = SearchField("Find a field")
         self.search.addAction(icons.icon("mdi6.magnify"), QLineEdit.ActionPosition.LeadingPosition)
         self._search_timer = QTimer(self)
         self._search_timer.setSingleShot(True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QStatusBar, QToolButton, QWidget
 
+from bob_editor.editing.sight.circumstances import scene_words
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.session.session import Session
@@ -15,6 +16,7 @@ class Status(QStatusBar):
 
     issuesClicked = Signal()
     zoomClicked = Signal()
+    circumstancesClicked = Signal()
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -29,17 +31,24 @@ class Status(QStatusBar):
         self.issues.clicked.connect(self.issuesClicked)
         self.zoom = self._button("mdi6.magnify", "Show the whole board", "Zoom")
         self.zoom.clicked.connect(self.zoomClicked)
+        self.circumstances = self._button(
+            "mdi6.weather-night",
+            "Lines are looked along under these circumstances: show them",
+            "Circumstances",
+        )
+        self.circumstances.clicked.connect(self.circumstancesClicked)
         self.elsewhere = QLabel("Open in another window")
         self.elsewhere.setToolTip(
             "What is saved there is noticed here, and asked about before it is written over"
         )
         self.elsewhere.hide()
         self.addWidget(self.hint, 1)
-        for widget in (self.elsewhere, self.hex, self.issues, self.zoom):
+        for widget in (self.elsewhere, self.circumstances, self.hex, self.issues, self.zoom):
             self.addPermanentWidget(widget)
         session.hand.updated.connect(self.show_hint)
         session.hand.changed.connect(self.show_hint)
         session.opened.connect(self._opened)
+        session.losChanged.connect(self.show_circumstances)
         session.attention.pointed.connect(lambda _pointer: self.show_hex())
         session.boardChanged.connect(lambda _change: self.show_hex())
         self._opened()
@@ -56,8 +65,16 @@ class Status(QStatusBar):
     def _opened(self) -> None:
         self.show_hint()
         self.show_hex()
+        self.show_circumstances()
         for widget in (self.hex, self.issues, self.zoom):
             widget.setVisible(not self.session.empty)
+
+    def show_circumstances(self) -> None:
+        """Say under what lines are looked along, where it isn't plain daylight on the bare board."""
+        words = "" if self.session.empty else scene_words(self.session.live_los.scene)
+        if words != self.circumstances.text():
+            self.circumstances.setText(words)
+        self.circumstances.setVisible(bool(words))
 
     def show_hint(self) -> None:
         """Say what a press here will do."""

@@ -148,6 +148,7 @@ class Window(QMainWindow):
         self.welcome.chosen.connect(self.files.open_path)
         self.canvas.zoomed.connect(self.status.show_zoom)
         self.status.zoomClicked.connect(self.canvas.fit)
+        self.status.circumstancesClicked.connect(lambda: self.docks.show("los"))
         self.status.issuesClicked.connect(lambda: self.docks.show("issues"))
         issues = self.docks.panel(IssuesPanel)
         issues.counted.connect(self.status.show_issues)

@@ -13,7 +13,6 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QMenu,
     QPushButton,
     QToolButton,
@@ -26,6 +25,7 @@ from bob_editor.editing.issues.issue_rows import Grouping
 from bob_editor.rules.check import Severity
 from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.dress.buttons import push_button
+from bob_editor.ui.dress.search_field import SearchField
 from bob_editor.ui.session.session import Session
 
 PLURAL = {Severity.ERROR: "errors", Severity.WARNING: "warnings", Severity.HINT: "hints"}
@@ -46,13 +46,11 @@ class IssueFilterBar(QWidget):
         self._hexes = session.hand.selection
         self.by: Grouping = "kind"
         self.severities = {severity: self._severity_button(severity) for severity in Severity}
-        self.search = QLineEdit()
-        self.search.setPlaceholderText("Search, or a place: D4, D4/D5, B2:E6")
+        self.search = SearchField("Search, or a place: D4, D4/D5, B2:E6")
         self.search.setToolTip(
             "Words of the message or kind; the name of a hex or hexside, or an area’s corners"
         )
         self.search.setAccessibleName("Search issues")
-        self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(lambda _text: self.changed.emit())
         self.more = QToolButton()
         self.more.setProperty("flat", True)

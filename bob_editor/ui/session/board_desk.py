@@ -44,8 +44,8 @@ class BoardDesk:
         self._stack = stack
         self._document = document
         self._los = los
-        self.live = LiveIssues(document)
         self.trial = Trial(los)
+        self.live = LiveIssues(document, lambda: self.trial.scene)
 
     @property
     def path(self) -> str | None:
@@ -102,13 +102,19 @@ class BoardDesk:
         self.draw(edit)
 
     def fix(self, issue: Issue, edit: Edit[Any]) -> None:
-        """Likewise, worked out on the board as it is now: a board's issues are about the board."""
-        self.draw(fix_anew(issue, edit, self.live.now(issue)))
+        """Likewise, worked out on the board as it is now; what is wrong with the LOS trial is mended in that."""
+        edit = fix_anew(issue, edit, self.live.now(issue))
+        if issue.subject == "scene":
+            self.set_scene(edit.apply(self._los.own), edit.label)
+        else:
+            self.draw(edit)
 
     def preview(self, issue: Issue, edit: Edit[Any]) -> Preview:
         """The board as the fix would leave it."""
         edit = fix_anew(issue, edit, self.live.now(issue))
         hexes = (at for place in issue.places for at in place.near if at in self._document.value.grid)
+        if issue.subject == "scene":
+            return Preview(hexes=frozenset(hexes), markers=edit.apply(self._los.own).markers, text=edit.label)
         return Preview(edit.apply(self._document.value), frozenset(hexes), text=edit.label)
 
     def mending(self, choice: Choice) -> Callable[[Callable[[], object]], Mended[Board]]:

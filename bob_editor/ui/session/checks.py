@@ -45,7 +45,7 @@ class Checks(QObject):
             self._joined = of, (*(issue_of(problem, grid) for problem in self.problems), *found)
         return self._joined[1]
 
-    def soon(self) -> None:
+    def soon(self, _step: int = 0) -> None:
         """Run all checks once nothing was edited for a while."""
         self._timer.start(self._desk().check_after)
 

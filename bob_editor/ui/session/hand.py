@@ -53,7 +53,7 @@ class Hand(QObject):
 
     def may_use(self, tool: Tool) -> bool:
         """Whether a tool is of use with what is open."""
-        return tool.edits in ("nothing", self._kind())
+        return tool.edits in ("nothing", self._kind()) and tool.is_of_use
 
     def fit(self) -> None:
         """Put a tool down that is of no use with what is open."""

@@ -108,6 +108,8 @@ class Session(QObject):
         desk.failed.connect(self.failed)
         self.steps.failed.connect(self.failed)
         self.checks.changed.connect(self.issuesChanged)
+        # A step may be one of the LOS trial, which changes no board.
+        self.stack.indexChanged.connect(self.checks.soon)
         # The canvas shows marks as it shows what a tool would do.
         self.attention.marked.connect(self.hand.updated)
 

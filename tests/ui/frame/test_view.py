@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from attrs import evolve
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
@@ -71,3 +72,22 @@ def test_enter_first_shows_the_cursor(window: Window, mouse: Mouse, qtbot: QtBot
     assert window.session.board == before
     qtbot.keyClick(window.canvas, Qt.Key.Key_Return)
     assert window.session.board != before
+
+
+def test_the_status_bar_says_under_what_one_looks(window: Window) -> None:
+    """Too dark and blocked look alike on the map."""
+    assert not window.status.circumstances.isVisible()
+    los = window.session.live_los
+    los.perform(evolve(los.scene, conditions={"visibility": 4}), "Change conditions")
+    assert window.status.circumstances.isVisible()
+    assert "4" in window.status.circumstances.text()
+    window.actions_["undo"].trigger()
+    assert not window.status.circumstances.isVisible()
+
+
+def test_the_board_does_not_become_a_speck(window: Window) -> None:
+    """However often the wheel turns."""
+    fitted = window.canvas.view.scale
+    for _ in range(40):
+        window.actions_["zoom_out"].trigger()
+    assert window.canvas.view.scale >= min(fitted, 18) / 3 - 0.001

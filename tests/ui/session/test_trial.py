@@ -5,9 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from attrs import evolve
+from pytestqt.qtbot import QtBot
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
+from bob_editor.rules.issues import Issue
+from bob_editor.rules.los.scene import Marker
 from bob_editor.ui.dialogs.files import save_file
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.palette import PalettePanel
@@ -70,3 +74,23 @@ def test_the_eraser_takes_the_marker_before_what_lies_beneath(window: Window, mo
     assert board.has(board.grid.hex("F4"), "building_stone")
     mouse.click("F4")
     assert not window.session.board.has(board.grid.hex("F4"), "building_stone")
+
+
+def test_what_is_wrong_with_a_marker_is_an_issue(window: Window, qtbot: QtBot) -> None:
+    """As on a scenario's card; its fix is a step of the trial and leaves the board alone."""
+    session = window.session
+    grid = Grid(9, 7)
+    session.open(Board(grid, "memoir-44", id="m", title="M"), None)
+    mine = Marker("minefield", grid.hex("D4"), fields={"value": 9})
+    session.live_los.perform(evolve(session.live_los.scene, markers=(mine,)), "Place")
+
+    def strength() -> list[Issue]:
+        return [one for one in session.issues if one.code == "memoir-44/mine-strength"]
+
+    qtbot.waitUntil(lambda: bool(strength()), timeout=5_000)
+    issue = strength()[0]
+    before = session.board
+    session.steps.fix(issue, issue.fixes[0])
+    assert session.board == before
+    assert [marker.fields["value"] for marker in session.live_los.scene.markers] == [4]
+    qtbot.waitUntil(lambda: not strength(), timeout=5_000)

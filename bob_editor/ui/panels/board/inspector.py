@@ -159,7 +159,12 @@ class InspectorPanel(QWidget):
             signal.connect(lambda _what: self._later())
         for plain in (session.opened, session.issuesChanged, session.hand.updated, session.losChanged):
             plain.connect(self._later)
+        session.opened.connect(self._forget)
         self.refresh()
+
+    def _forget(self) -> None:
+        """A hex of the former board is no hex of this one, whatever its name."""
+        self.hex = None
 
     def _later(self) -> None:
         if not self._timer.isActive():
