@@ -67,6 +67,7 @@ class Canvas(Surface):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Pan with the middle button or with space held; else the tool."""
+        self.worked_on = True
         self.cursor_hex.shown = False
         if event.button() == Qt.MouseButton.MiddleButton or self.keys.space_down:
             self._panning_from = event.position().toPoint()
@@ -148,6 +149,7 @@ class Canvas(Surface):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """What ``CanvasKeys`` doesn't know is for others."""
+        self.worked_on = True
         if not self.keys.press(event):
             super().keyPressEvent(event)
 

@@ -53,6 +53,8 @@ class Surface(QWidget):
         self.surround = surround
         self._fit_wanted = True
         self._fitted: tuple[str | None, Grid | None] = (None, None)
+        self.worked_on = False
+        """Whether the user has pressed a button or key on this board."""
         self._window_size = QSize()
         self._corner = QPointF()
         self.sharp = False
@@ -144,6 +146,7 @@ class Surface(QWidget):
         shown = (self.session.desk.path, self.session.board.grid)
         if shown[0] is None or shown != self._fitted:
             self.fit()
+            self.worked_on = False
         self._fitted = shown
 
     def refit(self) -> None:
@@ -182,12 +185,13 @@ class Surface(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """With the window keep the middle, or the whole board where it was fitted; else the board stays in its place.
 
-        A panel that grows must not move the hexes from under the pointer between two clicks.
+        A panel that grows must not move the hexes from under the pointer between two clicks; before the first click
+        the panels are still finding their places.
         """
         window, before = self.window(), self.view.size
         corner, size = QPointF(self.mapTo(window, QPoint(0, 0))), window.size()
         self.view.size = QRectF(self.rect()).size()
-        if size != self._window_size:
+        if size != self._window_size or not self.worked_on:
             if self._fit_wanted:
                 self.view.fit(self.picture.bounds)
         else:

@@ -46,9 +46,10 @@ def test_the_field_is_there_while_one_looks(window: Window, mouse: Mouse) -> Non
     assert window.session.live_los.origin is None
 
 
-def test_a_panel_that_grows_leaves_the_map_in_its_place(window: Window, qtbot: QtBot) -> None:
+def test_a_panel_that_grows_leaves_the_map_in_its_place(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
     """The next click meets the hex that was under the pointer."""
     canvas = window.canvas
+    mouse.click("B2")
 
     def corner() -> tuple[int, int]:
         at = canvas.mapTo(window, canvas.view.to_widget(canvas.picture.bounds.topLeft()).toPoint())
