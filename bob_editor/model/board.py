@@ -109,12 +109,23 @@ class Contour:
     foreign: Foreign = _foreign()
 
 
+LABEL_KINDS = ("town", "hill", "water", "note")
+"""What a label may name, which says how it is written."""
+
+
 @frozen
 class Label:
-    """A text printed on the board, centred at a lattice point."""
+    """A text printed on the board, centred at a lattice point.
+
+    ``kind`` is what it names, one of ``LABEL_KINDS`` or empty for whatever else, ``size`` how much larger than usual it
+    is written, ``turn`` by how many degrees clockwise.
+    """
 
     text: str
     at: Point
+    kind: str = ""
+    size: float = 1.0
+    turn: float = 0.0
     foreign: Foreign = _foreign()
 
 

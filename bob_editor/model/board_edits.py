@@ -13,7 +13,7 @@ from attrs import evolve
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side
-from bob_editor.model.board import Accepted, Artwork, Board, Contour, Feature, HexContent, Path
+from bob_editor.model.board import Accepted, Artwork, Board, Contour, Feature, HexContent, Label, Path
 
 
 def with_hexes(board: Board, contents: Mapping[Hex, HexContent]) -> Board:
@@ -247,3 +247,10 @@ def drop_unplaced(board: Board, section: str, key: str) -> Board:
 def set_heading(board: Board, **fields: Any) -> Board:
     """Set fields of the board's heading: ``id``, ``title``, ``number``, ``base``, ``credits``, ``rulings``."""
     return evolve(board, **fields)
+
+
+def with_label(board: Board, place: int, label: Label | None) -> Board:
+    """The board with another label in the place of one, or none."""
+    labels = list(board.labels)
+    labels[place : place + 1] = [] if label is None else [label]
+    return evolve(board, labels=tuple(labels))

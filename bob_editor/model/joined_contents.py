@@ -10,7 +10,7 @@ from attrs import evolve, frozen
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.joined_grid import JoinedGrid, Part
 from bob_editor.geometry.parts import Side, side_between
-from bob_editor.model.board import Board, Feature, HexContent, Label, Path
+from bob_editor.model.board import Board, Feature, HexContent, Path
 from bob_editor.model.joined_pieces import Cutter, joined_pieces
 from bob_editor.model.laid_boards import Laid
 
@@ -52,7 +52,7 @@ class Contents:
             artwork=joined_pieces([(board.artwork, part, over) for board, part, over in boards], cutter),
             contours=joined_pieces([(board.contours, part, over) for board, part, over in boards], cutter),
             labels=tuple(
-                Label(label.text, at, label.foreign)
+                evolve(label, at=at)
                 for board, part, over in boards
                 for label in board.labels
                 if _inside(part.bounds, label.at)

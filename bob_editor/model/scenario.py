@@ -12,7 +12,7 @@ from typing import Any
 
 from attrs import field, frozen
 
-from bob_editor.geometry.lattice import Point
+from bob_editor.geometry.lattice import FARTHEST, Point
 from bob_editor.model.foreign import is_foreign
 
 Json = Any
@@ -185,7 +185,7 @@ def _placed(row: Mapping[str, Json]) -> PlacedBoard:
     return PlacedBoard(
         board=row["board"] if isinstance(row.get("board"), str) else "",
         name=row["name"] if isinstance(row.get("name"), str) else "",
-        at=(at[0], at[1]) if _is_point(at) else (0, 0),
+        at=(_near(at[0]), _near(at[1])) if _is_point(at) else (0, 0),
         turn=turn if isinstance(turn, int) and not isinstance(turn, bool) and abs(turn) <= _MOST_TURN else 0,
         crop=_crop(row.get("crop")),
     )
@@ -196,6 +196,11 @@ def _crop(crop: Json) -> str | tuple[str, ...] | None:
         # Of one that names no hex at all nothing is known, as of one that isn't there.
         return tuple(label for label in crop if isinstance(label, str)) or None
     return crop if isinstance(crop, str) else None
+
+
+def _near(number: float) -> float:
+    """A number that can be reckoned with; one that is farther off than any board may lie stays so."""
+    return max(-FARTHEST - 1, min(FARTHEST + 1, number))
 
 
 def _is_point(value: Json) -> bool:

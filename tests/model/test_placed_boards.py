@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from bob_editor.geometry.lattice import FARTHEST
 from bob_editor.model.scenario import PlacedBoard, Scenario
 
 ODD: list[Any] = [
-    None, "x", 5, -1, 1.5, 1e308, 10**400, True, [], {}, [[]], [None, None], [1e308, 0], [0, 10**400], ["0", 0],
+    None, "x", 5, -1, 1.5, 1e308, 10**400, True, [], {}, [[]], [None, None], ["0", 0],
 ]  # fmt: skip
 
 
@@ -17,6 +18,12 @@ ODD: list[Any] = [
 def test_an_odd_place_is_none(value: Any) -> None:
     """The board lies where it would if nothing were said."""
     assert placed(at=value) == placed()
+
+
+@pytest.mark.parametrize("value", [[1e308, 0], [0, 10**400], [-1e308, -(10**400)]])
+def test_a_place_too_far_off_stays_so(value: Any) -> None:
+    """For the map to refuse, in numbers that can be reckoned with."""
+    assert max(map(abs, placed(at=value).at)) == FARTHEST + 1
 
 
 @pytest.mark.parametrize("value", [one for one in ODD if one not in (5, -1, True)])

@@ -24,6 +24,7 @@ from bob_editor.editing.tools.place_marker import PlaceMarker
 from bob_editor.editing.tools.scenario_tool import ScenarioTool
 from bob_editor.editing.tools.select import Select
 from bob_editor.editing.tools.tool import Option, Tool
+from bob_editor.editing.tools.write_label import WriteLabel
 from bob_editor.rules.ruleset import Ruleset
 
 __all__ = ["SCENARIO_TOOLS", "TOOLS", "Option", "ScenarioTool", "Tool", "make_tools", "tool_for_terrain"]
@@ -35,6 +36,7 @@ TOOLS: tuple[type[Tool], ...] = (
     DrawSide,
     DrawPath,
     DrawArtwork,
+    WriteLabel,
     PlaceMarker,
     Erase,
     Look,

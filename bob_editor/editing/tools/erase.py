@@ -9,6 +9,7 @@ from attrs import evolve, frozen
 from bob_editor.editing.drawing.following_rings import holds
 from bob_editor.editing.drawing.terrain_edits import erase_terrain, set_level
 from bob_editor.editing.gestures.hexside_web import distance_to_segment, distance_to_side
+from bob_editor.editing.gestures.lettering import label_under
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.gestures.stroke_hexes import hex_line
@@ -22,6 +23,7 @@ from bob_editor.model.board_edits import (
     erase_paths_in,
     replace_artwork,
     replace_contour,
+    with_label,
 )
 from bob_editor.model.edit import Edit
 from bob_editor.rules.los.scene import Marker
@@ -76,6 +78,7 @@ class Erase(Tool):
                 (
                     ("nearest", "What is nearest"),
                     ("markers", "Markers"),
+                    ("labels", "Labels"),
                     ("sides", "Hexsides"),
                     ("path", "Paths"),
                     ("terrain", "Terrain"),
@@ -175,6 +178,7 @@ class Erase(Tool):
         sort = self._sort or self.what
         finders = {
             "markers": self._marker,
+            "labels": self._lettering,
             "sides": self._side,
             "path": self._path,
             "artwork": self._artwork,
@@ -210,6 +214,14 @@ class Erase(Tool):
         return Target(
             "markers", words, Edit(f"Erase {words}", _as_it_is), (pointer.hex,), markers=(here[-1],)
         )
+
+    def _lettering(self, board: Board, pointer: Pointer) -> Target | None:
+        place = label_under(board, pointer.point)
+        if place is None:
+            return None
+        words = f"the label {board.labels[place].text}"
+        edit = Edit(f"Erase {words}", partial(with_label, place=place, label=None))
+        return Target("labels", words, edit, (pointer.hex,), drawn=place)
 
     def _side(self, board: Board, pointer: Pointer) -> Target | None:
         side = pointer.side

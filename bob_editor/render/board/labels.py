@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import SQRT3, corners_of_side
+from bob_editor.model.board import Label
 from bob_editor.render.board.scenery import Patch, Scenery
 from bob_editor.render.kit.lettering import font, static_text, write
 from bob_editor.render.kit.proportions import XY
@@ -21,6 +22,15 @@ NUMBER_HEIGHT = 0.52
 _NUMBERS_FROM = 8.5
 _LABEL_HEIGHT = 0.95
 _DOT = 0.11
+
+_LETTERING: Mapping[str, tuple[str, bool, bool]] = {
+    "": ("label", False, True),
+    "town": ("label", True, False),
+    "hill": ("label_hill", False, True),
+    "water": ("label_water", False, True),
+    "note": ("label", False, False),
+}
+"""By what a label names: its ink, whether its letters are bold, whether they lean."""
 
 
 def paint_numbers(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View) -> None:
@@ -89,11 +99,23 @@ def paint_labels(painter: QPainter, scenery: Scenery, view: View) -> None:
     style = scenery.style
     for label in scenery.ground.board.labels:
         middle = scenery.place.point(label.at)
-        if view.region.adjusted(-12, -2, 12, 2).contains(middle):
-            write(
-                painter, label.text, middle, _LABEL_HEIGHT, style.ink("label"), view,
-                halo=style.ink("halo", 0.75), italic=True,
-            )  # fmt: skip
+        reach = label_reach(label)
+        if not view.region.adjusted(-reach, -reach, reach, reach).contains(middle):
+            continue
+        ink, bold, italic = _LETTERING[label.kind]
+        painter.save()
+        painter.translate(middle)
+        painter.rotate(label.turn)
+        write(
+            painter, label.text, QPointF(0, 0), _LABEL_HEIGHT * label.size, style.ink(ink), view,
+            halo=style.ink("halo", 0.75), bold=bold, italic=italic,
+        )  # fmt: skip
+        painter.restore()
+
+
+def label_reach(label: Label) -> float:
+    """How far a label reaches from its middle at most, in true proportions."""
+    return (1.0 + 0.45 * len(label.text)) * max(1.0, label.size)
 
 
 def paint_sign(

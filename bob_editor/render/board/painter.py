@@ -15,7 +15,7 @@ from bob_editor.render.board.buildings import paint_buildings
 from bob_editor.render.board.contours import paint_contours
 from bob_editor.render.board.dirty import Dirt
 from bob_editor.render.board.hexsides import paint_sides
-from bob_editor.render.board.labels import paint_dots, paint_grid, paint_labels, paint_numbers
+from bob_editor.render.board.labels import label_reach, paint_dots, paint_grid, paint_labels, paint_numbers
 from bob_editor.render.board.levels import board_edge, paint_ground
 from bob_editor.render.board.markers import paint_markers
 from bob_editor.render.board.paths import paint_paths
@@ -148,8 +148,8 @@ class BoardPainter:
         if "labels" in change.headings:
             for label in set(before.labels).symmetric_difference(ground.board.labels):
                 at = scenery.place.point(label.at)
-                wide = 1.0 + 0.4 * len(label.text)
-                dirty = dirty.united(QRectF(at.x() - wide, at.y() - 1, 2 * wide, 2))
+                reach = label_reach(label)
+                dirty = dirty.united(QRectF(at.x() - reach, at.y() - reach, 2 * reach, 2 * reach))
         if "underlay" in change.headings:
             dirty = self.bounds
         return dirty.intersected(scenery.bounds)

@@ -73,11 +73,13 @@ _BELOW: Mapping[Theme, tuple[str, str]] = {
 _INKS: Mapping[Theme, Mapping[str, str]] = {
     Theme.LIGHT: {
         "ink": "#2c2a1e", "halo": "#f3efd9", "grid": "#4b4a34", "dot": "#33301f", "edge": "#3a3728",
-        "shadow": "#2a2a18", "label": "#3c2f1c", "unknown": "#8b2f6b", "bed": "#b5aa95",
+        "shadow": "#2a2a18", "label": "#3c2f1c", "label_hill": "#6b3f17", "label_water": "#1f4f86",
+        "unknown": "#8b2f6b", "bed": "#b5aa95",
     },
     Theme.DARK: {
         "ink": "#e9e5d2", "halo": "#14160f", "grid": "#0d0f0a", "dot": "#d9d3b6", "edge": "#0d0e0a",
-        "shadow": "#000000", "label": "#efe2c0", "unknown": "#f08ad0", "bed": "#4a4438",
+        "shadow": "#000000", "label": "#efe2c0", "label_hill": "#e8c39a", "label_water": "#9cc7f0",
+        "unknown": "#f08ad0", "bed": "#4a4438",
     },
 }  # fmt: skip
 

@@ -10,6 +10,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import (
+    LABEL_KINDS,
     Accepted,
     Artwork,
     Base,
@@ -270,13 +271,21 @@ def _holes(piece: Fields) -> tuple[tuple[tuple[float, float], ...], ...]:
 
 
 def _label(label: Fields) -> Label | None:
-    label.refuse_others(("text", "at"))
+    label.refuse_others(("text", "at", "kind", "size", "turn"))
     text = label.text("text")
     at = point(label.data["at"], (*label.steps, "at"), label.log) if "at" in label.data else None
     if text is None or at is None:
         label.lacks("text" if text is None else "at")
         return None
-    return Label(text, at, label.foreign)
+    size, turn = number(label, "size", 0.25, 8), number(label, "turn", -360, 360)
+    return Label(
+        text,
+        at,
+        kind=label.choice("kind", LABEL_KINDS) or "",
+        size=1.0 if size is None else float(size),
+        turn=0.0 if turn is None else float(turn),
+        foreign=label.foreign,
+    )
 
 
 def _exit(row: Fields) -> Json:

@@ -144,7 +144,17 @@ def _contour(piece: Contour) -> dict[str, Json]:
 
 
 def _label(label: Label) -> dict[str, Json]:
-    return with_unread({"text": label.text, "at": _point(label.at)}, label.foreign)
+    look = {
+        "kind": label.kind or None,
+        "size": None if label.size == 1 else _plain(label.size),
+        "turn": _plain(label.turn) or None,
+    }
+    return with_unread({"text": label.text, "at": _point(label.at), **_said(look)}, label.foreign)
+
+
+def _plain(number: float) -> float:
+    """A number without a decimal point where it needs none."""
+    return int(number) if number == int(number) else number
 
 
 def _underlay(underlay: Underlay) -> dict[str, Json]:

@@ -15,10 +15,12 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QWidget
 
 from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.tools.write_label import WriteLabel
 from bob_editor.render.kit.style import Style
 from bob_editor.ui.canvas.badge_mouse import BadgeMouse
 from bob_editor.ui.canvas.drops import Drops
 from bob_editor.ui.canvas.keys import CanvasKeys
+from bob_editor.ui.canvas.label_line import LabelLine
 from bob_editor.ui.canvas.pointing import pointer_of_mouse
 from bob_editor.ui.canvas.surface import Surface
 from bob_editor.ui.session.session import Session
@@ -46,6 +48,10 @@ class Canvas(Surface):
         super().__init__(session, style, surround, parent)
         self.keys = CanvasKeys(self)
         self.drops = Drops(self)
+        self.label_line = LabelLine(self)
+        writing = session.hand.tools[WriteLabel.id]
+        if isinstance(writing, WriteLabel):
+            writing.asked.connect(self.label_line.ask)
         self.badges = BadgeMouse(self, lambda: self.keys.space_down)
         self._panning_from: QPoint | None = None
         self._clicks = 1

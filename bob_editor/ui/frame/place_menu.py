@@ -11,12 +11,14 @@ from PySide6.QtGui import QContextMenuEvent, QMouseEvent
 from PySide6.QtWidgets import QMenu
 
 from bob_editor.editing.gestures.hexside_web import distance_to_segment, distance_to_side
+from bob_editor.editing.gestures.lettering import label_under
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.rings import piece_at, ring_under, with_piece
 from bob_editor.editing.tools.erase import NEAR_SIDE
+from bob_editor.editing.tools.write_label import WriteLabel
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board, Contour
-from bob_editor.model.board_edits import clear_sides, erase_paths_in
+from bob_editor.model.board_edits import clear_sides, erase_paths_in, with_label
 from bob_editor.model.edit import Edit
 from bob_editor.ui.canvas.pointing import pointer_of_cursor, pointer_of_mouse
 from bob_editor.ui.desk.desk import Desk
@@ -82,6 +84,7 @@ class PlaceMenu(QObject):
         self._add_counters(pointer.hex)
         if self.session.desk.is_drawn_on:
             self._add_markers(pointer.hex)
+            self._add_label(pointer)
             self._add_outline(pointer)
             self._add_side(pointer)
             self._add_paths(pointer.hex)
@@ -134,6 +137,23 @@ class PlaceMenu(QObject):
                 left = evolve(scene, markers=tuple(one for one in scene.markers if one is not marker))
                 act = partial(self.session.live_los.perform, left, f"Erase {title}")
                 self._do(f"Take {title} away", "mdi6.map-marker-remove-outline", act)
+
+    def _add_label(self, pointer: Pointer) -> None:
+        place = label_under(self.session.board, pointer.point)
+        if place is None:
+            return
+        text = self.session.board.labels[place].text
+        self.menu.addSection(f"The label {text}")
+        writing = self.session.hand.tools[WriteLabel.id]
+
+        def edit() -> None:
+            self.session.hand.choose(WriteLabel.id)
+            for act in (writing.press, writing.release):
+                act(evolve(pointer, clicks=2, button="left"))
+
+        self._do("Type the label anew", "mdi6.format-text", edit)
+        gone = Edit(f"Delete the label {text}", partial(with_label, place=place, label=None))
+        self._draw("Delete the label", "mdi6.delete-outline", gone)
 
     def _add_outline(self, pointer: Pointer) -> None:
         board, select = self.session.board, self.session.hand.select

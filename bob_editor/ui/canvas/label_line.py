@@ -1,0 +1,75 @@
+"""A line over the map in which the text of a label is typed, where it will stand."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QLineEdit
+
+from bob_editor.editing.tools.write_label import Asked
+from bob_editor.ui.canvas.surface import Surface
+
+LONGEST = 500
+"""Letters of a label, as the format has it."""
+
+
+class LabelLine(QLineEdit):
+    """Enter takes what was typed, and so does leaving the line; Escape gives it up."""
+
+    def __init__(self, canvas: Surface) -> None:
+        super().__init__(canvas)
+        self.canvas = canvas
+        self._asked: Asked | None = None
+        self.setMaxLength(LONGEST)
+        self.setAccessibleName("Text of the label")
+        self.setPlaceholderText("Name or note")
+        self.setFixedWidth(220)
+        self.hide()
+        self.returnPressed.connect(self.take)
+        # The map would move away from under the line.
+        canvas.zoomed.connect(lambda _zoom: self.take())
+        canvas.session.opened.connect(self.give_up)
+
+    def ask(self, asked: Asked) -> None:
+        """Have a text typed."""
+        self.take()
+        self._asked = asked
+        frame = self.canvas.session.board.grid.frame
+        at = self.canvas.view.to_widget(QPointF(*frame.true(asked.at))).toPoint()
+        corner = at - QPoint(self.width() // 2, self.sizeHint().height() // 2)
+        right, low = self.canvas.width() - self.width(), self.canvas.height() - self.sizeHint().height()
+        self.move(max(0, min(corner.x(), right)), max(0, min(corner.y(), low)))
+        self.setText(asked.text)
+        self.selectAll()
+        self.show()
+        self.setFocus()
+
+    def take(self) -> None:
+        """Take what was typed, once."""
+        asked, self._asked = self._asked, None
+        if asked is not None:
+            self._close()
+            asked.done(self.text())
+
+    def give_up(self) -> None:
+        """Take nothing."""
+        self._asked = None
+        self._close()
+
+    def _close(self) -> None:
+        if self.isVisible():
+            self.hide()
+            self.canvas.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape gives the text up."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.give_up()
+        else:
+            super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Whoever goes on elsewhere has typed the text."""
+        super().focusOutEvent(event)
+        if event.reason() != Qt.FocusReason.PopupFocusReason:
+            self.take()
