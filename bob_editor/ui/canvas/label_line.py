@@ -25,7 +25,6 @@ class LabelLine(QLineEdit):
         self.setPlaceholderText("Name or note")
         self.setFixedWidth(220)
         self.hide()
-        self.returnPressed.connect(self.take)
         # The map would move away from under the line.
         canvas.zoomed.connect(lambda _zoom: self.take())
         canvas.session.opened.connect(self.give_up)
@@ -62,8 +61,10 @@ class LabelLine(QLineEdit):
             self.canvas.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape gives the text up."""
-        if event.key() == Qt.Key.Key_Escape:
+        """Enter takes the text, and is no Enter of the map; Escape gives it up."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.take()
+        elif event.key() == Qt.Key.Key_Escape:
             self.give_up()
         else:
             super().keyPressEvent(event)

@@ -18,6 +18,7 @@ def test_a_label_is_typed_where_it_stands(window: Window, mouse: Mouse, qtbot: Q
     qtbot.keyClicks(line, "Le moulin")
     qtbot.keyClick(line, Qt.Key.Key_Return)
     assert not line.isVisible()
+    assert not window.canvas.cursor_hex.shown
     assert [label.text for label in window.session.board.labels] == ["Le moulin"]
     assert window.session.hand.tool.id == "write_label"
     window.actions_["undo"].trigger()
