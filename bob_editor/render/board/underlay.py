@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -27,7 +28,7 @@ class Scan:
         self.image: QImage | None = None
         self.opacity = _OPACITY if underlay.opacity is None else float(underlay.opacity)
         self.transform = QTransform()
-        turn = _fit(underlay.pins, grid, place)
+        turn = fitted(underlay.pins, grid, place)
         path = None if folder is None else picture_beside(folder, underlay.image)
         if turn is None or path is None or path.suffix.lower().removeprefix(".") not in _KINDS:
             return
@@ -52,7 +53,21 @@ class Scan:
         painter.restore()
 
 
-def _fit(pins: Iterable[Pin], grid: Grid, place: Proportions) -> QTransform | None:
+def misses(pins: Iterable[Pin], turn: QTransform, grid: Grid, place: Proportions) -> tuple[float | None, ...]:
+    """How far from its hex's dot each pin comes to lie, in true proportions; None where there is no such hex."""
+    found: list[float | None] = []
+    for pin in pins:
+        at = grid.hex_anywhere(pin.hex)
+        if at is None:
+            found.append(None)
+            continue
+        there = turn.map(QPointF(*pin.pixel))
+        u, v = place.dot(at)
+        found.append(math.hypot(there.x() - u, there.y() - v))
+    return tuple(found)
+
+
+def fitted(pins: Iterable[Pin], grid: Grid, place: Proportions) -> QTransform | None:
     """Pixels to units, by least squares: turned and scaled from two points, also stretched and sheared from three."""
     pairs = []
     for pin in pins:

@@ -16,6 +16,7 @@ from bob_editor.ui.dialogs import charts
 from bob_editor.ui.dialogs.documents import board_properties
 from bob_editor.ui.dialogs.files import open_board
 from bob_editor.ui.dialogs.help import about, handbook, shortcuts
+from bob_editor.ui.frame.scanning import scan_under
 
 _NEEDS_BOARD = (
     "save", "save_as", "export", "close", "select_all", "select_none", "paste", "zoom_in",
@@ -64,6 +65,7 @@ class Commands(QObject):
                 "turn": self.turn,
                 "mirror": self.mirror,
                 "natural": self.draw_naturally,
+                "scan": lambda: scan_under(desk, window),
                 "zoom_in": lambda: canvas.zoom_steps(1),
                 "zoom_out": lambda: canvas.zoom_steps(-1),
                 "zoom_fit": canvas.fit,

@@ -22,7 +22,7 @@ PANELS = "panels"
 MENUS: Sequence[tuple[str, Sequence[str]]] = (
     ("&File", ("new", "new_scenario", "open", RECENT, SEPARATOR, "save", "save_as", "export",
                "export_card", "print_map", SEPARATOR,
-               "publish", "unpack", SEPARATOR, "properties", "close", SEPARATOR, "quit")),
+               "publish", "unpack", SEPARATOR, "properties", "scan", "close", SEPARATOR, "quit")),
     ("&Edit", ("undo", "redo", SEPARATOR, "cut", "copy", "paste", "delete", SEPARATOR, "select_all", "select_none",
                SEPARATOR, "turn", "mirror", "natural")),
     ("&View", ("zoom_in", "zoom_out", "zoom_fit", "zoom_full", SEPARATOR, PANELS, "all_panels", "layout", SEPARATOR,

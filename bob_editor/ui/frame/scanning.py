@@ -1,0 +1,74 @@
+"""Puts the scan that a user chooses under the board, its picture beside the board's file."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from attrs import evolve
+from PySide6.QtCore import QByteArray
+from PySide6.QtGui import QImage, QImageWriter
+from PySide6.QtWidgets import QWidget
+
+from bob_editor.editing.sight.suite_edits import stem_of
+from bob_editor.errors import BadFile
+from bob_editor.model.edit import Edit
+from bob_editor.storage.files.writing import replacing
+from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.dialogs.scan import scan
+
+
+def scan_under(desk: Desk, parent: QWidget) -> None:
+    """Ask for a scan and put it under the board, as one step of undo; a board without a file is saved first."""
+    session = desk.session
+    if not desk.files.has_own_file:
+        desk.messages.notice("A scan lies beside its board’s file: save the board first.")
+        if not desk.files.save_as():
+            return
+    path = session.desk.path
+    if path is None:
+        return
+    answer = scan.ask(parent, session.board, Path(path).parent)
+    if answer is None:
+        return
+    if answer.chosen is None:
+        session.steps.draw(Edit("Take the scan away", lambda board: evolve(board, underlay=None)))
+        return
+    try:
+        name = _kept_beside(answer.chosen, Path(path))
+    except BadFile as error:
+        session.failed.emit(error)
+        return
+    underlay = evolve(answer.chosen.underlay, image=name)
+    session.steps.draw(Edit("Put a scan under the board", lambda board: evolve(board, underlay=underlay)))
+    desk.messages.notice(f"{name} lies under the board. The layers panel hides and shows it.")
+
+
+def _kept_beside(chosen: scan.Chosen, board: Path) -> str:
+    """See that the picture lies in the board's folder; its path from there.
+
+    :raises BadFile: where it can't be written there.
+    """
+    picture, folder = chosen.picture, board.parent
+    if picture is None:
+        return chosen.underlay.image
+    if isinstance(picture, Path) and picture.resolve().is_relative_to(folder.resolve()):
+        return picture.resolve().relative_to(folder.resolve()).as_posix()
+    name = picture.name if isinstance(picture, Path) else f"{stem_of(board)}-scan.png"
+    target = _free(folder, name)
+    with replacing(target) as part:
+        if isinstance(picture, QImage):
+            if not QImageWriter(str(part), QByteArray(b"png")).write(picture):
+                raise BadFile(f"{target.name} can’t be written.", hint="Make room, or save to another place.")
+        else:
+            shutil.copyfile(picture, part)
+    return target.name
+
+
+def _free(folder: Path, name: str) -> Path:
+    """A file of this name in a folder, with a number where another picture has it."""
+    target, number = folder / name, 1
+    while target.exists():
+        number += 1
+        target = folder / f"{Path(name).stem}-{number}{Path(name).suffix}"
+    return target

@@ -1,0 +1,129 @@
+"""A scan is put under the board by clicking dots; its picture lies beside the board's file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QGuiApplication, QImage
+from pytestqt.qtbot import QtBot
+
+from bob_editor.model.board import Board
+from bob_editor.render.kit.proportions import Proportions
+from bob_editor.storage.documents import read_board, write_board
+from bob_editor.ui.dialogs.scan import scan
+from bob_editor.ui.frame.window import Window
+
+
+@pytest.fixture
+def picture(tmp_path: Path) -> Path:
+    """Some picture, in a folder of its own."""
+    folder = tmp_path / "scans"
+    folder.mkdir()
+    image = QImage(800, 600, QImage.Format.Format_RGB32)
+    image.fill(QColor("khaki"))
+    image.save(str(folder / "printed.png"))
+    return folder / "printed.png"
+
+
+def _pixel(board: Board, name: str) -> QPointF:
+    """Where a hex's dot lies in a picture that is scaled, a little slanted and moved."""
+    x, y = Proportions(board.grid.frame).dot(board.grid.hex(name))
+    return QPointF(20 * x + 2 * y + 31, 19 * y - x + 17)
+
+
+@pytest.fixture
+def dialog(
+    empty_window: Window, board: Board, tmp_path: Path, picture: Path, qtbot: QtBot
+) -> scan.ScanDialog:
+    """The dialog with a picture in it and four dots clicked."""
+    found = scan.ScanDialog(empty_window, board, tmp_path)
+    qtbot.addWidget(found)
+    found.take_picture(picture)
+    for row in range(found.table.rowCount()):
+        item = found.table.item(row, 0)
+        assert item is not None
+        found.table.setCurrentCell(row, 0)
+        found.take_pixel(_pixel(board, item.text()))
+    return found
+
+
+def test_four_dots_fit_it(dialog: scan.ScanDialog, board: Board) -> None:
+    """It says how well; the board's dots come to lie where they are in the picture."""
+    assert len(dialog.pins) == 4
+    assert dialog.told.text().startswith("It fits")
+    wanted = _pixel(board, "D4")
+    assert min((QPointF(one) - wanted).manhattanLength() for one in dialog.view.dots) < 0.5
+
+
+def test_a_wrong_dot_is_told(dialog: scan.ScanDialog) -> None:
+    """So is a name that is no hex, which counts for nothing."""
+    dialog.table.setCurrentCell(0, 0)
+    dialog.take_pixel(QPointF(400, 300))
+    assert "off by" in dialog.told.text()
+    item = dialog.table.item(0, 0)
+    assert item is not None
+    item.setText("Z99")
+    miss = dialog.table.item(0, 2)
+    assert miss is not None
+    assert miss.text() == "no such hex"
+    assert len(dialog.pins) == 3
+
+
+def test_it_is_put_under_the_board(
+    empty_window: Window,
+    board: Board,
+    tmp_path: Path,
+    dialog: scan.ScanDialog,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The picture is copied beside the board; undo takes it away, and the file names it by that path."""
+    path = tmp_path / "boards" / "one.board.json"
+    path.parent.mkdir()
+    write_board(path, board)
+    assert empty_window.files.open_path(str(path))
+    dialog._accept()
+    monkeypatch.setattr(scan, "ask", lambda *_args: dialog)
+    empty_window.actions_["scan"].trigger()
+    assert (path.parent / "printed.png").is_file()
+    assert empty_window.files.save()
+    underlay = read_board(path).value.underlay
+    assert underlay is not None
+    assert (underlay.image, len(underlay.pins), underlay.opacity) == ("printed.png", 4, 0.5)
+    empty_window.actions_["undo"].trigger()
+    assert empty_window.session.board.underlay is None
+
+
+def test_a_pasted_picture_gets_a_file(
+    empty_window: Window,
+    board: Board,
+    tmp_path: Path,
+    dialog: scan.ScanDialog,
+    picture: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Named after the board."""
+    path = tmp_path / "one.board.json"
+    write_board(path, board)
+    assert empty_window.files.open_path(str(path))
+    QGuiApplication.clipboard().setImage(QImage(str(picture)))
+    dialog.paste_picture()
+    dialog._accept()
+    monkeypatch.setattr(scan, "ask", lambda *_args: dialog)
+    empty_window.actions_["scan"].trigger()
+    assert (tmp_path / "one-scan.png").is_file()
+    assert empty_window.session.board.underlay is not None
+    QGuiApplication.clipboard().clear()
+
+
+def test_clicks_and_the_wheel(dialog: scan.ScanDialog, qtbot: QtBot) -> None:
+    """What is clicked is the pixel under the pointer, at every zoom."""
+    dialog.show()
+    view = dialog.view
+    told: list[QPointF] = []
+    view.clicked.connect(told.append)
+    at = view.widget_at(QPointF(200, 150)).toPoint()
+    qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=at)
+    assert (told[0] - QPointF(200, 150)).manhattanLength() < 3
+    assert not view.grab().isNull()
