@@ -57,7 +57,7 @@ COMMANDS: tuple[Command, ...] = (
             "mdi6.package-variant"),
     Command("properties", "&Board properties…", "Title, number, author, licence and rulings of this board",
             "mdi6.card-text-outline", ("Ctrl+I",), needs="board"),
-    Command("scan", "&Scan under the board…", "Lay a picture of a printed board under this one, fitted by its dots",
+    Command("scan", "Sca&n under the board…", "Lay a picture of a printed board under this one, fitted by its dots",
             "mdi6.image-filter-hdr-outline", needs="board"),
     Command("close", "&Close", "Close what is open and show the welcome page",
             "mdi6.close", ("Ctrl+W",)),

@@ -67,7 +67,7 @@ class ScanDialog(QDialog):
         self.view = ScanView()
         self.view.clicked.connect(self.take_pixel)
         self.table = QTableWidget(0, 3)
-        self.table.setHorizontalHeaderLabels(["Hex", "Pixel", "Off by"])
+        self.table.setHorizontalHeaderLabels(["Hex", "Pixel", "Off by, of a hex"])
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.table.verticalHeader().hide()
         self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
@@ -101,11 +101,11 @@ class ScanDialog(QDialog):
             for button in buttons:
                 row.addWidget(button)
         side.addLayout(above)
-        side.addWidget(
-            plain_label(
-                "Choose a row, then click that hex’s dot in the picture. Three rows or more, far apart, fit it."
-            )
+        how = plain_label(
+            "Choose a row, then click that hex’s dot in the picture. Three or more, far apart, fit it."
         )
+        how.setWordWrap(True)
+        side.addWidget(how)
         side.addWidget(self.table, 1)
         side.addLayout(below)
         side.addWidget(self.told)
@@ -249,7 +249,7 @@ class ScanDialog(QDialog):
         for row, pixel in enumerate(self._pixels):
             name, miss = self._name_in(row), off.get(self._name_in(row))
             wrong = bool(name) and not self._is_hex(name)
-            told = "no such hex" if wrong else "" if miss is None else f"{100 * miss / A_HEX:.1f} % of a hex"
+            told = "no such hex" if wrong else "" if miss is None else f"{100 * miss / A_HEX:.1f} %"
             for column, text in (
                 (_PIXEL, "" if pixel is None else f"{pixel.x():.0f}, {pixel.y():.0f}"),
                 (_MISS, told),
@@ -274,10 +274,11 @@ class ScanDialog(QDialog):
 
 
 def _corners(grid: Grid) -> tuple[str, ...]:
-    """Four hexes far apart: those nearest to the board's corners, clockwise."""
-    spots = {at: grid.frame.true(grid.centre(at)) for at in grid.hexes}
+    """Four hexes far apart: the whole ones nearest to the board's corners, clockwise."""
+    whole = [at for at in grid.hexes if not grid.cut_edges(at)] or list(grid.hexes)
+    spots = {at: grid.frame.true(grid.centre(at)) for at in whole}
     found = (
-        min(grid.hexes, key=lambda at: sign * spots[at][0] + other * spots[at][1])
+        min(whole, key=lambda at: sign * spots[at][0] + other * spots[at][1])
         for sign, other in ((1, 1), (-1, 1), (-1, -1), (1, -1))
     )
     return tuple(dict.fromkeys(grid.label(at) for at in found))
