@@ -402,3 +402,16 @@ def test_setting_goes_in_small_steps(card: CardOf, classic: Template) -> None:
         before = thread_time()
     assert longest < 0.1
     assert len(setting.pages) > 0
+
+
+def test_what_no_page_can_hold_is_put_on_one_all_the_same() -> None:
+    """A heading stays with its text, also with one that is longer than a page; and the pages come to an end."""
+    pages = Pages(100, gap=5)
+
+    def paint(*_where: object) -> None:
+        """Something is to be seen."""
+
+    boxes = (Box(10, paint, keep=True), Box(200, paint), Box(20, paint))
+    pages.add(Columns((Box(30, paint),), (0.0, 50.0)))
+    pages.add(Columns(boxes, (0.0, 50.0)))
+    assert [[placed.box.height for placed in page] for page in pages.pages] == [[30], [10, 200], [20]]
