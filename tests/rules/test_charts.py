@@ -109,7 +109,8 @@ def test_a_broken_file_changes_nothing(charts: Path, text: str, caplog: pytest.L
 
 def test_a_matrix_is_held_to_a_form() -> None:
     """It is read before any line is looked along, in rulesets that are based on another, too."""
-    for matrix in ("", [], {}, {"status": "derived", "columns_distance": [1], "rows": [None]}):
+    wrong: tuple[object, ...] = ("", [], {}, {"status": "derived", "columns_distance": [1], "rows": [None]})
+    for matrix in wrong:
         told = validate("ruleset", {"x-assumed_data": {"blind_hex_table": matrix}})
         assert any(one.pointer.startswith("/x-assumed_data/blind_hex_table") for one in told)
 
