@@ -19,9 +19,13 @@ bench: ## measures LOS against the plain way with shapely, on boards as people d
 	@bash .ci/setup test
 	@.venv/bin/python -m pytest tests/benchmarks -s
 
-N ?= 10000
+N ?=
 S ?= 1
 
 mutants: ## N unsound files, others for every S, through all that is done to a file; tells which bring the program down
 	@bash .ci/setup test
-	@.venv/bin/python -m tests.mutants --count $(N) --seed $(S)
+	@.venv/bin/python -m tests.mutants --count $(or $(N),10000) --seed $(S)
+
+kills: ## N windows killed while somebody edits in them; tells where more than a second of work is lost
+	@bash .ci/setup test
+	@.venv/bin/python -m tests.kills --count $(or $(N),100) --seed $(S)

@@ -267,7 +267,20 @@ def _same_again(written: Json, to_json: Callable[[Any], Json], from_json: Callab
 
 def _words(data: Json) -> set[str]:
     """Texts of a document that are neither places, which have several names, nor what goes without saying."""
-    return {text for text in texts_in(data) if len(text) > 3 and text not in _UNSAID and not _is_place(text)}
+    return {
+        text
+        for text in texts_in(_said(data))
+        if len(text) > 3 and text not in _UNSAID and not _is_place(text)
+    }
+
+
+def _said(data: Json) -> Json:
+    """A value without what is empty: no rows are as good as no section."""
+    if isinstance(data, list):
+        return [_said(one) for one in data]
+    if isinstance(data, dict):
+        return {name: _said(one) for name, one in data.items() if one not in ([], {}, "", None)}
+    return data
 
 
 _UNSAID = {

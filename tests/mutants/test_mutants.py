@@ -9,7 +9,7 @@ import pytest
 
 from tests.mutants.hunting import Hunt
 
-COUNT = 60
+COUNT = 50
 """Mutants of each of the parts that run beside each other."""
 
 
