@@ -1,6 +1,6 @@
 # The commands for people. Each sets up all it needs: .venv, and on Debian as root Qt's system libraries.
 
-.PHONY: run test quick fresh bench
+.PHONY: run test quick fresh bench mutants kills
 
 run: ## opens the editor on a sample board; without a screen, shows what can be shown
 	@bash .ci/setup run
@@ -18,3 +18,14 @@ fresh: ## writes every generated file anew
 bench: ## measures LOS against the plain way with shapely, on boards as people draw them
 	@bash .ci/setup test
 	@.venv/bin/python -m pytest tests/benchmarks -s
+
+N ?=
+S ?= 1
+
+mutants: ## N unsound files, others for every S, through all that is done to a file; tells which bring the program down
+	@bash .ci/setup test
+	@.venv/bin/python -m tests.mutants --count $(or $(N),10000) --seed $(S)
+
+kills: ## N windows killed while somebody edits in them; tells where more than a second of work is lost
+	@bash .ci/setup test
+	@.venv/bin/python -m tests.kills --count $(or $(N),100) --seed $(S)

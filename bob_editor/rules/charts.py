@@ -66,7 +66,7 @@ def _chart(data: Mapping[str, Json], row: Mapping[str, Json]) -> Chart:
         matrix = data["x-assumed_data"][row["matrix"]]
         far = [str(one) for one in matrix["columns_distance"]]
         usual = {
-            str(one["level_difference"]): dict(zip(far, one["blind_hexes"], strict=True))
+            str(one["level_difference"]): dict(zip(far, one["blind_hexes"], strict=False))
             for one in matrix["rows"]
         }
         rows, columns = {name: f"{name} lower" for name in usual}, {one: one for one in far}

@@ -15,6 +15,7 @@ from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rulesets import all_rulesets, forget_rulesets, ruleset
 from bob_editor.rulesets.entered_charts import charts_text, entered_charts
 from bob_editor.storage.documents import board_from_json
+from bob_editor.storage.form.schemas import validate
 
 LHY, BOB = "last-hundred-yards", "band-of-brothers-2.2"
 
@@ -104,3 +105,18 @@ def test_a_broken_file_changes_nothing(charts: Path, text: str, caplog: pytest.L
         entered_charts()
     assert ruleset(LHY).title == "The Last Hundred Yards"
     assert str(charts) in caplog.text
+
+
+def test_a_matrix_is_held_to_a_form() -> None:
+    """It is read before any line is looked along, in rulesets that are based on another, too."""
+    wrong: tuple[object, ...] = ("", [], {}, {"status": "derived", "columns_distance": [1], "rows": [None]})
+    for matrix in wrong:
+        told = validate("ruleset", {"x-assumed_data": {"blind_hex_table": matrix}})
+        assert any(one.pointer.startswith("/x-assumed_data/blind_hex_table") for one in told)
+
+
+def test_a_chart_says_where_its_values_are() -> None:
+    """In a matrix, or in columns of a table."""
+    row = {"id": "losses", "title": "Losses", "from": 0, "to": 9}
+    told = validate("ruleset", {"charts": [row]})
+    assert any(one.pointer == "/charts/0" for one in told)

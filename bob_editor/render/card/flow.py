@@ -87,6 +87,9 @@ class Pages:
             elif self._y > 0 and (ends[0] == 0 or room < self._height * 0.06):
                 self._new_page()
                 continue
+            elif ends[-1] == 0:
+                # What no page can hold is put there all the same, rather than tried on page after page.
+                ends = [_together(boxes)] * len(lefts)
             start = lowest = 0
             bottom = self._y
             for left, end in zip(lefts, ends, strict=True):
@@ -158,15 +161,18 @@ def _end(boxes: Sequence[Box], start: int, room: float) -> int:
 
 
 def _filled(boxes: Sequence[Box], count: int, room: float) -> list[int]:
-    """Where each of some columns ends, each as full as can be; at least one box is put somewhere."""
+    """Where each of some columns ends, each as full as can be."""
     ends: list[int] = []
     start = 0
     for _ in range(count):
         start = _end(boxes, start, room)
         ends.append(start)
-    if ends[-1] == 0 and boxes and boxes[0].height > room:
-        return [1] * count
     return ends
+
+
+def _together(boxes: Sequence[Box]) -> int:
+    """How many of the first boxes aren't to be parted: headings stay with what they are above."""
+    return next((number for number, box in enumerate(boxes, 1) if not box.keep), len(boxes))
 
 
 def _balanced(boxes: Sequence[Box], count: int, room: float) -> list[int]:

@@ -53,7 +53,7 @@ class MapImage:
     @property
     def empty(self) -> bool:
         """Whether there is nothing to show."""
-        return not self._card.grid.hexes
+        return not self._card.grid.hexes or self.bounds.isEmpty()
 
     @property
     def key(self) -> object:
@@ -72,7 +72,7 @@ class MapImage:
     def steps(self, dots: int) -> Iterator[None]:
         """Paint the ground so many dots wide, piece by piece; nothing to do where that is done."""
         bounds = self.bounds
-        if self.empty or bounds.isEmpty():
+        if self.empty:
             return
         if self.painted(dots):
             return
@@ -97,7 +97,7 @@ class MapImage:
     def painted(self, dots: int) -> bool:
         """Whether the ground is painted so many dots wide, or there is none."""
         done = self._image is not None and self._image.width() == _dots(dots)
-        return done or self.empty or self.bounds.isEmpty()
+        return done or self.empty
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Paint the map into a rectangle of the page, which has its proportions."""

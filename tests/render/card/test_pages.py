@@ -402,3 +402,29 @@ def test_setting_goes_in_small_steps(card: CardOf, classic: Template) -> None:
         before = thread_time()
     assert longest < 0.1
     assert len(setting.pages) > 0
+
+
+def test_what_no_page_can_hold_is_put_on_one_all_the_same() -> None:
+    """A heading stays with its text, also with one that is longer than a page; and the pages come to an end."""
+    pages = Pages(100, gap=5)
+
+    def paint(*_where: object) -> None:
+        """Something is to be seen."""
+
+    boxes = (Box(10, paint, keep=True), Box(200, paint), Box(20, paint))
+    pages.add(Columns((Box(30, paint),), (0.0, 50.0)))
+    pages.add(Columns(boxes, (0.0, 50.0)))
+    assert [[placed.box.height for placed in page] for page in pages.pages] == [[30], [10, 200], [20]]
+
+
+def test_a_board_that_is_cut_down_to_nothing_has_no_map(tmp_path: Path, classic: Template) -> None:
+    """A column of hexes of which the left and the right halves are off the board is a line."""
+    rules = ruleset("band-of-brothers-2.2")
+    grid = Grid(1, 5, edges=(("left", "half"), ("right", "half")))
+    write_board(tmp_path / "b.board.json", Board(grid, rules.id, id="b", title="A line"))
+    data = {"ruleset": rules.id, "map": {"boards": [{"board": "b.board.json", "name": "1", "at": [0, 0]}]}}
+    scenario = Scenario(data)
+    made = card_of(scenario, rules, read_boards(scenario, tmp_path / "x.scenario.json"))
+    assert made.grid.hexes
+    for suffix in (".svg", ".pdf", ".png"):
+        assert write(tmp_path / f"card{suffix}", made, classic)

@@ -23,7 +23,7 @@ class BlindHexTable:
         self._cells = {
             (row["level_difference"], distance): blind
             for row in data["rows"]
-            for distance, blind in zip(data["columns_distance"], row["blind_hexes"], strict=True)
+            for distance, blind in zip(data["columns_distance"], row["blind_hexes"], strict=False)
         }
         self._own = {
             (int(difference), int(distance)): blind

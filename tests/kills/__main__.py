@@ -1,0 +1,37 @@
+"""``python -m tests.kills``: kills windows while somebody edits in them, as often as asked for."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from tests.kills.killing import killed
+
+
+def main() -> int:
+    """Kill, and tell: 1 where anything is lost."""
+    parser = argparse.ArgumentParser(prog="python -m tests.kills", description=__doc__)
+    parser.add_argument("--count", type=int, default=100, help="how many kills")
+    parser.add_argument("--seed", type=int, default=1, help="other edits for every seed")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many windows at a time")
+    asked = parser.parse_args()
+    steps, worst, wrong = 0, 0.0, 0
+    with ThreadPoolExecutor(asked.jobs) as pool:
+        for number, one in enumerate(pool.map(partial(killed, seed=asked.seed), range(asked.count))):
+            steps, worst = steps + one.steps, max(worst, one.lost)
+            wrong += bool(one.faults)
+            for fault in one.faults:
+                print(f"Kill {number}: {fault}", flush=True)
+    print(
+        f"{asked.count} kills in {steps:,} steps: at most {worst:.2f} s of work lost; {wrong} kills with a fault."
+    )
+    return int(bool(wrong))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

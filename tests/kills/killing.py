@@ -1,0 +1,137 @@
+"""Kills a window at some moment while somebody edits in it, and compares what is left with what was done."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from attrs import frozen
+from PySide6.QtCore import QLockFile
+
+from bob_editor.storage.files import recovery
+from bob_editor.storage.files.writing import LEFT_AFTER, PART, write_bytes
+from bob_editor.ui.keeping.autosave import lock_path
+from bob_editor.ui.keeping.kept_work import KeptWork
+from tests.kills.typist import digest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+AT_STAKE = 1.0
+"""Seconds of work that a crash may take."""
+
+FILES = (
+    "band-of-brothers-2.2/training-ground.board.json",
+    "memoir-44/orvenne.board.json",
+    "last-hundred-yards/les-etangs.board.json",
+    "memoir-44/orvenne-at-low-water.scenario.json",
+    "band-of-brothers-2.2/hold-the-crossroads.scenario.json",
+)
+
+Row = Mapping[str, Any]
+
+
+@frozen
+class Killed:
+    """What came of a kill: how many steps were done, how many seconds of them are lost, and what is wrong."""
+
+    steps: int
+    lost: float
+    allowed: float
+    faults: tuple[str, ...]
+
+
+def killed(number: int, seed: int) -> Killed:
+    """Let somebody edit one of the maps that ship, kill the window, and look at what is left."""
+    rng = random.Random(f"{seed}/{number}")
+    folder = Path(tempfile.mkdtemp(prefix="kill-"))
+    try:
+        game, _, name = FILES[number % len(FILES)].partition("/")
+        for file in (ROOT / "maps" / game).glob("*.json"):
+            shutil.copy(file, folder)
+        log = folder / "log.jsonl"
+        at = _edit_and_kill(folder, name, f"{seed}/{number}", log, rng.uniform(0.2, 4.0))
+        rows = [json.loads(line) for line in log.read_text().splitlines()]
+        return _compared(folder, folder / name, rows, at)
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _edit_and_kill(folder: Path, name: str, seed: str, log: Path, after: float) -> float:
+    """Edit for some seconds from the first step on; the time of the kill."""
+    with (folder / "errors").open("w+") as errors:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "tests.kills.typist", str(folder), name, seed],
+            cwd=ROOT, stderr=errors, stdout=errors,
+            env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)},
+        )  # fmt: skip
+        begun = time.monotonic()
+        while not log.exists() and process.poll() is None and time.monotonic() - begun < 120:
+            time.sleep(0.02)
+        time.sleep(after)
+        fell = process.poll() is not None
+        process.kill()
+        at = time.time()
+        process.wait()
+        if fell or not log.exists():
+            errors.seek(0)
+            raise RuntimeError(f"The window fell by itself: {errors.read()[-3000:]}")
+        return at
+
+
+def _compared(folder: Path, path: Path, rows: list[Row], at: float) -> Killed:
+    faults: list[str] = []
+    file = digest(path.read_bytes())
+    try:
+        json.loads(path.read_text("utf-8"))
+    except ValueError:
+        faults.append("The file is no longer whole.")
+    left = [
+        one for one in recovery.found(folder=folder / "recovery") if _is_dead(one.key, folder / "recovery")
+    ]
+    if left:
+        kept = digest(left[0].text.encode())
+        known = [number for number, row in enumerate(rows) if row["work"] == kept]
+        # Read as the window reads it that offers it.
+        KeptWork.of_text(left[0].text)
+    else:
+        known = [number for number, row in enumerate(rows) if not row["work"] and row["file"] == file]
+    # The last step may have been done and not been written down.
+    last = known[-1] if known else -1
+    saving = bool(rows) and file not in {row["file"] for row in rows}
+    lost = at - rows[last + 1]["time"] if last + 1 < len(rows) and not saving else 0.0
+    allowed = AT_STAKE + 2 * max(row["late"] for row in rows)
+    if not known and not saving:
+        faults.append("What is kept is nothing that was there.")
+    elif lost > allowed:
+        faults.append(f"{lost:.2f} seconds are lost, {allowed:.2f} are allowed.")
+    faults += _not_swept(path, folder / "recovery")
+    return Killed(len(rows), lost, allowed, tuple(faults))
+
+
+def _is_dead(key: str, folder: Path) -> bool:
+    lock = QLockFile(str(lock_path(key, folder)))
+    lock.setStaleLockTime(0)
+    free = lock.tryLock(0)
+    lock.unlock()
+    return free
+
+
+def _not_swept(path: Path, slots: Path) -> list[str]:
+    """What the kill left unfinished is gone once it is old and somebody writes or looks there."""
+    old = time.time() - LEFT_AFTER - 60
+    for folder in (path.parent, slots):
+        for part in folder.glob(f".*{PART}") if folder.is_dir() else ():
+            os.utime(part, (old, old))
+    write_bytes(path, path.read_bytes())
+    recovery.found(folder=slots)
+    found = [*path.parent.glob(f".{path.name}*{PART}"), *slots.glob(f".*{PART}")]
+    return [f"{one.name} is left for ever." for one in found]

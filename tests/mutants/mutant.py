@@ -1,0 +1,119 @@
+"""A mutant: the files of a seed of which one or several were mutated, told by nothing but two numbers."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from attrs import evolve, frozen
+
+from bob_editor.errors import BadFile
+from bob_editor.render.card import template
+from bob_editor.storage.form import schemas
+from bob_editor.storage.packing.paths import TEMPLATE
+from tests.mutants.mutations import SPECIAL, mutated
+from tests.mutants.seeds import KINDS, RULESET_FOLDER, seeds, texts_in
+
+Json = Any
+
+
+OFTEN = {"board": 4, "scenario": 6, "los-suite": 3, "pack": 1, "template": 1, "ruleset": 3}
+"""How many of each kind there are of 18."""
+
+
+@frozen
+class Mutant:
+    """Files to be opened; ``stages`` is the number by which it is chosen what is done with them."""
+
+    number: str
+    kind: str
+    main: str
+    files: Mapping[str, Json]
+    stages: int
+
+    def written(self, folder: Path) -> Path:
+        """Write the files into a folder; the path of the one to open."""
+        for name, data in self.files.items():
+            path = folder / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(json.dumps(data, indent=1), "ascii")
+        for text in set(texts_in(dict(self.files))) & set(SPECIAL):
+            _lay(folder / text, SPECIAL[text])
+        return folder / self.main
+
+    def to_json(self) -> dict[str, Json]:
+        """The mutant as a file, from which it can be made again after something in it was altered."""
+        return {
+            "number": self.number,
+            "kind": self.kind,
+            "main": self.main,
+            "stages": self.stages,
+            "files": dict(self.files),
+        }
+
+
+def mutant_of(seed: int, number: int, kinds: tuple[str, ...] = KINDS) -> Mutant:
+    """The mutant of a number, always the same."""
+    rng = random.Random(f"{seed}/{number}")
+    kind = rng.choice([kind for kind in kinds for _ in range(OFTEN[kind])])
+    made_of = rng.choice(seeds()[kind])
+    names = [made_of.main]
+    if kind == "template":
+        names = ["own.card-template.json"]
+    elif kind == "ruleset":
+        names = [f"{RULESET_FOLDER}/ruleset.json"]
+    if rng.random() < 0.3:
+        names.append(rng.choice(sorted(made_of.files)))
+    files = dict(made_of.files)
+    for name in names:
+        files[name] = _of_good_form(rng, name, files[name])
+    return Mutant(f"{seed}/{number}", kind, made_of.main, files, rng.getrandbits(30))
+
+
+def _of_good_form(rng: random.Random, name: str, data: Json) -> Json:
+    """A file after its accidents; where one that breaks its form is looked at no further, mostly one that doesn't."""
+    found = data
+    for _ in range(30):
+        found = mutated(rng, data, times=rng.choice((1, 1, 1, 2, 3, 6)))
+        if rng.random() < 0.03 or _is_looked_at(name, found):
+            break
+    return found
+
+
+def _is_looked_at(name: str, data: Json) -> bool:
+    if name.endswith("ruleset.json"):
+        known = isinstance(data, dict) and data.get("id") == "mutant"
+        return known and all(one.code == "schema/required" for one in schemas.validate("ruleset", data))
+    if name.endswith(TEMPLATE):
+        try:
+            template._template(data, name)
+        except BadFile:
+            return False
+    return True
+
+
+def mutant_from_json(data: Json) -> Mutant:
+    """The mutant of a file that ``to_json`` made."""
+    return Mutant(**data)
+
+
+def with_file(mutant: Mutant, name: str, data: Json) -> Mutant:
+    """The mutant with another content of a file."""
+    return evolve(mutant, files={**mutant.files, name: data})
+
+
+def _lay(path: Path, what: str) -> None:
+    if path.exists() or path.is_symlink():
+        return
+    if what == "pipe":
+        os.mkfifo(path)
+    elif what == "loop":
+        path.symlink_to(path.name)
+    elif what == "folder":
+        path.mkdir()
+    else:
+        path.write_bytes(b"")
