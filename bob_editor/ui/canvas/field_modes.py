@@ -222,6 +222,10 @@ class FieldModes(QObject):
         try:
             if self.mode == "exposure":
                 return self._heat(session.board)
+            if not self._anyone_looks:
+                # Reading a large map for lines of sight takes seconds.
+                self.common = None
+                return None
             sight = session.live_los.sight_on(board)
             if sight is None:
                 return None
@@ -233,6 +237,12 @@ class FieldModes(QObject):
             return None if field is None else layer_of_field(board, field)
         except BobEditorError:
             return None
+
+    @property
+    def _anyone_looks(self) -> bool:
+        if self.mode == "common":
+            return bool(self.origins)
+        return self.mode == "overlay" or self.looking is not None
 
     @property
     def looking(self) -> End | None:
@@ -284,9 +294,6 @@ class FieldModes(QObject):
 
     def _together(self, sight: Sight) -> FieldLayer | None:
         origins = self.origins
-        if not origins:
-            self.common = None
-            return None
         if not self._look_together(sight, origins):
             return None
         grid = sight.scene.board.grid
