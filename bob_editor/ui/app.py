@@ -129,7 +129,7 @@ def _begin(window: Window, asked: Wanted) -> None:
     if not asked.screenshot and window.files.offer_recovery():
         return
     for path in asked.files[:1] or ((str(sample_board()),) if asked.sample else ()):
-        window.files.open_path(path)
+        window.files.open_path(path, at_once=bool(asked.screenshot))
     if len(asked.files) > 1:
         window.messages.fault(
             BadFile("One board is open at a time.", hint=f"The others: {', '.join(asked.files[1:])}.")
