@@ -80,8 +80,16 @@ def make_window(app: QApplication, settings: Settings, *, recovery_folder: Path 
     return window
 
 
+SPARE_AFTER = 300
+"""Milliseconds after opening until a last search for garbage: of a large board it is felt, and the picture is first."""
+
+
 def spare_from_collection() -> None:
     """Keep what was read and made for a board out of later searches for garbage: each took longer than a frame."""
+    QTimer.singleShot(SPARE_AFTER, _spare)
+
+
+def _spare() -> None:
     gc.unfreeze()
     gc.collect()
     gc.freeze()

@@ -11,6 +11,7 @@ from attrs import frozen
 from bob_editor.editing.document.scenario_document import ScenarioDocument
 from bob_editor.model.board import Board
 from bob_editor.opening.loaded_map import LoadedMap, load_map
+from bob_editor.render.board.scenery import cells_of
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset as find_ruleset
 from bob_editor.storage.documents import board_of, read_source, scenario_of
@@ -110,3 +111,4 @@ def _look_through(ground: Ground) -> None:
         ground.level(at)
         ground.terrain(at)
     _ = ground.drawn_at_dots, ground.contour_levels, ground.grown_terrains
+    cells_of(ground.board.grid)

@@ -257,6 +257,8 @@ class Session(QObject):
         *,
         ground: Ground | None = None,
     ) -> None:
+        # What works beside the window waits until there is a picture.
+        self.stillness.stir()
         self.hand.tool.cancel()
         self.pick.cancel()
         self.hand.select.select_none()
