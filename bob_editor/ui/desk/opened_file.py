@@ -9,6 +9,7 @@ from pathlib import Path
 from attrs import frozen
 
 from bob_editor.editing.document.scenario_document import ScenarioDocument
+from bob_editor.geometry.kept import begin_anew, drop_former
 from bob_editor.model.board import Board
 from bob_editor.opening.loaded_map import LoadedMap, load_map
 from bob_editor.render.board.scenery import cells_of
@@ -47,6 +48,7 @@ class OpenedFile:
             session.open(self.what.scene.board, None, self.problems)
             session.live_los.scene = self.what.scene
             session.board_desk.trial.take_as_saved()
+        drop_former()
 
 
 def read_opened(path: str) -> OpenedFile:
@@ -56,6 +58,7 @@ def read_opened(path: str) -> OpenedFile:
     :raises TooLarge: where it is past the limits.
     :raises UnknownRuleset: where its ruleset isn't installed.
     """
+    begin_anew()
     source = read_source(path)
     if source.kind == "board":
         read = board_of(source)

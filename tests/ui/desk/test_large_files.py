@@ -10,7 +10,8 @@ import pytest
 from attrs import evolve
 from pytestqt.qtbot import QtBot
 
-from bob_editor.model.board import Board
+from bob_editor.geometry import kept
+from bob_editor.model.board import Artwork, Board
 from bob_editor.model.edit import Edit
 from bob_editor.storage.documents import write_board
 from bob_editor.ui.desk import files as files_module
@@ -107,3 +108,16 @@ def test_a_scenario_is_as_large_as_its_boards(scenario_file: Path) -> None:
     board.write_text(board.read_text() + " " * LARGE)
     assert is_large(str(scenario_file))
     assert not is_large(str(scenario_file.parent / "none.board.json"))
+
+
+def test_boards_that_are_closed_are_not_kept(window: Window, board: Board, tmp_path: Path) -> None:
+    """What was worked out of the outlines of one goes when the next is open: a day of opening boards needs no more."""
+    path = tmp_path / "one.board.json"
+    weights = []
+    for number in range(24):
+        rings = (((x + number / 1000, 1), (x + 2, 1), (x + 2, 3), (x, 3)) for x in range(3, 20, 4))
+        write_board(path, evolve(board, artwork=tuple(Artwork("woods", ring) for ring in rings)))
+        assert window.files.open_path(str(path))
+        window.canvas.repaint()
+        weights.append(kept.weight())
+    assert weights[-1] <= max(weights[1:4])
