@@ -1,7 +1,8 @@
 """Keeps what was worked out of outlines, as much as a number of points allows: what was asked for last, longest.
 
 A cache that counts entries holds 8,000 outlines of four points or 8,000 of ten thousand alike; who opens one board
-after the other would see it grow to gigabytes.
+after the other would see it grow to gigabytes. And what was worked out of a board that is closed is of no more use:
+whoever opens one says ``begin_anew`` before it is read and ``drop_former`` when it is there.
 """
 
 from __future__ import annotations
@@ -21,6 +22,11 @@ MOST_COORDINATES = 4_000_000
 _AN_ENTRY = 8
 """What an entry weighs besides its points, in points."""
 
+_turn = [0]
+"""How often another board was begun to be read."""
+_drops: list[Callable[[], None]] = []
+_weights: list[Callable[[], int]] = []
+
 Given = ParamSpec("Given")
 Found = TypeVar("Found")
 
@@ -35,7 +41,7 @@ def kept(
     """
 
     def keeping(function: Callable[Given, Found]) -> Callable[Given, Found]:
-        answers: OrderedDict[tuple[object, ...], tuple[Found, int]] = OrderedDict()
+        answers: OrderedDict[tuple[object, ...], tuple[Found, int, int]] = OrderedDict()
         lock = Lock()
         held = 0
 
@@ -46,6 +52,8 @@ def kept(
             with lock:
                 known = answers.get(asked)
                 if known is not None:
+                    if known[2] != _turn[0]:
+                        answers[asked] = known[0], known[1], _turn[0]
                     answers.move_to_end(asked)
                     return known[0]
             found = function(*given, **named)
@@ -53,15 +61,40 @@ def kept(
             if weight <= most:
                 with lock:
                     if asked not in answers:
-                        answers[asked] = found, weight
+                        answers[asked] = found, weight, _turn[0]
                         held += weight
                     while held > most:
                         held -= answers.popitem(last=False)[1][1]
             return found
 
+        def drop() -> None:
+            nonlocal held
+            with lock:
+                # What was asked for last stands last.
+                while answers and next(iter(answers.values()))[2] != _turn[0]:
+                    held -= answers.popitem(last=False)[1][1]
+
+        _drops.append(drop)
+        _weights.append(lambda: held)
         return answer
 
     return keeping
+
+
+def begin_anew() -> None:
+    """Another board is about to be read: what is asked for from now on is of use to it."""
+    _turn[0] += 1
+
+
+def drop_former() -> None:
+    """The other board is there: forget what nobody has asked for since it was begun."""
+    for drop in tuple(_drops):
+        drop()
+
+
+def weight() -> int:
+    """The weight of all that is kept now."""
+    return sum(held() for held in _weights)
 
 
 def points_of_rings(

@@ -14,6 +14,7 @@ from bob_editor.model.scenario import Scenario
 from bob_editor.storage.files.layout import dumps
 from bob_editor.storage.files.reading import read_json, shown
 from bob_editor.storage.files.writing import write, write_bytes
+from bob_editor.storage.form.drawn_limits import check_drawn_limits
 from bob_editor.storage.form.limits import MAX_BYTES, check_map_limits
 from bob_editor.storage.form.problems import Problem
 from bob_editor.storage.kinds.board_reader import board_from_json
@@ -74,7 +75,9 @@ def write_board(path: str | os.PathLike[str], board: Board) -> None:
     :raises TooLarge: where it is past the limits, so that it couldn't be read back.
     """
     data = board_to_json(board)
-    check_map_limits(data, f"The board for {shown(path)}")
+    name = f"The board for {shown(path)}"
+    check_map_limits(data, name)
+    check_drawn_limits(board, name)
     _write_within_limits(path, dumps(data))
 
 

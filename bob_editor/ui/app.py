@@ -80,8 +80,16 @@ def make_window(app: QApplication, settings: Settings, *, recovery_folder: Path 
     return window
 
 
+SPARE_AFTER = 300
+"""Milliseconds after opening until a last search for garbage: of a large board it is felt, and the picture is first."""
+
+
 def spare_from_collection() -> None:
     """Keep what was read and made for a board out of later searches for garbage: each took longer than a frame."""
+    QTimer.singleShot(SPARE_AFTER, _spare)
+
+
+def _spare() -> None:
     gc.unfreeze()
     gc.collect()
     gc.freeze()
@@ -129,7 +137,7 @@ def _begin(window: Window, asked: Wanted) -> None:
     if not asked.screenshot and window.files.offer_recovery():
         return
     for path in asked.files[:1] or ((str(sample_board()),) if asked.sample else ()):
-        window.files.open_path(path)
+        window.files.open_path(path, at_once=bool(asked.screenshot))
     if len(asked.files) > 1:
         window.messages.fault(
             BadFile("One board is open at a time.", hint=f"The others: {', '.join(asked.files[1:])}.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bob_editor.geometry.kept import kept
+from bob_editor.geometry.kept import begin_anew, drop_former, kept
 
 MOST = 100
 
@@ -45,3 +45,24 @@ def test_last_asked_stays_longest() -> None:
     for size in (40, 30, 40, 31, 40, 30, 101, 101):
         answer(size)
     assert worked_out == [40, 30, 31, 30, 101, 101]
+
+
+def test_what_a_former_board_asked_for_is_forgotten() -> None:
+    """What the next asks for again, before or after it is there, stays."""
+    worked_out: list[int] = []
+
+    @kept(lambda size: size, MOST)
+    def answer(size: int) -> int:
+        worked_out.append(size)
+        return size
+
+    for size in (10, 11, 12):
+        answer(size)
+    begin_anew()
+    answer(13)
+    answer(11)
+    drop_former()
+    worked_out.clear()
+    for size in (11, 13, 10):
+        answer(size)
+    assert worked_out == [10]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from bob_editor.errors import TooLarge
 from bob_editor.geometry.grid import Grid
@@ -31,6 +33,15 @@ def test_a_saved_suite_is_read_back(tmp_path: Path) -> None:
     read = read_suite(tmp_path / "a.los.json")
     assert read.value == suite
     assert read.problems == ()
+
+
+def test_outlines_past_the_limits_are_not_written(tmp_path: Path) -> None:
+    """A board that couldn't be opened again is no file."""
+    chance = random.Random(1)
+    wild = tuple((chance.randint(0, 6_000) / 1000, chance.randint(0, 6_000) / 1000) for _ in range(140))
+    with pytest.raises(TooLarge, match="crosses itself"):
+        write_board(tmp_path / "a.board.json", evolve(BOARD, artwork=(Artwork("forest", wild),)))
+    assert not (tmp_path / "a.board.json").exists()
 
 
 def test_what_could_not_be_read_back_is_not_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

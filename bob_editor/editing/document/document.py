@@ -48,10 +48,15 @@ class Document(Edited[Board]):
             self._path = path
         self.renamed.emit()
 
-    def open(self, board: Board, ruleset: Ruleset, path: str | None = None) -> None:
-        """Put another board in this one's place, unmodified; listeners are told that everything changed."""
+    def open(
+        self, board: Board, ruleset: Ruleset, path: str | None = None, *, ground: Ground | None = None
+    ) -> None:
+        """Put another board in this one's place, unmodified; listeners are told that everything changed.
+
+        ``ground`` is that board as the ruleset reads it, where it was read already.
+        """
         self._value, self._ruleset, self._path = board, ruleset, path
         self._saved = board
-        self._ground = None
+        self._ground = ground
         self.changed.emit(Change(everything=True))
         self.renamed.emit()

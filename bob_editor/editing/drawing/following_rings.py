@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import TypeVar
 
 from attrs import evolve
@@ -16,6 +15,7 @@ from shapely.geometry import MultiPolygon, Point, Polygon
 
 from bob_editor.geometry.growth import grown_hex
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import Frame
 from bob_editor.geometry.shapes import in_milli, moved, union
 from bob_editor.model.board import Artwork, Board, Contour
@@ -43,7 +43,7 @@ def held_by(frame: Frame, piece: Artwork | Contour, hexes: Iterable[Hex]) -> lis
     return [at for at, u, v in near if area.covers(Point(u, v))]
 
 
-@lru_cache(maxsize=8192)
+@kept(lambda _frame, ring: len(ring))
 def _box(frame: Frame, ring: tuple[tuple[float, float], ...]) -> tuple[float, float, float, float]:
     """Left, top, right and bottom of a ring in thousandths; kept, since a stroke asks it of every ring at each step."""
     points = in_milli(frame, ring)

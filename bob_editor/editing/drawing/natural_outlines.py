@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 
 import shapely
@@ -63,12 +63,14 @@ def draw_naturally(
     seed: int = 0,
     terrains: Iterable[str] | None = None,
     hexes: Iterable[Hex] | None = None,
+    pace: Callable[[], object] = lambda: None,
 ) -> Board:
     """The board with its grown artwork and crest lines drawn; every hex keeps its terrain and its level.
 
     ``terrains`` limits it to some terrains (None: all, and the crest lines), ``hexes`` to the pieces that lie in these
     hexes, each drawn whole. The same seed gives the same outlines. A piece whose outline can't be drawn well is drawn
-    as it grew. Terrain that keeps a band free along a path stays grown where such a path runs.
+    as it grew. Terrain that keeps a band free along a path stays grown where such a path runs. ``pace`` is called
+    before each piece; what it raises ends the drawing.
     """
     ground = Ground(board, ruleset)
     where = None if hexes is None else frozenset(hexes)
@@ -77,9 +79,9 @@ def draw_naturally(
         piece
         for terrain in ground.grown_terrains
         if only is None or terrain in only
-        for piece in _artwork(ground, terrain, seed, where)
+        for piece in _artwork(ground, terrain, seed, where, pace)
     ]
-    contours = list(_contours(ground, seed, where)) if only is None else []
+    contours = list(_contours(ground, seed, where, pace)) if only is None else []
     return evolve(board, artwork=(*board.artwork, *artwork), contours=(*board.contours, *contours))
 
 
@@ -91,7 +93,9 @@ def manner_of(row: Terrain) -> Manner:
 # -- artwork ----------------------------------------------------------------------------------------------------
 
 
-def _artwork(ground: Ground, terrain: str, seed: int, where: frozenset[Hex] | None) -> Iterator[Artwork]:
+def _artwork(
+    ground: Ground, terrain: str, seed: int, where: frozenset[Hex] | None, pace: Callable[[], object]
+) -> Iterator[Artwork]:
     row = ground.ruleset.terrains[terrain]
     if "artwork" not in row.places:
         return
@@ -100,6 +104,7 @@ def _artwork(ground: Ground, terrain: str, seed: int, where: frozenset[Hex] | No
     }
     frame = ground.board.grid.frame
     for piece in _pieces(grown, where, alone=bool(row.grow.get("each_hex_alone"))):
+        pace()
         if any(ground.board.has_path(at, *row.grow.get("keep_free_of", ())) for at in piece):
             continue
         name = f"{seed} {terrain} {min(piece)}"
@@ -166,7 +171,9 @@ def _fronts(ground: Ground, piece: Iterable[Hex]) -> dict[Hex, float]:
 # -- crest lines ------------------------------------------------------------------------------------------------
 
 
-def _contours(ground: Ground, seed: int, where: frozenset[Hex] | None) -> Iterator[Contour]:
+def _contours(
+    ground: Ground, seed: int, where: frozenset[Hex] | None, pace: Callable[[], object]
+) -> Iterator[Contour]:
     """The grown crest lines drawn, lowest first, each level within the one below."""
     board = ground.board
     frame = board.grid.frame
@@ -182,6 +189,7 @@ def _contours(ground: Ground, seed: int, where: frozenset[Hex] | None) -> Iterat
             piece.area for piece in ground.drawn_contours if piece.level == level and not piece.thin
         ]
         for piece in _pieces(grown, where):
+            pace()
             shapes = {at: ground.grown_contour(at, level) for at in piece}
             held = _as_grown(ground, piece, shapes)
             inner = [area for area in higher if held.contains(area)]

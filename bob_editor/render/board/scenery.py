@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TypeVar, cast
 
 import numpy as np
 import numpy.typing as npt
+import shapely
 from attrs import field, frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath
+from shapely.geometry import MultiPolygon, Polygon
 from shapely.geometry.polygon import orient
 
+from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.joined_grid import JoinedGrid
 from bob_editor.model.board import Artwork, Contour
@@ -29,6 +33,7 @@ OVERHANG = 0.6
 """How far, in units, what belongs to a hex may be painted outside it: shadows, hedges, ticks of a crest line."""
 
 Part = TypeVar("Part")
+Cell = tuple[int, int]
 
 
 @frozen(eq=False)
@@ -41,16 +46,29 @@ class Patch:
     fixed: dict[Hashable, object] = field(factory=dict)
 
 
-@frozen(eq=False)
+@frozen(eq=False, slots=False)
 class Drawn:
-    """A drawn ring as it is painted: its rings, and their path; ``reach`` is where its shadow may lie."""
+    """A drawn ring as it is painted; ``rect`` is where it lies, ``reach`` where its shadow may.
 
-    rings: list[list[XY]]
-    path: QPainterPath
+    Its rings and their path are made when it first shows: those of all pieces of a large board take a second.
+    """
+
+    area: Polygon | MultiPolygon
+    place: Proportions
     rect: QRectF
     reach: QRectF
     source: Artwork | Contour
     _wider: dict[float, QPainterPath] = field(factory=dict)
+
+    @cached_property
+    def rings(self) -> list[list[XY]]:
+        """Its rings."""
+        return self.place.rings(self.area)
+
+    @cached_property
+    def path(self) -> QPainterPath:
+        """The path of its rings."""
+        return ring_path(self.rings)
 
     def wider(self, by: float) -> QPainterPath:
         """The area with a margin around: much quicker to fill than a line of twice its width is to stroke."""
@@ -60,6 +78,24 @@ class Drawn:
             rings = [ring.coords[:-1] for part in parts for ring in (part.exterior, *part.interiors)]
             self._wider[by] = ring_path(rings)
         return self._wider[by]
+
+
+def _cell_in(grid: Grid, at: Hex) -> Cell:
+    column, row = grid.position(at)
+    return column // PATCH, row // PATCH
+
+
+@lru_cache(maxsize=2)
+def cells_of(grid: Grid) -> dict[Cell, tuple[tuple[Hex, ...], QRectF]]:
+    """The hexes of every patch of a grid and the rectangle that they show in.
+
+    Of a large grid that takes a moment, which whoever reads a board beside the window can spend before it is shown.
+    """
+    place = Proportions(grid.frame)
+    cells: dict[Cell, list[Hex]] = {}
+    for at in grid.hexes:
+        cells.setdefault(_cell_in(grid, at), []).append(at)
+    return {cell: (tuple(hexes), place.rect(hexes, OVERHANG)) for cell, hexes in cells.items()}
 
 
 class Scenery:
@@ -78,11 +114,8 @@ class Scenery:
         self.patches: dict[tuple[int, int], Patch] = {}
         self._drawn: dict[int, Drawn] = {}
         self.kept: dict[Hashable, object] = {}
-        cells: dict[tuple[int, int], list[Hex]] = {}
-        for at in self.grid.hexes:
-            cells.setdefault(self._cell(at), []).append(at)
-        for cell, hexes in cells.items():
-            self.patches[cell] = Patch(tuple(hexes), self.place.rect(hexes, OVERHANG))
+        for cell, (hexes, rect) in cells_of(self.grid).items():
+            self.patches[cell] = Patch(hexes, rect)
 
     @property
     def ground(self) -> Ground:
@@ -94,11 +127,11 @@ class Scenery:
         self._ground = ground
         self.__dict__.pop("_pieces", None)
         self.__dict__.pop("_bold", None)
+        self.__dict__.pop("_rects", None)
         self._sweep()
 
-    def _cell(self, at: Hex) -> tuple[int, int]:
-        column, row = self.grid.position(at)
-        return column // PATCH, row // PATCH
+    def _cell(self, at: Hex) -> Cell:
+        return _cell_in(self.grid, at)
 
     # -- asking ---------------------------------------------------------------------------------------------------
 
@@ -173,12 +206,20 @@ class Scenery:
         )
         kept = self._drawn.get(id(source))
         if kept is None or kept.source is not source:
-            rings = self.place.rings(piece.area)
-            path = ring_path(rings)
-            rect = path.boundingRect()
-            kept = Drawn(rings, path, rect, rect.adjusted(-1, -1, 1, 1), source)
+            rect = self._rects.get(id(piece.area), QRectF())
+            kept = Drawn(piece.area, self.place, rect, rect.adjusted(-1, -1, 1, 1), source)
             self._drawn[id(source)] = kept
         return kept
+
+    @cached_property
+    def _rects(self) -> dict[int, QRectF]:
+        """Where each drawn area lies: asked of one after the other, those of a large board would take too long."""
+        areas = [piece.area for piece in (*self._ground.drawn, *self._ground.drawn_contours)]
+        rects: dict[int, QRectF] = {}
+        for area, (left, top, right, bottom) in zip(areas, shapely.bounds(areas).tolist(), strict=True):
+            first, last = self.place.milli((left, top)), self.place.milli((right, bottom))
+            rects[id(area)] = QRectF() if math.isnan(left) else QRectF(QPointF(*first), QPointF(*last))
+        return rects
 
     @cached_property
     def _pieces(self) -> dict[str, list[Drawn]]:

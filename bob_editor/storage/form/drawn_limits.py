@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import numpy as np
+from attrs import frozen
 from shapely.geometry import Polygon
 
 from bob_editor.errors import TooLarge
 from bob_editor.geometry.tangles import Edges, nested
 from bob_editor.model.board import Artwork, Board, Contour
+from bob_editor.storage.form.limits import check_counts, outlines_of, points_of
 from bob_editor.storage.form.problems import Steps, spoken
 
 MAX_CROSSINGS_OF_ONE = 500
@@ -36,47 +38,115 @@ _SIMPLE = 150
 _AN_OUTLINE = 4
 """An outline takes as long to look through as this many hexes that it reaches over, be it ever so small."""
 
+_ONE_HINT = "Draw that outline anew, or simplify it."
+
 _HEX = 6
 """A hex's area in square lattice units."""
 
 
-def check_drawn_limits(board: Board, name: str) -> None:
-    """Refuse a board whose outlines are past the limits.
+Piece = Artwork | Contour
 
-    :raises TooLarge: saying which outline, what of it is too much, and what to do.
-    """
-    _check_cover(board, name)
-    crossings = near = 0
-    for steps, piece in _pieces(board):
-        rings = (piece.ring, *piece.holes)
-        what = f"{spoken(steps)} of {name}"
-        hint = "Draw that outline anew, or simplify it."
-        if sum(map(len, rings)) > _SIMPLE:
-            near += Edges(rings).near_pairs(MAX_NEAR)
+
+@frozen(eq=False)
+class _Measured:
+    """How tangled an outline is, and the box of its ring; held with the outline, so that its identity stays its own."""
+
+    piece: Piece
+    near: int
+    crossings: int
+    box: tuple[float, float, float, float]
+
+
+class DrawnLimits:
+    """Holds boards against the limits; of one edited board after the other it measures only what outlines are new."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, _Measured] = {}
+
+    def check(self, board: Board, name: str) -> None:
+        """Refuse a board whose outlines are past the limits.
+
+        :raises TooLarge: saying which outline, what of it is too much, and what to do.
+        """
+        pieces = list(_pieces(board))
+        boxes = [_box(piece) if known is None else known.box for piece, known in self._with_known(pieces)]
+        _check_cover(board, boxes, name)
+        found: dict[int, _Measured] = {}
+        crossings = near = 0
+        for (steps, piece), (_, known), box in zip(pieces, self._with_known(pieces), boxes, strict=True):
+            what = f"{spoken(steps)} of {name}"
+            one = _measured(piece, box, what) if known is None else known
+            found[id(piece)] = one
+            near += one.near
             if near > MAX_NEAR:
+                raise _winding(what)
+            crossings += one.crossings
+            if crossings > MAX_CROSSINGS:
                 raise TooLarge(
-                    f"{what} winds so much that its edges run near each other more than {MAX_NEAR:,} times.",
-                    hint=hint,
+                    f"The outlines of {name} cross themselves more than {MAX_CROSSINGS:,} times in all.",
+                    hint="Draw those that cross themselves most anew.",
                 )
-        found = _crossings(piece)
-        if found > MAX_CROSSINGS_OF_ONE:
-            raise TooLarge(
-                f"{what} crosses itself or its holes more than {MAX_CROSSINGS_OF_ONE} times.", hint=hint
-            )
-        crossings += found
-        if crossings > MAX_CROSSINGS:
-            raise TooLarge(
-                f"The outlines of {name} cross themselves more than {MAX_CROSSINGS:,} times in all.",
-                hint="Draw those that cross themselves most anew.",
-            )
+        self._known = found
+
+    def check_edit(self, before: Board, after: Board, name: str) -> None:
+        """Refuse an edit that draws past the limits, with the counts of points and outlines; what takes away may be.
+
+        :raises TooLarge: as ``check`` does.
+        """
+        if after.artwork is before.artwork and after.contours is before.contours:
+            return
+        there = {id(piece) for _, piece in _pieces(before)}
+        if all(id(piece) in there for _, piece in _pieces(after)):
+            return
+        check_counts(outlines_of(after), points_of(after), name)
+        self.check(after, name)
+
+    def _with_known(self, pieces: list[tuple[Steps, Piece]]) -> Iterator[tuple[Piece, _Measured | None]]:
+        for _, piece in pieces:
+            yield piece, self._known.get(id(piece))
 
 
-def _pieces(board: Board) -> Iterator[tuple[Steps, Artwork | Contour]]:
+def check_drawn_limits(board: Board, name: str) -> None:
+    """Refuse a board whose outlines are past the limits; raises as ``DrawnLimits.check`` does."""
+    DrawnLimits().check(board, name)
+
+
+def _measured(piece: Piece, box: tuple[float, float, float, float], what: str) -> _Measured:
+    """How tangled an outline is.
+
+    :raises TooLarge: where it alone is past a limit.
+    """
+    rings = (piece.ring, *piece.holes)
+    near = Edges(rings).near_pairs(MAX_NEAR) if sum(map(len, rings)) > _SIMPLE else 0
+    if near > MAX_NEAR:
+        raise _winding(what)
+    crossings = _crossings(piece)
+    if crossings > MAX_CROSSINGS_OF_ONE:
+        raise TooLarge(
+            f"{what} crosses itself or its holes more than {MAX_CROSSINGS_OF_ONE} times.", hint=_ONE_HINT
+        )
+    return _Measured(piece, near, crossings, box)
+
+
+def _winding(what: str) -> TooLarge:
+    return TooLarge(
+        f"{what} winds so much that its edges run near each other more than {MAX_NEAR:,} times.",
+        hint=_ONE_HINT,
+    )
+
+
+def _box(piece: Piece) -> tuple[float, float, float, float]:
+    points = np.array(piece.ring)
+    (low_x, low_y), (high_x, high_y) = points.min(axis=0), points.max(axis=0)
+    return float(low_x), float(low_y), float(high_x), float(high_y)
+
+
+def _pieces(board: Board) -> Iterator[tuple[Steps, Piece]]:
     yield from ((("artwork", place), piece) for place, piece in enumerate(board.artwork))
     yield from ((("contours", place), piece) for place, piece in enumerate(board.contours))
 
 
-def _crossings(piece: Artwork | Contour) -> int:
+def _crossings(piece: Piece) -> int:
     """How often an outline crosses itself or its holes, or has one hole in another; none of a sound one."""
     if Polygon(np.array(piece.ring), [np.array(hole) for hole in piece.holes]).is_valid:
         return 0
@@ -84,7 +154,7 @@ def _crossings(piece: Artwork | Contour) -> int:
     return max(Edges((piece.ring, *piece.holes)).crossings(most), nested(piece.holes, most))
 
 
-def _check_cover(board: Board, name: str) -> None:
+def _check_cover(board: Board, boxes: list[tuple[float, float, float, float]], name: str) -> None:
     """Refuse a board on which far more is drawn over each other than there are hexes to draw on."""
     hexes = len(board.grid.hexes)
     if not hexes:
@@ -92,9 +162,7 @@ def _check_cover(board: Board, name: str) -> None:
     most = MAX_COVER * max(hexes, SMALL)
     left, top, right, bottom = board.grid.bounds
     reached = 0.0
-    for count, (_, piece) in enumerate(_pieces(board), start=1):
-        points = np.array(piece.ring)
-        (low_x, low_y), (high_x, high_y) = points.min(axis=0), points.max(axis=0)
+    for count, (low_x, low_y, high_x, high_y) in enumerate(boxes, start=1):
         wide = min(high_x, right) - max(low_x, left)
         high = min(high_y, bottom) - max(low_y, top)
         reached += max(0, wide) * max(0, high) / _HEX

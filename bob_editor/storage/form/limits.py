@@ -43,16 +43,30 @@ def check_map_limits(board: dict[str, Any], name: str) -> None:
                         hint=f"A map has at most {MAX_LINE} × {MAX_LINE} hexes.",
                     )
     pieces = _pieces(board)
-    if sum(map(len, map(_rings, pieces))) > MAX_OUTLINES:
+    check_counts(sum(map(len, map(_rings, pieces))), sum(map(_points, pieces)), name)
+
+
+def check_counts(outlines: int, points: int, name: str) -> None:
+    """Refuse more outlines or points of them than a board may have.
+
+    :raises TooLarge: saying which.
+    """
+    if outlines > MAX_OUTLINES:
         raise TooLarge(
             f"{name} has more than {MAX_OUTLINES:,} outlines.",
             hint="Join those of one kind, or split it into several boards.",
         )
-    if sum(map(_points, pieces)) > MAX_POINTS:
+    if points > MAX_POINTS:
         raise TooLarge(
             f"{name} has more than {MAX_POINTS:,} artwork points.",
             hint="Simplify its drawn rings, or split it into several boards.",
         )
+
+
+def outlines_of(board: Board) -> int:
+    """How many rings the artwork and contours of a board have, holes among them."""
+    drawn: tuple[Artwork | Contour, ...] = (*board.artwork, *board.contours)
+    return sum(1 + len(piece.holes) for piece in drawn)
 
 
 def points_of(board: Board) -> int:

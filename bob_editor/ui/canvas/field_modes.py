@@ -224,6 +224,10 @@ class FieldModes(QObject):
         try:
             if self.mode == "exposure":
                 return self._heat(session.board)
+            if not self._anyone_looks:
+                # Reading a large map for lines of sight takes seconds.
+                self.common = None
+                return None
             sight = session.live_los.sight_on(board)
             if sight is None:
                 return None
@@ -248,6 +252,12 @@ class FieldModes(QObject):
         """Keep the field of the hex that looks under every tool, or only while the user looks."""
         self.stays = on
         self.changed.emit()
+
+    @property
+    def _anyone_looks(self) -> bool:
+        if self.mode == "common":
+            return bool(self.origins)
+        return self.mode == "overlay" or self.looking is not None
 
     @property
     def looking(self) -> End | None:
@@ -299,9 +309,6 @@ class FieldModes(QObject):
 
     def _together(self, sight: Sight) -> FieldLayer | None:
         origins = self.origins
-        if not origins:
-            self.common = None
-            return None
         if not self._look_together(sight, origins):
             return None
         grid = sight.scene.board.grid

@@ -64,7 +64,7 @@ class Picture:
         self._field_opacity = 0.75
         self.tiles = Tiles(self._paint_tile)
         self._painter = self._new_painter()
-        self._pending_painter = self._new_painter()
+        self._pending: BoardPainter | None = None
         self.over = Over(self._paint_over)
         self._shown: tuple[Board | None, object] = (None, None)
         self._field_tiles = Tiles(self._paint_field_tile)
@@ -101,11 +101,18 @@ class Picture:
     def renew(self) -> None:
         """Another document or theme: nothing kept is good."""
         self._painter = self._new_painter()
-        self._pending_painter = self._new_painter()
+        self._pending = None
         self.over.clear()
         self._field_tiles.clear()
         self._field_key, self._field = (), None
         self.tiles.clear()
+
+    @property
+    def _pending_painter(self) -> BoardPainter:
+        """Paints what is pending; made once something is: of a large board it takes a moment."""
+        if self._pending is None:
+            self._pending = self._new_painter()
+        return self._pending
 
     def _new_painter(self) -> BoardPainter:
         path = self.session.document.path
@@ -119,7 +126,9 @@ class Picture:
 
     def set_layers(self, layers: frozenset[str]) -> None:
         """Show these layers of the board."""
-        self.layers = self._painter.layers = self._pending_painter.layers = layers
+        self.layers = self._painter.layers = layers
+        if self._pending is not None:
+            self._pending.layers = layers
         self.tiles.clear()
 
     def changed(self, change: Change) -> None:
@@ -131,8 +140,8 @@ class Picture:
         if dirty is None:
             self.tiles.clear()
         elif (
-            self._pending_painter.ground.board == self.session.desk.pictured.board
-            and not self.over.area.isEmpty()
+            not self.over.area.isEmpty()
+            and self._pending_painter.ground.board == self.session.desk.pictured.board
         ):
             self.tiles.adopt(self.over, dirty)
         else:
@@ -160,6 +169,8 @@ class Picture:
         if (preview.board, preview.markers) == self._shown and not self.over.area.isEmpty():
             return
         self._shown = (preview.board, preview.markers)
+        if self._pending is None and self._shown == (None, None):
+            return
         board_now, painter = self.session.desk.pictured.board, self._pending_painter
         present = self.session.live_los.scene.markers
         if not goes_on or self.over.area.isEmpty() or (preview.board is None and preview.markers is None):

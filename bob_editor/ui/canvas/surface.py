@@ -209,6 +209,8 @@ class Surface(QWidget):
             hurry = self._zooming.isActive()
             self.sharp = self.picture.paint(painter, self.view, self.devicePixelRatioF(), cursor, hurry=hurry)
         if not self.sharp and not hurry:
+            # What works beside the window waits until there is a picture.
+            self.session.stillness.stir()
             self.update()
 
     # -- tool -----------------------------------------------------------------------------------------------------

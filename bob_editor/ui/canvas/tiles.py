@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from itertools import pairwise
 from time import perf_counter
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
@@ -16,6 +17,9 @@ SIDE = 512
 
 MOST_TILES = 220
 """How many tiles are kept: 1 MiB each."""
+
+AT_ONCE = 48
+"""Units along the side of what is painted in one go: a tile that shows more is made piece by piece, over frames."""
 
 Place = tuple[int, int]
 
@@ -31,18 +35,22 @@ class Tiles:
         self.paint = paint
         self._tiles: dict[float, dict[Place, QPixmap]] = {}
         self._dirty: dict[Place, QRectF] = {}
+        self._begun: dict[Place, tuple[QPixmap, int]] = {}
+        """Tiles of the present scale that aren't all painted yet, and how many of their pieces are."""
         self._scale = 0.0
         self._former = 0.0
 
     def clear(self) -> None:
         """Forget all tiles: layers, theme or board are others."""
         self._tiles.clear()
+        self._begun.clear()
         self._dirty.clear()
 
     def mend(self, dirty: QRectF) -> None:
         """A rectangle of the board is another: tiles are repainted there when next shown, those of other scales go."""
         for scale, tiles in self._tiles.items():
-            for place in [one for one in tiles if area_of(one, scale).intersects(dirty)]:
+            there = (*tiles, *self._begun) if scale == self._scale else tuple(tiles)
+            for place in [one for one in there if area_of(one, scale).intersects(dirty)]:
                 if scale == self._scale:
                     self._dirty[place] = self._dirty.get(place, QRectF()).united(dirty)
                 else:
@@ -72,8 +80,8 @@ class Tiles:
     ) -> bool:
         """Paint the board's rectangle ``shown`` on a painter in device pixels, the board's origin at ``origin``.
 
-        Missing tiles are made for ``seconds`` at most, one at least; the rest shows what the former scale has. With
-        0 seconds none is made as long as there is something to show instead. True when all of it is sharp.
+        Missing tiles are made for ``seconds`` at most, one piece at least; the rest shows what the former scale has.
+        With 0 seconds none is made as long as there is something to show instead. True when all of it is sharp.
         """
         self._turn_to(scale)
         tiles = self._tiles.setdefault(scale, {})
@@ -91,23 +99,41 @@ class Tiles:
             self._show(painter, place, whole, tile)
         middle = shown.center() * scale
         late = 0
-        for number, place in enumerate(sorted(missing, key=lambda place: _distance(place, middle))):
-            made = number > late or bool(not seconds and self._tiles.get(self._former))
-            if made and perf_counter() - started >= seconds:
-                late += 1
-                self._stand_in(painter, place, scale, whole)
+        made = bool(not seconds and self._tiles.get(self._former))
+        for place in sorted(missing, key=lambda place: _distance(place, middle)):
+            while place not in tiles and not (made and perf_counter() - started >= seconds):
+                self._go_on(place, scale)
+                made = True
+            if place in tiles:
+                self._show(painter, place, whole, tiles[place])
                 continue
-            tile = QPixmap(SIDE, SIDE)
-            tile.fill(Qt.GlobalColor.transparent)
-            repaint(tile, place, scale, self.paint, None)
-            tiles[place] = tile
-            self._show(painter, place, whole, tile)
+            late += 1
+            self._stand_in(painter, place, scale, whole)
+            if place in self._begun:
+                self._show(painter, place, whole, self._begun[place][0])
         if len(tiles) > MOST_TILES:
             for place in sorted(tiles, key=lambda place: _distance(place, middle))[MOST_TILES * 3 // 4 :]:
                 del tiles[place]
         if over is not None:
             over.draw(painter, shown, scale, whole)
         return not late
+
+    def _go_on(self, place: Place, scale: float) -> None:
+        """Paint the next piece of a tile; once all are painted it is among the tiles."""
+        tile, done = self._begun.pop(place, (None, 0))
+        if tile is None:
+            tile = QPixmap(SIDE, SIDE)
+            tile.fill(Qt.GlobalColor.transparent)
+        pieces = pieces_of(place, scale)
+        rect = QRect(place[0] * SIDE, place[1] * SIDE, SIDE, SIDE)
+        paint_part(tile, rect, pieces[done], scale, self.paint)
+        if done + 1 < len(pieces):
+            self._begun[place] = tile, done + 1
+            return
+        dirty = self._dirty.pop(place, None)
+        if dirty is not None:
+            repaint(tile, place, scale, self.paint, dirty)
+        self._tiles[scale][place] = tile
 
     def _turn_to(self, scale: float) -> None:
         if scale == self._scale:
@@ -119,6 +145,7 @@ class Tiles:
         self._tiles = {one: self._tiles[one] for one in (self._former, scale) if one in self._tiles}
         for place in self._dirty:
             self._tiles.get(self._former, {}).pop(place, None)
+        self._begun.clear()
         self._dirty.clear()
 
     @staticmethod
@@ -146,6 +173,19 @@ def repaint(tile: QPixmap, place: Place, scale: float, paint: Paint, dirty: QRec
     """Paint a tile, or what of it lies in a rectangle of the board."""
     rect = QRect(place[0] * SIDE, place[1] * SIDE, SIDE, SIDE)
     paint_part(tile, rect, rect if dirty is None else pixels_of(dirty, scale), scale, paint)
+
+
+def pieces_of(place: Place, scale: float) -> list[QRect]:
+    """The rectangles of pixels that a tile is painted in, one after the other."""
+    number = math.ceil(SIDE / scale / AT_ONCE)
+    cuts = [SIDE * one // number for one in range(number + 1)]
+    left, top = place[0] * SIDE, place[1] * SIDE
+    return [
+        QRect(left + x, top + y, right - x, bottom - y)
+        for y, bottom in pairwise(cuts)
+        for x, right in pairwise(cuts)
+        if right > x and bottom > y
+    ]
 
 
 def area_of(place: Place, scale: float) -> QRectF:

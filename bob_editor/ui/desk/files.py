@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from itertools import zip_longest
 from pathlib import Path
 
@@ -12,14 +13,12 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from bob_editor.editing.sight.area_sight import AreaView
 from bob_editor.errors import BadFile, BobEditorError
-from bob_editor.opening.loaded_map import load_map
 from bob_editor.render.pictures.export import export_picture as write_picture
 from bob_editor.render.pictures.export import picture_of
 from bob_editor.render.pictures.scenario import picture_of_scenario
 from bob_editor.rulesets import all_rulesets
-from bob_editor.rulesets import ruleset as find_ruleset
-from bob_editor.storage.documents import board_of, read_source, scenario_of
 from bob_editor.storage.shipped import shipped
+from bob_editor.ui.desk.opened_file import OpenedFile, is_large, read_beside, read_opened
 from bob_editor.ui.dialogs.documents import new_board, new_scenario
 from bob_editor.ui.dialogs.files import (
     changed_file,
@@ -35,6 +34,7 @@ from bob_editor.ui.keeping.kept_work import KeptWork
 from bob_editor.ui.keeping.own_file import OwnFile
 from bob_editor.ui.keeping.presence import Presence
 from bob_editor.ui.keeping.settings import Settings
+from bob_editor.ui.session.long_work import LongWork
 from bob_editor.ui.session.session import Session
 
 
@@ -51,6 +51,9 @@ class Files(QObject):
         self.settings = settings
         self.autosave = autosave
         self.window = parent
+        self.work = LongWork(self)
+        self.is_large: Callable[[str], bool] = is_large
+        """Which files are read beside the window."""
         self.first_sight: Callable[[], AreaView | None] = lambda: None
         """What one area is shown to see of another."""
         self.own = OwnFile(self)
@@ -78,8 +81,8 @@ class Files(QObject):
         """The document's file has changed: without changes of its own the document follows, else it is told."""
         name = Path(self.own.path).name
         if self.own.state == "changed" and not self._at_stake:
-            if self.open_path(self.own.path):
-                self.saved.emit(f"{name} was changed elsewhere and is read anew.")
+            told = f"{name} was changed elsewhere and is read anew."
+            self.open_path(self.own.path, partial(self.saved.emit, told))
             return
         what = "is no longer where it was" if self.own.state == "gone" else "was changed elsewhere"
         self._fail(
@@ -142,23 +145,63 @@ class Files(QObject):
         path = open_file.ask(self.window, self.settings.folder)
         return path is not None and self.open_path(path)
 
-    def open_path(self, path: str) -> bool:
-        """Open a board, a scenario, or the map, markers and conditions of a LOS suite."""
-        if not self.may_leave():
-            return False
-        QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
-        try:
-            left_out = self._open(path)
-        except BobEditorError as error:
-            if not Path(path).exists():
-                self.settings.forget_recent(path)
-                self.recentChanged.emit()
-            return self._fail(error)
-        finally:
-            QApplication.restoreOverrideCursor()
-        self._remember(path)
-        self._tell_unread(Path(path).name, left_out)
+    def open_path(
+        self, path: str, then: Callable[[], object] = lambda: None, *, at_once: bool = False
+    ) -> bool:
+        """Open a board, a scenario, or the map, markers and conditions of a LOS suite; True once it is open.
+
+        A large file is read beside the window unless it is wanted ``at_once``: what was open stays in use until the
+        other is there. ``then`` is called when it is.
+        """
+        return self.may_leave() and self._open_file(path, then, at_once=at_once)
+
+    def _open_file(self, path: str, then: Callable[[], object], *, at_once: bool = False) -> bool:
+        self.work.cancel()
+        if at_once or not self.is_large(path):
+            QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+            try:
+                return self._show(read_opened(path), then)
+            except BobEditorError as error:
+                return self._cannot_open(path, error)
+            finally:
+                QApplication.restoreOverrideCursor()
+        left = self._present()
+
+        def show(opened: OpenedFile) -> None:
+            # The window was in use meanwhile: what was done there since isn't lost unasked.
+            if self._present() != left and not self.may_leave():
+                return
+            try:
+                self._show(opened, then)
+            except BobEditorError as error:
+                self._cannot_open(path, error)
+
+        self.work.do(
+            f"Opening {Path(path).name}",
+            lambda _progress, _stopped: read_beside(path),
+            show,
+            partial(self._cannot_open, path),
+        )
+        return False
+
+    def _present(self) -> tuple[int, ...]:
+        """What is open now, and as it is now: another after every step of undo."""
+        session = self.session
+        card = None if session.scenario is None else session.scenario.value
+        return id(session.board), id(card), session.stack.index(), id(session.expectations.suites)
+
+    def _show(self, opened: OpenedFile, then: Callable[[], object]) -> bool:
+        opened.show(self.session)
+        self._remember(opened.path)
+        self._tell_unread(Path(opened.path).name, opened.left_out)
+        then()
         return True
+
+    def _cannot_open(self, path: str, error: BobEditorError) -> bool:
+        if not Path(path).exists():
+            self.settings.forget_recent(path)
+            self.recentChanged.emit()
+        return self._fail(error)
 
     def _tell_unread(self, name: str, left_out: int) -> None:
         """Say what of the file and of its suites couldn't be read, and what of it saving would leave out."""
@@ -171,24 +214,6 @@ class Files(QObject):
         hint += f"Saving leaves out {lost} of them." if lost else "They stay in the file."
         if told:
             self._fail(BadFile(" ".join(told), hint=hint))
-
-    def _open(self, path: str) -> int:
-        """Open a file; how many parts of it would be left out if it were saved."""
-        source = read_source(path)
-        if source.kind == "board":
-            read = board_of(source)
-            self.session.open(read.value, str(path), read.problems)
-            return len(read.left_out)
-        if source.kind == "scenario":
-            self.session.open_scenario(scenario_of(source).value, str(path), source.problems)
-            return 0
-        loaded = load_map(path, find_ruleset)
-        problems = tuple(problem for found in loaded.problems.values() for problem in found)
-        # A suite's map is shown, not the file itself: saving asks where to.
-        self.session.open(loaded.scene.board, None, problems)
-        self.session.live_los.scene = loaded.scene
-        self.session.board_desk.trial.take_as_saved()
-        return 0
 
     def _remember(self, path: str) -> None:
         self.settings.add_recent(path)
@@ -241,12 +266,7 @@ class Files(QObject):
 
     def _reload(self, path: str) -> bool:
         """Read the document's file anew, without the changes made here."""
-        try:
-            self._open(path)
-        except BobEditorError as error:
-            return self._fail(error)
-        self.saved.emit(f"{Path(path).name} is read anew.")
-        return True
+        return self._open_file(path, partial(self.saved.emit, f"{Path(path).name} is read anew."))
 
     def save_as(self) -> bool:
         """Ask for a file and write to it."""

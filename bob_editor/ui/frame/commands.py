@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Qt
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from bob_editor.editing.drawing.clipboard import FORMAT
-from bob_editor.editing.drawing.natural_outlines import natural_edit
+from bob_editor.editing.drawing.natural_outlines import draw_naturally, natural_edit
+from bob_editor.errors import Cancelled
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.desk.actions import tool_command
 from bob_editor.ui.desk.command_table import COMMANDS
@@ -17,6 +22,10 @@ from bob_editor.ui.dialogs.documents import board_properties
 from bob_editor.ui.dialogs.files import open_board
 from bob_editor.ui.dialogs.help import about, handbook, shortcuts
 from bob_editor.ui.frame.scanning import scan_under
+from bob_editor.ui.session.work import Progress
+
+DRAWN_AT_ONCE = 80
+"""Hexes whose outlines are drawn naturally within a blink; each takes about a millisecond."""
 
 _NEEDS_BOARD = (
     "save", "save_as", "export", "close", "select_all", "select_none", "paste", "zoom_in",
@@ -194,15 +203,29 @@ class Commands(QObject):
         self.desk.canvas.try_to(self.session.hand.select.mirror)
 
     def draw_naturally(self) -> None:
-        """Turn grown outlines into drawn ones, of the selected hexes or of all."""
-        hexes = self.session.hand.selection or None
-        QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
-        try:
-            self.desk.canvas.try_to(
-                lambda: self.session.document.perform(natural_edit(self.session.ruleset, hexes=hexes))
-            )
-        finally:
-            QApplication.restoreOverrideCursor()
+        """Turn grown outlines into drawn ones, of the selected hexes or of all; of many beside the window."""
+        session = self.session
+        board, ruleset, hexes = session.board, session.ruleset, session.hand.selection or None
+        if len(board.grid.hexes if hexes is None else hexes) <= DRAWN_AT_ONCE:
+            self.desk.canvas.try_to(lambda: session.document.perform(natural_edit(ruleset, hexes=hexes)))
+            return
+
+        def task(_progress: Progress, stopped: Callable[[], bool]) -> object:
+            def pace() -> None:
+                session.stillness.wait(stopped)
+                if stopped():
+                    raise Cancelled("Nobody waits for these outlines any more.")
+
+            return draw_naturally(board, ruleset, hexes=hexes, pace=pace)
+
+        def then(drawn: Board) -> None:
+            if session.board is not board:
+                session.noticed.emit("The board is another by now; nothing was drawn naturally.")
+                return
+            edit: Edit[Board] = Edit("Draw naturally", lambda _board: drawn)
+            self.desk.canvas.try_to(lambda: session.document.perform(edit))
+
+        self.desk.files.work.do("Drawing naturally", task, then, session.failed.emit)
 
     def properties(self) -> None:
         """Ask for the board's heading."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import cast
 
@@ -47,8 +48,14 @@ class Publishing(QObject):
         is_open = (
             session.desk.path is not None and Path(session.desk.path).absolute() == Path(file).absolute()
         )
-        if (is_open or self.desk.files.open_path(file)) and self.dialog is not None:
-            session.attention.fieldWanted.emit(field)
+        if is_open:
+            self._show_field(field)
+        else:
+            self.desk.files.open_path(file, partial(self._show_field, field))
+
+    def _show_field(self, field: FieldPath) -> None:
+        if self.dialog is not None:
+            self.desk.session.attention.fieldWanted.emit(field)
             dock = self.desk.docks["card"]
             self.dialog.make_room(
                 QRect(dock.mapToGlobal(QPoint(0, 0)), dock.size()), dock.screen().availableGeometry()

@@ -22,6 +22,7 @@ from bob_editor.ui.desk.docks import Docks
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.dress.message_bar import MessageBar
+from bob_editor.ui.dress.progress_strip import ProgressStrip
 from bob_editor.ui.frame.arrangement import Arrangement
 from bob_editor.ui.frame.commands import Commands
 from bob_editor.ui.frame.menus import Menus, main_toolbar, tool_bar
@@ -91,6 +92,7 @@ class Window(QMainWindow):
         cell.setContentsMargins(0, 0, 0, 0)
         cell.addWidget(self.centre, 0, 0)
         cell.addWidget(self.messages, 0, 0, Qt.AlignmentFlag.AlignTop)
+        cell.addWidget(ProgressStrip(self.files.work), 0, 0, Qt.AlignmentFlag.AlignBottom)
         self.setCentralWidget(middle)
 
     def _make_desk(self) -> Desk:
@@ -309,6 +311,7 @@ class Window(QMainWindow):
         self.settings.layout = self.saveState(LAYOUT_VERSION)
         self.settings.write()
         self.autosave.end()
+        self.files.work.end()
         self.files.presence.end()
         self.workbench.end()
         self.docks.end()

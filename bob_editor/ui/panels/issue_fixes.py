@@ -155,7 +155,7 @@ class IssueFixes(QObject):
     def _begin(self, choice: Choice, label: str) -> None:
         """Work it out beside the window; an edit made meanwhile wins."""
         desk = self.session.desk
-        before, work = desk.text(), desk.mending(choice)
+        before, work = self._value(), desk.mending(choice)
 
         def task(_progress: Progress, stopped: Callable[[], bool]) -> object:
             def pace() -> None:
@@ -166,8 +166,13 @@ class IssueFixes(QObject):
 
         self._worker.begin(task, lambda outcome: self._finish(cast("Mended[Any]", outcome), before, label))
 
-    def _finish(self, mended: Mended[Any], before: str, label: str) -> None:
-        if self.session.desk.text() != before:
+    def _value(self) -> object:
+        """The board or scenario as it is now; another object after every edit."""
+        scenario = self.session.scenario
+        return self.session.board if scenario is None else scenario.value
+
+    def _finish(self, mended: Mended[Any], before: object, label: str) -> None:
+        if self._value() is not before:
             self._messages.notice("Nothing was fixed, for an edit came in between.")
             return
         if mended.done:

@@ -23,6 +23,7 @@ from bob_editor.rules.issues import Issue, accept_on_board, issues_of_board, wit
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.storage.documents import board_text, write_board
+from bob_editor.storage.form.drawn_limits import DrawnLimits
 from bob_editor.ui.session.document_desk import CHECK_AFTER, Kind
 from bob_editor.ui.session.undo import SceneSwap, push
 
@@ -46,6 +47,7 @@ class BoardDesk:
         self._los = los
         self.trial = Trial(los)
         self.live = LiveIssues(document, lambda: self.trial.scene)
+        self._limits = DrawnLimits()
 
     @property
     def path(self) -> str | None:
@@ -94,8 +96,14 @@ class BoardDesk:
     # -- edits --------------------------------------------------------------------------------------------------
 
     def draw(self, edit: Edit[Board]) -> None:
-        """Do an edit of the board as one step of undo."""
-        push(self._stack, self._document, edit)
+        """Do an edit of the board as one step of undo.
+
+        :raises TooLarge: where it draws more than a file may hold, which could be saved and never be opened again.
+        """
+        before = self._document.value
+        after = edit.apply(before)
+        self._limits.check_edit(before, after, self.title)
+        push(self._stack, self._document, Edit(edit.label, lambda _board: after))
 
     def push(self, edit: Edit[Any]) -> None:
         """Likewise."""

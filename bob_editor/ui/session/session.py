@@ -21,6 +21,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.issues import Issue
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import all_rulesets
@@ -155,15 +156,22 @@ class Session(QObject):
         """The file's name; for what has no file yet, its title."""
         return Path(self.desk.path).name if self.desk.path else self.desk.title
 
-    def open(self, board: Board, path: str | None, problems: tuple[Problem, ...] = ()) -> None:
-        """Show another board.
+    def open(
+        self,
+        board: Board,
+        path: str | None,
+        problems: tuple[Problem, ...] = (),
+        *,
+        ground: Ground | None = None,
+    ) -> None:
+        """Show another board; ``ground`` is it as its ruleset reads it, where that was read beside the window.
 
         :raises UnknownRuleset: where the board's ruleset isn't installed; what was open stays.
         """
         ruleset = find_ruleset(board.ruleset)
         path = _absolute(path)
         with self._or_as_it_was():
-            self._put(board, ruleset, path, problems)
+            self._put(board, ruleset, path, problems, ground=ground)
             self.empty = False
             self.board_desk.live.forget()
             self.board_desk.check()
@@ -177,16 +185,24 @@ class Session(QObject):
         if self.board_desk.trial.trouble:
             self.noticed.emit(self.board_desk.trial.trouble)
 
-    def open_scenario(self, scenario: Scenario, path: str | None, problems: tuple[Problem, ...] = ()) -> None:
+    def open_scenario(
+        self,
+        scenario: Scenario,
+        path: str | None,
+        problems: tuple[Problem, ...] = (),
+        *,
+        document: ScenarioDocument | None = None,
+    ) -> None:
         """Show another scenario, its map joined from its boards; what can't be read of those is told.
 
-        ``problems`` are those of the file's text; what breaks the card's format is found as it is edited.
+        ``problems`` are those of the file's text; what breaks the card's format is found as it is edited. ``document``
+        is the scenario with its boards, where those were read beside the window.
 
         :raises UnknownRuleset: where the scenario's ruleset isn't installed; what was open stays.
         """
         ruleset = find_ruleset(scenario.ruleset)
         path = _absolute(path)
-        document = ScenarioDocument(scenario, ruleset, path)
+        document = ScenarioDocument(scenario, ruleset, path) if document is None else document
         board = document.map.board if document.map.grid.hexes else Board(EMPTY_GRID, ruleset.id)
         with self._or_as_it_was():
             self._put(board, ruleset, path, problems, document)
@@ -240,7 +256,11 @@ class Session(QObject):
         path: str | None,
         problems: tuple[Problem, ...],
         scenario: ScenarioDocument | None = None,
+        *,
+        ground: Ground | None = None,
     ) -> None:
+        # What works beside the window waits until there is a picture.
+        self.stillness.stir()
         self.hand.tool.cancel()
         self.pick.cancel()
         self.hand.select.select_none()
@@ -251,7 +271,7 @@ class Session(QObject):
         try:
             self.live_los.look(None, None)
             self.scenario_desk.put(scenario)
-            self.document.open(board, ruleset, path)
+            self.document.open(board, ruleset, path, ground=ground)
             self.board_desk.trial.clear()
             if scenario is not None:
                 self.live_los.scene = scenario.card.scene

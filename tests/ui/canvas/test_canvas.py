@@ -269,3 +269,14 @@ def test_a_scenario_without_boards_invites_to_lay_some(scenario_window: Window, 
     assert corner in middle
     assert len(middle) > 1
     assert ground not in middle
+
+
+def test_a_board_is_not_read_for_lines_before_anyone_looks(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a large map that takes seconds, in which the window would stand still before its first picture."""
+    asked: list[object] = []
+    monkeypatch.setattr(type(window.session.live_los), "sight_on", lambda _los, board: asked.append(board))
+    window.session.open(window.session.board, None)
+    window.canvas.repaint()
+    assert not asked

@@ -140,3 +140,21 @@ def test_a_fault_in_painting_is_survived(qapp: QApplication) -> None:
     image, sharp = drawn(tiles, shown, 20)
     assert sharp
     assert image.pixelColor(300, 300) == QColor("red")
+
+
+def test_a_tile_of_much_is_painted_piece_by_piece(qapp: QApplication) -> None:
+    """Without time one piece a frame, each shown at once; what changes meanwhile is mended, and all fits together."""
+    board = Board()
+    tiles = Tiles(board.paint)
+    shown = QRectF(0, 0, 512 / 6, 512 / 6)
+    image, sharp = drawn(tiles, shown, 6, seconds=0)
+    assert (len(board.asked), sharp) == (1, False)
+    assert image.pixelColor(10, 10) == QColor("red")
+    assert image.pixelColor(500, 500) == QColor("black")
+    board.colour = QColor("blue")
+    tiles.mend(QRectF(0, 0, 3, 3))
+    for _ in range(3):
+        image, sharp = drawn(tiles, shown, 6, seconds=0)
+    assert sharp
+    assert {image.pixelColor(x, x).name() for x in (4, 300, 500)} == {"#0000ff"}
+    assert image.pixelColor(100, 100) == QColor("red")

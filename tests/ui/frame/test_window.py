@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeySequence
 from PySide6.QtWidgets import (
@@ -19,6 +20,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
 from bob_editor.storage.documents import read_board, write_board
 from bob_editor.ui.app import make_window
 from bob_editor.ui.desk.actions import tool_command
@@ -26,6 +28,7 @@ from bob_editor.ui.desk.command_table import COMMANDS
 from bob_editor.ui.dialogs.documents import board_properties
 from bob_editor.ui.dialogs.files import unsaved
 from bob_editor.ui.dialogs.help import about, handbook, shortcuts
+from bob_editor.ui.frame import commands
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.panels.board.palette import PalettePanel
@@ -229,6 +232,22 @@ def test_draw_naturally_is_one_step(window: Window) -> None:
     assert window.session.board.artwork
     assert window.session.stack.count() == 1
     window.actions_["undo"].trigger()
+    assert not window.session.board.artwork
+
+
+def test_much_is_drawn_naturally_beside_the_window(
+    window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same in one step, unless the board was edited meanwhile, which wins."""
+    monkeypatch.setattr(commands, "DRAWN_AT_ONCE", 0)
+    window.actions_["natural"].trigger()
+    assert not window.session.board.artwork
+    qtbot.waitUntil(lambda: bool(window.session.board.artwork))
+    assert window.session.stack.count() == 1
+    window.actions_["undo"].trigger()
+    window.actions_["natural"].trigger()
+    window.session.steps.draw(Edit("Call it", lambda board: evolve(board, title="Called")))
+    qtbot.waitUntil(lambda: "nothing was drawn naturally" in window.messages.text)
     assert not window.session.board.artwork
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
 from attrs import evolve
 from pytestqt.qtbot import QtBot
 
-from bob_editor.errors import BadCall
-from bob_editor.model.board import Board, Contour, Feature, HexContent
+from bob_editor.errors import BadCall, BobEditorError
+from bob_editor.model.board import Artwork, Board, Contour, Feature, HexContent
 from bob_editor.model.edit import Edit
 from bob_editor.storage.documents import read_board, read_scenario
 from bob_editor.ui.session.session import Session
@@ -86,3 +87,21 @@ def test_a_fix_of_a_ring_that_is_no_more_is_declined(session: Session, board: Bo
         session.steps.fix(drawn, fix)
     assert {type(one) for one in told} == {BadCall}
     assert session.board == board
+
+
+def test_an_edit_past_the_limits_is_declined(session: Session, board: Board) -> None:
+    """It could be saved and never be opened again; what there is stays, and may still be made less."""
+    session.open(board, None)
+    chance = random.Random(1)
+    wild = tuple((chance.randint(0, 20_000) / 1000, chance.randint(0, 12_000) / 1000) for _ in range(140))
+    sound = Artwork("woods", ((1, 1), (3, 1), (3, 3)))
+    session.steps.draw(Edit("Draw", lambda now: evolve(now, artwork=(*now.artwork, sound))))
+    told: list[BobEditorError] = []
+    session.failed.connect(told.append)
+    session.steps.draw(Edit("Draw", lambda now: evolve(now, artwork=(*now.artwork, Artwork("woods", wild)))))
+    assert [str(one) for one in told] == [
+        "artwork 2 of Small crosses itself or its holes more than 500 times."
+    ]
+    assert session.board.artwork == (sound,)
+    session.steps.draw(Edit("Clear", lambda now: evolve(now, artwork=())))
+    assert not session.board.artwork

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from functools import lru_cache
 
 from shapely import get_coordinates
 from shapely.geometry import Polygon
 
+from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import CORNERS, MILLI
 
 Corner = tuple[int, int, int]
@@ -45,7 +45,7 @@ def straddles(hull: Hull, offset: int, du: int, dv: int) -> bool:
     return False
 
 
-@lru_cache(maxsize=16_384)
+@kept(len)
 def core(hull: Hull) -> int:
     """The greatest whole number of thousandths to which a hex can be shrunk toward its dot and still fit in the hull.
 

@@ -8,13 +8,13 @@ Hulls are those of ``hulls``.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 import shapely
 from shapely.geometry import LineString, Point, Polygon
 from shapely.geometry.base import BaseGeometry
 
+from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.rules.los.pieces.hulls import Corner, Hull, core, exact_corner
 
@@ -28,7 +28,7 @@ def extent(hull: Hull, offset: int, du: int, dv: int) -> tuple[float, float]:
     return min(asides), max(asides)
 
 
-@lru_cache(maxsize=16_384)
+@kept(len)
 def shell(hull: Hull) -> int:
     """The least whole number of thousandths of a hex around the same dot that still holds the hull.
 

@@ -222,7 +222,7 @@ def _mask(ground: Ground, at: Hex, level: int) -> int:
     return neighbour_mask(at, lambda other: ground.grows_contour(other, level))
 
 
-@lru_cache(maxsize=65_536)
+@lru_cache(maxsize=16_384)
 def _grown_shape(facts: Facts) -> HexShape:
     return _shape(facts, [], [], [])
 

@@ -313,7 +313,7 @@ def _cut(piece: DrawnPiece, u: int, v: int) -> tuple[tuple[Piece, ...], bool]:
     return tuple(map(Piece, parts)), local.area > 0
 
 
-@lru_cache(maxsize=65_536)
+@lru_cache(maxsize=16_384)
 def _grown_contents(facts: Facts) -> Contents:
     return _contents(facts.level, [*_ground_of(facts)], [*_drawings_of(facts)])
 

@@ -1,0 +1,117 @@
+"""What is read of a file before it is shown; all of it can be done beside the window."""
+
+from __future__ import annotations
+
+import gc
+import re
+from pathlib import Path
+
+from attrs import frozen
+
+from bob_editor.editing.document.scenario_document import ScenarioDocument
+from bob_editor.geometry.kept import begin_anew, drop_former
+from bob_editor.model.board import Board
+from bob_editor.opening.loaded_map import LoadedMap, load_map
+from bob_editor.render.board.scenery import cells_of
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets import ruleset as find_ruleset
+from bob_editor.storage.documents import board_of, read_source, scenario_of
+from bob_editor.storage.form.problems import Problem
+from bob_editor.ui.session.session import Session
+
+LARGE = 20_000
+"""Bytes of a file, with the boards that it names, from which on reading it takes longer than about 50 ms."""
+
+_NAMED = re.compile(rb'"([^"\\]{1,300}\.board\.json)"')
+
+
+@frozen
+class OpenedFile:
+    """A board, a scenario or a LOS suite, read; ``left_out`` is how many parts of the file saving would leave out."""
+
+    path: str
+    what: Ground | ScenarioDocument | LoadedMap
+    problems: tuple[Problem, ...]
+    left_out: int = 0
+
+    def show(self, session: Session) -> None:
+        """Have it open.
+
+        :raises UnknownRuleset: where its ruleset isn't installed; what was open stays.
+        """
+        if isinstance(self.what, Ground):
+            session.open(self.what.board, self.path, self.problems, ground=self.what)
+        elif isinstance(self.what, ScenarioDocument):
+            session.open_scenario(self.what.value, self.path, self.problems, document=self.what)
+        else:
+            # A suite's map is shown, not the file itself: saving asks where to.
+            session.open(self.what.scene.board, None, self.problems)
+            session.live_los.scene = self.what.scene
+            session.board_desk.trial.take_as_saved()
+        drop_former()
+
+
+def read_opened(path: str) -> OpenedFile:
+    """Read a file, with all that showing it needs.
+
+    :raises BadFile: where it can't be read.
+    :raises TooLarge: where it is past the limits.
+    :raises UnknownRuleset: where its ruleset isn't installed.
+    """
+    begin_anew()
+    source = read_source(path)
+    if source.kind == "board":
+        read = board_of(source)
+        return OpenedFile(path, _ground(read.value), read.problems, len(read.left_out))
+    if source.kind == "scenario":
+        scenario = scenario_of(source).value
+        document = ScenarioDocument(scenario, find_ruleset(scenario.ruleset), str(Path(path).absolute()))
+        if document.map.grid.hexes:
+            _look_through(document.at_hand.ground)
+        return OpenedFile(path, document, source.problems)
+    loaded = load_map(path, find_ruleset)
+    problems = tuple(problem for found in loaded.problems.values() for problem in found)
+    return OpenedFile(path, loaded, problems)
+
+
+def read_beside(path: str) -> OpenedFile:
+    """Likewise, on another thread: no search for garbage, which stops all threads, comes in between."""
+    gc.disable()
+    try:
+        return read_opened(path)
+    finally:
+        gc.enable()
+
+
+def is_large(path: str) -> bool:
+    """Whether reading a file takes longer than the window may stand still, as far as its size tells."""
+    try:
+        size = Path(path).stat().st_size
+        if size < LARGE:
+            named = {found.decode(errors="replace") for found in _NAMED.findall(Path(path).read_bytes())}
+            size += sum(_size(Path(path).parent / one) for one in named)
+    except OSError:
+        return False
+    return size >= LARGE
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except (OSError, ValueError):
+        return 0
+
+
+def _ground(board: Board) -> Ground:
+    ground = Ground(board, find_ruleset(board.ruleset))
+    _look_through(ground)
+    return ground
+
+
+def _look_through(ground: Ground) -> None:
+    """Have what the picture asks first worked out here."""
+    for at in ground.board.grid.hexes[:1]:
+        ground.level(at)
+        ground.terrain(at)
+    _ = ground.drawn_at_dots, ground.contour_levels, ground.grown_terrains
+    cells_of(ground.board.grid)
