@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, scene_check
-from bob_editor.rulesets.memoir_44.land.baselines import to_baseline
+from bob_editor.rulesets.memoir_44.land.baselines import DOORS, to_baseline
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import is_at_edge
 from bob_editor.rulesets.memoir_44.land.marker_edits import clearance
-
-RULES = {"exit": "A23", "entry": "A33"}
-"""The markers by which units leave and enter, and the card of each."""
 
 
 @scene_check(Severity.ERROR, cites="A23, A33")
@@ -17,10 +14,10 @@ def exit_inside_board(scene: Scene, ground: Ground) -> Iterator[Finding]:
     """Units leave and enter over the edge of the board."""
     board, grid = ground.board, ground.board.grid
     for marker in scene.markers:
-        if marker.marker in RULES and not is_at_edge(board, marker.at):
+        if marker.marker in DOORS and not is_at_edge(board, marker.at):
             yield Finding(
                 f"The {marker.marker} at {grid.label(marker.at)} is not on the edge.",
                 at=(at_hex(grid, marker.at),),
                 fixes=(to_baseline(board, marker), clearance(marker.marker, marker)),
-                cites=RULES[marker.marker],
+                cites=DOORS[marker.marker],
             )

@@ -10,11 +10,9 @@ from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, scene_check
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.mending import Edit, partial
-from bob_editor.rulesets.memoir_44.land.baselines import baseline_at
+from bob_editor.rulesets.memoir_44.land.baselines import DOORS, baseline_at
 from bob_editor.rulesets.memoir_44.land.marker_edits import with_fields
 
-RULES = {"exit": "A23", "entry": "A33"}
-"""The markers by which units leave and enter, and the card of each."""
 PAIR = 2
 
 
@@ -24,7 +22,7 @@ def exit_pair_broken(scene: Scene, ground: Ground) -> Iterator[Finding]:
     grid = ground.board.grid
     pairs: dict[tuple[str, str, str], list[Marker]] = {}
     for marker in scene.markers:
-        if marker.marker in RULES and marker.fields.get("mode") == "range":
+        if marker.marker in DOORS and marker.fields.get("mode") == "range":
             key = (marker.marker, str(marker.fields.get("side")), str(marker.fields.get("pair")))
             pairs.setdefault(key, []).append(marker)
     for (kind, _, _), markers in pairs.items():
@@ -50,7 +48,7 @@ def exit_pair_broken(scene: Scene, ground: Ground) -> Iterator[Finding]:
             at=(at_hex(grid, first.at),),
             highlight=tuple(at_hex(grid, one.at) for one in markers),
             fixes=tuple(fixes),
-            cites=RULES[kind],
+            cites=DOORS[kind],
         )
 
 
@@ -58,7 +56,7 @@ def _partner(scene: Scene, marker: Marker) -> Iterator[Edit[Scene]]:
     """The edit that lays the second marker of a pair on the nearest free hex of the baseline that the first is on."""
     grid = scene.board.grid
     edge = baseline_at(grid, marker.at)
-    taken = {one.at for one in scene.markers if one.marker in RULES}
+    taken = {one.at for one in scene.markers if one.marker in DOORS}
     free = [at for at in grid.hexes if at not in taken and edge is not None and baseline_at(grid, at) == edge]
     if free:
         to = min(free, key=lambda at: (marker.at.distance(at), grid.position(at)))
