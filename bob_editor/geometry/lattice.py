@@ -24,9 +24,6 @@ FARTHEST = 10_000
 MILLI = 1000
 """Drawn points times this are integers."""
 
-FARTHEST = 10_000
-"""Lattice coordinates lie between minus this and this: far beyond any map, and exact in thousandths."""
-
 SQRT3 = math.sqrt(3.0)
 
 CORNERS: tuple[Node, ...] = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))

@@ -55,6 +55,11 @@ def game_of(ruleset: Ruleset) -> Game:
     return ruleset if isinstance(ruleset, Game) else game_from_data(ruleset.data)
 
 
+def called(ruleset: Ruleset) -> str:
+    """What the game calls a scenario, with a capital: *Mission*."""
+    return str(game_of(ruleset).card_code().layout.get("called") or "Scenario")
+
+
 def sight_of(scene: Scene) -> Sight:
     """The lines of sight of a scene.
 

@@ -73,7 +73,7 @@ def _merged_rows(table: str, base: list[Json], rows: list[Json]) -> list[Json]:
 
 
 def renumbered(value: Json, numbers: Mapping[str, str]) -> Json:
-    """The value with every citation in it (``cites``, and the lists under ``see``) under its new number."""
+    """The value with every citation in it (``cites``, ``each_cites``, the lists under ``see``) under its new number."""
     if isinstance(value, list):
         return [renumbered(one, numbers) for one in value]
     if not isinstance(value, dict):
@@ -81,6 +81,10 @@ def renumbered(value: Json, numbers: Mapping[str, str]) -> Json:
     found = {name: renumbered(inner, numbers) for name, inner in value.items()}
     if isinstance(value.get("cites"), str):
         found["cites"] = renumbered_citation(value["cites"], numbers)
+    if isinstance(value.get("each_cites"), dict):
+        found["each_cites"] = {
+            name: renumbered_citation(one, numbers) for name, one in value["each_cites"].items()
+        }
     if isinstance(value.get("see"), list):
         found["see"] = [new for one in value["see"] if (new := renumbered_citation(one, numbers))]
     return found

@@ -36,6 +36,10 @@ class Terms:
         """Whether the row says so."""
         return bool(self.row.get(name, usual))
 
+    def cites(self, name: str) -> str:
+        """The number of the rule that a case of one kind breaks, by ``each_cites``; "" where they aren't told apart."""
+        return str(self.row.get("each_cites", {}).get(name, ""))
+
     def text(self, name: str) -> str:
         """A text, "" where the row has none."""
         return str(self.row.get(name, ""))

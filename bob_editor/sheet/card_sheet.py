@@ -9,6 +9,7 @@ from typing import Any
 from bob_editor.model.foreign import is_foreign
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Fact
+from bob_editor.rules.game import called
 from bob_editor.sheet.any_field import entry_blocks, generic_blocks
 from bob_editor.sheet.blocks import Block, CardSheet, Pairs, Section, Text, Track, Words, plain
 from bob_editor.sheet.dates import date_words
@@ -75,7 +76,7 @@ class _Sheet:
         order = (*ORDER, *self.own, "other", *LAST)
         self.titles.setdefault("other", "Further")
         return CardSheet(
-            title=scenario.title or "Untitled scenario",
+            title=scenario.title or f"Untitled {called(self.card.ruleset).lower()}",
             kicker=tuple(dict.fromkeys(self._kicker())),
             byline=tuple(self._byline()),
             tags=tuple(self._tags()),
@@ -95,11 +96,7 @@ class _Sheet:
         for name in ("module", "number"):
             value = scenario.get(name)
             if isinstance(value, str | int) and str(value).strip():
-                yield (
-                    f"{self.code.layout.get('called') or 'Scenario'} {value}"
-                    if name == "number"
-                    else str(value)
-                )
+                yield (f"{called(self.card.ruleset)} {value}" if name == "number" else str(value))
         operation = scenario.table("operation")
         if operation:
             yield " ".join(str(operation[key]) for key in ("name",) if key in operation)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bob_editor.rules.cards.code import Area, CardCode
+from bob_editor.rules.game import game_of
 from bob_editor.sheet.blocks import Block, LegendRow, Line, MapPicture, Pairs, Words
 from bob_editor.sheet.value_words import CardWords, told
 
@@ -74,7 +75,9 @@ def _boards(words: CardWords) -> Line:
                 notes.append("can't be read")
             if notes:
                 found.append(Words(f" ({', '.join(notes)})"))
-    return (Words("Boards: " if len(scenario.boards) > 1 else "Board: ", bold=True), *found) if found else ()
+    board = str(game_of(card.ruleset).card_code().layout.get("board_called") or "Board")
+    many = "s" if len(scenario.boards) > 1 else ""
+    return (Words(f"{board}{many}: ", bold=True), *found) if found else ()
 
 
 def _title(section: str, index: int, row: Mapping[str, Json], words: CardWords) -> str:

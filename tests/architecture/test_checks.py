@@ -93,6 +93,8 @@ def _citations(value: Any) -> Iterator[str]:
         for name, inner in value.items():
             if name == "cites" and isinstance(inner, str):
                 yield from filter(None, inner.split(", "))
+            elif name == "each_cites":
+                yield from inner.values()
             elif name == "see" and isinstance(inner, list):
                 yield from (one for one in inner if isinstance(one, str))
             elif name == "description" and isinstance(inner, str):
@@ -121,7 +123,7 @@ def test_every_rule_that_is_cited_exists(ruleset_id: str) -> None:
         cited |= set(_citations(json.loads((folder / "card.json").read_text("utf-8"))))
     for path in folder.rglob("*.py"):
         for found in re.findall(r"cites=\"([^\"]+)\"", path.read_text("utf-8")):
-            cited |= set(found.split(", "))
+            cited |= set(filter(None, found.split(", ")))
     schema = ROOT / "schemas" / f"scenario-{ruleset_id}.schema.json"
     if schema.is_file():
         cited |= set(_citations(json.loads(schema.read_text("utf-8"))))

@@ -9,15 +9,18 @@ from pathlib import Path
 import pytest
 
 from bob_editor.errors import BadFile
+from bob_editor.opening.scenario_maps import card_of
 from bob_editor.rules.charts import charts_of
-from bob_editor.rules.game import sight_of
-from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rules.game import game_of, sight_of
+from bob_editor.rules.issues import issues_of_card
+from bob_editor.rules.los.scene import End, MapChange, Scene
 from bob_editor.rulesets import all_rulesets, forget_rulesets, ruleset
 from bob_editor.rulesets.entered_charts import charts_text, entered_charts
 from bob_editor.storage.documents import board_from_json
 from bob_editor.storage.form.schemas import validate
+from bob_editor.storage.kinds.scenarios import scenario_from_json
 
-LHY, BOB = "last-hundred-yards", "band-of-brothers-2.2"
+LHY, BOB, CCP = "last-hundred-yards", "band-of-brothers-2.2", "combat-commander-pacific"
 
 
 @pytest.fixture
@@ -40,7 +43,7 @@ def enter(path: Path, entered: dict[str, object]) -> None:
 def test_every_chart_has_rows_and_columns() -> None:
     """What a ruleset asks for is there, and what it has itself is within the bounds that it sets."""
     asked = {game.id: charts_of(game.data) for game in all_rulesets().values() if game.data.get("charts")}
-    assert {LHY, BOB, "band-of-brothers-2.1", "memoir-44"} <= set(asked)
+    assert {LHY, BOB, "band-of-brothers-2.1", "memoir-44", CCP} <= set(asked)
     for found in asked.values():
         for chart in found:
             assert chart.rows
@@ -92,6 +95,58 @@ def test_cover_by_the_users_chart(charts: Path) -> None:
         [woods] = [one for one in answer.modifiers if one.id == "woods"]
         assert (woods.value, woods.own) == (value, edition == BOB)
         assert ("by your chart" in woods.name) == (edition == BOB)
+
+
+def test_cover_of_the_terrain_chart(charts: Path) -> None:
+    """The user's cover of a terrain counts, and says so; a scenario that gives it a value goes before both."""
+    grid = {"hexes": "flat-top", "columns": 5, "rows": 5, "shifted": "even", "shift": "down"}
+    content = {"ruleset": CCP, "grid": grid, "base": {"terrain": "open_ground", "level": 0}}
+    board, _ = board_from_json({**content, "hexes": {"C3": {"terrain": ["hut"]}}}, inline=True)
+    at = board.grid.hex
+
+    def cover(*changes: MapChange) -> tuple[float | None, bool]:
+        answer = sight_of(Scene(board, ruleset(CCP), changes=changes)).trace(End(at("C2")), End(at("C3")))
+        [found] = [one for one in answer.modifiers if one.id == "hut"]
+        return found.value, found.own
+
+    assert cover() == (2, False)
+    enter(charts, {CCP: {"terrain_chart": {"hut": {"cover": 4}}}})
+    assert cover() == (4, True)
+    assert cover(MapChange("terrain_values", None, {"terrain": "hut", "cover": 5})) == (5, False)
+
+
+def test_objective_chits_of_the_users_table(charts: Path) -> None:
+    """A chit that the rulebook doesn't name is no issue once entered, and counts among the card's facts."""
+    scenario, _ = scenario_from_json(
+        {
+            "id": "a",
+            "title": "A",
+            "ruleset": CCP,
+            "map": {"boards": []},
+            "victory": {"open": ["A", "B", "C"], "vp_start": 0},
+        }
+    )
+
+    def told() -> tuple[list[str], dict[str, str]]:
+        card = card_of(scenario, ruleset(CCP), ())
+        issues = [one.message for one in issues_of_card(card) if one.code.endswith("/unknown-chit")]
+        facts = game_of(card.ruleset).card_code().facts(card)
+        return issues, {one.title: one.text for one in facts if one.title.startswith("Objective")}
+
+    issues, facts = told()
+    assert len(issues) == 2
+    assert list(facts) == ["Objective 3"]
+    enter(
+        charts,
+        {CCP: {"objective_chits": {"A": {"objective": 2, "points": 5}, "B": {"objective": 0, "points": 1}}}},
+    )
+    issues, facts = told()
+    assert issues == []
+    assert facts["Objective 2"].startswith("6 VP, by your own table")
+    assert facts["Objective 3"].startswith("2 VP, by your own table")
+    assert len(facts) == 5
+    enter(charts, {CCP: {"objective_chits": {"A": {"objective": 2}}}})
+    assert len(told()[0]) == 2
 
 
 @pytest.mark.parametrize(

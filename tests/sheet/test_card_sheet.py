@@ -385,3 +385,16 @@ def test_rulings_are_told_by_their_question(card: CardOf) -> None:
     name, ruling = next(iter(ruleset("band-of-brothers-2.2").rulings.items()))
     text = card_sheet(card(rulings={name: ruling.choices[0]})).text
     assert ruling.question in text
+
+
+def test_a_game_has_its_own_words_for_scenario_and_board(card: CardOf) -> None:
+    """The Last Hundred Yards has missions on sectors; without a word of its own a game has scenarios on boards."""
+    mission, scenario = (card_sheet(card(game, number="7")) for game in ("last-hundred-yards", "memoir-44"))
+    assert "Mission 7" in mission.kicker
+    assert "Scenario 7" in scenario.kicker
+    told = []
+    for sheet in (mission, scenario):
+        section = sheet.section("map")
+        assert section is not None
+        told += [plain(one.boards).split(": ")[0] for one in section.blocks if isinstance(one, MapPicture)]
+    assert told == ["Sector", "Board"]

@@ -11,7 +11,7 @@ from attrs import evolve, frozen
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.card.form_schema import SchemaReader
 from bob_editor.model.scenario import FieldPath
-from bob_editor.rules.game import game_of
+from bob_editor.rules.game import called, game_of
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.form.schemas import card_address
 
@@ -43,6 +43,8 @@ class CardForm:
     """The form of a ruleset's cards."""
 
     pages: tuple[Page, ...]
+    called: str = "Scenario"
+    """What the game calls what the card is of."""
 
     @cached_property
     def switched(self) -> tuple[FieldPath, ...]:
@@ -125,7 +127,7 @@ def card_form(ruleset: Ruleset) -> CardForm:
             pages.append(Page(str(row.get("title", "")), fields, ruleset.cited(str(row.get("cites", "")))))
     left = [one for name, one in by_name.items() if name not in shown]
     pages += _pages_of(left, first=not pages)
-    return CardForm(tuple(pages))
+    return CardForm(tuple(pages), called(ruleset))
 
 
 def _named(by_name: Mapping[str, CardField], names: Iterable[str]) -> Iterator[tuple[FieldPath, CardField]]:

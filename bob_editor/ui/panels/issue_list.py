@@ -32,7 +32,7 @@ PLACE = Qt.ItemDataRole.UserRole + 1
 
 def place_line(issue: Issue, form: CardForm | None = None) -> str:
     """Where it is, by which rule, and why it is accepted if it is; fields of a card in the words of its form."""
-    whole = "whole board" if form is None else "whole scenario"
+    whole = "whole board" if form is None else f"whole {form.called.lower()}"
     places = ", ".join(place_in_words(place, form) for place in issue.places[:3]) or whole
     if len(issue.places) > 3:
         places += f" and {len(issue.places) - 3} more"

@@ -28,7 +28,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.scenario_maps import card_of, read_boards, rebased
 from bob_editor.rules.fixing import Choice, Mended, mended
-from bob_editor.rules.game import game_of
+from bob_editor.rules.game import called, game_of
 from bob_editor.rules.issues import Issue, accept_in_scenario, issues_of_card, withdraw_in_scenario
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
@@ -184,7 +184,7 @@ class ScenarioDesk(QObject):
         """
         del edit
         raise BadCall(
-            "The boards of a scenario are edited in their own files.",
+            f"The boards of a {called(self._scenario.ruleset).lower()} are edited in their own files.",
             hint="Open the board with Scenario, Open board.",
         )
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from time import perf_counter
-
 import pytest
 from attrs import evolve
 
@@ -86,14 +84,11 @@ def test_groups() -> None:
 
 
 def test_a_flood_is_counted() -> None:
-    """Of a kind a page is listed, of many kinds few each; and sorting out a hundred thousand is a matter of a blink."""
+    """Of a kind a page is listed, of many kinds few each."""
     places = [at_hex(GRID, at) for at in GRID.hexes]
     flood = [_issue(f"kind-{number % 8}", places[number % len(places)]) for number in range(100_000)]
-    before = perf_counter()
     groups = groups_of(IssueFilter(severities=frozenset((Severity.WARNING,))).chosen(flood, GRID))
     rows = list(rows_of(groups))
-    took = perf_counter() - before
-    assert took < 0.5  # a tenth of that on a machine with nothing else to do
     more = [row for row in rows if isinstance(row, More)]
     assert len(more) == 8
     assert [one.left for one in more] == [12_400] * 5 + [12_500 - FEW] * 3

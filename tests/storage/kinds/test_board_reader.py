@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 import json
-from pathlib import Path as FilePath
 from time import perf_counter
 from typing import Any
 
@@ -287,23 +286,6 @@ def test_too_many_points_are_refused() -> None:
     data["contours"] = [{"level": 1, "ring": ring[:-1], "holes": [[[0, 0], [1, 1]]]}]
     with pytest.raises(TooLarge, match="200,000 artwork points"):
         board_from_json(data)
-
-
-def test_a_large_board_is_read_fast() -> None:
-    """7,200 hexes: without the schema in well under 0.3 s, and 1.5 s with it (slow machines have twice that)."""
-    folder = FilePath(__file__).parents[2] / "benchmarks" / "boards"
-    data = json.loads((folder / "band-of-brothers-2.2-7200.board.json").read_text())
-
-    def fastest(*, validate: bool) -> float:
-        times = []
-        for _ in range(3):
-            start = perf_counter()
-            board_from_json(data, validate=validate)
-            times.append(perf_counter() - start)
-        return min(times)
-
-    assert fastest(validate=False) < 0.6
-    assert fastest(validate=True) < 3.0
 
 
 def test_boards_are_read_as_values() -> None:

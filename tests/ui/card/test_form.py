@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from time import perf_counter
 from typing import Any
 
 import pytest
@@ -963,19 +962,6 @@ def test_titles_have_help(form: CardPanel) -> None:
     assert "4.0" in found.toolTip()
     row_of(form, found).help.click()
     QWhatsThis.hideText()
-
-
-def test_a_key_shows_within_a_frame_or_two(form: CardPanel) -> None:
-    """On a card of a hundred units, with the form's longest page open."""
-    many = [{"kind": "squad", "side": "us", "at": "1.B3"} for _ in range(100)]
-    change(form, "units", value=many)
-    table(form, "units").choose(50)
-    took = []
-    for number in range(10):
-        started = perf_counter()
-        form.state.put(("units", 50, "at"), f"1.B{number + 3}", "Hex")
-        took.append(perf_counter() - started)
-    assert sorted(took)[len(took) // 2] < 0.25, took
 
 
 def test_saved_as_it_was_typed(scenario_window: Window, scenario_file: Path, qtbot: QtBot) -> None:

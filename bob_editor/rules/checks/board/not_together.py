@@ -10,7 +10,17 @@ from attrs import frozen
 
 from bob_editor.geometry.parts import Side
 from bob_editor.model.places import Place, at_hex, at_side
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, Terms, shared_check, titles_of
+from bob_editor.rules.checking import (
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    Terms,
+    rule_of,
+    shared_check,
+    titles_of,
+)
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rules.tags import named
@@ -97,7 +107,10 @@ def _finding(
         "a_second": with_article(names[1]), "all": titles_of(ruleset, sum(clash.groups, ())),
     }  # fmt: skip
     message = terms.says("{place} has {a_first} and {a_second}.", **said)
-    return Finding(message, (place,), tuple(fixes), severity=clash.severity)
+    # Of the rules that the check looks after, those of the terrains that clash here.
+    known = {rule_of(ruleset, one) for group in clash.groups for one in group}
+    cites = [one for one in str(terms.row.get("cites", "")).split(", ") if one in known]
+    return Finding(message, (place,), tuple(fixes), severity=clash.severity, cites=", ".join(cites))
 
 
 def _off_hex(board: Board, at: Hex, terrains: Collection[str]) -> Board:

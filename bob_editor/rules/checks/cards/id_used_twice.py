@@ -33,5 +33,6 @@ def id_used_twice(card: Card, terms: Terms) -> Iterator[Finding]:
                     at=(card.at_field(*path),),
                     highlight=(card.at_field(*first[name]), card.at_field(*path)),
                     fixes=(put(f"Call this one {fresh}", path, fresh),),
+                    cites=terms.cites(kind),
                 )
             first.setdefault(name, path)

@@ -20,6 +20,7 @@ def range_reversed(card: Card, terms: Terms) -> Iterator[Finding]:
                     f"The {str(path[-1]).replace('_', ' ')} from {value[0]} to {value[1]} end before they begin.",
                     at=(card.at_field(*path),),
                     fixes=(safe(put(f"Make it {value[1]} to {value[0]}", path, [value[1], value[0]])),),
+                    cites=terms.cites(pattern),
                 )
     for pattern, first, last in terms.row.get("fields") or ():
         for path, row, _ in named_at(card.scenario, pattern):
@@ -28,6 +29,7 @@ def range_reversed(card: Card, terms: Terms) -> Iterator[Finding]:
                     f"{first.replace('_', ' ').capitalize()} {low} is more than {last.replace('_', ' ')} {high}.",
                     at=(card.at_field(*path, first),),
                     fixes=(safe(set_fields("Swap them", path, {first: high, last: low})),),
+                    cites=terms.cites(pattern),
                 )
 
 

@@ -31,6 +31,7 @@ def unit_in_two_places(card: Card, terms: Terms) -> Iterator[Finding]:
                     drop_all("Let it only stand there", {_gone(card, path) for path in paths}),
                     drop("Let it only come in", ("units", index, "at")),
                 ),
+                cites=_rule(terms, coming),
             )
         elif (total := sum(one.count for one in coming)) > whole:
             last = coming[-1].path
@@ -43,7 +44,13 @@ def unit_in_two_places(card: Card, terms: Terms) -> Iterator[Finding]:
                 told,
                 at=tuple(card.at_field(*one.path) for one in reversed(coming)),
                 fixes=(drop("Don't name it here", _gone(card, last)),) if len(coming) > 1 else (),
+                cites=_rule(terms, coming),
             )
+
+
+def _rule(terms: Terms, coming: list[Arrival]) -> str:
+    """The rules by which it comes in, by the field of the card that says so."""
+    return ", ".join(filter(None, dict.fromkeys(terms.cites(str(one.path[0])) for one in coming)))
 
 
 def _gone(card: Card, path: FieldPath) -> FieldPath:

@@ -22,7 +22,7 @@ Row = Mapping[str, Json]
 @shared_check(Severity.ERROR, asked=True)
 def wrong_value(card: Card, terms: Terms) -> Iterator[Finding]:
     """A value that a field can't have says nothing that players could keep to."""
-    for path, row in _holders(card, terms):
+    for pattern, path, row in _holders(card, terms):
         field = str(path[-1])
         value = row.get(field)
         if is_right(value, terms):
@@ -39,7 +39,9 @@ def wrong_value(card: Card, terms: Terms) -> Iterator[Finding]:
         else:
             told = terms.text("says") or "The {field} can't be {value}."
         fixes = _fixes(path, value, terms) if terms.flag("fixes", usual=True) else ()
-        yield Finding(told.format(**named), at=(card.at_field(*path),), fixes=tuple(fixes))
+        yield Finding(
+            told.format(**named), at=(card.at_field(*path),), fixes=tuple(fixes), cites=terms.cites(pattern)
+        )
 
 
 def is_right(value: Json, terms: Terms) -> bool:
@@ -51,15 +53,15 @@ def is_right(value: Json, terms: Terms) -> bool:
     return value in terms.listed("words") and not terms.flag("forbidden")
 
 
-def _holders(card: Card, terms: Terms) -> Iterator[tuple[FieldPath, Row]]:
-    """The paths of the fields that it is about, there or not, and the rows in which they stand."""
+def _holders(card: Card, terms: Terms) -> Iterator[tuple[str, FieldPath, Row]]:
+    """The patterns and paths of the fields that it is about, there or not, and the rows in which they stand."""
     when: Mapping[str, list[Json]] = terms.row.get("when") or {}
     for pattern in terms.of():
         holder, _, field = pattern.rpartition("/")
         whole_card = [((), dict(card.scenario.data), ())]
         for path, row, _ in named_at(card.scenario, holder) if holder else whole_card:
             if isinstance(row, dict) and all(row.get(name) in allowed for name, allowed in when.items()):
-                yield (*path, field), row
+                yield pattern, (*path, field), row
 
 
 def _fixes(path: FieldPath, value: Json, terms: Terms) -> Iterator[Fix]:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from attrs import frozen
+
+from bob_editor.rules.charts import OWN
+from bob_editor.rules.ruleset import Ruleset
 
 CHITS_IN_ALL: Final = 21
 """How many different objective chits there are (14.3.3)."""
@@ -12,7 +16,7 @@ CHITS_IN_ALL: Final = 21
 
 @frozen
 class Chit:
-    """A chit: the objective that it makes worth points, if one, and what it says.
+    """A chit: the objective that it makes worth points, if one (0: each of the five), and what it says.
 
     ``open`` chits have no secret side: they count for both players and lie open as soon as they are drawn.
     """
@@ -21,6 +25,8 @@ class Chit:
     objective: int | None = None
     worth: int = 0
     open: bool = False
+    own: bool = False
+    """By the user's own table."""
 
 
 KNOWN: Final = {
@@ -31,9 +37,33 @@ KNOWN: Final = {
     "Z": Chit("a unit that is eliminated is worth 1 more, to both sides", open=True),
 }
 """The chits that the rulebook names (docs/games/combat-commander-pacific.md, A-23)."""
+OBJECTIVES: Final = 5
+"""How many objectives a map has (2.3)."""
 
 
-def worth_of(letters: tuple[str, ...], objective: int) -> int:
+def chits_of(ruleset: Ruleset) -> Mapping[str, Chit]:
+    """The chits that the rulebook names, and those that the user's own table gives an objective and points."""
+    return {**KNOWN, **_entered(ruleset)}
+
+
+def _entered(ruleset: Ruleset) -> dict[str, Chit]:
+    found = {}
+    for row in ruleset.data.get("x-chits", ()):
+        own = {one["what"]: one["value"] for one in row.get("effects", ()) if one.get("source") == OWN}
+        objective, points = own.get("objective"), own.get("points")
+        if objective is None or points is None or objective > OBJECTIVES:
+            continue
+        which = f"objective {objective}" if objective else "each objective"
+        found[row["id"]] = Chit(f"{which} is worth {points}", objective, points, own=True)
+    return found
+
+
+def worth_of(letters: tuple[str, ...], objective: int, known: Mapping[str, Chit] = KNOWN) -> int:
     """What an objective is worth by some chits together (14.3.4)."""
-    chits = (KNOWN[letter] for letter in letters if letter in KNOWN)
-    return sum(chit.worth for chit in chits if chit.objective == objective)
+    return sum(chit.worth for chit in chits_on(letters, objective, known))
+
+
+def chits_on(letters: tuple[str, ...], objective: int, known: Mapping[str, Chit]) -> tuple[Chit, ...]:
+    """Those of some chits that make an objective worth points."""
+    chits = (known[letter] for letter in letters if letter in known)
+    return tuple(chit for chit in chits if chit.objective in (0, objective))

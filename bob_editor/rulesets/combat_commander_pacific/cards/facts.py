@@ -7,7 +7,13 @@ from fractions import Fraction
 
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Fact
-from bob_editor.rulesets.combat_commander_pacific.cards.chits import KNOWN, worth_of
+from bob_editor.rulesets.combat_commander_pacific.cards.chits import (
+    KNOWN,
+    OBJECTIVES,
+    chits_of,
+    chits_on,
+    worth_of,
+)
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.postures import (
     SPOILS_OF_DEFENCE,
@@ -74,10 +80,13 @@ def _of_side(reading: CardReading, name: str) -> Iterator[Fact]:
 
 def _of_objectives(card: Card) -> Iterator[Fact]:
     open_chits = card.scenario.texts("victory", "open")
-    for number in range(1, 6):
-        worth = worth_of(open_chits, number)
+    known = chits_of(card.ruleset)
+    for number in range(1, OBJECTIVES + 1):
+        worth = worth_of(open_chits, number, known)
         if worth:
-            told = f"{worth} VP, a swing of {control_swing(worth)} when it is taken"
+            own = any(chit.own for chit in chits_on(open_chits, number, known))
+            by = ", by your own table" if own else ""
+            told = f"{worth} VP{by}, a swing of {control_swing(worth)} when it is taken"
             yield Fact(f"Objective {number}", told, "14.3.4")
     for letter in open_chits:
         chit = KNOWN.get(letter)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from bob_editor.rules.charts import OWN
 from bob_editor.rules.los.answer import Modifier
 from bob_editor.rulesets.combat_commander_pacific.sight.look import Look
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
@@ -70,8 +71,11 @@ def _terrain_cover(reading: MapReading, kind: str) -> Modifier:
     """The cover of a terrain type, as the scenario has it (T81.3)."""
     row = reading.scene.ruleset.terrains[kind]
     effect: dict[str, Any] = next((dict(one) for one in row.effects if one["what"] == "cover"), {})
-    value = reading.chart.values.get(kind, {}).get("cover", effect.get("value"))
-    return _cover(kind, row.title, value, effect.get("cites", row.cites))
+    changed = reading.chart.values.get(kind, {}).get("cover")
+    found = _cover(
+        kind, row.title, effect.get("value") if changed is None else changed, effect.get("cites", row.cites)
+    )
+    return found._replace(own=changed is None and effect.get("source") == OWN)
 
 
 def _cover(name: str, title: str, value: float | None, cites: str) -> Modifier:

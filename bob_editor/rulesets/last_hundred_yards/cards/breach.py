@@ -20,14 +20,22 @@ class Breach(NamedTuple):
     item: str = ""
 
 
+def with_step(rule: str, step: int, *, dyo: bool) -> str:
+    """The rule that a card breaks, and in a mission of the players' own the step that asks for the same."""
+    return f"{rule}, 23.0 step {step}" if dyo else rule
+
+
 def found(
     breaches: Iterable[Breach],
     name: str,
     what: str,
     at: tuple[Place, ...],
     fixes: tuple[Edit[Scenario], ...] = (),
+    cites: str = "",
 ) -> Iterator[Finding]:
     """The findings of one check among some breaches; ``what`` is the thing that breaches, before the clause."""
     for breach in breaches:
         if breach.name == name:
-            yield Finding(f"{what}: {breach.message}.", at=at, fixes=fixes, severity=breach.severity)
+            yield Finding(
+                f"{what}: {breach.message}.", at=at, fixes=fixes, severity=breach.severity, cites=cites
+            )

@@ -12,6 +12,9 @@ from bob_editor.rules.land.faces import own_place
 from bob_editor.rules.los.scene import Marker, Scene
 from bob_editor.rulesets.memoir_44.land.marker_edits import replacement
 
+DOORS = {"exit": "A23", "entry": "A33"}
+"""The markers by which units leave and enter, and the card of each."""
+
 
 def is_on_baseline(grid: Grid, at: Hex) -> bool:
     """Whether a hex is in the first or the last row."""

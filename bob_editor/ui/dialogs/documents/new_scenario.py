@@ -27,6 +27,7 @@ from bob_editor.errors import BobEditorError
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
 from bob_editor.render.pictures.thumbnail import thumbnail
+from bob_editor.rules.game import called
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import read_board
@@ -49,7 +50,6 @@ class NewScenario(QDialog):
 
     def __init__(self, parent: QWidget | None, rulesets: Mapping[str, Ruleset], folder: str) -> None:
         super().__init__(parent)
-        self.setWindowTitle("New scenario")
         self.resize(620, 520)
         self._rulesets = rulesets
         self._folder = folder
@@ -66,7 +66,6 @@ class NewScenario(QDialog):
         icons.put(self.more, "mdi6.folder-open-outline")
         self.more.clicked.connect(self._add_files)
         self.fresh = QPushButton("&New board…")
-        self.fresh.setToolTip("Make an empty board for this map; draw on it once the scenario is there")
         icons.put(self.fresh, "mdi6.plus")
         self.fresh.clicked.connect(self.add_new)
         self._pictures: dict[Path, QIcon] = {}
@@ -78,7 +77,6 @@ class NewScenario(QDialog):
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
-        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText("&Create scenario")
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         form = QFormLayout()
@@ -118,9 +116,13 @@ class NewScenario(QDialog):
         )
 
     def _fill(self) -> None:
-        """List the boards that ship for the ruleset."""
+        """List the boards that ship for the ruleset, and speak of a scenario as the game does."""
         self.boards.clear()
         ruleset = self._rulesets[self.ruleset.currentData()]
+        word = called(ruleset).lower()
+        self.setWindowTitle(f"New {word}")
+        self.fresh.setToolTip(f"Make an empty board for this map; draw on it once the {word} is there")
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText(f"&Create {word}")
         try:
             files = sorted((shipped("maps") / ruleset.id).rglob("*.board.json"))
         except BobEditorError:

@@ -18,7 +18,8 @@ def bridge_over_nothing(ground: Ground) -> Iterator[Finding]:
     for at in board.hexes_with("bridge"):
         label = board.grid.label(at)
         remove = Edit("Remove the bridge", partial(board_edits.remove_terrain, hexes=(at,), terrain="bridge"))
-        if not _crosses(ground, at):
+        under = _crossed(ground, at)
+        if not under:
             message, fixes = f"The bridge in {label} is over nothing.", (remove,)
         elif not board.has_path(at, *roads):
             through = _road_over(ground, at, roads)
@@ -30,17 +31,27 @@ def bridge_over_nothing(ground: Ground) -> Iterator[Finding]:
             message, fixes = f"The bridge in {label} has no road.", (*add, remove)
         else:
             continue
-        yield Finding(message, at=(at_hex(board.grid, at),), fixes=fixes)
+        yield Finding(message, at=(at_hex(board.grid, at),), fixes=fixes, cites=_rule(ground, under))
 
 
-def _crosses(ground: Ground, at: Hex) -> bool:
-    """Whether there is something in the hex to be bridged: listed, run through it or drawn in any part of it."""
+def _rule(ground: Ground, under: frozenset[str]) -> str:
+    """The rule of a bridge over water, or over a gully or ditch; both where it is over neither."""
+    sunk = {terrain for terrain in under if ground.ruleset.terrains[terrain].los == "depression"}
+    return "" if not under else "45.4" if sunk else "45.1"
+
+
+def _crossed(ground: Ground, at: Hex) -> frozenset[str]:
+    """What there is in the hex to be bridged: listed, run through it or drawn in any part of it."""
     under = tagged(ground.ruleset, "bridgeable")
-    if under.intersection(ground.board.content(at).terrain_ids) or ground.board.has_path(at, *under):
-        return True
+    there = under.intersection(ground.board.content(at).terrain_ids)
+    there |= {one for one in under if ground.board.has_path(at, one)}
+    if there:
+        return there
     area = hex_area(ground.board.grid.frame, at)
-    return any(
-        piece.terrain in under and piece.area.intersection(area).area > SLIVER for piece in ground.drawn
+    return frozenset(
+        piece.terrain
+        for piece in ground.drawn
+        if piece.terrain in under and piece.area.intersection(area).area > SLIVER
     )
 
 

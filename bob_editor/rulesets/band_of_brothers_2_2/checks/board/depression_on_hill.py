@@ -8,7 +8,16 @@ from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.shapes import polygon
 from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, title_of
+from bob_editor.rules.checking import (
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    board_check,
+    rule_of,
+    title_of,
+)
 from bob_editor.rules.land.contours import region_near
 from bob_editor.rules.land.cut_rings import SLIVER, cut_hex, cut_out, dot, hex_area, hexes_in_box, redrawn_on
 from bob_editor.rules.land.ground import DrawnPiece
@@ -87,6 +96,7 @@ def _of_hex(ground: Ground, at: Hex, known: dict[str, Terrain]) -> Finding | Non
             Edit(f"Put it on level {row.level}", partial(_sunk, ground=ground, at=at, row=row)),
             Edit(f"Fill in the {name}", partial(_filled, ground=ground, at=at, row=row)),
         ),
+        cites=rule_of(ground.ruleset, row.id),
     )
 
 

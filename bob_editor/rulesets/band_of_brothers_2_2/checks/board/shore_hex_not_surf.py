@@ -15,7 +15,7 @@ _NOTHING = 0.02
 """Less than this share of a hex is the drawing hand's, not a shore."""
 
 
-@board_check(Severity.ERROR, cites="45.5, 45.6")
+@board_check(Severity.ERROR, cites="45.6")
 def shore_hex_not_surf(ground: Ground) -> Iterator[Finding]:
     """A hex with both ocean and land is surf, unless a cliff makes the shore; surf has both.
 

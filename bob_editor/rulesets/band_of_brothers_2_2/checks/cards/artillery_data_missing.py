@@ -37,6 +37,7 @@ def artillery_data_missing(card: Card) -> Iterator[Finding]:
                     f"{reading.side_title(side)}: the {name} lacks {listed(word(VALUES, one) for one in missing)}.",
                     at=(card.at_field(*path),),
                     fixes=(set_fields("Fill in middling values", path, fill),),
+                    cites="32.0",
                 )
             if hills and not isinstance(gun.get("calibre_mm"), int):
                 yield Finding(
@@ -47,6 +48,7 @@ def artillery_data_missing(card: Card) -> Iterator[Finding]:
                         put("Make it 81 mm", (*path, "calibre_mm"), 81),
                     ),
                     severity=Severity.WARNING,
+                    cites="32.1",
                 )
             missions = gun.get("missions")
             if known and gun.get("one_shot") is True and isinstance(missions, int) and missions > 1:
@@ -61,6 +63,7 @@ def artillery_data_missing(card: Card) -> Iterator[Finding]:
                     f"{reading.side_title(side)}: the {name} fires only once.",
                     at=(card.at_field(*path, "one_shot"),),
                     fixes=(put("Let it fire once", (*path, "one_shot"), value=True),),
+                    cites="32.2",
                 )
 
 

@@ -11,6 +11,7 @@ _TITLES = {
     "hubs": "company hubs",
     "fatigue": "fatigue thresholds",
 }
+_RULES = {"company_cps": "62.0", "hubs": "63.0", "fatigue": "64.2"}
 
 
 @scenario_check(Severity.ERROR, cites="62.0, 63.0, 64.2")
@@ -27,6 +28,7 @@ def campaign_data_missing(card: Card) -> Iterator[Finding]:
             "The attacker of the campaign is not the side that moves first.",
             at=(card.at_field("campaign", "attacker"),),
             fixes=(put("Let the first side attack", ("campaign", "attacker"), first),) if sides else (),
+            cites="62.0",
         )
     for index, side, row in reading.side_fields():
         companies = sorted({unit.company for unit in reading.of_side(side) if unit.company}) or ["A"]
@@ -42,4 +44,5 @@ def campaign_data_missing(card: Card) -> Iterator[Finding]:
                 f"{reading.side_title(side)}: the campaign needs {listed(_TITLES[field] for field in fill)}.",
                 at=(card.at_field("sides", index, next(iter(fill))),),
                 fixes=(set_fields("Fill in what is usual", ("sides", index), fill),),
+                cites=", ".join(_RULES[field] for field in fill),
             )

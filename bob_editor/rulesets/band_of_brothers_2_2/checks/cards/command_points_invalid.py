@@ -23,12 +23,14 @@ def command_points_invalid(card: Card) -> Iterator[Finding]:
                 f"{name}: no Command Points are given.",
                 at=(card.at_field(*path),),
                 fixes=(put("Give 0", path, 0),),
+                cites="3.0",
             )
         if isinstance(points, int) and points < 0:
             yield Finding(
                 f"{name}: there can't be {points} Command Points.",
                 at=(card.at_field(*path),),
                 fixes=(put("Make it 0", path, 0),),
+                cites="3.0",
             )
         units = [unit for unit in reading.of_side(side) if unit.kind in (*INFANTRY, "gun", *ON_WHEELS)]
         there = {unit.company for unit in units}
@@ -39,10 +41,12 @@ def command_points_invalid(card: Card) -> Iterator[Finding]:
                     f"Company {company} can't have {count} Command Points.",
                     at=(card.at_field(*field),),
                     fixes=(put("Make it 0", field, 0),),
+                    cites="3.1",
                 )
             elif units and company not in there:
                 yield Finding(
                     f"Company {company} has Command Points and no units.",
                     at=(card.at_field(*field),),
                     fixes=(drop("Take its Command Points away", field),),
+                    cites="3.1",
                 )

@@ -30,6 +30,7 @@ def concealment_not_allowed(card: Card) -> Iterator[Finding]:
             at=(card.at_hex(unit.at),),
             fixes=(take,) if unit.kind == "decoy" else (reveal,),
             severity=severity,
+            cites=_rule(reading, unit, unit.at),
         )
     for group in reading.groups if reading.switched("concealment_by_terrain") else ():
         if group.kind != "reinforcement":
@@ -41,6 +42,7 @@ def concealment_not_allowed(card: Card) -> Iterator[Finding]:
                     f"{reading.side_title(group.side)}: reinforcements never enter concealed.",
                     at=(card.at_field(*path, "concealed"),),
                     fixes=(put("Let them enter openly", (*path, "concealed"), None),),
+                    cites="15.0",
                 )
 
 
@@ -71,6 +73,15 @@ def _why(reading: CardReading, unit: Unit, at: Hex) -> tuple[str, Severity | Non
     if reading.sheltered(at):
         return "is in an enemy's sight and may lose its concealment at once", Severity.WARNING
     return "is in an enemy's sight without cover and can't be concealed", None
+
+
+def _rule(reading: CardReading, unit: Unit, at: Hex) -> str:
+    """The rule by which a unit may not be concealed where it is: the water's, a vehicle's, or concealment's own."""
+    there = reading.terrain(at)
+    if there & {"ocean", "surf"}:
+        return "45.5" if "ocean" in there else "45.6"
+    by_terrain = reading.switched("concealment_by_terrain")
+    return "20.1" if unit.kind in (*ON_WHEELS, "lc") and not by_terrain else "15.0"
 
 
 def _may_be_seen(reading: CardReading, unit: Unit) -> bool:

@@ -30,9 +30,18 @@ _LIMITS = {
     "command_range": (1, 20),
 }
 """The least and the greatest value of each field."""
+_RULES = {
+    "squad": "2.1",
+    "wt": "2.1",
+    "gun": "20.2",
+    "vehicle": "20.3",
+    "carrier": "21.0",
+    "artillery": "32.0",
+}
+"""For each kind of counter the rule that tells what stands on it."""
 
 
-@scenario_check(Severity.ERROR, cites="2.1, 20.2, 20.3, 21.0, 32.0")
+@scenario_check(Severity.ERROR, cites="2.1, 20.2, 20.3, 21.0, 32.0, 33.0")
 def counter_value_out_of_range(card: Card) -> Iterator[Finding]:
     """The values of counters keep within limits, as everywhere in the series.
 
@@ -58,6 +67,7 @@ def counter_value_out_of_range(card: Card) -> Iterator[Finding]:
                 f"{counter_title(name, row)}: {word(VALUES, field)} {', '.join(map(str, numbers))} can't be.",
                 at=(card.at_field(*path),),
                 fixes=(put(f"Make it {', '.join(map(str, right))}", path, new),),
+                cites=_RULES.get(str(row.get("kind")), ""),
             )
         weapon = row.get("satw")
         number = weapon.get("number") if isinstance(weapon, dict) else None
@@ -67,4 +77,5 @@ def counter_value_out_of_range(card: Card) -> Iterator[Finding]:
                 f"{counter_title(name, row)}: {number} shots of the special anti-tank weapon can't be.",
                 at=(card.at_field(*field_path),),
                 fixes=(put(f"Make it {min(max(number, 0), 9)}", field_path, min(max(number, 0), 9)),),
+                cites="33.0",
             )

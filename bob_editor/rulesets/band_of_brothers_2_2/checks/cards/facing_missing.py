@@ -33,6 +33,7 @@ def facing_missing(card: Card) -> Iterator[Finding]:
             at=(card.at_hex(unit.at),),
             fixes=(put("Face the enemy's edge", (*unit.path, "facing"), toward),),
             severity=None if needs else Severity.WARNING,
+            cites="20.4" if needs else "2.2",
         )
     for cave in reading.markers:
         if cave.marker in ("cave", "small_cave") and cave.row.get("facing") not in spines:
@@ -40,6 +41,7 @@ def facing_missing(card: Card) -> Iterator[Finding]:
                 f"The cave in {card.grid.label(cave.at)} faces no hexspine.",
                 at=(card.at_hex(cave.at),),
                 fixes=(put("Face downhill", (*cave.path, "facing"), _downhill(reading, cave.at)),),
+                cites="43.4",
             )
 
 

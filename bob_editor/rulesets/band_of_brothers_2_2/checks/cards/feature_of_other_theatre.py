@@ -46,6 +46,7 @@ def feature_of_other_theatre(card: Card) -> Iterator[Finding]:
             f"the battle in {_PLACES.get(theatre, theatre)}.",
             at=(card.at_hex(at),),
             fixes=(Edit(f"Make it a battle of the {_NAMES[wanted]}", partial(_moved, theatre=wanted)),),
+            cites="54.0" if wanted == "desert" else "2.2",
         )
 
 

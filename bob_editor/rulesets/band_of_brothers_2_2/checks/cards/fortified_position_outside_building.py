@@ -30,7 +30,8 @@ def fortified_position_outside_building(card: Card) -> Iterator[Finding]:
             fixes = (*houses, *dug, drop("Remove the fortified position", fort.path))
         else:
             continue
-        yield Finding(said, at=(card.at_hex(fort.at),), fixes=fixes)
+        cites = "40.2" if fort.row.get("in") == "upper_level" else "43.5"
+        yield Finding(said, at=(card.at_hex(fort.at),), fixes=fixes, cites=cites)
 
 
 def _may(reading: CardReading, fort: PlacedMarker, at: Hex) -> bool:

@@ -20,15 +20,19 @@ def gun_cannot_turn(card: Card) -> Iterator[Finding]:
             continue
         label = card.grid.label(unit.at)
         if reading.markers_in(unit.at, "bunker"):
-            where, fixes = "the bunker", (*move_away(reading, unit),)
+            where, rule, fixes = "the bunker", "43.3", (*move_away(reading, unit),)
         elif reading.named_in(unit.at, "house") and not reading.markers_in(unit.at, "fortified_position"):
             fort = {"marker": "fortified_position", "at": label, **({"side": unit.side} if unit.side else {})}
-            where, fixes = (
+            where, rule, fixes = (
                 "the building",
+                "40.0",
                 (add("Fortify the position", ("markers",), fort), *move_away(reading, unit)),
             )
         else:
             continue
         yield Finding(
-            f"The {unit.name} can never turn in {where} in {label}.", at=(card.at_hex(unit.at),), fixes=fixes
+            f"The {unit.name} can never turn in {where} in {label}.",
+            at=(card.at_hex(unit.at),),
+            fixes=fixes,
+            cites=rule,
         )

@@ -31,4 +31,5 @@ def infantry_in_water(card: Card) -> Iterator[Finding]:
             f"The {unit.name} stands in {within(card.ruleset, barred[0])} in {label}.",
             at=(card.at_hex(unit.at),),
             fixes=(*move_away(reading, unit), *wade, drop(f"Take the {unit.name} off the map", unit.path)),
+            cites="45.5" if barred[0] in tagged(card.ruleset, "sea") else "45.1",
         )

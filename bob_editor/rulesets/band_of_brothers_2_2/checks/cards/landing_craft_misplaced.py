@@ -26,4 +26,5 @@ def landing_craft_misplaced(card: Card) -> Iterator[Finding]:
                 f"The {unit.name} can't be {where} in {card.grid.label(at)}.",
                 at=(card.at_hex(at),),
                 fixes=(*move_away(reading, unit), drop(f"Take the {unit.name} off the map", unit.path)),
+                cites="21.1" if ashore else "45.5",
             )

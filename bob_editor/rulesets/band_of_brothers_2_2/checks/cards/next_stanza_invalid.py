@@ -26,6 +26,7 @@ def next_stanza_invalid(card: Card) -> Iterator[Finding]:
                         f"Stanza {stanza.get('id') or number + 1} leads on to “{name}”, which isn't there.",
                         at=(card.at_field(*path),),
                         fixes=(without("Take it off the list", path, name),),
+                        cites="65.3",
                     )
     if not card.scenario.flag("campaign", "same_map"):
         return
@@ -38,4 +39,5 @@ def next_stanza_invalid(card: Card) -> Iterator[Finding]:
                     at=(card.at_field(*field),),
                     fixes=(drop("Take it away", field),),
                     severity=Severity.WARNING,
+                    cites="65.4",
                 )

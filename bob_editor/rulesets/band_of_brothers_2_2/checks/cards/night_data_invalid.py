@@ -25,12 +25,14 @@ def night_data_invalid(card: Card) -> Iterator[Finding]:
             "It is night, and nobody knows how far one sees.",
             at=(card.at_field(*place),),
             fixes=(put(f"See {_USUAL} hexes far", place, _USUAL),),
+            cites="50.0",
         )
     elif sight is not None and (not isinstance(sight, int) or isinstance(sight, bool) or sight < 0):
         yield Finding(
             f"A Visibility Range of {sight} can't be.",
             at=(card.at_field(*place),),
             fixes=(put(f"See {_USUAL} hexes far", place, _USUAL),),
+            cites="50.0",
         )
     elif isinstance(sight, int) and len(card.grid.hexes) and sight > _widest(card):
         yield Finding(
@@ -38,6 +40,7 @@ def night_data_invalid(card: Card) -> Iterator[Finding]:
             at=(card.at_field(*place),),
             fixes=(put(f"See {_USUAL} hexes far", place, _USUAL), drop("Let it be day", place)),
             severity=Severity.WARNING,
+            cites="50.0",
         )
     if reading.is_night:
         return
@@ -51,6 +54,7 @@ def night_data_invalid(card: Card) -> Iterator[Finding]:
                     drop("Take them away", field),
                     put(f"Make it night, and see {_USUAL} hexes far", place, _USUAL),
                 ),
+                cites="50.1",
             )
 
 

@@ -22,16 +22,17 @@ def operations_range_invalid(card: Card) -> Iterator[Finding]:
     for index, side, row in reading.side_fields():
         path = ("sides", index, "operations_range")
         low, high = card.scenario.whole(*path, "min"), card.scenario.whole(*path, "max")
-        name = reading.side_title(side)
+        name, cites = reading.side_title(side), "4.1"
         if low is None or high is None:
             said, severity = f"{name}: no Operations Range.", None
             right = {"min": low or 1, "max": max(high or 3, low or 1)}
         elif low < 1 or low > high:
             said, severity = f"{name}: an Operations Range from {low} to {high} can't be used.", None
             right = {"min": max(1, min(low, high)), "max": max(1, low, high)}
-        elif high < _COSTLY and _has_costly(reading, side, row):
+        elif high < _COSTLY and (costly := _costly(reading, side, row)):
             said = f"{name}: {counted(high, 'unit')} a turn at most, so what costs {_COSTLY} is never used."
             right, severity = {"min": low, "max": _COSTLY}, Severity.WARNING
+            cites = ", ".join(("4.1", *costly))
         else:
             continue
         yield Finding(
@@ -39,9 +40,16 @@ def operations_range_invalid(card: Card) -> Iterator[Finding]:
             at=(card.at_field(*path),),
             fixes=(put(f"Make it {right['min']} to {right['max']}", path, right),),
             severity=severity,
+            cites=cites,
         )
 
 
-def _has_costly(reading: CardReading, side: str, row: Mapping[str, object]) -> bool:
-    units = any(unit.kind in ("gun", "vehicle", "artillery", "aircraft") for unit in reading.of_side(side))
-    return units or bool(row.get("artillery")) or bool(row.get("aircraft"))
+def _costly(reading: CardReading, side: str, row: Mapping[str, object]) -> list[str]:
+    """The rules of what a side has that costs three: guns and vehicles, artillery, aircraft."""
+    kinds = {unit.kind for unit in reading.of_side(side)}
+    found = {
+        "20.0": bool(kinds & {"gun", "vehicle"}),
+        "32.0": "artillery" in kinds or bool(row.get("artillery")),
+        "35.0": "aircraft" in kinds or bool(row.get("aircraft")),
+    }
+    return [rule for rule, has in found.items() if has]

@@ -13,12 +13,16 @@ def pacific_rules_missing(card: Card) -> Iterator[Finding]:
     if read(card).theatre != "pacific":
         return
     listed = card.scenario.texts("optional_rules")
-    for rule, name in (("infantry_facing", "infantry facing"), ("combat_events", "combat events")):
+    for rule, name, cites in (
+        ("infantry_facing", "infantry facing", "2.2"),
+        ("combat_events", "combat events", "17.0"),
+    ):
         if rule not in listed:
             yield Finding(
                 f"The Pacific is played with {name}.",
                 at=(card.at_field("optional_rules"),),
                 fixes=(add(f"Play with {name}", ("optional_rules",), rule),),
+                cites=cites,
             )
     for field, name in (
         ("fire_lanes", "fire lanes"),
@@ -29,4 +33,5 @@ def pacific_rules_missing(card: Card) -> Iterator[Finding]:
                 f"The Pacific is played with {name}.",
                 at=(card.at_field(field),),
                 fixes=(put(f"Play with {name}", (field,), value=True),),
+                cites="43.0",
             )

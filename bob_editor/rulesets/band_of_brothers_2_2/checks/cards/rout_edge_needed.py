@@ -19,24 +19,25 @@ def rout_edge_needed(card: Card) -> Iterator[Finding]:
     reading = read(card)
     hills = reading.has_hills
     for index, side, row in reading.side_fields():
-        needs = []
+        needs: dict[str, str] = {}
         groups_ = [group for group in reading.groups if group.side == side and group.kind == "reinforcement"]
         if any(reading.comes_by_control(group) for group in groups_):
-            needs.append("the area of control")
+            needs["the area of control"] = "16.1"
         if isinstance(row.get("fow_cup"), dict):
-            needs.append("the fog of war cup")
+            needs["the fog of war cup"] = "16.2"
         guns = row.get("artillery")
         heavy = (
             [one.get("calibre_mm") for one in guns if isinstance(one, dict)] if isinstance(guns, list) else []
         )
         if hills and any(isinstance(one, int) and one >= _HEAVY for one in heavy):
-            needs.append("reverse slopes")
+            needs["reverse slopes"] = "32.1"
         if needs and not reading.has_rout_edge(side):
             edge = reading.own_edge(side)
             yield Finding(
                 f"{reading.side_title(side)}: a Rout Edge is needed for {listed(needs)}.",
                 at=(card.at_field("sides", index, "rout_edges"),),
                 fixes=(put(f"Make it the {edge} edge", ("sides", index, "rout_edges"), [edge]),),
+                cites=", ".join(needs.values()),
             )
         for group in groups_:
             if reading.comes_by_control(group) and group.row.get("delayable") is True:
@@ -44,4 +45,5 @@ def rout_edge_needed(card: Card) -> Iterator[Finding]:
                     f"{reading.side_title(side)}: reinforcements in the area of control can't be held back.",
                     at=(card.at_field(*group.path, "delayable"),),
                     fixes=(put("Let them come at once", (*group.path, "delayable"), None),),
+                    cites="18.0",
                 )

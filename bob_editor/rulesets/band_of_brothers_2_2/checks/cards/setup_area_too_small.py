@@ -37,6 +37,7 @@ def setup_area_too_small(card: Card) -> Iterator[Finding]:
             at=(card.at_field(*group.path, "area"),),
             highlight=tuple(card.at_hex(at) for at in room) or (card.at_field(*group.path, "area"),),
             fixes=_wider(reading, group, hexes, foot, wheels),
+            cites="2.0" if room else "18.0",
         )
     for (first, here), (second, there) in combinations(reading.areas, 2):
         if first.side == second.side:
@@ -55,6 +56,7 @@ def setup_area_too_small(card: Card) -> Iterator[Finding]:
             if there - around
             else (),
             severity=Severity.WARNING,
+            cites="18.0",
         )
 
 

@@ -29,6 +29,7 @@ def smoke_not_allowed(card: Card) -> Iterator[Finding]:
                         put("Let it fire smoke", (*path, "smoke"), value=True),
                         drop("Take the smoke missions away", (*path, "smoke_missions")),
                     ),
+                    cites="48.0",
                 )
             if wet and gun.get("smoke") is True:
                 yield _in_rain(card, (*path, "smoke"), f"{name}: the artillery fires smoke", (*path, "smoke"))

@@ -19,6 +19,12 @@ _NATIONS = {
     "faustnik": "german", _MARKER: "japanese", _TYPE_92: "japanese",
 }  # fmt: skip
 """Whose each trait, special anti-tank weapon or conceal marker is."""
+_RULES = {"american": "58.0", "commonwealth": "60.0", "german": "57.0", "japanese": "59.0"}
+_OF_TRAIT = {
+    "seishin": "59.5", "gd": "59.3", _MARKER: "59.2", "satt": "59.6",
+    **dict.fromkeys(("bazooka", "piat", "panzerfaust", "panzerschreck"), "33.0"),
+}  # fmt: skip
+"""The rule of a trait where it isn't the section of its nation."""
 
 
 @scenario_check(Severity.ERROR, cites="57.0, 58.0, 59.0, 60.0, 33.0")
@@ -52,6 +58,7 @@ def trait_of_other_nation(card: Card) -> Iterator[Finding]:
                 said,
                 at=(_place(card, unit),),
                 fixes=_fixes(unit, trait),
+                cites=_OF_TRAIT.get(trait, _RULES[nations]),
             )
 
 

@@ -20,5 +20,8 @@ def turns_missing(card: Card) -> Iterator[Finding]:
         "The card doesn't say how many turns it lasts." if turns is None else f"The game lasts {turns} turns."
     )
     yield Finding(
-        said, at=(card.at_field("turns"),), fixes=(put(f"Let it last {_USUAL} turns", ("turns",), _USUAL),)
+        said,
+        at=(card.at_field("turns"),),
+        fixes=(put(f"Let it last {_USUAL} turns", ("turns",), _USUAL),),
+        cites="13.0" if card.scenario.get("campaign") is None else "65.1",
     )

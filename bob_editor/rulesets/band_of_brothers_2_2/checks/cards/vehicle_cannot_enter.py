@@ -49,6 +49,8 @@ def vehicle_cannot_enter(card: Card) -> Iterator[Finding]:
                 at=(card.at_field(*unit.path),),
                 highlight=tuple(card.at_hex(at) for at in sorted(entry, key=card.grid.index.__getitem__)),
                 fixes=(*widen, drop(f"Take the {unit.name} out of the group", unit.path)),
+                # Where the ground lets a carrier in, it is a hedgerow or wall that doesn't.
+                cites="21.1" if any(reading.may_enter(unit, at) for at in entry) else "20.3",
             )
             break
 

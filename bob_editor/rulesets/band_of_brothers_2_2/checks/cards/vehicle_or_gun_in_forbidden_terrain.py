@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, tagged, titles_of
+from bob_editor.rules.checking import (
+    Card,
+    Finding,
+    Iterator,
+    Severity,
+    rule_of,
+    scenario_check,
+    tagged,
+    titles_of,
+)
 from bob_editor.rules.mending import drop
 from bob_editor.rules.tags import within
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
@@ -24,18 +33,19 @@ def vehicle_or_gun_in_forbidden_terrain(card: Card) -> Iterator[Finding]:
         told = _where(reading, unit)
         if told is None:
             continue
-        terrain, severity = told
+        terrain, rule, severity = told
         end = ", leaves it and never comes back" if severity is Severity.HINT else ", where it can't be"
         yield Finding(
             f"The {unit.name} sets up in {terrain} in {card.grid.label(unit.at)}{end}.",
             at=(card.at_hex(unit.at),),
             fixes=(*move_away(reading, unit), drop(f"Take the {unit.name} off the map", unit.path)),
             severity=severity,
+            cites=rule,
         )
 
 
-def _where(reading: CardReading, unit: Unit) -> tuple[str, Severity | None] | None:
-    """What a vehicle or gun is in where it may not be, and how bad that is; None where it may be there."""
+def _where(reading: CardReading, unit: Unit) -> tuple[str, str, Severity | None] | None:
+    """What a vehicle or gun is in where it may not be, by which rule, and how bad that is; None where it may."""
     card, at = reading.card, unit.at
     if at is None:
         return None
@@ -46,12 +56,16 @@ def _where(reading: CardReading, unit: Unit) -> tuple[str, Severity | None] | No
     barred = reading.barred(who, at, but=but, set_up=True)
     if "swamp" in barred and wheels and "vehicle_in_swamp" in card.ruleset.rulings:
         allowed = card.ruling("vehicle_in_swamp") == "allow_setup"
-        return within(card.ruleset, "swamp"), Severity.HINT if allowed else None
+        return within(card.ruleset, "swamp"), "52.0", Severity.HINT if allowed else None
     if barred:
         # A ford is for infantry (45.1).
         ford = barred[0] == "river" and reading.is_shallow(at)
-        return "a ford" if ford else within(card.ruleset, barred[0]), None
+        return (
+            "a ford" if ford else within(card.ruleset, barred[0]),
+            rule_of(card.ruleset, barred[0]),
+            None,
+        )
     if wheels and unit.position == "cave":
-        return "a cave", None
+        return "a cave", "43.4", None
     stuck = reading.barred(who, at, but=but)
-    return (titles_of(card.ruleset, stuck), Severity.HINT) if stuck else None
+    return (titles_of(card.ruleset, stuck), "20.3", Severity.HINT) if stuck else None

@@ -25,6 +25,7 @@ def vehicle_stacking(card: Card) -> Iterator[Finding]:
                 f"{count} vehicles stand in {label}, where one may.",
                 at=(card.at_hex(at),),
                 fixes=(*away, keep_only("Leave one of them", vehicles, 1)),
+                cites="20.10",
             )
         guns = [unit for unit in units if unit.kind == "gun"]
         if vehicles and guns:

@@ -12,7 +12,7 @@ from bob_editor.rulesets.combat_commander_pacific.land.contents import LEAST_SHA
 from bob_editor.rulesets.combat_commander_pacific.land.type_edits import also_listed, redrawn_as, renamed
 
 
-@board_check(Severity.ERROR, cites="T85, T90")
+@board_check(Severity.ERROR, cites="T90")
 def hut_across_hexside(ground: Ground) -> Iterator[Finding]:
     """A hut lies wholly inside one hex; a structure over a hexside is a building, in both hexes."""
     grid = ground.board.grid

@@ -7,7 +7,7 @@ from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board
 from bob_editor.rules.mending import Edit, board_edits, partial
 
 
-@board_check(Severity.HINT, cites="2.2a, 2.2b", printed=True)
+@board_check(Severity.HINT, cites="2.2a", printed=True)
 def map_letter_missing(ground: Ground) -> Iterator[Finding]:
     """Scenarios name their map by the letter in its corner, which a board file calls its number."""
     if not (ground.board.number or "").strip():

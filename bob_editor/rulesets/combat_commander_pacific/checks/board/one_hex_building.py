@@ -12,7 +12,7 @@ from bob_editor.rulesets.combat_commander_pacific.land.objectives import in_one_
 from bob_editor.rulesets.combat_commander_pacific.land.type_edits import redrawn_as, renamed
 
 
-@board_check(Severity.ERROR, cites="T85, T90")
+@board_check(Severity.ERROR, cites="T85")
 def one_hex_building(ground: Ground) -> Iterator[Finding]:
     """A building is a structure that spans two hexes or more; what lies wholly inside one hex is a hut."""
     grid = ground.board.grid

@@ -33,4 +33,5 @@ def terrain_differs_from_artwork(ground: Ground) -> Iterator[Finding]:
             f"{names.capitalize()} is drawn at the dot of {grid.label(at)}, which does not list it.",
             at=(at_hex(grid, at),),
             fixes=(Edit(f"List {names}", partial(also_listed, at=at, terrain=missing)), *clip),
+            cites="T84" if missing == ("bridge",) else "T81.1",
         )

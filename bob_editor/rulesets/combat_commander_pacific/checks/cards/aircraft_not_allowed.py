@@ -19,4 +19,5 @@ def aircraft_not_allowed(card: Card) -> Iterator[Finding]:
                 f"The aircraft in {card.grid.label(one.hex)} {told}.",
                 (card.at_hex(one.hex),),
                 (drop("Remove it", one.path),),
+                cites="18.6" if reading.night else "E50",
             )

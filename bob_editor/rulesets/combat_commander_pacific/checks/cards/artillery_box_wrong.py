@@ -35,11 +35,11 @@ def artillery_box_wrong(card: Card) -> Iterator[Finding]:
         )
         return
     for name, box in boxes.items():
-        edge, words = edges[name], box.replace("_", " ")
+        edge, words, cites = edges[name], box.replace("_", " "), ""
         if box not in CORNERS:
             continue
         if box not in corners and not card.missing:
-            told = f"The map has no Artillery Box at the {words} for {SIDE_NAMES[name]}."
+            told, cites = f"The map has no Artillery Box at the {words} for {SIDE_NAMES[name]}.", "2.2c"
         elif edge and edge not in box:
             told = f"The Artillery Box of {SIDE_NAMES[name]}, {words}, isn't the one at its {edge} edge."
         elif name == second and boxes.get(first) == box:
@@ -54,6 +54,7 @@ def artillery_box_wrong(card: Card) -> Iterator[Finding]:
                 for one in corners
                 if _near(one, edge) and one not in boxes.values()
             ),
+            cites=cites,
         )
 
 

@@ -9,7 +9,7 @@ from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.land.placement import may_hold_cave
 
 
-@scenario_check(Severity.ERROR, cites="F102, A43.1")
+@scenario_check(Severity.ERROR, cites="F102")
 def cave_not_in_crest_hex(card: Card) -> Iterator[Finding]:
     """A cave is in a crest hex: one that shows more than one level."""
     on_hill = bool(card.ruling("cave_needs_hill_hex"))

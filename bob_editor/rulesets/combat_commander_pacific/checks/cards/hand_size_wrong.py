@@ -15,11 +15,14 @@ def hand_size_wrong(card: Card) -> Iterator[Finding]:
 
     Another number needs a special rule that speaks of the hand or of discards.
     """
-    for name, place in read_card(card).side_places.items():
+    reading = read_card(card)
+    discards = "18.1" if reading.night else "12.3"
+    for name, place in reading.side_places.items():
         for field, stored, value in wrong_hands(card.scenario, place):
             path = ("sides", place, field)
             yield Finding(
                 f"The {field.replace('_', ' ')} of {SIDE_NAMES[name]} is {stored}; by the rules it is {value}.",
                 (card.at_field(*path),),
                 (drop("Take it from the rules", path),),
+                cites="1.1" if field == "hand_size" else discards,
             )

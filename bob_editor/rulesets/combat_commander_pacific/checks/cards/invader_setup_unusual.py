@@ -30,7 +30,9 @@ def invader_setup_unusual(card: Card) -> Iterator[Finding]:
             if area.row.get("mode") == "depth":
                 field = (*area.path, "depth")
                 fixes = (put("Make it one hex deep", field, 1),) if _nobody_inland(card, area) else ()
-            yield Finding(f"The Invader sets up {depth} hexes deep.", (card.at_field(*field),), fixes)
+            yield Finding(
+                f"The Invader sets up {depth} hexes deep.", (card.at_field(*field),), fixes, cites="p3"
+            )
         units = reading.all_units(name)
         later = sum(piece.count for piece in reading.later(name))
         total = sum(piece.count for piece in units)
@@ -38,6 +40,7 @@ def invader_setup_unusual(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The Invader has {later} of {counted(total, 'unit')} on the Time Track, less than half.",
                 (card.at_field(*path, "posture"),),
+                cites="17.4b",
             )
 
 

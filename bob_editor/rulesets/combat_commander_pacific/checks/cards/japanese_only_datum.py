@@ -27,7 +27,7 @@ def japanese_only_datum(card: Card) -> Iterator[Finding]:
                     f"The Allies have {words}.",
                     (card.at_field(*path, field),),
                     (drop("Remove them", (*path, field)),),
-                    cites="9, 11.3" if field == "sighting_markers" else "11.3, O28",
+                    cites="9" if field == "sighting_markers" else "O28",
                 )
         for index, dug in card.scenario.rows(*path, "fortifications") if name == ALLIED else ():
             if dug.get("marker") == CAVE:

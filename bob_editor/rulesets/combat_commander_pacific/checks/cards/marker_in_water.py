@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, rule_of, scenario_check
 from bob_editor.rules.land.entry import refused
 from bob_editor.rules.mending import drop
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import moving, nearest
@@ -17,7 +17,8 @@ def marker_in_water(card: Card) -> Iterator[Finding]:
     taken = {one.hex for one in reading.markers} | reading.by_hex.keys()
     free = {at for at in card.grid.hexes if at not in taken and not reading.types.is_water(at)}
     for one in reading.markers:
-        if not refused(card.ruleset, one.marker, (reading.types.type_of(one.hex),)):
+        water = reading.types.type_of(one.hex)
+        if not refused(card.ruleset, one.marker, (water,)):
             continue
         better = nearest(free, one.hex, free.__contains__)
         fixes = moving(card, one.path, better) if one.marker != "cave" else ()
@@ -25,4 +26,5 @@ def marker_in_water(card: Card) -> Iterator[Finding]:
             f"{card.grid.label(one.hex)} is water, where no {one.marker} may be.",
             (card.at_hex(one.hex),),
             (*fixes, drop("Remove it", one.path)),
+            cites="F100.3" if one.marker not in ("smoke", "blaze") else rule_of(card.ruleset, water),
         )

@@ -7,7 +7,7 @@ from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import kind_of
 
 
-@scenario_check(Severity.HINT, cites="18.3, O24.7")
+@scenario_check(Severity.HINT, cites="O24.7")
 def night_without_starshells(card: Card) -> Iterator[Finding]:
     """At night only starshells lift the hindrance, and it takes a leader to ask for one; a radio isn't needed."""
     reading = read_card(card)

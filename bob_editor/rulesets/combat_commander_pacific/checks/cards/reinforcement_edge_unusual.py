@@ -13,7 +13,7 @@ _WORDS = ("reinforcement", "enter", "arrive")
 """By which words a special rule is known to speak of arrivals."""
 
 
-@scenario_check(Severity.WARNING, cites="13.1.2d, 14.2.1")
+@scenario_check(Severity.WARNING, cites="13.1.2d")
 def reinforcement_edge_unusual(card: Card) -> Iterator[Finding]:
     """Reinforcements come in over their own side's edge; another edge takes a special rule that says so."""
     texts = [

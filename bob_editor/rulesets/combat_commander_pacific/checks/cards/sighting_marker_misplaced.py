@@ -25,9 +25,14 @@ def sighting_marker_misplaced(card: Card) -> Iterator[Finding]:
     for path, at in places:
         if at not in blazes and (not area or at in area):
             continue
-        told = "in a blaze" if at in blazes else "outside Japan's area"
+        told, cites = ("in a blaze", "O28.2") if at in blazes else ("outside Japan's area", "9.1")
         better = nearest(area or card.grid.hexes, at, lambda other: other not in blazes)
         fixes = (
             (put(f"Move it to {card.grid.label(better)}", path, card.grid.label(better)),) if better else ()
         )
-        yield Finding(f"The sighting marker in {card.grid.label(at)} is {told}.", (card.at_hex(at),), fixes)
+        yield Finding(
+            f"The sighting marker in {card.grid.label(at)} is {told}.",
+            (card.at_hex(at),),
+            fixes,
+            cites=cites,
+        )

@@ -23,6 +23,7 @@ def smoke_invalid(card: Card) -> Iterator[Finding]:
                     f"The smoke in {label} {told}.",
                     (card.at_hex(at),),
                     (put(f"Make it {right}", (*one.path, "value"), right),),
+                    cites="T95",
                 )
         if len(here) > 1:
             largest = max(here, key=lambda one: whole_of(one.row, "value") or 0)
@@ -31,4 +32,5 @@ def smoke_invalid(card: Card) -> Iterator[Finding]:
                 f"{label} has {len(here)} smoke markers.",
                 (card.at_hex(at),),
                 (drop,),
+                cites="15.1.4",
             )

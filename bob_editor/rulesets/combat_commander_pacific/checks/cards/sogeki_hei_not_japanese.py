@@ -10,7 +10,7 @@ from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import kind_of
 
 
-@scenario_check(Severity.ERROR, cites="p3, 3.3.4")
+@scenario_check(Severity.ERROR, cites="3.3.4")
 def sogeki_hei_not_japanese(card: Card) -> Iterator[Finding]:
     """Sogeki Hei are Japan's snipers; the Allies have none."""
     for piece in read_card(card).all_units(ALLIED):

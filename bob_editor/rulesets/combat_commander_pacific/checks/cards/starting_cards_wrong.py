@@ -23,6 +23,7 @@ def starting_cards_wrong(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{side_has(name)} {len(cards)} starting cards, and a hand of {hand}.",
                 (card.at_field(*field),),
+                cites="1.1",
             )
         for place, one in enumerate(cards):
             number = int(one) if isinstance(one, str) and one.isdecimal() else None
@@ -33,5 +34,8 @@ def starting_cards_wrong(card: Card) -> Iterator[Finding]:
             else:
                 continue
             yield Finding(
-                told, (card.at_field(*field, place),), (drop("Leave the card out", (*field, place)),)
+                told,
+                (card.at_field(*field, place),),
+                (drop("Leave the card out", (*field, place)),),
+                cites="1",
             )

@@ -24,4 +24,5 @@ def too_many_markers_on_unit(card: Card) -> Iterator[Finding]:
                 f"{upper_first(piece.name)} has {many} {field} markers.",
                 (place,),
                 (put("Keep one", (*piece.path, field), first),),
+                cites="5.2" if field == "weapon" else "15.1.1",
             )

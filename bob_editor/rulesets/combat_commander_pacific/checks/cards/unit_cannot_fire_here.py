@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, rule_of, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import better_hex, moving, upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 
@@ -16,14 +16,20 @@ def unit_cannot_fire_here(card: Card) -> Iterator[Finding]:
         wet, barrier = reading.types.is_water(at), reading.types.type_of(at) == "water_barrier"
         for piece in pieces:
             invader = reading.side(piece.side).get("posture") == "invader"
+            by_water: str = rule_of(card.ruleset, reading.types.type_of(at))
             if barrier and not invader:
-                told = "in a water barrier"
+                told, cites = "in a water barrier", by_water
             elif piece.row.get("weapon") and (wet or at in wire):
-                told = "with a weapon in water terrain" if wet else "with a weapon in wire"
+                told, cites = (
+                    ("with a weapon in water terrain", by_water)
+                    if wet
+                    else ("with a weapon in wire", "F107.3")
+                )
             else:
                 continue
             yield Finding(
                 f"{upper_first(piece.name)} starts {told}, in {card.grid.label(at)}.",
                 (card.at_hex(at),),
                 moving(card, piece.path, better_hex(card, piece, at)),
+                cites=cites,
             )

@@ -8,7 +8,7 @@ from bob_editor.rules.mending import Edit, board_edits, partial
 from bob_editor.rulesets.last_hundred_yards.land.images import covered
 
 
-@board_check(Severity.WARNING, cites="4.1.14, 11.4.11")
+@board_check(Severity.WARNING, cites="4.1.14")
 def beach_without_water(ground: Ground) -> Iterator[Finding]:
     """A beach is a shoreline, where smoke and HE markers stay, so there is water beside it or in its hex."""
     board = ground.board

@@ -33,6 +33,7 @@ def building_image_differs(ground: Ground) -> Iterator[Finding]:
                     Edit(f"List {name}", partial(board_edits.add_terrain, hexes=(at,), terrain=kind)),
                     Edit("Cut it out of the hex", partial(cut_hex, ground=ground, pieces=rings, at=at)),
                 ),
+                cites="4.1.6",
             )
     for at, kinds in hexes_listing(ground, "building"):
         for kind in kinds:
@@ -47,4 +48,5 @@ def building_image_differs(ground: Ground) -> Iterator[Finding]:
                         ),
                     ),
                     severity=Severity.HINT,
+                    cites="4.2.1d",
                 )

@@ -36,4 +36,5 @@ def building_on_wrong_base(ground: Ground) -> Iterator[Finding]:
                     ),
                     *((other,) if fits else ()),
                 ),
+                cites="4.1.6a" if kind in rural else "4.1.6b",
             )

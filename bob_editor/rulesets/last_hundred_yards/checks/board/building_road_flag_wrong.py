@@ -40,4 +40,5 @@ def building_road_flag_wrong(ground: Ground) -> Iterator[Finding]:
                     Edit("Clear the flag", partial(board_edits.remove_terrain, hexes=(at,), terrain=flag)),
                     *((urban,) if off_town and len(missing) == 1 else ()),
                 ),
+                cites="4.1.9.2" if flag == URBAN_ROAD else "4.1.9.3",
             )

@@ -8,7 +8,7 @@ from bob_editor.rules.mending import Edit, board_edits, partial
 from bob_editor.rulesets.last_hundred_yards.land.images import FOREST_SHARE, shares_of
 
 
-@board_check(Severity.HINT, cites="4.0a, 4.1.9")
+@board_check(Severity.HINT, cites="4.0a")
 def inconsequential_art_as_terrain(ground: Ground) -> Iterator[Finding]:
     """Single trees, shrubs and fence rows are printed for their looks and have no rules; drawn as forest they would.
 

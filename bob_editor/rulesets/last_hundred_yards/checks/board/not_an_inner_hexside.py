@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from bob_editor.model.places import Place, at_side
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged, title_of
+from bob_editor.rules.checking import (
+    Finding,
+    Ground,
+    Iterator,
+    Severity,
+    board_check,
+    rule_of,
+    tagged,
+    title_of,
+)
 from bob_editor.rules.mending import Edit, board_edits, partial
 
 
@@ -22,6 +31,7 @@ def not_an_inner_hexside(ground: Ground) -> Iterator[Finding]:
                 f"The {title_of(ground.ruleset, kind)} on {label} is not between two hexes of the board.",
                 (at_side(grid, side),),
                 (Edit("Remove it", partial(board_edits.clear_sides, sides=(side,), terrain=kind)),),
+                cites=rule_of(ground.ruleset, kind),
             )
     for key, value in board.unplaced.get("sides", {}).items():
         entries = value if isinstance(value, list) else [value]
@@ -34,4 +44,5 @@ def not_an_inner_hexside(ground: Ground) -> Iterator[Finding]:
             f"The {title_of(ground.ruleset, named[0])} on {key} is on no hexside.",
             (Place("heading", key, near=tuple(at for at in hexes if at is not None and at in grid)),),
             (Edit("Remove it", partial(board_edits.drop_unplaced, section="sides", key=key)),),
+            cites=rule_of(ground.ruleset, named[0]),
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import put
 from bob_editor.rulesets.last_hundred_yards.cards.areas import COMPASS, MAP_EDGES, ROLES, other_role
+from bob_editor.rulesets.last_hundred_yards.cards.breach import with_step
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 
 
@@ -15,6 +16,7 @@ def friendly_edge_invalid(card: Card) -> Iterator[Finding]:
     Units rout, withdraw and enter by them.
     """
     mission = mission_of(card)
+    cites = with_step("10.2, 20.7", 5, dyo=mission.dyo)
     edges = {role: mission.areas.friendly_edge(role) for role in ROLES}
     for role in ROLES:
         if edges[role] is None and card.scenario.sides:
@@ -23,6 +25,7 @@ def friendly_edge_invalid(card: Card) -> Iterator[Finding]:
                 f"The {role} has no friendly edge.",
                 at=(card.at_field("edges", f"{role}_fbe"),),
                 fixes=(put(f"Make it {fresh}", ("edges", f"{role}_fbe"), fresh),),
+                cites=cites,
             )
     first, second = (edges[role] for role in ROLES)
     if first is None or second is None:
@@ -32,18 +35,24 @@ def friendly_edge_invalid(card: Card) -> Iterator[Finding]:
         opposite = COMPASS[(COMPASS.index(first) + 2) % 4]
         fixes = (put(f"Make the defender's {opposite}", ("edges", "defender_fbe"), opposite),)
         if first == second:
-            yield Finding("Both sides have the same friendly edge.", at=place, fixes=fixes)
+            yield Finding("Both sides have the same friendly edge.", at=place, fixes=fixes, cites=cites)
         elif second != opposite:
             yield Finding(
                 "The friendly edges are not opposite each other.",
                 at=place,
                 fixes=fixes,
                 severity=Severity.WARNING,
+                cites=cites,
             )
     elif mission.areas.edge_hexes("FBE", "attacker") & mission.areas.edge_hexes("FBE", "defender"):
-        yield Finding("The friendly edges share hexes.", at=place)
+        yield Finding("The friendly edges share hexes.", at=place, cites=cites)
     elif not _lie_opposite(mission):
-        yield Finding("The friendly edges are not opposite each other.", at=place, severity=Severity.WARNING)
+        yield Finding(
+            "The friendly edges are not opposite each other.",
+            at=place,
+            severity=Severity.WARNING,
+            cites=cites,
+        )
 
 
 def _lie_opposite(mission: Mission) -> bool:

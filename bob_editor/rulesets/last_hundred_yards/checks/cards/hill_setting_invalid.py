@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop, put
+from bob_editor.rulesets.last_hundred_yards.cards.breach import with_step
 from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in, whole
 
 
 @scenario_check(Severity.ERROR, cites="4.1.4, 23.0 step 4")
 def hill_setting_invalid(card: Card) -> Iterator[Finding]:
     """Hills are multiplied by a whole number of 1 or more, or their levels are set one by one."""
+    cites = with_step("4.1.4", 4, dyo=card.scenario.text("kind") == "dyo")
     for index, row in card.scenario.changes:
         path = ("changes", index)
         if row.get("change") == "hill_levels_times":
@@ -19,6 +21,7 @@ def hill_setting_invalid(card: Card) -> Iterator[Finding]:
                     "Hills are multiplied by no whole number.",
                     at=(card.at_field(*path, "factor"),),
                     fixes=(put("Multiply them by 1", (*path, "factor"), 1),),
+                    cites=cites,
                 )
         if row.get("change") == "hill_levels_set":
             levels = fields_in(row.get("levels"))
@@ -29,4 +32,5 @@ def hill_setting_invalid(card: Card) -> Iterator[Finding]:
                     "Hill levels are set to what is no level.",
                     at=(card.at_field(*path, "levels"),),
                     fixes=(drop("Play hills as printed", path),),
+                    cites=cites,
                 )

@@ -6,8 +6,13 @@ from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenari
 from bob_editor.rules.mending import Edit, FieldPath, Scenario, partial, put, scenario_edits
 from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, fields_in, special_rules
 
+_RULES = {
+    "night": "17.1", "twilight": "17.1", "illumination": "17.4", "mines": "19.0", "wire": "19.0",
+    "dummies": "20.8", "hidden": "20.9",
+}  # fmt: skip
 
-@scenario_check(Severity.WARNING, cites="17.1, 17.4, 19.0, 20.8")
+
+@scenario_check(Severity.WARNING, cites="17.1, 17.4, 19.0, 20.8, 20.9")
 def rule_and_flag_contradict(card: Card) -> Iterator[Finding]:
     """What a special rule brings into play or takes out is ticked so, since forms, checks and LOS go by the ticks."""
     lights = _lights(card)
@@ -30,6 +35,7 @@ def rule_and_flag_contradict(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"Special rule {number} and the card contradict each other about {name.replace('_', ' ')}.",
                 at=(card.at_field(*path, "effects"),),
+                cites=_RULES.get(name, ""),
                 fixes=fixes,
             )
 

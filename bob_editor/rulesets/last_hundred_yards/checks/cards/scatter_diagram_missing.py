@@ -21,13 +21,20 @@ def scatter_diagram_missing(card: Card) -> Iterator[Finding]:
     flares = card.scenario.flag("flags", "illumination")
     if not (mortars or landing or flares):
         return
-    need = "mortars" if mortars else "parachutes" if landing else "illumination"
+    need, cites = (
+        ("mortars", "11.4.5")
+        if mortars
+        else ("parachutes", "16.1.3")
+        if landing
+        else ("illumination", "17.4.1")
+    )
     for index, one in enumerate(card.map.laid):
         diagram = one.board.extra.get("scatter_diagram")
         if not one.overlay and not (isinstance(diagram, list) and len(diagram) == 6):
             yield Finding(
                 f"Sector {one.board.number or one.place.name} has no scatter diagram, and the mission has {need}.",
                 at=(card.at_field(*card.board_field(index)),),
+                cites=cites,
             )
 
 

@@ -18,7 +18,10 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
     if roles["attacker"] != 1 or roles["defender"] != 1 or len(mission.sides) != 2:
         fixes = (Edit("Make them attacker and defender", _opposed),) if len(mission.sides) == 2 else ()
         yield Finding(
-            "The mission needs one attacker and one defender.", at=(card.at_field("sides"),), fixes=fixes
+            "The mission needs one attacker and one defender.",
+            at=(card.at_field("sides"),),
+            fixes=fixes,
+            cites="20.2",
         )
     factions = [side.faction for side in mission.sides if side.faction]
     if len(factions) == 2 and factions[0] == factions[1]:
@@ -27,6 +30,7 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
             f"Both sides are of the {factions[0].capitalize()}.",
             at=(card.at_field("sides", 1, "faction"),),
             fixes=(put(f"Make the second of the {other.capitalize()}", ("sides", 1, "faction"), other),),
+            cites="20.1",
         )
 
 

@@ -25,6 +25,7 @@ def too_many_deployed_squads(card: Card) -> Iterator[Finding]:
                 unit.name,
                 mission.places(unit),
                 (put("Combine it again", (*unit.path, "deployed"), None),),
+                "15.2.2" if unit.kind.id == "reduced_squad" else "10.3.2",
             )
         elif unit.platoon is not None:
             platoons.setdefault(unit.platoon, []).append(unit)
@@ -40,6 +41,7 @@ def too_many_deployed_squads(card: Card) -> Iterator[Finding]:
             f"Platoon {last.row.get('platoon')} of company {last.row.get('company')}",
             mission.places(last),
             (Edit("Combine all but one again", partial(_combined, whole=whole, pairs=tuple(pairs[1:]))),),
+            "20.7b",
         )
 
 

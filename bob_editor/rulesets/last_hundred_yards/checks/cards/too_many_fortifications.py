@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
 from bob_editor.rules.mending import drop_all
+from bob_editor.rulesets.last_hundred_yards.cards.breach import with_step
 from bob_editor.rulesets.last_hundred_yards.cards.force import allotted, placed_counts
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import FORTIFICATIONS, OBSTACLES
@@ -27,4 +28,5 @@ def too_many_fortifications(card: Card) -> Iterator[Finding]:
                 f"The {side.title.lower()} places {things} and has {limit}.",
                 at=mission.places(extra[0]),
                 fixes=(drop_all("Remove those too many", [marker.path for marker in extra]),),
+                cites=with_step("19.0", 13, dyo=mission.dyo),
             )

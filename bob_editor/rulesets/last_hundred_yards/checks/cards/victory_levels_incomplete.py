@@ -19,7 +19,9 @@ def victory_levels_incomplete(card: Card) -> Iterator[Finding]:
     rows = card.scenario.rows("victory")
     message = _fault([row for _, row in rows])
     if message:
-        yield Finding(message, at=(card.at_field("victory"),), fixes=(Edit("Close the gaps", _closed),))
+        yield Finding(
+            message, at=(card.at_field("victory"),), fixes=(Edit("Close the gaps", _closed),), cites="21.3"
+        )
     if card.scenario.text("kind") == "dyo":
         return
     if not rows:
@@ -27,6 +29,7 @@ def victory_levels_incomplete(card: Card) -> Iterator[Finding]:
             "No level of victory covers any final score.",
             at=(card.at_field("victory"),),
             fixes=(put("Put three levels", ("victory",), VICTORY),),
+            cites="21.3",
         )
     if whole(card.scenario.get("end", "max_final_score")) is None:
         bounds = [whole(row.get(name)) for _, row in rows for name in ("from", "to")]
@@ -35,6 +38,7 @@ def victory_levels_incomplete(card: Card) -> Iterator[Finding]:
             "No final score ends the mission.",
             at=(card.at_field("end", "max_final_score"),),
             fixes=(put(f"End it above {highest}", ("end", "max_final_score"), highest),),
+            cites="21.0",
         )
 
 

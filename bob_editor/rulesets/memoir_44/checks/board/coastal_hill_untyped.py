@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, rule_of
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with, hexes_lying, land_of
 
 KINDS = {"beach": "sea_bluff", "coastline": "cliff"}
@@ -21,4 +21,5 @@ def coastal_hill_untyped(ground: Ground) -> Iterator[Finding]:
             yield Finding(
                 f"The hill at {board.grid.label(at)} beside {beside}.",
                 at=(at_hex(board.grid, at),),
+                cites=rule_of(ground.ruleset, kinds[0]),
             )

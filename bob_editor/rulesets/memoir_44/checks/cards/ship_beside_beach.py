@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, rule_of, scenario_check
 from bob_editor.rules.mending import partial
 from bob_editor.rulesets.memoir_44.cards.reading import posted
 from bob_editor.rulesets.memoir_44.cards.spots.free_hexes import move
@@ -18,5 +18,6 @@ def ship_beside_beach(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The {unit.name}{unit.where(card)} is beside the beach.",
                 at=(unit.place(card),),
+                cites=rule_of(card.ruleset, unit.kind),
                 fixes=move(card, unit, partial(is_off_the_beach, card)),
             )

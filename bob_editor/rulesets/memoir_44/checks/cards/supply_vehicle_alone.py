@@ -19,5 +19,6 @@ def supply_vehicle_alone(card: Card) -> Iterator[Finding]:
                 f"The rule “Re-supply” is off, and there is a {unit.name}{unit.where(card)}.",
                 at=(unit.place(card),),
                 fixes=(Edit("Turn the rule on", turn_on),),
+                cites="A24",
             )
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import Edit, partial, scenario_edits
 from bob_editor.rulesets.memoir_44.cards.reading import has_card, layout
-from bob_editor.rulesets.memoir_44.cards.words import title_of_card
+from bob_editor.rulesets.memoir_44.cards.words import NUMBERS, title_of_card
 
 
 @scenario_check(Severity.ERROR, cites="N2, N4")
@@ -29,4 +29,5 @@ def variant_of_other_layout(card: Card) -> Iterator[Finding]:
             f"This form of “{title_of_card(key)}” {is_for}.",
             at=(card.at_field("cards", key, *(() if said is None else ("variant",))),),
             fixes=(Edit("Take the other form", put),),
+            cites=NUMBERS[key],
         )

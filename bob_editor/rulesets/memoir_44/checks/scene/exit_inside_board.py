@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, scene_check
-from bob_editor.rulesets.memoir_44.land.baselines import to_baseline
+from bob_editor.rulesets.memoir_44.land.baselines import DOORS, to_baseline
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import is_at_edge
 from bob_editor.rulesets.memoir_44.land.marker_edits import clearance
-
-DOORS = ("exit", "entry")
 
 
 @scene_check(Severity.ERROR, cites="A23, A33")
@@ -21,4 +19,5 @@ def exit_inside_board(scene: Scene, ground: Ground) -> Iterator[Finding]:
                 f"The {marker.marker} at {grid.label(marker.at)} is not on the edge.",
                 at=(at_hex(grid, marker.at),),
                 fixes=(to_baseline(board, marker), clearance(marker.marker, marker)),
+                cites=DOORS[marker.marker],
             )

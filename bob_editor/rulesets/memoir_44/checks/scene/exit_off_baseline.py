@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, scene_check
-from bob_editor.rulesets.memoir_44.land.baselines import is_on_baseline, to_baseline
+from bob_editor.rulesets.memoir_44.land.baselines import DOORS, is_on_baseline, to_baseline
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import is_at_edge
 
-DOORS = ("exit", "entry")
 
-
-@scene_check(Severity.WARNING, cites="A23")
+@scene_check(Severity.WARNING, cites="A23, A33")
 def exit_off_baseline(scene: Scene, ground: Ground) -> Iterator[Finding]:
     """Units leave over a baseline, the first or the last row; a side edge needs a special rule."""
     board, grid = ground.board, ground.board.grid
@@ -20,5 +18,6 @@ def exit_off_baseline(scene: Scene, ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"The {marker.marker} at {grid.label(marker.at)} is on the side edge.",
             at=(at_hex(grid, marker.at),),
+            cites=DOORS[marker.marker],
             fixes=(to_baseline(board, marker),),
         )

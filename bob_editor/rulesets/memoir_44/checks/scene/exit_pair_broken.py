@@ -10,10 +10,9 @@ from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, scene_check
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.mending import Edit, partial
-from bob_editor.rulesets.memoir_44.land.baselines import baseline_at
+from bob_editor.rulesets.memoir_44.land.baselines import DOORS, baseline_at
 from bob_editor.rulesets.memoir_44.land.marker_edits import with_fields
 
-DOORS = ("exit", "entry")
 PAIR = 2
 
 
@@ -49,6 +48,7 @@ def exit_pair_broken(scene: Scene, ground: Ground) -> Iterator[Finding]:
             at=(at_hex(grid, first.at),),
             highlight=tuple(at_hex(grid, one.at) for one in markers),
             fixes=tuple(fixes),
+            cites=DOORS[kind],
         )
 
 
