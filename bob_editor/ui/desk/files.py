@@ -19,6 +19,7 @@ from bob_editor.render.pictures.scenario import picture_of_scenario
 from bob_editor.rulesets import all_rulesets
 from bob_editor.rulesets import ruleset as find_ruleset
 from bob_editor.storage.documents import board_of, read_source, scenario_of
+from bob_editor.storage.files.reading import is_there
 from bob_editor.storage.shipped import shipped
 from bob_editor.ui.dialogs.documents import new_board, new_scenario
 from bob_editor.ui.dialogs.files import (
@@ -150,7 +151,7 @@ class Files(QObject):
         try:
             left_out = self._open(path)
         except BobEditorError as error:
-            if not Path(path).exists():
+            if not is_there(path):
                 self.settings.forget_recent(path)
                 self.recentChanged.emit()
             return self._fail(error)
