@@ -148,7 +148,7 @@ def main() -> None:
     window.resize(1000, 700)
     window.show()
     path = folder / name
-    if not window.files.open_path(str(path)):
+    if not window.files.open_path(str(path), at_once=True):
         raise RuntimeError(f"{path} can't be opened.")
     for _ in range(400):
         QTest.qWait(20)

@@ -57,6 +57,11 @@ def shown(path: str | os.PathLike[str]) -> str:
     return shortened(os.fsencode(path).decode("utf-8", "replace"), most=200)
 
 
+def is_there(path: str | os.PathLike[str]) -> bool:
+    """Whether anything is at a path; at one that the system refuses, such as one too long, nothing can be."""
+    return os.path.exists(path)  # noqa: PTH110 - Path.exists raises where the system refuses the path
+
+
 def read_json(path: str | os.PathLike[str], *, most_bytes: int = MAX_BYTES) -> Json:
     """What a JSON file holds; of a field that stands twice in an object, the last counts.
 

@@ -17,6 +17,7 @@ from bob_editor.render.pictures.export import export_picture as write_picture
 from bob_editor.render.pictures.export import picture_of
 from bob_editor.render.pictures.scenario import picture_of_scenario
 from bob_editor.rulesets import all_rulesets
+from bob_editor.storage.files.reading import is_there
 from bob_editor.storage.shipped import shipped
 from bob_editor.ui.desk.opened_file import OpenedFile, is_large, read_beside, read_opened
 from bob_editor.ui.dialogs.documents import new_board, new_scenario
@@ -198,7 +199,7 @@ class Files(QObject):
         return True
 
     def _cannot_open(self, path: str, error: BobEditorError) -> bool:
-        if not Path(path).exists():
+        if not is_there(path):
             self.settings.forget_recent(path)
             self.recentChanged.emit()
         return self._fail(error)

@@ -12,6 +12,8 @@ from typing import Literal
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
+from bob_editor.storage.files.reading import is_there
+
 State = Literal["", "changed", "gone"]
 """Of a file: as it was, of other contents, no more there."""
 
@@ -69,7 +71,7 @@ class OwnFile(QObject):
         return own and " ".join((own, *map(_digest, self.beside)))
 
     def _watch_beside(self) -> None:
-        there = [one for one in self.beside if Path(one).exists() and one not in self._watcher.files()]
+        there = [one for one in self.beside if is_there(one) and one not in self._watcher.files()]
         if there:
             self._watcher.addPaths(there)
 
@@ -77,7 +79,7 @@ class OwnFile(QObject):
         self._timer.start()
 
     def _look(self) -> None:
-        if self.path and self.path not in self._watcher.files() and Path(self.path).exists():
+        if self.path and self.path not in self._watcher.files() and is_there(self.path):
             self._watcher.addPath(self.path)
         self._watch_beside()
         if not self.state:

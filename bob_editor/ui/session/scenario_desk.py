@@ -35,6 +35,7 @@ from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.pieces import pieces
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import scenario_text, write_scenario
+from bob_editor.storage.files.reading import is_there
 from bob_editor.ui.session.document_desk import CHECK_AFTER, Kind
 from bob_editor.ui.session.stillness import Stillness
 from bob_editor.ui.session.undo import lead_from, push_scenario
@@ -335,8 +336,8 @@ class ScenarioDesk(QObject):
         files = (
             {one.path for one in document.boards if one.path is not None} if document is not None else set()
         )
-        wanted = {str(path) for path in files if path.exists()}
-        wanted |= {str(path.parent) for path in files if path.parent.is_dir()}
+        wanted = {str(path) for path in files if is_there(path)}
+        wanted |= {str(path.parent) for path in files if is_there(path.parent)}
         watched = {*self._watcher.files(), *self._watcher.directories()}
         if watched - wanted:
             self._watcher.removePaths(sorted(watched - wanted))
