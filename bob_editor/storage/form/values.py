@@ -89,6 +89,15 @@ class Fields:
             else:
                 note_type(entry, steps, self.log, "an object")
 
+    def usable_rows(
+        self, name: str, read: Callable[[Fields], Value | None], unread: dict[str, dict[str, Json]]
+    ) -> tuple[Value, ...]:
+        """What is read of the rows of a list; those of which nothing could be made are put into ``unread``."""
+        found, rest = self.rows(name, read)
+        if rest:
+            unread[name] = rest
+        return found
+
     def rows(
         self, name: str, read: Callable[[Fields], Value | None]
     ) -> tuple[tuple[Value, ...], dict[str, Json]]:

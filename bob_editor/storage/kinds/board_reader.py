@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
 from bob_editor.errors import BadFile
@@ -78,12 +78,6 @@ def read_board_fields(fields: Fields, name: str) -> Board:
     unplaced: dict[str, dict[str, Json]] = {}
     unread: dict[str, dict[str, Json]] = {}
 
-    def rows(section: str, read: Callable[[Fields], Value | None]) -> tuple[Value, ...]:
-        found, rest = fields.rows(section, read)
-        if rest:
-            unread[section] = rest
-        return found
-
     board = Board(
         grid=grid,
         ruleset=ruleset or "",
@@ -91,15 +85,15 @@ def read_board_fields(fields: Fields, name: str) -> Board:
         base=_base(fields),
         hexes=dict(_hexes(fields, grid, unplaced, unread)),
         sides=_sides(fields, grid, unplaced, unread),
-        paths=rows("paths", lambda path: _path(path, grid)),
-        artwork=rows("artwork", _artwork),
-        contours=rows("contours", _contour),
-        labels=rows("labels", _label),
-        exits=rows("exits", _exit),
-        objectives=rows("objectives", _objective),
+        paths=fields.usable_rows("paths", lambda path: _path(path, grid), unread),
+        artwork=fields.usable_rows("artwork", _artwork, unread),
+        contours=fields.usable_rows("contours", _contour, unread),
+        labels=fields.usable_rows("labels", _label, unread),
+        exits=fields.usable_rows("exits", _exit, unread),
+        objectives=fields.usable_rows("objectives", _objective, unread),
         underlay=_underlay(fields),
         rulings=rulings_from_json(fields),
-        accepted=rows("accepted", _accepted),
+        accepted=fields.usable_rows("accepted", _accepted, unread),
         credits=_credits(fields),
         extra=_object(fields, "extra"),
         foreign=dict(fields.foreign),

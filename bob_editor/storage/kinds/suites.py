@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
 from attrs import field, frozen
@@ -123,22 +123,16 @@ def suite_from_json(
         )
     unread: dict[str, dict[str, Json]] = {}
 
-    def rows(section: str, read: Callable[[Fields], Value | None]) -> tuple[Value, ...]:
-        found, rest = fields.rows(section, read)
-        if rest:
-            unread[section] = rest
-        return found
-
     suite = Suite(
         title=fields.text("title") or "",
         board=read_board_fields(Fields(board, ("board",), log), name) if isinstance(board, dict) else None,
         board_path=board if isinstance(board, str) else None,
         conditions=_conditions(fields, unread),
-        markers=rows("markers", lambda row: _row(row, "marker", "at")),
-        changes=rows("changes", lambda row: _row(row, "change")),
-        units=rows("units", _row),
+        markers=fields.usable_rows("markers", lambda row: _row(row, "marker", "at"), unread),
+        changes=fields.usable_rows("changes", lambda row: _row(row, "change"), unread),
+        units=fields.usable_rows("units", _row, unread),
         rulings=_rulings(fields, unread),
-        checks=rows("checks", _check),
+        checks=fields.usable_rows("checks", _check, unread),
         allow_unknown_terrain=fields.flag("allow_unknown_terrain") or False,
         foreign=dict(fields.foreign),
         unread=unread,

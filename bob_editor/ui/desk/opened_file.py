@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import re
+import stat
 from pathlib import Path
 
 from attrs import frozen
@@ -86,8 +87,9 @@ def read_beside(path: str) -> OpenedFile:
 def is_large(path: str) -> bool:
     """Whether reading a file takes longer than the window may stand still, as far as its size tells."""
     try:
-        size = Path(path).stat().st_size
-        if size < LARGE:
+        status = Path(path).stat()
+        size = status.st_size
+        if size < LARGE and stat.S_ISREG(status.st_mode):
             named = {found.decode(errors="replace") for found in _NAMED.findall(Path(path).read_bytes())}
             size += sum(_size(Path(path).parent / one) for one in named)
     except OSError:
