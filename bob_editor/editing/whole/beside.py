@@ -8,6 +8,7 @@ from typing import Any
 from attrs import evolve, frozen
 
 from bob_editor.editing.sight.circumstances import suite_of_scene
+from bob_editor.editing.sight.pinned import Thread
 from bob_editor.editing.sight.suite_edits import Suites
 from bob_editor.editing.whole.carry import Carry
 from bob_editor.model.board import Board, Feature
@@ -74,6 +75,12 @@ def _count(suite: Suite) -> int:
 
 def _rows(rows: tuple[Row, ...], carry: Carry) -> tuple[Row, ...]:
     return tuple(one for row in rows if (one := _row(row, carry)) is not None)
+
+
+def carried_threads(threads: tuple[Thread, ...], carry: Carry) -> tuple[Thread, ...]:
+    """Pinned threads; those of which an end fell off are left out."""
+    ends = ((carried_end(start, carry), carried_end(goal, carry)) for start, goal in threads)
+    return tuple((start, goal) for start, goal in ends if start is not None and goal is not None)
 
 
 def _check(check: Expectation, carry: Carry) -> Expectation | None:

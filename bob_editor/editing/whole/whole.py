@@ -35,21 +35,21 @@ class Whole:
         """How many things fell off."""
         return sum(count for count, _, _ in self.fallen)
 
-    @property
-    def sentence(self) -> str:
-        """What falls off and what reaches over the edge, for the user to judge."""
-        return " ".join(self._sentences())
+    def sentences(self, *, clip: bool = False) -> str:
+        """What falls off and what reaches over the edge, for the user to judge, where that is to be cut or kept."""
+        return " ".join(self._sentences(clip=clip))
 
-    def _sentences(self) -> Iterator[str]:
+    def _sentences(self, *, clip: bool) -> Iterator[str]:
         if self.fallen:
             things = listed(counted(*row) for row in self.fallen)
             yield f"{things} {'falls' if self.lost == 1 else 'fall'} off the board."
         else:
             yield "Nothing falls off the board."
         if self.reaching == 1:
-            yield "A drawn outline reaches over its edge and is kept as it is."
+            yield f"A drawn outline reaches over its edge and is {'cut there' if clip else 'kept as it is'}."
         elif self.reaching:
-            yield f"{self.reaching} drawn outlines reach over its edge and are kept as they are."
+            fate = "cut there" if clip else "kept as they are"
+            yield f"{self.reaching} drawn outlines reach over its edge and are {fate}."
 
 
 def whole(board: Board, suites: Suites, scene: Scene, carry: Carry, *, clip: bool = False) -> Whole:

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from bob_editor.editing.sight.suite_edits import KeptSuite
 from bob_editor.editing.whole.carried import carried
+from bob_editor.editing.whole.cut_out import cut_out
 from bob_editor.editing.whole.shaping import Anchor, cropped, numbered, resized
 from bob_editor.editing.whole.whole import Whole, whole
 from bob_editor.errors import BadCall
@@ -100,7 +101,7 @@ def test_names_follow_as_the_board_grows() -> None:
     assert (kept.key, [check.start.hex for check in kept.suite.checks]) == (7, ["B2", "D4"])
     assert [row["at"] for row in kept.suite.markers] == ["E5", "B2"]
     assert [grid.label(marker.at) for marker in found.scene.markers] == ["B2", "E5"]
-    assert found.sentence.startswith("Nothing falls off the board.")
+    assert found.sentences().startswith("Nothing falls off the board.")
 
 
 def test_what_falls_off_is_counted() -> None:
@@ -111,8 +112,8 @@ def test_what_falls_off_is_counted() -> None:
         "hex with terrain or a level": 1, "hexside": 1, "path or a part of it": 2, "text": 1, "objective": 1,
         "pin of the scan": 1, "accepted issue": 2, "expected line": 1, "marker or unit beside the board": 2,
     }  # fmt: skip
-    assert "1 hexside" in found.sentence
-    assert "fall off the board. A drawn outline reaches over its edge" in found.sentence
+    assert "1 hexside" in found.sentences()
+    assert "fall off the board. A drawn outline reaches over its edge" in found.sentences()
     assert [board.grid.label(at) for at in board.paths[0].through] == ["A4", "B4"]
     assert [one.at for one in board.accepted] == ["C4/C5", "artwork/0", "artwork/1", "title"]
     assert len(board.artwork) == 2
@@ -125,6 +126,7 @@ def test_outlines_are_cut_on_demand() -> None:
     assert [one.at for one in found.board.accepted] == ["C4/C5", "artwork/0", "title"]
     assert (1, "drawn outline", "drawn outlines") in found.fallen
     assert not found.reaching
+    assert "is cut there." in done(4, 5, (2, 0)).sentences(clip=True)
 
 
 def test_a_change_for_some_hexes_never_becomes_one_for_all() -> None:
@@ -192,3 +194,16 @@ def test_sizes_have_bounds() -> None:
             resized(GRID, columns, rows)
     with pytest.raises(BadCall):
         resized(Grid(5, (2, 1)), 5, 1)
+
+
+def test_a_part_is_a_board_of_its_own() -> None:
+    """With what lies on the hexes, and nothing of what lies beside them in the rectangle."""
+    board = a_board()
+    part = cut_out(board, frozenset(map(GRID.hex, ("B3", "C4", "E5", "F5"))))
+    assert part.grid == Grid(5, 3, shifted="odd")
+    assert [part.grid.label(at) for at in part.hexes] == ["E3"]
+    assert [part.grid.label(at) for at in part.paths[0].through] == ["A1", "B2"]
+    assert part.objectives == ({"at": "E3", "number": 1},)
+    assert part.accepted == ()
+    assert part.underlay is None
+    assert part.title == "Untitled: a part"
