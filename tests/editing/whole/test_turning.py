@@ -11,11 +11,12 @@ from hypothesis import strategies as st
 from bob_editor.editing.whole.beside import carried_end, carried_suite
 from bob_editor.editing.whole.carried import carried
 from bob_editor.editing.whole.carry import Carry
-from bob_editor.editing.whole.shaping import turned
+from bob_editor.editing.whole.shaping import resized, turned
 from bob_editor.editing.whole.whole import stays_printed
 from bob_editor.errors import BadCall
 from bob_editor.geometry.grid import EDGES, Grid
-from bob_editor.model.board import Board, Feature
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Accepted, Board, Feature, HexContent
 from bob_editor.opening.loaded_map import suite_map
 from bob_editor.opening.suite_runs import why_not
 from bob_editor.rules.game import game_of
@@ -138,6 +139,17 @@ def test_other_grids_are_made_to_fit() -> None:
     assert flip(Grid(4, 3), (True, False)).target == Grid(4, 3, shifted="odd")
     assert flip(Grid(4, 3), (False, True)).target == Grid(4, 3, shift="up")
     assert flip(Grid(4, 3), (True, True)).target == Grid(4, 3, shifted="odd", shift="up")
+
+
+def test_what_lies_off_the_board_is_kept() -> None:
+    """A check tells of it; also of what an edit of another kind leaves there."""
+    grid = Grid(4, 3)
+    off = Board(grid, "toy", hexes={Hex(9, 9): HexContent(level=1)}, accepted=(Accepted("x", "J14"),))
+    for way in WAYS:
+        once = carried(off, flip(grid, way)).board
+        assert len(once.hexes) == 1
+        assert carried(once, flip(once.grid, way)).board.hexes == off.hexes
+    assert len(carried(off, resized(grid, 2, 2)).board.hexes) == 1
 
 
 def test_too_ragged_a_grid_is_told() -> None:

@@ -183,7 +183,7 @@ def test_the_form_tells_what_falls_off(qtbot: QtBot) -> None:
     qtbot.addWidget(dialog)
     ok = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
     assert dialog.carry == Carry(grid, grid)
-    assert ok.text() == "&Resize"
+    assert ok.text() == "Resi&ze"
     dialog.columns.setValue(4)
     assert "Nothing falls off" in dialog.told.text()
     dialog.anchors.button(2).click()
@@ -201,13 +201,14 @@ def test_the_form_for_numbers(qtbot: QtBot) -> None:
     """A pair only where the kinds of columns differ; pointy boards have one number."""
     dialog = NumberRows(None, Grid(5, 5))
     qtbot.addWidget(dialog)
+    assert dialog.example.text() == "Every hex keeps its name."
     found = []
     for box in (dialog.shifted, dialog.plain):
         box.setValue(0)
         found.append((dialog.first_row, dialog.example.text()))
     assert found == [
-        ((1, 0), "A1 is called A1; E5 is called E5."),
-        (0, "A1 is called A0; E5 is called E4."),
+        ((1, 0), "B1 becomes B0."),
+        (0, "A1 becomes A0; E5 becomes E4; B1 becomes B0."),
     ]
     pointy = NumberRows(None, Grid(5, 5, "pointy-top", shift="right"))
     qtbot.addWidget(pointy)

@@ -53,8 +53,11 @@ class NumberRows(QDialog):
 
     def _show(self) -> None:
         grid, carry = self._grid, numbered(self._grid, self.first_row)
-        ends = [grid.label(at) for at in (grid.hexes[0], grid.hexes[-1])]
-        self.example.setText("; ".join(f"{end} is called {carry.label(end)}" for end in ends) + ".")
+        corners = dict.fromkeys((grid.hexes[0], grid.hexes[-1]))
+        second = next((at for at in grid.hexes if grid.position(at)[0] == 1), None)
+        names = [grid.label(at) for at in (*corners, *([] if second is None else [second]))]
+        others = [f"{name} becomes {carry.label(name)}" for name in names if carry.label(name) != name]
+        self.example.setText(f"{'; '.join(others)}." if others else "Every hex keeps its name.")
 
 
 def ask(parent: QWidget | None, grid: Grid) -> Lengths | None:

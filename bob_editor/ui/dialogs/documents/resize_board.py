@@ -84,13 +84,14 @@ class ResizeBoard(QDialog):
         form.setVerticalSpacing(10)
         form.addRow("&Columns", self.columns)
         form.addRow("&Rows", self.rows)
-        form.addRow("Stays in its &place", self._make_anchors())
+        form.addRow("Stays in its place", self._make_anchors())
         shift = QHBoxLayout()
-        shift.addWidget(self.right)
-        shift.addWidget(QLabel("columns to the right,"))
-        shift.addWidget(self.down)
-        shift.addWidget(QLabel("rows down"))
-        form.addRow("&Shift all", shift)
+        for widget in (self.right, QLabel("columns to the right,"), self.down, QLabel("rows down")):
+            shift.addWidget(widget)
+        shift.addStretch()
+        shift_all = QLabel("&Shift all")
+        shift_all.setBuddy(self.right)
+        form.addRow(shift_all, shift)
         form.addRow("", self.cut)
         row = QHBoxLayout()
         row.setSpacing(20)
@@ -111,6 +112,7 @@ class ResizeBoard(QDialog):
         square = QWidget()
         cells = QGridLayout(square)
         cells.setContentsMargins(0, 0, 0, 0)
+        cells.setColumnStretch(len(_PLACES), 1)
         for down, across in product(_PLACES, _PLACES):
             button = QRadioButton()
             words = dict.fromkeys((_DOWN[down], _ACROSS[across]))
@@ -156,7 +158,7 @@ class ResizeBoard(QDialog):
         self.told.setText(reached.sentences(clip=self.cut.isChecked()))
         self.cut.setEnabled(bool(reached.reaching))
         self._ok.setEnabled(True)
-        self._ok.setText("&Resize and remove what falls off" if reached.lost else "&Resize")
+        self._ok.setText("Resi&ze and remove what falls off" if reached.lost else "Resi&ze")
 
 
 def ask(parent: QWidget | None, grid: Grid, after: Callable[[Carry], Whole]) -> Resizing | None:
