@@ -10,6 +10,7 @@ from shapely.geometry import box
 
 from bob_editor.editing.drawing.following_rings import Piece, outline_of
 from bob_editor.editing.whole.carry import Carry, Indices
+from bob_editor.editing.whole.pins import carried_underlay
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Accepted, Board, Feature, Path
 from bob_editor.rules.land.cut_rings import area_of, redrawn
@@ -49,10 +50,6 @@ def carried(board: Board, carry: Carry, *, clip: bool = False) -> Carried:
     labels = [label for label in board.labels if not carry.has_fallen(board.grid.frame.hex_at(label.at))]
     accepted = tuple(_accepted(board.accepted, carry, indices))
     exits, objectives = _rows(board.exits, carry), _rows(board.objectives, carry)
-    underlay = board.underlay
-    if underlay is not None:
-        pins = [(pin, carry.label(pin.hex)) for pin in underlay.pins]
-        underlay = evolve(underlay, pins=tuple(evolve(pin, hex=to) for pin, to in pins if to is not None))
     after = evolve(
         board,
         grid=carry.target,
@@ -64,7 +61,7 @@ def carried(board: Board, carry: Carry, *, clip: bool = False) -> Carried:
         labels=tuple(evolve(label, at=carry.point(label.at)) for label in labels),
         exits=exits,
         objectives=objectives,
-        underlay=underlay,
+        underlay=None if board.underlay is None else carried_underlay(board.underlay, carry),
         accepted=accepted,
         extra=_worded(board.extra, carry),
     )

@@ -207,3 +207,21 @@ def test_a_part_is_a_board_of_its_own() -> None:
     assert part.accepted == ()
     assert part.underlay is None
     assert part.title == "Untitled: a part"
+
+
+def test_the_scan_stays_under_the_drawing() -> None:
+    """Pins may lie off the board; one without a name is set to the nearest hex, where the others say that it is."""
+    at = {label: GRID.centre(GRID.hex(label)) for label in ("A1", "F1", "A5", "F5")}
+    pins = tuple(Pin((10 * x + 3, 7 * y + x), label) for label, (x, y) in at.items())
+    board = Board(GRID, "toy", underlay=Underlay("scan.png", pins))
+    carry = resized(GRID, 4, 4, anchor=(0, 0), by=(-1, 0))
+    found = carried(board, carry)
+    assert not found.fallen
+    assert found.board.underlay is not None
+    moved = found.board.underlay.pins
+    assert [pin.hex for pin in moved] == ["A1", "E1", "A4", "E5"]
+    for pin in moved:
+        own = carry.target.hex_anywhere(pin.hex)
+        assert own is not None
+        x, y = carry.back.point(carry.target.centre(own))
+        assert pin.pixel == pytest.approx((10 * x + 3, 7 * y + x))
