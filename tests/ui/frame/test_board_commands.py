@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from shutil import copyfile
+
 import pytest
 from attrs import evolve
 from PySide6.QtWidgets import QDialogButtonBox
@@ -16,6 +19,7 @@ from bob_editor.model.board import Accepted, Artwork, Board, Feature, HexContent
 from bob_editor.rules.los.scene import End, Marker, Scene
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.kinds.suites import EndSpec, Expectation, Suite
+from bob_editor.storage.shipped import shipped
 from bob_editor.ui.dialogs.documents import crop_board, number_rows, resize_board
 from bob_editor.ui.dialogs.documents.number_rows import NumberRows
 from bob_editor.ui.dialogs.documents.resize_board import ResizeBoard, Resizing
@@ -153,6 +157,24 @@ def test_numbering(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     window.actions_["board_number"].trigger()
     assert labels(window) == {"D3", "F3"}
     assert beside(window) == ["B1", "A3", "A3", "H3"]
+
+
+def test_a_turned_board_is_saved_with_its_suites(empty_window: Window, tmp_path: Path) -> None:
+    """What was expected of the shipped board holds of the turned one, also once it is read anew."""
+    folder = shipped("maps") / "band-of-brothers-2.2"
+    for path in folder.glob("vieux-pont*"):
+        copyfile(path, tmp_path / path.name)
+    session, file = empty_window.session, str(tmp_path / "vieux-pont.board.json")
+    assert empty_window.files.open_path(file)
+    empty_window.actions_["board_turn"].trigger()
+    turned = session.board
+    assert empty_window.files.save()
+    assert not session.modified
+    assert empty_window.files.open_path(file)
+    assert session.board == turned
+    session.expectations.refresh()
+    assert session.expectations.outcomes
+    assert not session.expectations.failing
 
 
 def test_what_cannot_be_is_told(window: Window) -> None:
