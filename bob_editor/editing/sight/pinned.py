@@ -29,17 +29,19 @@ class PinnedThreads:
             self.threads = (*self.threads, (start, goal))
             self.changed.emit()
 
+    def put(self, threads: tuple[Thread, ...]) -> None:
+        """Keep these and no others."""
+        if threads != self.threads:
+            self.threads = threads
+            self.changed.emit()
+
     def remove(self, thread: Thread) -> None:
         """Let one go."""
-        if thread in self.threads:
-            self.threads = tuple(one for one in self.threads if one != thread)
-            self.changed.emit()
+        self.put(tuple(one for one in self.threads if one != thread))
 
     def clear(self) -> None:
         """Let all go."""
-        if self.threads:
-            self.threads = ()
-            self.changed.emit()
+        self.put(())
 
     @property
     def answers(self) -> tuple[Answer | None, ...]:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from attrs import evolve
+
 from bob_editor.model.board import Feature
 
 LINKS: Mapping[str, tuple[int, ...]] = {
@@ -58,3 +60,36 @@ def links_of(feature: Feature) -> frozenset[int]:
 def canonical(direction: int) -> int:
     """The canonical number of a hexside from a direction that counts from the east, and back."""
     return (direction + 3) % 6
+
+
+_MIRRORED = {"fork_right": "fork_left", "fork_left": "fork_right", "FR": "FL", "FL": "FR"}
+"""Shapes that become another one in a mirror."""
+
+_SKEW = {"crossing": 2}
+"""Sixths by which a shape's image in a level mirror is turned against the shape itself."""
+
+
+def flipped(feature: Feature, *, left_right: bool, top_bottom: bool, pointy: bool) -> Feature:
+    """A feature on a board that is mirrored left to right, top to bottom, or both, which turns it by 180 degrees.
+
+    A piece without a shape, such as a bridge, lies along an axis and looks the same from both ends. Orientations that
+    the tile doesn't have stay beyond those that it has.
+    """
+    if left_right and top_bottom:
+        return _turned(feature, 3 if feature.shape else 0)
+    if not (left_right or top_bottom):
+        return feature
+    # Directions count from the east on pointy top, from the north on flat top, where the two mirrors change places.
+    upright = 3 if left_right == pointy else 0
+    skew = _SKEW.get(shape_of(feature), 0) if feature.shape else 0
+    shape = None if feature.shape is None else _MIRRORED.get(feature.shape, feature.shape)
+    mirrored = _turned(feature, upright + skew if feature.shape else 0, mirror=True)
+    return evolve(mirrored, shape=shape)
+
+
+def _turned(feature: Feature, by: int, *, mirror: bool = False) -> Feature:
+    if feature.orientation is None or feature.orientation < 1:
+        return feature
+    beyond, at = divmod(feature.orientation - 1, turns_of(feature))
+    at = (by - at if mirror else by + at) % turns_of(feature)
+    return evolve(feature, orientation=beyond * turns_of(feature) + at + 1)

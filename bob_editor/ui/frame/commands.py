@@ -32,7 +32,7 @@ _NEEDS_BOARD = (
     "zoom_out", "zoom_fit", "zoom_full", "los_swap", "los_clear", "los_field", "los_conditions", "next_issue",
     "fix_issue", "fix_all", "fix_alike", "accept_issue", "accept_alike",
 )  # fmt: skip
-_NEEDS_SELECTION = ("cut", "copy", "turn", "mirror")
+_NEEDS_SELECTION = ("cut", "copy", "turn", "mirror", "board_crop", "board_cut_out")
 
 _GROUPS = {
     "File": ("new", "quit"), "Edit": ("undo", "natural"), "View": ("zoom_in", "layout"),

@@ -18,13 +18,14 @@ SEPARATOR = "-"
 RECENT = "recent"
 THEME = "theme"
 PANELS = "panels"
+BOARD = "board"
 
 MENUS: Sequence[tuple[str, Sequence[str]]] = (
     ("&File", ("new", "new_scenario", "open", RECENT, SEPARATOR, "save", "save_as", "export",
                "export_card", "print_map", SEPARATOR,
                "publish", "unpack", SEPARATOR, "properties", "scan", "close", SEPARATOR, "quit")),
     ("&Edit", ("undo", "redo", SEPARATOR, "cut", "copy", "paste", "delete", SEPARATOR, "select_all", "select_none",
-               SEPARATOR, "turn", "mirror", "natural")),
+               SEPARATOR, "turn", "mirror", "natural", SEPARATOR, BOARD)),
     ("&View", ("zoom_in", "zoom_out", "zoom_fit", "zoom_full", SEPARATOR, PANELS, "all_panels", "layout", SEPARATOR,
                THEME, "night_map", "full_screen")),
     ("&Tools", ()),
@@ -38,6 +39,9 @@ MENUS: Sequence[tuple[str, Sequence[str]]] = (
     ("R&ules", ("handbook", "tables")),
     ("&Help", ("shortcuts", SEPARATOR, "about")),
 )  # fmt: skip
+
+BOARD_ROWS = ("board_turn", "board_mirror", "board_upend", SEPARATOR, "board_resize", "board_crop", "board_number",
+              SEPARATOR, "board_cut_out")  # fmt: skip
 
 TOOLBAR = (
     "new", "open", "save", SEPARATOR, "undo", "redo", SEPARATOR, "zoom_in", "zoom_out", "zoom_fit", SEPARATOR,
@@ -67,7 +71,9 @@ class Menus:
             action.setCheckable(True)
             action.setData(name)
             self.theme_group.addAction(action)
-        inner = {RECENT: self.recent, PANELS: self.panels, THEME: self.themes}
+        self.board = QMenu("&Board", window)
+        self.board.setToolTipsVisible(True)
+        inner = {RECENT: self.recent, PANELS: self.panels, THEME: self.themes, BOARD: self.board}
         self.by_title: dict[str, QMenu] = {}
         for title, rows in MENUS:
             menu = window.menuBar().addMenu(title)
@@ -80,6 +86,11 @@ class Menus:
                     menu.addMenu(inner[row])
                 else:
                     menu.addAction(actions[row])
+        for row in BOARD_ROWS:
+            if row == SEPARATOR:
+                self.board.addSeparator()
+            else:
+                self.board.addAction(actions[row])
 
     def fill_recent(self, paths: Sequence[str], open_path: object, clear: object) -> None:
         """List the recent files."""

@@ -24,6 +24,7 @@ from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.dress.message_bar import MessageBar
 from bob_editor.ui.dress.progress_strip import ProgressStrip
 from bob_editor.ui.frame.arrangement import Arrangement
+from bob_editor.ui.frame.board_commands import BoardCommands
 from bob_editor.ui.frame.commands import Commands
 from bob_editor.ui.frame.menus import Menus, main_toolbar, tool_bar
 from bob_editor.ui.frame.options_bar import OptionsBar
@@ -70,6 +71,7 @@ class Window(QMainWindow):
         self.menus.panels.addActions(self.arrangement.make_panels())
         self.arrangement.lay_out()
         self.commands = Commands(self.desk, self)
+        self.board_commands = BoardCommands(self.desk, self)
         self.workbench = Workbench(self.desk, self.status)
         self.publishing = Publishing(self.desk, self)
         self.place_menu = PlaceMenu(self.desk)

@@ -1,0 +1,122 @@
+"""What names a board's hexes from beside it: suites of expected lines, the LOS trial, the ends of threads."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from attrs import evolve, frozen
+
+from bob_editor.editing.sight.circumstances import suite_of_scene
+from bob_editor.editing.sight.pinned import Thread
+from bob_editor.editing.sight.suite_edits import Suites
+from bob_editor.editing.whole.carry import Carry
+from bob_editor.model.board import Board, Feature
+from bob_editor.opening.loaded_map import suite_map
+from bob_editor.rules.land.tile_shapes import flipped
+from bob_editor.rules.los.scene import End, Scene
+from bob_editor.storage.kinds.suites import EndSpec, Expectation, Suite
+
+Row = Mapping[str, Any]
+
+
+@frozen
+class CarriedSuite:
+    """A suite on the other grid, and how many of its lines and rows fell off."""
+
+    suite: Suite
+    lines: int = 0
+    rows: int = 0
+
+
+def carried_suite(suite: Suite, carry: Carry) -> CarriedSuite:
+    """A suite whose lines and rows name the hexes as they are called then."""
+    found = evolve(
+        suite,
+        checks=tuple(one for check in suite.checks if (one := _check(check, carry)) is not None),
+        markers=_rows(suite.markers, carry),
+        changes=_rows(suite.changes, carry),
+        units=_rows(suite.units, carry),
+    )
+    return CarriedSuite(found, len(suite.checks) - len(found.checks), _count(suite) - _count(found))
+
+
+def carried_suites(suites: Suites, carry: Carry) -> tuple[Suites, int, int]:
+    """The suites kept beside a board, as ``carried_suite`` makes each; with how many lines and rows fell off."""
+    found = [carried_suite(kept.suite, carry) for kept in suites]
+    return (
+        tuple(evolve(kept, suite=one.suite) for kept, one in zip(suites, found, strict=True)),
+        sum(one.lines for one in found),
+        sum(one.rows for one in found),
+    )
+
+
+def carried_scene(scene: Scene, carry: Carry, board: Board) -> tuple[Scene, int]:
+    """The circumstances of an LOS trial on the board that was carried over; with how many of its rows fell off.
+
+    :raises BadFile: where one of them was off the board before.
+    """
+    found = carried_suite(suite_of_scene(scene, title="", board_path=""), carry)
+    after = suite_map(found.suite, board, scene.ruleset, "The LOS trial").scene
+    return evolve(after, minute=scene.minute), found.rows
+
+
+def carried_end(end: End | None, carry: Carry) -> End | None:
+    """An end of a thread; None where it fell off."""
+    if end is None or carry.has_fallen(end.hex):
+        return None
+    side = None if end.road_side is None else carry.direction(end.road_side)
+    return evolve(end, hex=carry.hex(end.hex), road_side=side)
+
+
+def _count(suite: Suite) -> int:
+    return len(suite.markers) + len(suite.changes) + len(suite.units)
+
+
+def _rows(rows: tuple[Row, ...], carry: Carry) -> tuple[Row, ...]:
+    return tuple(one for row in rows if (one := _row(row, carry)) is not None)
+
+
+def carried_threads(threads: tuple[Thread, ...], carry: Carry) -> tuple[Thread, ...]:
+    """Pinned threads; those of which an end fell off are left out."""
+    ends = ((carried_end(start, carry), carried_end(goal, carry)) for start, goal in threads)
+    return tuple((start, goal) for start, goal in ends if start is not None and goal is not None)
+
+
+def _check(check: Expectation, carry: Carry) -> Expectation | None:
+    start, goal = _spec(check.start, carry), _spec(check.goal, carry)
+    return None if start is None or goal is None else evolve(check, start=start, goal=goal)
+
+
+def _spec(spec: EndSpec, carry: Carry) -> EndSpec | None:
+    at = carry.label(spec.hex)
+    if at is None:
+        return None
+    return evolve(spec, hex=at, road_side=None if spec.road_side is None else carry.way(spec.road_side))
+
+
+def _row(row: Row, carry: Carry) -> Row | None:
+    """A marker, change or unit where it lies then; None where all its places fell off."""
+    found = dict(row)
+    if isinstance(at := row.get("at"), str):
+        found["at"] = carry.label(at)
+        if found["at"] is None:
+            return None
+    elif isinstance(at, list | tuple) and at:
+        # Without any place a change would hold for the whole map.
+        named = (carry.label(one) if isinstance(one, str) else one for one in at)
+        found["at"] = [one for one in named if one is not None]
+        if not found["at"]:
+            return None
+    if "facing" in row:
+        found["facing"] = carry.facing(row["facing"])
+    turned = row.get("orientation")
+    if isinstance(turned, int) and not isinstance(turned, bool):
+        piece = flipped(
+            Feature("", turned),
+            left_right=carry.left_right,
+            top_bottom=carry.top_bottom,
+            pointy=carry.source.pointy,
+        )
+        found["orientation"] = piece.orientation
+    return found

@@ -1,0 +1,48 @@
+"""The scan under a board that is carried over: it stays under what was drawn over it."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import evolve
+
+from bob_editor.editing.whole.carry import Carry
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Pin, Underlay
+
+_ENOUGH = 3
+"""Pins that fit a picture to the hexes in every way that it may be stretched."""
+
+
+def carried_underlay(underlay: Underlay, carry: Carry) -> Underlay:
+    """The scan with its pins where they lie then.
+
+    A pin may lie off the board. Where there is no name for its hex, it is set to the nearest hex of the board, at the
+    pixel where the other pins have that; where they are too few to say, it is left out.
+    """
+    pins = [(pin, carry.source.hex_anywhere(pin.hex)) for pin in underlay.pins]
+    found = tuple(one for pin, at in pins if (one := _pin(pin, at, underlay.pins, carry)) is not None)
+    return evolve(underlay, pins=found)
+
+
+def _pin(pin: Pin, at: Hex | None, pins: tuple[Pin, ...], carry: Carry) -> Pin | None:
+    if at is None:
+        return pin
+    to = carry.hex(at)
+    label = carry.target.label(to)
+    if carry.target.hex_anywhere(label) == to:
+        return evolve(pin, hex=label)
+    near = min(carry.target.hexes, key=to.distance)
+    pixel = _pixel(pins, carry, carry.back.hex(near))
+    return None if pixel is None else evolve(pin, hex=carry.target.label(near), pixel=pixel)
+
+
+def _pixel(pins: tuple[Pin, ...], carry: Carry, at: Hex) -> tuple[float, float] | None:
+    """Where on the scan a hex of the source has its dot, by all pins; None where they are too few or in a row."""
+    grid = carry.source
+    known = [(pin.pixel, grid.centre(own)) for pin in pins if (own := grid.hex_anywhere(pin.hex)) is not None]
+    dots = np.array([(x, y, 1) for _, (x, y) in known], dtype=float)
+    if len(known) < _ENOUGH or np.linalg.matrix_rank(dots) < _ENOUGH:
+        return None
+    fit, *_ = np.linalg.lstsq(dots, np.array([pixel for pixel, _ in known], dtype=float), rcond=None)
+    x, y = np.array((*grid.centre(at), 1), dtype=float) @ fit
+    return round(float(x), 3), round(float(y), 3)

@@ -1,0 +1,73 @@
+"""A board carried over to another grid together with all beside it that names its hexes; one step of undo."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from bob_editor.editing.sight.suite_edits import Suites
+from bob_editor.editing.whole.beside import carried_scene, carried_suites
+from bob_editor.editing.whole.carried import carried
+from bob_editor.editing.whole.carry import Carry
+from bob_editor.model.board import Board
+from bob_editor.rules.land.faces import has_bands
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.wording import counted, listed
+
+Fallen = tuple[tuple[int, str, str], ...]
+"""How much fell off, with its word for one and for several."""
+
+
+@frozen
+class Whole:
+    """Board, suites and LOS trial after an edit of the whole board, how much fell off, and how many rings reach out."""
+
+    carry: Carry
+    board: Board
+    suites: Suites
+    scene: Scene
+    fallen: Fallen = ()
+    reaching: int = 0
+
+    @property
+    def lost(self) -> int:
+        """How many things fell off."""
+        return sum(count for count, _, _ in self.fallen)
+
+    def sentences(self, *, clip: bool = False) -> str:
+        """What falls off and what reaches over the edge, for the user to judge, where that is to be cut or kept."""
+        return " ".join(self._sentences(clip=clip))
+
+    def _sentences(self, *, clip: bool) -> Iterator[str]:
+        if self.fallen:
+            things = listed(counted(*row) for row in self.fallen)
+            yield f"{things} {'falls' if self.lost == 1 else 'fall'} off the board."
+        else:
+            yield "Nothing falls off the board."
+        if self.reaching == 1:
+            yield f"A drawn outline reaches over its edge and is {'cut there' if clip else 'kept as it is'}."
+        elif self.reaching:
+            fate = "cut there" if clip else "kept as they are"
+            yield f"{self.reaching} drawn outlines reach over its edge and are {fate}."
+
+
+def whole(board: Board, suites: Suites, scene: Scene, carry: Carry, *, clip: bool = False) -> Whole:
+    """The board and what is beside it, carried over; ``clip`` cuts drawn rings at the new edge.
+
+    :raises BadFile: where the LOS trial named a place off the board already.
+    """
+    on_board = carried(board, carry, clip=clip)
+    after, lines, rows = carried_suites(suites, carry)
+    trial, trial_rows = carried_scene(scene, carry, on_board.board)
+    beside = (
+        (lines, "expected line", "expected lines"),
+        (rows + trial_rows, "marker or unit beside the board", "markers and units beside the board"),
+    )
+    fallen = (*on_board.fallen, *(row for row in beside if row[0]))
+    return Whole(carry, on_board.board, after, trial, fallen, on_board.reaching)
+
+
+def stays_printed(scene: Scene, carry: Carry) -> bool:
+    """Whether the board's face prints bands of terrain along its bottom edge, which no edit turns with the rest."""
+    return carry.top_bottom and has_bands(scene.board.base, scene.ruleset)

@@ -1,0 +1,29 @@
+"""Asks before a board is cropped: what falls off, and whether drawn outlines are cut at the new edge."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from PySide6.QtWidgets import QCheckBox, QMessageBox, QWidget
+
+from bob_editor.editing.whole.whole import Whole
+from bob_editor.ui.dialogs.documents.resize_board import CUT
+
+
+def ask(parent: QWidget | None, after: Whole) -> Literal["cut", "keep"] | None:
+    """Whether to crop and to cut outlines, to crop and keep them, or not at all."""
+    box = QMessageBox(parent)
+    box.setIcon(QMessageBox.Icon.Question)
+    box.setWindowTitle("Crop the board")
+    box.setText("Crop the board to the selected hexes?")
+    box.setInformativeText(after.sentences())
+    crop = box.addButton("&Crop", QMessageBox.ButtonRole.AcceptRole)
+    box.addButton(QMessageBox.StandardButton.Cancel)
+    cut = QCheckBox(CUT)
+    if after.reaching:
+        box.setCheckBox(cut)
+        cut.toggled.connect(lambda on: box.setInformativeText(after.sentences(clip=on)))
+    box.exec()
+    if box.clickedButton() is not crop:
+        return None
+    return "cut" if cut.isChecked() else "keep"

@@ -1,0 +1,66 @@
+"""Asks with which number the rows of a board begin; an example shows what hexes are called then."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
+
+from bob_editor.editing.whole.shaping import numbered
+from bob_editor.geometry.grid import Grid, Lengths
+from bob_editor.ui.dialogs.documents.resize_board import FORMER_NAMES
+
+_MOST = 9000
+
+
+class NumberRows(QDialog):
+    """The form; ``first_row`` is what it says. On flat top the shifted columns may begin with another number."""
+
+    def __init__(self, parent: QWidget | None, grid: Grid) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Number rows otherwise")
+        self._grid = grid
+        plain, shifted = (grid.first_row,) * 2 if isinstance(grid.first_row, int) else grid.first_row
+        self.plain, self.shifted = QSpinBox(), QSpinBox()
+        for box, value in ((self.plain, plain), (self.shifted, shifted)):
+            box.setRange(0, _MOST)
+            box.setValue(value)
+            box.valueChanged.connect(self._show)
+        form = QFormLayout()
+        if grid.pointy:
+            form.addRow("&First row", self.plain)
+        else:
+            form.addRow("&First row of unshifted columns", self.plain)
+            form.addRow("First row of &shifted columns", self.shifted)
+        self.example = QLabel()
+        former = QLabel(FORMER_NAMES)
+        former.setProperty("faint", True)
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.addLayout(form)
+        column.addWidget(self.example)
+        column.addWidget(former)
+        column.addWidget(buttons)
+        self._show()
+
+    @property
+    def first_row(self) -> Lengths:
+        """The number that rows begin with; a pair where the two kinds of columns differ."""
+        plain, shifted = self.plain.value(), self.shifted.value()
+        return plain if self._grid.pointy or plain == shifted else (plain, shifted)
+
+    def _show(self) -> None:
+        grid, carry = self._grid, numbered(self._grid, self.first_row)
+        corners = dict.fromkeys((grid.hexes[0], grid.hexes[-1]))
+        second = next((at for at in grid.hexes if grid.position(at)[0] == 1), None)
+        names = [grid.label(at) for at in (*corners, *([] if second is None else [second]))]
+        others = [f"{name} becomes {carry.label(name)}" for name in names if carry.label(name) != name]
+        self.example.setText(f"{'; '.join(others)}." if others else "Every hex keeps its name.")
+
+
+def ask(parent: QWidget | None, grid: Grid) -> Lengths | None:
+    """The number that rows are to begin with, or None."""
+    dialog = NumberRows(parent, grid)
+    return dialog.first_row if dialog.exec() else None

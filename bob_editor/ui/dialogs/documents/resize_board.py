@@ -1,0 +1,167 @@
+"""Asks for another size of a board: columns, rows, what stays in its place; a live sentence says what falls off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import product
+
+from attrs import frozen
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QRadioButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.editing.whole.carry import Carry
+from bob_editor.editing.whole.shaping import MOST, Anchor, resized
+from bob_editor.editing.whole.whole import Whole
+from bob_editor.errors import BobEditorError
+from bob_editor.geometry.grid import Grid
+from bob_editor.ui.dialogs.documents.new_board import Thumbnail
+
+CUT = "Cut drawn outlines at the new &edge"
+FORMER_NAMES = "Scenarios on this board go on calling its hexes by their former names."
+
+_PLACES: tuple[Anchor, ...] = (0, 1, 2)
+_ACROSS = ("left", "middle", "right")
+_DOWN = ("top", "middle", "bottom")
+
+
+@frozen
+class Resizing:
+    """What was asked for: how the board goes over, and whether drawn outlines are cut."""
+
+    carry: Carry
+    clip: bool
+
+
+class ResizeBoard(QDialog):
+    """The form; ``after`` says what an edit would come to."""
+
+    def __init__(self, parent: QWidget | None, grid: Grid, after: Callable[[Carry], Whole]) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Resize and shift")
+        self._grid = grid
+        self._after = after
+        self._reached: Whole | None = None
+        self.columns, self.rows, self.right, self.down = QSpinBox(), QSpinBox(), QSpinBox(), QSpinBox()
+        for box, name, size in ((self.columns, "Columns", grid.columns), (self.rows, "Rows", grid.rows)):
+            box.setRange(1, MOST)
+            box.setValue(size if isinstance(size, int) else size[0])
+            box.setAccessibleName(name)
+        for box, name in ((self.right, "Columns to the right"), (self.down, "Rows down")):
+            box.setRange(-MOST, MOST)
+            box.setAccessibleName(name)
+        self.anchors = QButtonGroup(self)
+        self.cut = QCheckBox(CUT)
+        self.thumbnail = Thumbnail()
+        self.told = QLabel()
+        self.told.setWordWrap(True)
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        self._ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
+        self._lay_out()
+        for box in (self.columns, self.rows, self.right, self.down):
+            box.valueChanged.connect(self._show)
+        self.anchors.idToggled.connect(self._show)
+        self.cut.toggled.connect(self._tell)
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        self._show()
+
+    def _lay_out(self) -> None:
+        form = QFormLayout()
+        form.setVerticalSpacing(10)
+        form.addRow("&Columns", self.columns)
+        form.addRow("&Rows", self.rows)
+        form.addRow("Stays in its place", self._make_anchors())
+        shift = QHBoxLayout()
+        for widget in (self.right, QLabel("columns to the right,"), self.down, QLabel("rows down")):
+            shift.addWidget(widget)
+        shift.addStretch()
+        shift_all = QLabel("&Shift all")
+        shift_all.setBuddy(self.right)
+        form.addRow(shift_all, shift)
+        form.addRow("", self.cut)
+        row = QHBoxLayout()
+        row.setSpacing(20)
+        row.addLayout(form, 1)
+        row.addWidget(self.thumbnail)
+        former = QLabel(FORMER_NAMES)
+        former.setProperty("faint", True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(18, 18, 18, 14)
+        column.setSpacing(14)
+        column.addLayout(row)
+        column.addWidget(self.told)
+        column.addWidget(former)
+        column.addWidget(self.buttons)
+
+    def _make_anchors(self) -> QWidget:
+        """Three by three buttons, one for each place that may stay where it is."""
+        square = QWidget()
+        cells = QGridLayout(square)
+        cells.setContentsMargins(0, 0, 0, 0)
+        cells.setColumnStretch(len(_PLACES), 1)
+        for down, across in product(_PLACES, _PLACES):
+            button = QRadioButton()
+            words = dict.fromkeys((_DOWN[down], _ACROSS[across]))
+            button.setAccessibleName(" ".join(words))
+            button.setToolTip(f"The {' '.join(words)} stays in its place")
+            button.setChecked(down == across == 0)
+            self.anchors.addButton(button, 3 * down + across)
+            cells.addWidget(button, down, across)
+        return square
+
+    @property
+    def carry(self) -> Carry:
+        """How the board goes over to the size that is set.
+
+        :raises BadCall: where a board can't be of that size.
+        """
+        down, across = divmod(self.anchors.checkedId(), 3)
+        return resized(
+            self._grid,
+            self.columns.value(),
+            self.rows.value(),
+            anchor=(_PLACES[across], _PLACES[down]),
+            by=(self.right.value(), self.down.value()),
+        )
+
+    def _show(self, *_: object) -> None:
+        if self.anchors.checkedId() < 0:
+            return
+        try:
+            self._reached = self._after(self.carry)
+        except BobEditorError as error:
+            self._reached = None
+            self.told.setText(str(error))
+            self._ok.setEnabled(False)
+            return
+        self.thumbnail.show_grid(self._reached.board.grid)
+        self._tell()
+
+    def _tell(self, *_: object) -> None:
+        reached = self._reached
+        if reached is None:
+            return
+        self.told.setText(reached.sentences(clip=self.cut.isChecked()))
+        self.cut.setEnabled(bool(reached.reaching))
+        self._ok.setEnabled(True)
+        self._ok.setText("Resi&ze and remove what falls off" if reached.lost else "Resi&ze")
+
+
+def ask(parent: QWidget | None, grid: Grid, after: Callable[[Carry], Whole]) -> Resizing | None:
+    """The size that the user wants, or None; ``after`` says what an edit would come to."""
+    dialog = ResizeBoard(parent, grid, after)
+    return Resizing(dialog.carry, dialog.cut.isChecked()) if dialog.exec() else None

@@ -1,0 +1,117 @@
+"""What the menu *Edit ▸ Board* does: edits of the whole board, each one step of undo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from bob_editor.editing.whole.carry import Carry
+from bob_editor.editing.whole.cut_out import cut_out
+from bob_editor.editing.whole.shaping import cropped, numbered, turned
+from bob_editor.editing.whole.whole import Whole, stays_printed, whole
+from bob_editor.errors import BobEditorError
+from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.dialogs.documents import crop_board, number_rows, resize_board
+from bob_editor.ui.session.whole_step import WholeStep
+
+
+class BoardCommands(QObject):
+    """Joins the commands for whole boards to their edits and dialogs."""
+
+    def __init__(self, desk: Desk, window: QWidget) -> None:
+        """``window`` is the one before which questions stand."""
+        super().__init__(window)
+        self.desk = desk
+        self.window = window
+        self.session = desk.session
+        desk.actions.connect_all(
+            {
+                "board_turn": lambda: self._turn("Turn the board", left_right=True, top_bottom=True),
+                "board_mirror": lambda: self._turn("Mirror the board left to right", left_right=True),
+                "board_upend": lambda: self._turn("Mirror the board top to bottom", top_bottom=True),
+                "board_resize": lambda: self._try(self.resize),
+                "board_crop": lambda: self._try(self.crop),
+                "board_cut_out": lambda: self._try(self.cut_out),
+                "board_number": lambda: self._try(self.number),
+            }
+        )
+
+    def _turn(self, label: str, *, left_right: bool = False, top_bottom: bool = False) -> None:
+        def turn() -> None:
+            carry = turned(self.session.board.grid, left_right=left_right, top_bottom=top_bottom)
+            self._do(self._after(carry), label)
+            if stays_printed(self.session.live_los.own, carry):
+                self.session.noticed.emit("What the board’s face prints along its bottom edge stays there.")
+
+        self._try(turn)
+
+    def resize(self) -> None:
+        """Ask for a size and what stays in its place."""
+        found = resize_board.ask(self.window, self.session.board.grid, self._after)
+        if found is not None:
+            self._do(self._after(found.carry, clip=found.clip), "Resize the board")
+
+    def crop(self) -> None:
+        """Keep the selected hexes, and ask first where anything else lies on the board."""
+        carry = cropped(self.session.board.grid, self.session.hand.selection)
+        after = self._after(carry)
+        if after.lost or after.reaching:
+            answer = crop_board.ask(self.window, after)
+            if answer is None:
+                return
+            after = self._after(carry, clip=True) if answer == "cut" else after
+        self._do(after, "Crop the board")
+
+    def cut_out(self) -> None:
+        """Open a board of the selected hexes, which no file holds yet."""
+        part = cut_out(self.session.board, self.session.hand.selection)
+        if self.desk.files.may_leave():
+            self.session.open(part, None)
+            self.session.desk.never_saved()
+
+    def number(self) -> None:
+        """Ask where rows begin to be counted."""
+        grid = self.session.board.grid
+        first_row = number_rows.ask(self.window, grid)
+        if first_row is not None and first_row != grid.first_row:
+            self._do(self._after(numbered(grid, first_row)), "Number the rows otherwise")
+
+    def _after(self, carry: Carry, *, clip: bool = False) -> Whole:
+        session = self.session
+        return whole(session.board, session.expectations.suites, session.live_los.own, carry, clip=clip)
+
+    def _do(self, after: Whole, label: str) -> None:
+        session = self.session
+        if after.board == session.board:
+            return
+        step = WholeStep(
+            session.document,
+            session.live_los,
+            session.expectations,
+            self.desk.pinned,
+            after,
+            self._settle,
+            label,
+        )
+        other_size = after.board.grid.bounds != session.board.grid.bounds
+        session.stack.push(step)
+        if other_size:
+            self.desk.canvas.fit()
+
+    def _settle(self) -> None:
+        """What was selected and pointed at is elsewhere."""
+        self.session.hand.tool.cancel()
+        self.session.hand.select.select_none()
+        self.session.attention.forget()
+
+    def _try(self, act: Callable[[], object]) -> None:
+        tool = self.session.hand.tool
+        if tool.begun is not None:
+            # A path or outline that is begun is work as well.
+            tool.finish()
+        try:
+            act()
+        except BobEditorError as error:
+            self.session.failed.emit(error)

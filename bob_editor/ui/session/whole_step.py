@@ -1,0 +1,73 @@
+"""One step of undo for a whole board: with it go its suites, its LOS trial, the thread and the pinned threads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtGui import QUndoCommand
+
+from bob_editor.editing.document.document import Document
+from bob_editor.editing.sight.expectations import Expectations
+from bob_editor.editing.sight.live_los import LiveLos
+from bob_editor.editing.sight.pinned import PinnedThreads, Thread
+from bob_editor.editing.sight.suite_edits import Suites
+from bob_editor.editing.whole.beside import carried_end, carried_threads
+from bob_editor.editing.whole.whole import Whole
+from bob_editor.model.board import Board
+from bob_editor.rules.los.scene import End, Scene
+
+_State = tuple[Board, Suites, Scene, tuple[End | None, End | None], tuple[Thread, ...]]
+
+
+class WholeStep(QUndoCommand):
+    """Puts a board that was carried over in the place of the open one, and back.
+
+    ``settle`` is called each time, before others hear of it: what was pointed at and selected is no longer there.
+    """
+
+    def __init__(
+        self,
+        document: Document,
+        los: LiveLos,
+        expectations: Expectations,
+        pinned: PinnedThreads,
+        whole: Whole,
+        settle: Callable[[], object],
+        label: str,
+    ) -> None:
+        super().__init__(label)
+        self.document = document
+        self.los = los
+        self.expectations = expectations
+        self.pinned = pinned
+        self.settle = settle
+        ends = los.origin, los.target
+        self.before: _State = document.value, expectations.suites, los.own, ends, pinned.threads
+        self.after: _State = (
+            whole.board,
+            whole.suites,
+            whole.scene,
+            (carried_end(ends[0], whole.carry), carried_end(ends[1], whole.carry)),
+            carried_threads(pinned.threads, whole.carry),
+        )
+
+    def redo(self) -> None:
+        """Show the board after the edit."""
+        self._show(self.after)
+
+    def undo(self) -> None:
+        """Show the board before the edit."""
+        self._show(self.before)
+
+    def _show(self, state: _State) -> None:
+        board, suites, scene, ends, threads = state
+        self.settle()
+        # The former circumstances and ends name hexes that the other board may lack.
+        self.los.look(None, None)
+        self.pinned.clear()
+        self.los.scene = Scene(self.document.value, self.document.ruleset)
+        self.document.set_value(board)
+        self.los.scene = scene
+        self.expectations.set_suites(suites)
+        self.los.look(*ends)
+        self.pinned.put(threads)

@@ -1,0 +1,227 @@
+"""A board resized, shifted, cropped and numbered otherwise, with all that names its hexes."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bob_editor.editing.sight.suite_edits import KeptSuite
+from bob_editor.editing.whole.carried import carried
+from bob_editor.editing.whole.cut_out import cut_out
+from bob_editor.editing.whole.shaping import Anchor, cropped, numbered, resized
+from bob_editor.editing.whole.whole import Whole, whole
+from bob_editor.errors import BadCall
+from bob_editor.geometry.grid import EDGES, Grid
+from bob_editor.model.board import (
+    Accepted,
+    Artwork,
+    Board,
+    Contour,
+    Feature,
+    HexContent,
+    Label,
+    Path,
+    Pin,
+    Underlay,
+)
+from bob_editor.rules.los.scene import MapChange, Marker, Scene
+from bob_editor.rulesets import ruleset
+from bob_editor.storage.kinds.suites import EndSpec, Expectation, Suite
+from tests.editing.whole.boards import boards
+
+RULES = ruleset("band-of-brothers-2.2")
+GRID = Grid(6, 5)
+WOODS = HexContent((Feature("woods"),))
+HALF = tuple((edge, "half") for edge in EDGES)
+WHERE: tuple[Anchor, ...] = (0, 1, 2)
+anchors = st.tuples(st.sampled_from(WHERE), st.sampled_from(WHERE))
+
+
+def a_board() -> Board:
+    """Woods in two corners, a road across, and a name for everything."""
+    return Board(
+        GRID,
+        RULES.id,
+        hexes={GRID.hex("A1"): WOODS, GRID.hex("F5"): WOODS},
+        sides={GRID.side("A1/n"): (Feature("hedge"),), GRID.side("E4/E5"): (Feature("hedge", within=("E5",)),)},
+        paths=(
+            Path("road", tuple(map(GRID.hex, ("A1", "A2")))),
+            Path("road", tuple(map(GRID.hex, ("A3", "B3", "C4", "D4")))),
+        ),
+        artwork=(Artwork("woods", ((-1, -1), (1, -1), (1, 1), (-1, 1))), Artwork("woods", ((12, 6), (16, 6), (14, 9)))),
+        contours=(Contour(1, ((12, 6), (16, 6), (14, 9))),),
+        labels=(Label("Mill", (0, 0)),),
+        objectives=({"at": "F5", "number": 1}, {"at": "A1", "number": 2}),
+        underlay=Underlay("scan.png", (Pin((0, 0), "A1"), Pin((9, 9), "F5"))),
+        accepted=(
+            Accepted("x", "A1"), Accepted("x", "E4/E5"), Accepted("x", "paths/1 A3–D4"), Accepted("x", "artwork/0"),
+            Accepted("x", "artwork/1"), Accepted("x", "title"),
+        ),
+    )  # fmt: skip
+
+
+def done(columns: int, rows: int, anchor: tuple[Anchor, Anchor] = (0, 0), **more: bool) -> Whole:
+    """The board resized, with a suite and a trial."""
+    board = a_board()
+    suite = Suite(
+        checks=(
+            Expectation(EndSpec("A1"), EndSpec("E5"), "clear"),
+            Expectation(EndSpec("C3"), EndSpec("D4"), "clear"),
+        ),
+        markers=({"marker": "smoke", "at": "D4"}, {"marker": "smoke", "at": "A1"}),
+    )
+    scene = Scene(board, RULES, markers=(Marker("smoke", GRID.hex("A1")), Marker("smoke", GRID.hex("D4"))))
+    carry = resized(GRID, columns, rows, anchor=anchor)
+    return whole(board, (KeptSuite(suite, 7),), scene, carry, **more)
+
+
+def test_names_follow_as_the_board_grows() -> None:
+    """A column more at the left makes B of A, and other columns are the shifted ones."""
+    found = done(7, 6, (2, 2))
+    board, grid = found.board, found.board.grid
+    assert grid == Grid(7, 6, shifted="odd")
+    assert not found.fallen
+    assert {grid.label(at) for at in board.hexes} == {"B2", "G6"}
+    assert [one.at for one in board.accepted] == [
+        "B2",
+        "F5/F6",
+        "paths/1 B4–E5",
+        "artwork/0",
+        "artwork/1",
+        "title",
+    ]
+    assert board.sides[grid.side("F5/F6")][0].within == ("F6",)
+    assert [row["at"] for row in board.objectives] == ["G6", "B2"]
+    assert board.underlay is not None
+    assert [pin.hex for pin in board.underlay.pins] == ["B2", "G6"]
+    assert board.labels[0].at == (3, 2)
+    (kept,) = found.suites
+    assert (kept.key, [check.start.hex for check in kept.suite.checks]) == (7, ["B2", "D4"])
+    assert [row["at"] for row in kept.suite.markers] == ["E5", "B2"]
+    assert [grid.label(marker.at) for marker in found.scene.markers] == ["B2", "E5"]
+    assert found.sentences().startswith("Nothing falls off the board.")
+
+
+def test_what_falls_off_is_counted() -> None:
+    """Two columns fewer at the left; drawn outlines are kept as they are."""
+    found = done(4, 5, (2, 0))
+    board = found.board
+    assert {count_word[1]: count_word[0] for count_word in found.fallen} == {
+        "hex with terrain or a level": 1, "hexside": 1, "path or a part of it": 2, "text": 1, "objective": 1,
+        "pin of the scan": 1, "accepted issue": 2, "expected line": 1, "marker or unit beside the board": 2,
+    }  # fmt: skip
+    assert "1 hexside" in found.sentences()
+    assert "fall off the board. A drawn outline reaches over its edge" in found.sentences()
+    assert [board.grid.label(at) for at in board.paths[0].through] == ["A4", "B4"]
+    assert [one.at for one in board.accepted] == ["C4/C5", "artwork/0", "artwork/1", "title"]
+    assert len(board.artwork) == 2
+
+
+def test_outlines_are_cut_on_demand() -> None:
+    """One that lies outside goes, and the others are known by their new places."""
+    found = done(4, 5, (2, 0), clip=True)
+    assert len(found.board.artwork) == 1
+    assert [one.at for one in found.board.accepted] == ["C4/C5", "artwork/0", "title"]
+    assert (1, "drawn outline", "drawn outlines") in found.fallen
+    assert not found.reaching
+    assert "is cut there." in done(4, 5, (2, 0)).sentences(clip=True)
+
+
+def test_a_change_for_some_hexes_never_becomes_one_for_all() -> None:
+    """A row that names only hexes that fell goes with them."""
+    board = Board(GRID, RULES.id)
+    change = next(iter(RULES.rows("changes")), None)
+    assert change is not None
+    scene = Scene(board, RULES, changes=(MapChange(change, (GRID.hex("A1"),)), MapChange(change)))
+    found = whole(board, (), scene, resized(GRID, 3, 5, anchor=(2, 0)))
+    assert [one.at for one in found.scene.changes] == [None]
+
+
+@settings(max_examples=60)
+@given(
+    boards(), anchors, st.integers(0, 3), st.integers(0, 3), st.tuples(st.integers(0, 1), st.integers(0, 1))
+)
+def test_there_and_back(
+    board: Board, anchor: tuple[Anchor, Anchor], wide: int, high: int, by: tuple[int, int]
+) -> None:
+    """A board that grew and is shrunk again is what it was."""
+    grid = board.grid
+    columns = grid.columns if isinstance(grid.columns, int) else grid.columns[0]
+    rows = grid.rows if isinstance(grid.rows, int) else grid.rows[0]
+    moved = (by[0] * (anchor[0] == 0), by[1] * (anchor[1] == 0))
+    carry = resized(grid, columns + wide + 1, rows + high + 1, anchor=anchor, by=moved)
+    grown = carried(board, carry)
+    assert not grown.fallen
+    assert {carry.hex(at) for at in grid.hexes} <= set(carry.target.hexes)
+    # A text that stood beside the smaller board is on the larger one, and falls off it again.
+    assert evolve(carried(grown.board, carry.back).board, labels=board.labels) == board
+
+
+def test_cropping_shows_just_the_selection() -> None:
+    """Names begin anew, and edges that were cut in half stay so only where they are still the board's edge."""
+    grid = Grid(5, (4, 5), shift="up", first_row=(1, 0), edges=HALF)  # type: ignore[arg-type]
+    assert cropped(grid, grid.hexes).target == grid
+    carry = cropped(grid, [grid.hex("B1"), grid.hex("C3")])
+    assert carry.target == evolve(grid, columns=2, rows=(2, 2), shifted="odd", edges=())
+    assert (carry.label("C3"), carry.label("B1"), carry.label("A1")) == ("B2", "A0", None)
+    assert carried(Board(grid, "toy", hexes={grid.hex("A1"): WOODS}), carry).fallen[0][0] == 1
+    with pytest.raises(BadCall):
+        cropped(grid, [])
+
+
+def test_pointy_boards_are_cropped_by_rows() -> None:
+    """Their rows are shifted, and their columns may differ."""
+    grid = Grid((5, 4), 6, "pointy-top", shift="right")
+    carry = cropped(grid, [grid.hex("B2"), grid.hex("D4")])
+    assert carry.target == Grid((3, 3), 3, "pointy-top", shifted="odd", shift="right")
+    assert carry.label("D4") == "C3"
+
+
+def test_numbers_follow() -> None:
+    """Rows may begin with another number, on flat top one for each kind of column."""
+    board = carried(a_board(), numbered(GRID, (0, 1))).board
+    assert [one.at for one in board.accepted][:3] == ["A0", "E3/E4", "paths/1 A2–D4"]
+    assert board.hexes.keys() == a_board().hexes.keys()
+    assert board.artwork == a_board().artwork
+
+
+def test_sizes_have_bounds() -> None:
+    """No board without hexes, none that no file may hold."""
+    for columns, rows in ((0, 5), (5, 257)):
+        with pytest.raises(BadCall):
+            resized(GRID, columns, rows)
+    with pytest.raises(BadCall):
+        resized(Grid(5, (2, 1)), 5, 1)
+
+
+def test_a_part_is_a_board_of_its_own() -> None:
+    """With what lies on the hexes, and nothing of what lies beside them in the rectangle."""
+    board = a_board()
+    part = cut_out(board, frozenset(map(GRID.hex, ("B3", "C4", "E5", "F5"))))
+    assert part.grid == Grid(5, 3, shifted="odd")
+    assert [part.grid.label(at) for at in part.hexes] == ["E3"]
+    assert [part.grid.label(at) for at in part.paths[0].through] == ["A1", "B2"]
+    assert part.objectives == ({"at": "E3", "number": 1},)
+    assert part.accepted == ()
+    assert part.underlay is None
+    assert part.title == "Untitled: a part"
+
+
+def test_the_scan_stays_under_the_drawing() -> None:
+    """Pins may lie off the board; one without a name is set to the nearest hex, where the others say that it is."""
+    at = {label: GRID.centre(GRID.hex(label)) for label in ("A1", "F1", "A5", "F5")}
+    pins = tuple(Pin((10 * x + 3, 7 * y + x), label) for label, (x, y) in at.items())
+    board = Board(GRID, "toy", underlay=Underlay("scan.png", pins))
+    carry = resized(GRID, 4, 4, anchor=(0, 0), by=(-1, 0))
+    found = carried(board, carry)
+    assert not found.fallen
+    assert found.board.underlay is not None
+    moved = found.board.underlay.pins
+    assert [pin.hex for pin in moved] == ["A1", "E1", "A4", "E5"]
+    for pin in moved:
+        own = carry.target.hex_anywhere(pin.hex)
+        assert own is not None
+        x, y = carry.back.point(carry.target.centre(own))
+        assert pin.pixel == pytest.approx((10 * x + 3, 7 * y + x))
