@@ -12,7 +12,7 @@ from bob_editor.editing.drawing.following_rings import Piece, outline_of
 from bob_editor.editing.whole.carry import Carry, Indices
 from bob_editor.editing.whole.pins import carried_underlay
 from bob_editor.geometry.hexes import Hex
-from bob_editor.model.board import Accepted, Board, Feature, Path
+from bob_editor.model.board import Accepted, Board, Feature, Label, Path
 from bob_editor.rules.land.cut_rings import area_of, redrawn
 from bob_editor.rules.land.tile_shapes import flipped
 
@@ -58,7 +58,7 @@ def carried(board: Board, carry: Carry, *, clip: bool = False) -> Carried:
         paths=tuple(run for found in runs for run in found),
         artwork=tuple(piece for found in artwork for piece in found),
         contours=tuple(piece for found in contours for piece in found),
-        labels=tuple(evolve(label, at=carry.point(label.at)) for label in labels),
+        labels=tuple(_label(label, carry) for label in labels),
         exits=exits,
         objectives=objectives,
         underlay=None if board.underlay is None else carried_underlay(board.underlay, carry),
@@ -176,3 +176,9 @@ def _worded(value: Json, carry: Carry) -> Json:
     if isinstance(value, dict):
         return {carry.label(name) or name: _worded(one, carry) for name, one in value.items()}
     return value
+
+
+def _label(label: Label, carry: Carry) -> Label:
+    """A label in its new place: it stays readable, and a mirror slants it the other way."""
+    mirrored = carry.left_right != carry.top_bottom
+    return evolve(label, at=carry.point(label.at), turn=(-label.turn or 0.0) if mirrored else label.turn)

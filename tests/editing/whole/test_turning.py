@@ -16,7 +16,7 @@ from bob_editor.editing.whole.whole import stays_printed
 from bob_editor.errors import BadCall
 from bob_editor.geometry.grid import EDGES, Grid
 from bob_editor.geometry.hexes import Hex
-from bob_editor.model.board import Accepted, Board, Feature, HexContent
+from bob_editor.model.board import Accepted, Board, Feature, HexContent, Label
 from bob_editor.opening.loaded_map import suite_map
 from bob_editor.opening.suite_runs import why_not
 from bob_editor.rules.game import game_of
@@ -168,3 +168,13 @@ def test_facings_and_ends() -> None:
     end = carried_end(End(grid.hex("A2"), road_side=1), carry)
     assert end == End(carry.target.hex("E2"), road_side=5)
     assert carried_end(None, carry) is None
+
+
+@pytest.mark.parametrize(
+    ("way", "turn"), [((True, True), -30.0), ((True, False), 30.0), ((False, True), 30.0)]
+)
+def test_a_label_stays_readable(way: tuple[bool, bool], turn: float) -> None:
+    """A mirror slants it the other way, half a turn leaves it along the same line."""
+    grid = Grid(5, 5)
+    board = Board(grid, "band-of-brothers-2.2", labels=(Label("Road", (6.0, 6.0), turn=-30.0),))
+    assert carried(board, flip(grid, way)).board.labels[0].turn == turn
