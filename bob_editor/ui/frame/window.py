@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QGridLayout, QMainWindow, QStackedWi
 from bob_editor.editing.sight.pinned import PinnedThreads
 from bob_editor.errors import BobEditorError
 from bob_editor.render.kit.style import Style
+from bob_editor.rules.game import called
 from bob_editor.ui.canvas.canvas import Canvas
 from bob_editor.ui.canvas.card_marks import CardMarks
 from bob_editor.ui.canvas.field_modes import FieldModes
@@ -179,12 +180,19 @@ class Window(QMainWindow):
             if self.canvas.picture.style.ruleset is not self.session.ruleset:
                 self._dress()
             self.settings.ruleset = self.session.ruleset.id
+            self._use_words_of_game()
             self.canvas.setFocus()
             # Once the layout has given the canvas its size.
             QTimer.singleShot(0, self.canvas, self.canvas.refit)
         self.arrangement.fit()
         self.commands.enable()
         self.show_name()
+
+    def _use_words_of_game(self) -> None:
+        """Menus and commands call a card's subject as the game does: a scenario, a mission."""
+        word = called(self.session.ruleset)
+        self.menus.by_title["Scenario"].setTitle(word.replace("Sc", "S&c") if "Sc" in word else f"&{word}")
+        self.actions_["new_scenario"].setText(f"New {word.lower()}…".replace("sc", "s&c"))
 
     def show_name(self) -> None:
         """Show the document's name and whether it differs from its file."""

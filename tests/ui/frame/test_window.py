@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.storage.documents import read_board, write_board
@@ -321,3 +322,12 @@ def test_tab_comes_round(window: Window, qtbot: QtBot, key: Qt.Key) -> None:
         if QApplication.focusWidget() is begun:
             return
     pytest.fail(f"Stuck at {QApplication.focusWidget()}")
+
+
+@pytest.mark.parametrize(("game", "word"), [("last-hundred-yards", "mission"), ("memoir-44", "scenario")])
+def test_the_menu_speaks_as_the_game_does(window: Window, game: str, word: str) -> None:
+    """What one game calls a scenario is a mission in another."""
+    window.session.open(Board(Grid(5, 5), game, id="b", title="B"), None)
+    assert window.menus.by_title["Scenario"].title().replace("&", "").lower() == word
+    assert word in window.actions_["new_scenario"].text().replace("&", "")
+    window.session.document.saved_as()
