@@ -17,20 +17,30 @@ def swa_period(card: Card) -> Iterator[Finding]:
     for unit in posted(card):
         by_kind = unit.kind.rpartition("_")[2] if unit.kind.endswith(("_early", "_late")) else None
         given = by_kind or unit.row.get("swa_period")
-        if by_kind is None and unit.row.get("swa") is None:
+        weapon = unit.kind.removesuffix(f"_{by_kind}") if by_kind else unit.row.get("swa")
+        if weapon is None:
             continue
         if period is None:
             yield Finding(
                 f"In {began.year} the special weapon{unit.where(card)} may be of either generation.",
                 at=(unit.place(card),),
                 severity=Severity.HINT,
+                cites=_cites(card, weapon, "early", "late"),
             )
         elif given in ("early", "late") and given != period:
             yield Finding(
                 f"The special weapon{unit.where(card)} is of the {given} war, the battle of {began.year}.",
                 at=(unit.place(card),),
                 fixes=(_switch(unit, period, by_kind),),
+                cites=_cites(card, weapon, given),
             )
+
+
+def _cites(card: Card, weapon: object, *generations: str) -> str:
+    """The cards of a weapon's generations."""
+    rows = card.ruleset.rows("units")
+    found = (str(rows.get(f"{weapon}_{one}", {}).get("cites") or "") for one in generations)
+    return ", ".join(filter(None, found))
 
 
 def _switch(unit: Posted, period: str, by_kind: str | None) -> Edit[Scenario]:
