@@ -170,6 +170,13 @@ def test_a_matrix_is_held_to_a_form() -> None:
         assert any(one.pointer.startswith("/x-assumed_data/blind_hex_table") for one in told)
 
 
+@pytest.mark.parametrize("row", [[], {"id": "A"}, {"id": "A", "title": "A", "effects": [[]]}])
+def test_an_undescribed_chit_is_held_to_a_form(row: object) -> None:
+    """Its effects are read wherever a card has such chits."""
+    told = validate("ruleset", {"x-chits": [row]})
+    assert any(one.pointer.startswith("/x-chits/0") for one in told)
+
+
 def test_a_chart_says_where_its_values_are() -> None:
     """In a matrix, or in columns of a table."""
     row = {"id": "losses", "title": "Losses", "from": 0, "to": 9}

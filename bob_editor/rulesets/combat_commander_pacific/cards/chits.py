@@ -51,7 +51,7 @@ def _entered(ruleset: Ruleset) -> dict[str, Chit]:
     for row in ruleset.data.get("x-chits", ()):
         own = {one["what"]: one["value"] for one in row.get("effects", ()) if one.get("source") == OWN}
         objective, points = own.get("objective"), own.get("points")
-        if objective is None or points is None or objective > OBJECTIVES:
+        if not (isinstance(objective, int) and isinstance(points, int)) or not 0 <= objective <= OBJECTIVES:
             continue
         which = f"objective {objective}" if objective else "each objective"
         found[row["id"]] = Chit(f"{which} is worth {points}", objective, points, own=True)
