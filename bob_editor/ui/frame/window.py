@@ -39,6 +39,9 @@ from bob_editor.ui.keeping.settings import LAYOUT_VERSION, Settings
 from bob_editor.ui.panels.issues import IssuesPanel
 from bob_editor.ui.session.session import Session
 
+FRAME = QSize(16, 48)
+"""Pixels that a desktop's own frame and title take at most."""
+
 
 class Window(QMainWindow):
     """The main window; everything in it shows one ``Session``."""
@@ -121,7 +124,7 @@ class Window(QMainWindow):
 
     def _restore_layout(self) -> None:
         # On a screen scaled to 150 % these are more pixels than it has.
-        self.resize(self.screen().availableSize().boundedTo(QSize(1360, 860)))
+        self.resize((self.screen().availableSize() - FRAME).boundedTo(QSize(1360, 860)))
         self.restoreGeometry(self.settings.geometry)
         layout = self.settings.layout
         if not layout.isEmpty():
