@@ -20,7 +20,7 @@ from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import Sight
 from bob_editor.storage.documents import read_suite, write_suite
-from bob_editor.storage.kinds.suites import TRIAL_ENDING, Expectation, Suite
+from bob_editor.storage.kinds.suites import Expectation, Suite
 
 FRAME = 0.008
 """Seconds that looking along all lines may take of the frame in which an edit is shown."""
@@ -288,9 +288,7 @@ def _suite_files(board: Path) -> list[Path]:
         return sorted(
             path
             for path in board.parent.iterdir()
-            if path.name.startswith(stem)
-            and path.name.endswith(SUFFIX)
-            and not path.name.endswith(TRIAL_ENDING)
+            if path.name.startswith(stem) and path.name.endswith(SUFFIX)
         )
     except OSError:
         return []

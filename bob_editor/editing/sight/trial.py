@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from attrs import evolve
+
 from bob_editor.editing.sight.circumstances import suite_of_scene
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.sight.suite_edits import stem_of
@@ -11,21 +13,26 @@ from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.opening.loaded_map import suite_map
 from bob_editor.rules.los.scene import Scene
 from bob_editor.storage.documents import read_suite, write_suite
+from bob_editor.storage.files.reading import is_there
+from bob_editor.storage.files.writing import cannot_write
 from bob_editor.storage.kinds.suites import TRIAL_ENDING, Suite
 
 
 class Trial:
-    """What ``LiveLos.own`` asks under, and whether ``NAME.trial.los.json`` beside ``NAME.board.json`` holds it.
+    """What ``LiveLos.own`` asks under, and whether ``NAME.los-trial.json`` beside ``NAME.board.json`` holds it.
 
     The file is a LOS suite without checks, so the command line opens it as a map. Without anything set there is none.
-    ``trouble`` is a sentence where the file can't be used; it is left as it is then.
+    ``trouble`` is a sentence where the file can't be used; it is left as it is then. ``unread`` tells where parts of it
+    couldn't be read; these stay in it.
     """
 
     def __init__(self, los: LiveLos) -> None:
         self._los = los
         self._saved = los.own
         self._file: Path | None = None
-        self.trouble = ""
+        self._read = Suite()
+        """What the file holds, with what no reader understands of it: that stays."""
+        self.trouble = self.unread = ""
 
     @property
     def modified(self) -> bool:
@@ -59,7 +66,7 @@ class Trial:
     def clear(self) -> None:
         """Have none, as of a board that was just opened."""
         self._los.scene = self._saved = self._bare
-        self._file, self.trouble = None, ""
+        self._file, self._read, self.trouble, self.unread = None, Suite(), "", ""
 
     def load(self, board_path: str | None) -> None:
         """Set what the file beside a board says; nothing where there is no such file."""
@@ -68,11 +75,16 @@ class Trial:
         if file is None or not file.is_file():
             return
         try:
-            self.put(read_suite(file).value, file.name)
+            read = read_suite(file)
+            if read.value.checks:
+                raise BadFile("it holds expected lines, which a trial has none of.")
+            self.put(read.value, file.name)
         except BobEditorError as error:
             self.trouble = f"{file.name} can’t be used: {error}"
             return
-        self._file = file
+        if read.problems:
+            self.unread = f"Parts of {file.name} don’t fit the format; they stay in the file."
+        self._file, self._read = file, read.value
         self._saved = self._los.own
 
     def put(self, suite: Suite, name: str = "The trial") -> None:
@@ -85,24 +97,27 @@ class Trial:
 
     def suite(self, board_name: str) -> Suite:
         """It as a suite without checks."""
-        title = self._los.document.title
-        return suite_of_scene(self._los.own, title=f"{title}: LOS trial", board_path=board_name)
+        title = self._read.title or f"{self._los.document.title}: LOS trial"
+        said = suite_of_scene(self._los.own, title=title, board_path=board_name)
+        return evolve(said, foreign=self._read.foreign, unread=self._read.unread)
 
     def save(self, board_path: str) -> None:
-        """Write it beside a board's file, or take the file away that it had there, where nothing is set any more.
+        """Write it beside a board's file; where nothing is set there is none, nor that of a board written over.
 
         :raises BadFile: where that can't be done, or a file stands there that couldn't be read.
         """
         file = _file_of(board_path)
-        if file == self._file and not self.modified:
+        if (file == self._file or (self.trouble and is_there(file))) and not self.modified:
             return
-        if self.is_empty:
-            if file == self._file:
+        if self.trouble and is_there(file):
+            raise BadFile(self.trouble, hint="It isn’t written over. Move it elsewhere, then save again.")
+        if self.is_empty and not (self._read.foreign or self._read.unread):
+            try:
                 file.unlink(missing_ok=True)
-                self._file = None
+            except OSError as error:
+                raise cannot_write(file, error) from error
+            self._file = None
         else:
-            if self.trouble and file.exists():
-                raise BadFile(self.trouble, hint="It isn’t written over. Move it elsewhere, then save again.")
             write_suite(file, self.suite(Path(board_path).name))
             self._file = file
         self._saved = self._los.own

@@ -23,7 +23,7 @@ Json = Any
 Value = TypeVar("Value")
 Row = Mapping[str, Json]
 
-TRIAL_ENDING = ".trial.los.json"
+TRIAL_ENDING = ".los-trial.json"
 """How the file of a board's LOS trial ends: a suite without checks that its designer tries lines under."""
 
 _FIELDS = (

@@ -66,10 +66,10 @@ class Files(QObject):
         """Watch the file of what is open now."""
         self._remember_own(None if self.session.empty else self.session.desk.path)
 
-    def _remember_own(self, path: str | None, digest: str = "") -> None:
+    def _remember_own(self, path: str | None, digest: str = "", read: str = "") -> None:
         session = self.session
         trial = session.board_desk.trial.files if session.scenario is None else ()
-        self.own.remember(path, (*session.expectations.files, *trial), digest)
+        self.own.remember(path, (*session.expectations.files, *trial), digest, read)
         self.autosave.base = self.own.digest
         self.presence.show(path)
 
@@ -193,6 +193,9 @@ class Files(QObject):
 
     def _show(self, opened: OpenedFile, then: Callable[[], object]) -> bool:
         opened.show(self.session)
+        if self.session.desk.path is not None:
+            # It may have changed while it was read.
+            self._remember_own(self.session.desk.path, read=opened.read)
         self._remember(opened.path)
         self._tell_unread(Path(opened.path).name, opened.left_out)
         then()
@@ -285,6 +288,9 @@ class Files(QObject):
         try:
             self.session.desk.save(path, self.session.expectations)
         except BobEditorError as error:
+            if path == self.own.path:
+                # The board may be written and only what is beside it not: that is nobody else's doing.
+                self._remember_own(path)
             return self._fail(error)
         self.session.document.saved_as(path)
         self.session.stack.setClean()

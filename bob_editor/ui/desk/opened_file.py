@@ -18,6 +18,7 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset as find_ruleset
 from bob_editor.storage.documents import board_of, read_source, scenario_of
 from bob_editor.storage.form.problems import Problem
+from bob_editor.ui.keeping.own_file import digest_of
 from bob_editor.ui.session.session import Session
 
 LARGE = 20_000
@@ -28,9 +29,13 @@ _NAMED = re.compile(rb'"([^"\\]{1,300}\.board\.json)"')
 
 @frozen
 class OpenedFile:
-    """A board, a scenario or a LOS suite, read; ``left_out`` is how many parts of the file saving would leave out."""
+    """A board, a scenario or a LOS suite, read; ``left_out`` is how many parts of the file saving would leave out.
+
+    ``read`` stands for what was in the file then.
+    """
 
     path: str
+    read: str
     what: Ground | ScenarioDocument | LoadedMap
     problems: tuple[Problem, ...]
     left_out: int = 0
@@ -60,19 +65,21 @@ def read_opened(path: str) -> OpenedFile:
     :raises UnknownRuleset: where its ruleset isn't installed.
     """
     begin_anew()
+    # Before it is read: of a file that changes meanwhile more is asked than need be, not less.
+    before = digest_of(path)
     source = read_source(path)
     if source.kind == "board":
         read = board_of(source)
-        return OpenedFile(path, _ground(read.value), read.problems, len(read.left_out))
+        return OpenedFile(path, before, _ground(read.value), read.problems, len(read.left_out))
     if source.kind == "scenario":
         scenario = scenario_of(source).value
         document = ScenarioDocument(scenario, find_ruleset(scenario.ruleset), str(Path(path).absolute()))
         if document.map.grid.hexes:
             _look_through(document.at_hand.ground)
-        return OpenedFile(path, document, source.problems)
+        return OpenedFile(path, before, document, source.problems)
     loaded = load_map(path, find_ruleset)
     problems = tuple(problem for found in loaded.problems.values() for problem in found)
-    return OpenedFile(path, loaded, problems)
+    return OpenedFile(path, before, loaded, problems)
 
 
 def read_beside(path: str) -> OpenedFile:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QLockFile, QObject, Qt, QTimer, Signal
 
-from bob_editor.errors import BobEditorError
+from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.storage.files import recovery
 from bob_editor.ui.keeping.kept_work import Work, title_in
 from bob_editor.ui.session.session import Session
@@ -113,6 +113,8 @@ class Autosave(QObject):
             recovery.keep(self.key, work.text(), path=work.path, base=self.base, folder=self.folder)
         except BobEditorError as error:
             fault = error
+        except Exception as error:  # noqa: BLE001 - whatever it is, keeping must go on with the next edit
+            fault = BadFile(f"Your work could not be kept aside: {error}", hint="Save it.")
         self._written.emit(fault)
 
     def _was_written(self, fault: BobEditorError | None) -> None:

@@ -6,6 +6,7 @@ It goes by contents, not by clocks: a file that is written anew with the same by
 from __future__ import annotations
 
 import hashlib
+import stat
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Literal
@@ -41,34 +42,38 @@ class OwnFile(QObject):
         self._watcher.fileChanged.connect(self._touched)
         self._watcher.directoryChanged.connect(self._touched)
 
-    def remember(self, path: str | None, beside: Iterable[str] = (), digest: str = "") -> None:
+    def remember(
+        self, path: str | None, beside: Iterable[str] = (), digest: str = "", read: str = ""
+    ) -> None:
         """Take files as they are now for the document's own; none where the document has no file.
 
         ``beside`` are those that are written with it. ``digest`` stands for what they held when they were read, where
-        that was in an earlier run.
+        that was in an earlier run; ``read`` likewise for the document's own, where it may have changed since.
         """
         self._timer.stop()
         for watched in (*self._watcher.files(), *self._watcher.directories()):
             self._watcher.removePath(watched)
         self.path, self.beside, self._told = path or "", tuple(beside), False
-        self.digest = digest or self._now()
+        self.digest = digest or self._now(read)
         if self.path:
             # Whoever writes a file whole puts another in its place, which the folder tells.
             self._watcher.addPaths([self.path, str(Path(self.path).absolute().parent)])
             self._watch_beside()
+        if read and self.state:
+            self._timer.start()
 
     @property
     def state(self) -> State:
         """Whether they are as they were."""
         if not self.path or not self.digest:
             return ""
-        if not _digest(self.path):
+        if not digest_of(self.path):
             return "gone"
         return "" if self._now() == self.digest else "changed"
 
-    def _now(self) -> str:
-        own = _digest(self.path)
-        return own and " ".join((own, *map(_digest, self.beside)))
+    def _now(self, read: str = "") -> str:
+        own = read or digest_of(self.path)
+        return own and " ".join((own, *map(digest_of, self.beside)))
 
     def _watch_beside(self) -> None:
         there = [one for one in self.beside if is_there(one) and one not in self._watcher.files()]
@@ -89,9 +94,10 @@ class OwnFile(QObject):
             self.changed.emit()
 
 
-def _digest(path: str) -> str:
-    """What stands for a file's contents; nothing where there is none to be read."""
+def digest_of(path: str) -> str:
+    """What stands for a file's contents; nothing where there is none to be read, or it is a pipe."""
     try:
-        return hashlib.sha256(Path(path).read_bytes()).hexdigest() if path else ""
-    except OSError:
+        regular = bool(path) and stat.S_ISREG(Path(path).stat().st_mode)
+        return hashlib.sha256(Path(path).read_bytes()).hexdigest() if regular else ""
+    except (OSError, ValueError):
         return ""

@@ -182,8 +182,9 @@ class Session(QObject):
             finally:
                 self._opening = False
             self._tell_opened()
-        if self.board_desk.trial.trouble:
-            self.noticed.emit(self.board_desk.trial.trouble)
+        trial = self.board_desk.trial
+        if trial.trouble or trial.unread:
+            self.noticed.emit(trial.trouble or trial.unread)
 
     def open_scenario(
         self,

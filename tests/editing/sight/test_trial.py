@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -54,7 +55,7 @@ def test_an_empty_one_has_no_file(los: LiveLos, tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
     _place(los)
     trial.save(board)
-    assert [file.name for file in tmp_path.iterdir()] == ["b.trial.los.json"]
+    assert [file.name for file in tmp_path.iterdir()] == ["b.los-trial.json"]
     los.scene = evolve(los.scene, markers=(), conditions={})
     trial.save(board)
     assert not list(tmp_path.iterdir())
@@ -62,7 +63,7 @@ def test_an_empty_one_has_no_file(los: LiveLos, tmp_path: Path) -> None:
 
 def test_a_file_that_cannot_be_used_is_left(los: LiveLos, tmp_path: Path) -> None:
     """It is said, and nothing is written over it."""
-    file = tmp_path / "b.trial.los.json"
+    file = tmp_path / "b.los-trial.json"
     file.write_text("{")
     trial = Trial(los)
     trial.load(str(tmp_path / "b.board.json"))
@@ -86,3 +87,45 @@ def test_what_is_borrowed_is_not_the_trial(los: LiveLos) -> None:
     los.give_back()
     assert los.scene == own
     assert not los.borrowed
+
+
+def test_what_no_reader_understands_stays(los: LiveLos, tmp_path: Path) -> None:
+    """Rows and fields of the file are written again, with what is set now; such a file isn't taken away."""
+    file, board = tmp_path / "b.los-trial.json", str(tmp_path / "b.board.json")
+    suite = {
+        "format": "bob-editor/los-suite", "version": 1, "title": "Mine", "board": "b.board.json", "x-note": 5,
+        "markers": [{"marker": "smoke", "at": "C3"}, {"markerr": "smoke"}], "checks": [],
+    }  # fmt: skip
+    file.write_text(json.dumps(suite))
+    trial = Trial(los)
+    trial.load(board)
+    assert file.name in trial.unread
+    assert not trial.modified
+    los.scene = evolve(los.scene, markers=())
+    trial.save(board)
+    kept = json.loads(file.read_text())
+    assert (kept["title"], kept["x-note"], kept["markers"]) == ("Mine", 5, [{"markerr": "smoke"}])
+
+
+def test_a_suite_under_its_name_is_left(los: LiveLos, tmp_path: Path) -> None:
+    """Expected lines are nothing that a trial could keep."""
+    file = tmp_path / "b.los-trial.json"
+    check = {"from": "A1", "to": "B1", "expect": "clear"}
+    suite = {"format": "bob-editor/los-suite", "version": 1, "board": "b.board.json", "checks": [check]}
+    file.write_text(json.dumps(suite))
+    before = file.read_text()
+    trial = Trial(los)
+    trial.load(str(tmp_path / "b.board.json"))
+    assert "expected lines" in trial.trouble
+    trial.save(str(tmp_path / "b.board.json"))
+    assert file.read_text() == before
+
+
+def test_the_trial_of_a_board_written_over_goes(los: LiveLos, tmp_path: Path) -> None:
+    """Else the markers of another board would stand on this one when it is opened again."""
+    other, trial = Trial(los), Trial(los)
+    _place(los)
+    other.save(str(tmp_path / "b.board.json"))
+    trial.clear()
+    trial.save(str(tmp_path / "b.board.json"))
+    assert not list(tmp_path.iterdir())

@@ -9,8 +9,10 @@ import pytest
 from attrs import evolve
 from pytestqt.qtbot import QtBot
 
+from bob_editor.errors import BadFile
 from bob_editor.model.board import Board
 from bob_editor.storage.documents import read_board, write_board
+from bob_editor.ui.desk.opened_file import read_opened
 from bob_editor.ui.dialogs.files import changed_file, compare_texts, save_file
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.palette import PalettePanel
@@ -169,3 +171,31 @@ def _fail_once(then: Callable[[], None]) -> Callable[[], None]:
         then()
 
     return check
+
+
+def test_a_file_that_changed_while_it_was_read(
+    empty_window: Window, board: Board, path: Path, qtbot: QtBot
+) -> None:
+    """What is shown is what was read, not what is there by then; it follows."""
+    opened = read_opened(str(path))
+    write_board(path, evolve(board, title="By another hand"))
+    empty_window.files._show(opened, lambda: None)
+    assert empty_window.files.own.state == "changed"
+    qtbot.waitUntil(lambda: empty_window.session.board.title == "By another hand", timeout=5_000)
+
+
+def test_a_suite_that_cannot_be_written_is_nobody_elses_change(
+    empty_window: Window, path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The board is written by then; the next try must not ask about another program."""
+    draw(empty_window, qtbot)
+
+    def fail(_path: str) -> None:
+        raise BadFile("The suite can’t be written.")
+
+    monkeypatch.setattr(empty_window.session.expectations, "save", fail)
+    assert not empty_window.files.save()
+    assert empty_window.session.modified
+    monkeypatch.undo()
+    assert empty_window.files.save()
+    assert not empty_window.session.modified

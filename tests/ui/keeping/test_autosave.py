@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QLockFile
+from pytestqt.qtbot import QtBot
 
 from bob_editor.errors import BadFile
 from bob_editor.model.board import Board
@@ -189,3 +190,22 @@ def test_a_slot_that_is_nested_too_deep_is_passed_over(window: Window, folder: P
     """It must not keep the program from starting."""
     recovery.keep("deep", "[" * 100_000, folder=folder)
     assert title_of(recovery.found(folder=folder)[0]).startswith("Untitled")
+
+
+def test_keeping_goes_on_after_any_fault(
+    window: Window, mouse: Mouse, folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A fault beside the window is told, and the next edit is kept."""
+
+    def fail(*_args: object, **_more: object) -> None:
+        raise ZeroDivisionError
+
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    with monkeypatch.context() as faulty:
+        faulty.setattr(recovery, "keep", fail)
+        mouse.click("B2")
+        window.autosave._soon.timeout.emit()
+        qtbot.waitUntil(lambda: "kept aside" in window.messages.text)
+    mouse.click("B3")
+    window.autosave._soon.timeout.emit()
+    qtbot.waitUntil(lambda: bool(recovery.found(folder=folder)))

@@ -56,7 +56,7 @@ def test_it_is_saved_with_the_board(
     window.actions_["save"].trigger()
     assert not window.session.modified
     assert "smoke" not in path.read_text()
-    assert (tmp_path / "one.trial.los.json").exists()
+    assert (tmp_path / "one.los-trial.json").exists()
     window.session.close()
     assert window.files.open_path(str(path))
     assert _markers(window) == ["smoke"]
