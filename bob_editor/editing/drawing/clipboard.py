@@ -144,7 +144,13 @@ def placed(board: Board, snippet: Snippet, motion: Motion) -> Board:
         ),
         artwork=(*board.artwork, *(_moved(p, motion) for p in source.artwork)),
         contours=(*board.contours, *(_moved(p, motion) for p in source.contours)),
-        labels=(*board.labels, *(evolve(label, at=motion.point(label.at)) for label in source.labels)),
+        labels=(
+            *board.labels,
+            *(
+                evolve(label, at=motion.point(label.at), turn=motion.slant(label.turn))
+                for label in source.labels
+            ),
+        ),
     )
 
 

@@ -32,6 +32,13 @@ class Motion:
             q, r = -r, q + r
         return Hex(q + self.to.q, r + self.to.r)
 
+    def slant(self, degrees: float) -> float:
+        """The slant of a text afterwards; what stands upright stays so, and nothing comes to stand on its head."""
+        if not degrees:
+            return degrees
+        turned = (-degrees if self.mirror else degrees) + 60 * self.turns
+        return (turned + 90) % 180 - 90
+
     def direction(self, direction: int) -> int:
         """Where a direction (0 to 5, canonical) points then."""
         if self.mirror:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -14,49 +13,32 @@ from bob_editor.editing.issues.issue_filter import Test
 from bob_editor.editing.issues.issue_rows import ACCEPTED, Heading, More, Row
 from bob_editor.geometry.hexes import Hex
 from bob_editor.render.kit.style import Style
-from bob_editor.rules.check import Severity
 from bob_editor.rules.game import game_of
 from bob_editor.rules.issues import Issue
-from bob_editor.rules.wording import counted
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs import accept_issue
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import lay_out, push_button
 from bob_editor.ui.panels.issue_delegate import IssueDelegate
-from bob_editor.ui.panels.issue_filter_bar import PLURAL, IssueFilterBar
+from bob_editor.ui.panels.issue_filter_bar import IssueFilterBar
 from bob_editor.ui.panels.issue_fixes import IssueFixes
 from bob_editor.ui.panels.issue_list import ROW, IssueModel
 from bob_editor.ui.panels.issue_menu import add_for_all, issue_menu
-
-
-def hexes_of(issue: Issue) -> tuple[Hex, ...]:
-    """The hexes to show for an issue."""
-    return tuple(dict.fromkeys(at for place in issue.highlight or issue.places for at in place.near))
-
-
-def count_words(issues: tuple[Issue, ...]) -> str:
-    """How many of each severity count, in words; what is accepted doesn't."""
-    return _words_of(_counts(issues))
-
-
-def _counts(issues: Sequence[Issue]) -> Counter[Severity]:
-    return Counter(issue.severity for issue in issues if issue.accepted is None)
-
-
-def _words_of(counts: Mapping[Severity, int]) -> str:
-    parts = [
-        f"{counts[one]:,} {PLURAL[one] if counts[one] != 1 else PLURAL[one][:-1]}"
-        for one in Severity
-        if counts.get(one)
-    ]
-    return ", ".join(parts) or "No issues"
+from bob_editor.ui.panels.issue_words import (
+    counts_of,
+    hexes_of,
+    next_after,
+    places_of,
+    same_in_list,
+    words_of,
+)
 
 
 class IssuesPanel(QWidget):
     """A list that jumps to places, with fixes and acceptance under it."""
 
     counted = Signal(str)
-    """The words of ``count_words`` are others."""
+    """How many issues of each severity count, in words, is another."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -163,7 +145,7 @@ class IssuesPanel(QWidget):
         top = self.list.verticalScrollBar().value()
         issues, form = self.session.issues, self.session.desk.form
         shown = self.bar.filter.chosen(issues, self.session.board.grid, form)
-        counts = _counts(issues)
+        counts = counts_of(issues)
         self.bar.show_counts(counts, len(shown), len(issues))
         self.model.show(shown, form, self.bar.by)
         self.none.setText(self._nothing_words(issues))
@@ -172,7 +154,7 @@ class IssuesPanel(QWidget):
             self._keep(row, former, top)
         else:
             self._keep_place(row, top)
-        self.counted.emit(_words_of(counts))
+        self.counted.emit(words_of(counts))
         self._enable()
 
     def _nothing_words(self, issues: Sequence[Issue]) -> str:
@@ -189,11 +171,11 @@ class IssuesPanel(QWidget):
     def _keep(self, kept: Issue, former: Sequence[Issue], top: int) -> None:
         """Choose again what was chosen; after what was mended or accepted, the next; else nothing."""
         now = self.model.issues
-        same = _find_same(kept, now)
+        same = same_in_list(kept, now)
         if self._left is kept:
             gone = same is None or (same.accepted is not None and kept.accepted is None)
             self._left = None if gone else same
-            following = _next_after(kept, former, now) if gone else None
+            following = next_after(kept, former, now) if gone else None
             if following is not None:
                 self._choose(following)
                 self.session.attention.show_places(self._marked)
@@ -312,7 +294,7 @@ class IssuesPanel(QWidget):
         shows = self._filtered()
         if shows is not None and not shows(issue):
             self.bar.clear()
-        same = _find_same(issue, self.model.issues)
+        same = same_in_list(issue, self.model.issues)
         if same is not None:
             self._choose(same)
 
@@ -371,7 +353,7 @@ class IssuesPanel(QWidget):
         else:
             message, where = message_in_words(first, desk.form), first.at or f"Whole {desk.kind}"
             if len(issues) > 1:
-                message, where = _places_of(issues), first.kind.capitalize()
+                message, where = places_of(issues), first.kind.capitalize()
             because = accept_issue.ask(self, message, where, len(issues))
             if because is None:
                 return
@@ -404,29 +386,3 @@ class IssuesPanel(QWidget):
         menu.addAction("&Fold all", lambda: self.fold_all(on=True))
         menu.addAction("&Unfold all", lambda: self.fold_all(on=False))
         menu.exec(self.list.viewport().mapToGlobal(at))
-
-
-def _find_same(issue: Issue, among: Sequence[Issue]) -> Issue | None:
-    """The issue as it is listed now: by its words too where there are several at its place."""
-    found = [one for one in among if one.code == issue.code and one.at == issue.at]
-    return next((one for one in found if one.message == issue.message), found[0] if found else None)
-
-
-def _next_after(issue: Issue, former: Sequence[Issue], now: Sequence[Issue]) -> Issue | None:
-    """What to look at once an issue is gone: the next of its kind in the list as it was, else the next of any."""
-    at = next((number for number, one in enumerate(former) if one is issue), -1)
-    round_ = [*former[at + 1 :], *former[: max(at, 0)]]
-    there = {(one.code, one.at): one for one in reversed(now) if one.accepted is None}
-    alike = (one for one in round_ if one.code == issue.code)
-    for candidates in (alike, iter(round_)):
-        for one in candidates:
-            if (one.code, one.at) in there:
-                return there[one.code, one.at]
-    return None
-
-
-def _places_of(issues: Sequence[Issue]) -> str:
-    """How many issues there are, and where the first few."""
-    labels = list(dict.fromkeys(issue.at for issue in issues if issue.at))
-    few = ", ".join(labels[:8]) + (" …" if len(labels) > 8 else "")
-    return f"{counted(len(issues), 'issue')} of this kind" + (f", at {few}" if few else "")

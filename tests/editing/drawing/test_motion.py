@@ -72,3 +72,13 @@ def test_clockwise_and_left_to_right(frame: Frame, about: Hex, direction: int) -
     assert math.isclose(angle % math.tau, math.pi / 3)
     mx, my = frame.true(frame.centre(Motion(frame, frame, about, about, mirror=True).hex(other)))
     assert (mx - cx, my - cy) == pytest.approx((cx - ax, ay - cy))
+
+
+@given(motions(), st.sampled_from([-75.0, -30.0, 15.0, 60.0, 170.0]))
+def test_a_slanted_text_follows_and_stays_readable(motion: Motion, degrees: float) -> None:
+    """It lies along the same line of the map as before, never on its head; an upright one stays upright."""
+    turned = motion.slant(degrees)
+    assert -90 <= turned < 90
+    along = (-degrees if motion.mirror else degrees) + 60 * motion.turns
+    assert (turned - along) % 180 == 0
+    assert motion.slant(0) == 0

@@ -20,7 +20,8 @@ from bob_editor.ui.panels.board.inspector import InspectorPanel
 from bob_editor.ui.panels.board.layers import LayersPanel
 from bob_editor.ui.panels.board.palette import PalettePanel
 from bob_editor.ui.panels.history import HistoryPanel
-from bob_editor.ui.panels.issues import IssuesPanel, count_words
+from bob_editor.ui.panels.issue_words import counts_of, words_of
+from bob_editor.ui.panels.issues import IssuesPanel
 from bob_editor.ui.panels.sight.los import LosPanel
 from tests.ui.mouse import Mouse
 
@@ -207,7 +208,7 @@ def test_issues_are_listed_and_counted(bridges: Window) -> None:
     found = [issue for issue in session.issues if issue.code.endswith("bridge-over-nothing")]
     assert [issue.at for issue in found] == ["B2", "D2", "H6"]
     assert len(panel.model.issues) == len(session.issues)
-    assert bridges.status.issues.text() == count_words(session.issues)
+    assert bridges.status.issues.text() == words_of(counts_of(session.issues))
     assert "3 errors" in bridges.status.issues.text()
 
 

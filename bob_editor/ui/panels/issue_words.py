@@ -1,0 +1,58 @@
+"""Issues of a list in words: how many of each severity, where; and which is meant once the list is another."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.check import Severity
+from bob_editor.rules.issues import Issue
+from bob_editor.rules.wording import counted
+from bob_editor.ui.panels.issue_filter_bar import PLURAL
+
+
+def hexes_of(issue: Issue) -> tuple[Hex, ...]:
+    """The hexes to show for an issue."""
+    return tuple(dict.fromkeys(at for place in issue.highlight or issue.places for at in place.near))
+
+
+def counts_of(issues: Sequence[Issue]) -> Counter[Severity]:
+    """How many of each severity count; what is accepted doesn't."""
+    return Counter(issue.severity for issue in issues if issue.accepted is None)
+
+
+def words_of(counts: Mapping[Severity, int]) -> str:
+    """Such counts in words."""
+    parts = [
+        f"{counts[one]:,} {PLURAL[one] if counts[one] != 1 else PLURAL[one][:-1]}"
+        for one in Severity
+        if counts.get(one)
+    ]
+    return ", ".join(parts) or "No issues"
+
+
+def same_in_list(issue: Issue, among: Sequence[Issue]) -> Issue | None:
+    """The issue as it is listed now: by its words too where there are several at its place."""
+    found = [one for one in among if one.code == issue.code and one.at == issue.at]
+    return next((one for one in found if one.message == issue.message), found[0] if found else None)
+
+
+def next_after(issue: Issue, former: Sequence[Issue], now: Sequence[Issue]) -> Issue | None:
+    """What to look at once an issue is gone: the next of its kind in the list as it was, else the next of any."""
+    at = next((number for number, one in enumerate(former) if one is issue), -1)
+    round_ = [*former[at + 1 :], *former[: max(at, 0)]]
+    there = {(one.code, one.at): one for one in reversed(now) if one.accepted is None}
+    alike = (one for one in round_ if one.code == issue.code)
+    for candidates in (alike, iter(round_)):
+        for one in candidates:
+            if (one.code, one.at) in there:
+                return there[one.code, one.at]
+    return None
+
+
+def places_of(issues: Sequence[Issue]) -> str:
+    """How many issues there are, and where the first few."""
+    labels = list(dict.fromkeys(issue.at for issue in issues if issue.at))
+    few = ", ".join(labels[:8]) + (" …" if len(labels) > 8 else "")
+    return f"{counted(len(issues), 'issue')} of this kind" + (f", at {few}" if few else "")
