@@ -12,9 +12,11 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.rules.issues import Issue
 from bob_editor.rules.los.scene import Marker
-from bob_editor.ui.dialogs.files import save_file
+from bob_editor.ui.desk import files
+from bob_editor.ui.dialogs.files import export_picture, print_map, save_file
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.palette import PalettePanel
+from bob_editor.ui.panels.scenario import card_preview
 from tests.ui.mouse import Mouse
 
 
@@ -94,3 +96,19 @@ def test_what_is_wrong_with_a_marker_is_an_issue(window: Window, qtbot: QtBot) -
     assert session.board == before
     assert [marker.fields["value"] for marker in session.live_los.scene.markers] == [4]
     qtbot.waitUntil(lambda: not strength(), timeout=5_000)
+
+
+def test_it_is_not_printed(window: Window, mouse: Mouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither on the map's sheets nor in a picture that shows no line of sight."""
+    window.docks.panel(PalettePanel).pick("marker", "smoke")
+    mouse.click("C3")
+    scenes: list[object] = []
+    for where in (card_preview, files):
+        monkeypatch.setattr(where, "picture_of", lambda *_args, scene=None, **_more: scenes.append(scene))
+    monkeypatch.setattr(files, "write_picture", lambda *_args, **_more: None)
+    monkeypatch.setattr(print_map, "ask", lambda *_args: None)
+    wish = export_picture.Picture("x.png", 96, with_los=False, theme="light")
+    monkeypatch.setattr(export_picture, "ask", lambda *_args, **_more: wish)
+    window.actions_["print_map"].trigger()
+    window.actions_["export"].trigger()
+    assert scenes == [None, None]

@@ -292,9 +292,8 @@ class CardPreview(QWidget):
             bare = picture_of_scenario(card, with_areas=False, with_counters=False)
         else:
             folder = None if session.desk.path is None else Path(session.desk.path).parent
-            picture = picture_of(
-                session.desk.pictured.board, session.ruleset, scene=session.live_los.scene, folder=folder
-            )
+            # Without the LOS trial, which is no part of the board.
+            picture = picture_of(session.desk.pictured.board, session.ruleset, folder=folder)
             bare = None
         wish = print_map.ask(self, picture, bare, self._proposed())
         if wish is None:
