@@ -79,8 +79,8 @@ def thread_table(q: Ints, r: Ints) -> ThreadTable:
     entered = _entered(du[row], dv[row], before_q, before_r, hex_q, hex_r)
     special = np.zeros(len(q), dtype=bool)
     special[row[entered == NOT_A_SIDE]] = True
-    inner = np.ones(len(row), dtype=bool)
-    inner[np.flatnonzero(np.append(first[1:], True))] = False
+    inner = np.zeros(len(row), dtype=bool)
+    inner[:-1] = ~first[1:]
     row, hex_q, hex_r, entered = row[inner], hex_q[inner], hex_r[inner], entered[inner]
     count = np.bincount(row, minlength=len(q)).astype(np.int64)
     return ThreadTable(

@@ -104,6 +104,11 @@ def shared_checks(data: Mapping[str, Json]) -> Iterator[Check]:
     :raises BadFile: where it names one that isn't there.
     """
     named = [{"check": row} if isinstance(row, str) else row for row in data.get("checks", ())]
+    for entry in named:
+        if "check" not in entry:
+            raise BadFile(
+                f"The ruleset {data['id']} has a row of checks that names none.", hint="Give it a “check”."
+            )
     told = {*(data.get("leave_out") or {}).get("checks", ()), *(entry["check"] for entry in named)}
     every = {name for name, found in _every_shared_check().items() if not found[0].asked}
     unasked = set() if data.get("based_on") else every - told - {stale_acceptance.name}

@@ -39,14 +39,12 @@ def entered_charts() -> Mapping[str, Entered]:
     :raises BadFile: where the file isn't of this format.
     """
     path = charts_file()
-    try:
-        data: Any = json.loads(path.read_text("utf-8"))
-    except FileNotFoundError:
+    if not path.exists():
         return {}
-    except (OSError, ValueError) as error:
-        raise BadFile(
-            f"{path} can't be read: {error}.", hint="Mend it, or remove it and enter the charts anew."
-        ) from None
+    # Imported when there is something to read: few users have charts, and everybody waits for the window.
+    from bob_editor.storage.files.reading import read_json  # noqa: PLC0415 - as said
+
+    data: Any = read_json(path)
     charts = data.get("charts") if isinstance(data, dict) and data.get("format") == FORMAT else None
     if not isinstance(charts, dict) or not all(map(_is_entered, charts.values())):
         raise BadFile(f"{path} holds no charts.", hint="Remove it and enter the charts anew.")

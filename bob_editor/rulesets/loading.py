@@ -33,25 +33,37 @@ def read_data(folder: Path, *, shipped: bool) -> Mapping[str, Any]:
     """
     path = folder / "ruleset.json"
     if shipped:
-        return _with_rows(dict(json.loads(path.read_text("utf-8"))), folder)
+        return _with_rows(dict(_shipped_json(path)), folder, _shipped_json)
     # Imported when needed: schemas take a while to load, and shipped data is held to its schema by a test.
     from bob_editor.storage.files.reading import read_json  # noqa: PLC0415 - as said
 
     data = read_json(path)
     if not isinstance(data, dict) or not isinstance(data.get("id"), str):
         raise BadFile(f"{path} is no ruleset: it has no id.", hint="See schemas/ruleset.schema.json.")
-    data = _with_rows(data, folder)
+    data = _with_rows(data, folder, read_json)
     hold_to_schema(data, folder, whole=not data.get("based_on"))
     return data
 
 
-def _with_rows(data: dict[str, Any], folder: Path) -> dict[str, Any]:
+def _shipped_json(path: Path) -> Any:
+    return json.loads(path.read_text("utf-8"))
+
+
+def _with_rows(data: dict[str, Any], folder: Path, read: Callable[[Path], Any]) -> dict[str, Any]:
     """The data with what stands beside it: rows of ``checks`` in ``checks/``, and ``rule_numbers.json``."""
-    rows = [row for path in row_files(folder) for row in json.loads(path.read_text("utf-8"))["checks"]]
-    beside: dict[str, Any] = {"checks": [*data.get("checks", ()), *rows]} if rows else {}
+    given = data.get("checks", ())
+    rows = [row for path in row_files(folder) for row in _rows_of(read(path), path)]
+    beside: dict[str, Any] = {"checks": [*given, *rows]} if rows and isinstance(given, list | tuple) else {}
     if (folder / "rule_numbers.json").is_file():
-        beside["rule_numbers"] = json.loads((folder / "rule_numbers.json").read_text("utf-8"))
+        beside["rule_numbers"] = read(folder / "rule_numbers.json")
     return {**data, **beside}
+
+
+def _rows_of(data: Any, path: Path) -> list[Any]:
+    rows = data.get("checks") if isinstance(data, dict) else None
+    if not isinstance(rows, list):
+        raise BadFile(f"{path} holds no “checks”.", hint="See a ruleset that ships.")
+    return rows
 
 
 def row_files(folder: Path) -> list[Path]:
@@ -148,7 +160,9 @@ def own_card_code(folder: Path, package: str, base: Callable[[], CardCode]) -> C
             module = importlib.import_module(f"{package}.card")
             said = {name: getattr(module, name) for name in code.FUNCTIONS if hasattr(module, name)}
         if (folder / "card.json").is_file():
-            said["layout"] = json.loads((folder / "card.json").read_text("utf-8"))
+            from bob_editor.storage.files.reading import read_json  # noqa: PLC0415 - as said above
+
+            said["layout"] = read_json(folder / "card.json")
         return attrs.evolve(inherited, **said)
 
     return card_code

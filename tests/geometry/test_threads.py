@@ -120,3 +120,11 @@ def test_table_equals_threads():
             assert table.from_start[entry] == Hex(0, 0).distance(one.hex)
             assert table.to_goal[entry] == goal.distance(one.hex)
             before = one.hex
+
+
+def test_a_map_of_one_hex_has_no_threads() -> None:
+    """As a scenario's has whose boards can't be found; nothing is crossed on the way to where one stands."""
+    here = np.zeros(1, dtype=np.int64)
+    table = thread_table(here, here)
+    assert table.count.tolist() == [0]
+    assert len(table.hex_q) == 0

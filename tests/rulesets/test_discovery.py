@@ -150,6 +150,7 @@ def test_shared_check_takes_what_the_ruleset_says_of_it(toy_folder: Path) -> Non
 BROKEN = {
     "hexes": {**TOY, "hexes": "round"},
     "no-such-check": {**TOY, "checks": ["no-such-check"]},
+    "names none": {**TOY, "based_on": "band-of-brothers-2.2", "checks": [{"as": "mine"}]},
     "toy-trains": {**TOY, "based_on": "toy-trains"},
     "circle": {**TOY, "based_on": "toy-soldiers"},
     "band-of-brothers-2.2 is in": {**TOY, "id": "band-of-brothers-2.2"},
@@ -162,6 +163,17 @@ def test_broken_ruleset_is_told(tmp_path: Path, word: str) -> None:
     """A ruleset that can't be loaded is an error in a sentence: its schema, its checks, its base or its id is wrong."""
     write(tmp_path / "toy", BROKEN[word])
     with pytest.raises(BadFile, match=word):
+        all_rulesets([tmp_path])
+
+
+@pytest.mark.parametrize(("name", "text"), [("checks/rows.json", "{}"), ("rule_numbers.json", "[" * 200_000)])
+def test_broken_file_beside_a_ruleset_is_told(tmp_path: Path, name: str, text: str) -> None:
+    """Rows of checks that aren't there, and what nests too deep to be read."""
+    write(tmp_path / "toy", TOY)
+    path = tmp_path / "toy" / name
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(text)
+    with pytest.raises(BadFile, match=path.name):
         all_rulesets([tmp_path])
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property, lru_cache
+from itertools import zip_longest
 from typing import Any
 
 import numpy as np
@@ -16,14 +17,15 @@ import shapely
 from attrs import frozen
 from shapely.geometry import MultiPolygon, Polygon
 
-from bob_editor.geometry.freed import Visit, freed_parts
+from bob_editor.geometry.curves.walk import pieces_near
+from bob_editor.geometry.freed import Piece, Visit, freed_parts
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.growth import GrownHex, grown_hex, neighbour_mask
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import MOST_COORDINATES, kept, points_of_rings
 from bob_editor.geometry.lattice import MILLI, Point
 from bob_editor.geometry.shapes import HEX, in_milli, moved, polygon
-from bob_editor.model.board import Board
+from bob_editor.model.board import Artwork, Board, Path
 from bob_editor.model.change import Change
 from bob_editor.rules.land.faces import printed_bands, printed_terrain
 from bob_editor.rules.ruleset import Ruleset
@@ -52,8 +54,12 @@ class DrawnPiece:
 
 _OF_LEVELS = ("contour_levels", "_painted_levels")
 """What is read from hexes' levels and drawn rings alone."""
-_OF_PIECES = ("drawn", "drawn_contours", "drawn_at_dots", "_contours_at_dot", "_reached")
-"""What is read from drawn rings alone."""
+_OF_ARTWORK = ("drawn", "drawn_at_dots", "_reached")
+"""What is read from drawn rings of terrain alone."""
+_OF_CONTOURS = ("drawn_contours", "_contours_at_dot")
+"""What is read from drawn crest lines alone."""
+_OF_PATHS = ("_visits", "_dot_visits", "_drawn_ways")
+"""What is read from paths alone."""
 
 
 @frozen(eq=False, slots=False)
@@ -76,10 +82,16 @@ class Ground:
         if change.everything:
             return ground
         known, kept = self.__dict__, ground.__dict__
-        if not change.pieces:
-            kept.update({name: known[name] for name in _OF_PIECES if name in known})
-        if not change.path_hexes and "_visits" in known:
-            kept["_visits"] = known["_visits"]
+        if not change.pieces or board.contours is self.board.contours:
+            kept.update({name: known[name] for name in _OF_CONTOURS if name in known})
+        if not change.pieces or board.artwork is self.board.artwork:
+            kept.update({name: known[name] for name in _OF_ARTWORK if name in known})
+        elif "drawn" in known:
+            kept["drawn"] = tuple(self._drawn_after(board))
+        if not change.hexes and "grown_terrains" in known:
+            kept["grown_terrains"] = self.grown_terrains
+        if not change.path_hexes:
+            kept.update({name: known[name] for name in _OF_PATHS if name in known})
         if not change.pieces:
             contents = [board.content(at) for at in change.hexes]
             if "grown_terrains" in known:
@@ -97,12 +109,19 @@ class Ground:
     @cached_property
     def drawn(self) -> tuple[DrawnPiece, ...]:
         """Every drawn ring of artwork, in the board's order; later ones lie on top."""
-        return tuple(
-            DrawnPiece(
-                piece.terrain, index, *_ring_read(self.board.grid, piece.ring, piece.holes), piece.level
-            )
-            for index, piece in enumerate(self.board.artwork)
+        return tuple(self._read(index, piece) for index, piece in enumerate(self.board.artwork))
+
+    def _read(self, index: int, piece: Artwork) -> DrawnPiece:
+        area, dots = _ring_read(self.board.grid, piece.ring, piece.holes)
+        return DrawnPiece(piece.terrain, index, area, dots, piece.level)
+
+    def _drawn_after(self, board: Board) -> Iterator[DrawnPiece]:
+        """The reading of another board's artwork: what is the very piece in its place was read already."""
+        before = zip_longest(
+            board.artwork, self.board.artwork[: len(board.artwork)], self.drawn[: len(board.artwork)]
         )
+        for index, (piece, former, read) in enumerate(before):
+            yield read if piece is former else self._read(index, piece)
 
     @cached_property
     def drawn_contours(self) -> tuple[DrawnPiece, ...]:
@@ -235,12 +254,15 @@ class Ground:
         if grown is None:
             return ()
         grow = self.ruleset.terrains[terrain].grow
-        visits = self.path_visits(at, grow.get("keep_free_of", ()))
-        if not visits:
+        terrains = grow.get("keep_free_of", ())
+        here, near = self._dot_visits.get(at, {}), self._drawn_ways.get(at, {}) if terrains else {}
+        visits = frozenset(visit for terrain in terrains for visit in here.get(terrain, ()))
+        drawn = frozenset(piece for terrain in terrains for piece in near.get(terrain, ()))
+        if not visits and not drawn:
             return (grown,)
         alone = grow.get("each_hex_alone")
         mask = 0 if alone else neighbour_mask(at, lambda other: self.grows(other, terrain))
-        return freed_parts(mask, self.ruleset.terrains[terrain].inset, visits, grow["band"])
+        return freed_parts(mask, self.ruleset.terrains[terrain].inset, visits, grow["band"], drawn)
 
     def path_visits(self, at: Hex, terrains: Iterable[str]) -> frozenset[Visit]:
         """How paths of these kinds go through a hex."""
@@ -251,15 +273,21 @@ class Ground:
 
     @cached_property
     def _visits(self) -> dict[Hex, dict[str, set[Visit]]]:
-        found: dict[Hex, dict[str, set[Visit]]] = {}
+        return _visits_of(self.board.paths)
+
+    @cached_property
+    def _dot_visits(self) -> dict[Hex, dict[str, set[Visit]]]:
+        """The visits of paths that run from dot to dot."""
+        plain = [path for path in self.board.paths if not path.curve]
+        return self._visits if len(plain) == len(self.board.paths) else _visits_of(plain)
+
+    @cached_property
+    def _drawn_ways(self) -> dict[Hex, dict[str, list[Piece]]]:
+        """For every hex the pieces of drawn paths that run through it or near it, seen from its dot."""
+        found: dict[Hex, dict[str, list[Piece]]] = {}
         for path in self.board.paths:
-            around = (None, *path.through, None)
-            for before, at, after in zip(around, path.through, around[2:], strict=False):
-                visit = (
-                    None if before is None else at.direction_to(before),
-                    None if after is None else at.direction_to(after),
-                )
-                found.setdefault(at, {}).setdefault(path.terrain, set()).add(visit)
+            for at, piece in pieces_near(self.board.grid.frame, path.line):
+                found.setdefault(at, {}).setdefault(path.terrain, []).append(piece)
         return found
 
     # -- contours -----------------------------------------------------------------------------------------------
@@ -322,6 +350,19 @@ class Ground:
         if self._painted_levels is not None:
             return tuple(sorted(level for level in self._painted_levels.union(drawn) if level > 0))
         return tuple(range(1, max([self.board.base.level, *painted, *drawn]) + 1))
+
+
+def _visits_of(paths: Iterable[Path]) -> dict[Hex, dict[str, set[Visit]]]:
+    found: dict[Hex, dict[str, set[Visit]]] = {}
+    for path in paths:
+        around = (None, *path.through, None)
+        for before, at, after in zip(around, path.through, around[2:], strict=False):
+            visit = (
+                None if before is None else at.direction_to(before),
+                None if after is None else at.direction_to(after),
+            )
+            found.setdefault(at, {}).setdefault(path.terrain, set()).add(visit)
+    return found
 
 
 def _by_dot(pieces: tuple[DrawnPiece, ...]) -> dict[Hex, list[DrawnPiece]]:

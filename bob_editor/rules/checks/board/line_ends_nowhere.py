@@ -11,6 +11,7 @@ from collections.abc import Mapping
 
 from attrs import frozen
 
+from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Path
 from bob_editor.model.places import at_hex, at_path
 from bob_editor.rules.checking import (
@@ -41,7 +42,7 @@ def line_ends_nowhere(ground: Ground) -> Iterator[Finding]:
         if path.terrain not in ends.lines or path.terrain in ends.bridges:
             continue
         for end in dict.fromkeys((path.through[0], path.through[-1])):
-            if end not in grid or ends.may_end(path.terrain, end):
+            if end not in grid or ends.may_end(path.terrain, end) or _leaves(grid, path, end):
                 continue
             name = title_of(ground.ruleset, path.terrain)
             extended = partial(_extended, old=path, end=end, ruleset=ground.ruleset)
@@ -55,6 +56,17 @@ def line_ends_nowhere(ground: Ground) -> Iterator[Finding]:
                 fixes=(*((lead_on,) if len(path.through) > 1 else ()), cut_back),
                 cites=rule_of(ground.ruleset, path.terrain),
             )
+
+
+def _leaves(grid: Grid, path: Path, end: Hex) -> bool:
+    """Whether a drawn path leads off the board from its last hex at an end."""
+    knots = [path.curve[-1 if end == path.through[-1] else 0]] if path.curve else []
+    left, top, right, bottom = grid.bounds
+    return any(
+        grid.frame.hex_at(knot.at) not in grid
+        or not (left < knot.at[0] < right and top < knot.at[1] < bottom)
+        for knot in knots
+    )
 
 
 @frozen

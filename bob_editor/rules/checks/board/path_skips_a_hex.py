@@ -13,9 +13,14 @@ from bob_editor.rules.mending import Board, Edit, board_edits, partial
 
 @board_check(Severity.ERROR)
 def path_skips_a_hex(ground: Ground) -> Iterator[Finding]:
-    """A road, stream or the like runs from hex to neighbouring hex; where it jumps, no hexside carries it."""
+    """A road, stream or the like runs from hex to neighbouring hex; where it jumps, no hexside carries it.
+
+    A drawn one jumps where it leaves the board and comes back, or runs along a hexside, which is told by itself.
+    """
     grid = ground.board.grid
     for index, path in enumerate(ground.board.paths):
+        if path.curve:
+            continue
         name = title_of(ground.ruleset, path.terrain).capitalize()
         for start, goal in pairwise(path.through):
             if start.distance(goal) == 1:

@@ -105,7 +105,7 @@ class TouchTable:
 
     def rows_of(self, numbers: Ints) -> tuple[Ints, Ints]:
         """The place in ``numbers`` and the row of every hull of these hexes."""
-        return expanded(self.start[numbers], self.count[numbers])
+        return expanded(self.start.take(numbers), self.count.take(numbers))
 
     def contact(self, row: Ints, offset: Ints, du: Ints, dv: Ints, reach: Ints) -> tuple[Bools, Bools]:
         """Whether each thread touches its hull, and whether it does so by its edge only.
@@ -113,21 +113,31 @@ class TouchTable:
         ``offset`` and ``reach`` as in ``contacts``; row ``i`` is tried against thread ``i``.
         """
         aside = np.abs(offset)
-        touched = aside < self.core[row] * reach
+        touched = aside < self.core.take(row) * reach
         bare = np.zeros(len(row), dtype=bool)
-        left = np.flatnonzero(~touched & (aside <= self.shell[row] * reach))
+        left = (~touched & (aside <= self.shell.take(row) * reach)).nonzero()[0]
         if len(left):
-            row, offset, du, dv = row[left], offset[left], du[left], dv[left]
-            asides = offset[:, None] * self.w[row] + du[:, None] * self.y[row] - dv[:, None] * self.x[row]
+            asides = self._asides(row.take(left), offset.take(left), du.take(left), dv.take(left))
             least, greatest = asides.min(axis=1), asides.max(axis=1)
             touched[left] = (least <= 0) & (greatest >= 0)
             bare[left] = (least == 0) | (greatest == 0)
         return touched, bare & touched
 
+    def _asides(self, row: Ints, offset: Ints, du: Ints, dv: Ints) -> Ints:
+        """The cross product of each thread with each corner of its hull."""
+        asides = self.w.take(row, axis=0)
+        asides *= offset[:, None]
+        along = self.y.take(row, axis=0)
+        along *= du[:, None]
+        asides += along
+        across = self.x.take(row, axis=0)
+        across *= dv[:, None]
+        asides -= across
+        return asides
+
     def zeros(self, row: Ints, offset: Ints, du: Ints, dv: Ints) -> Ints:
         """How many corners of its hull each thread goes through."""
-        asides = offset[:, None] * self.w[row] + du[:, None] * self.y[row] - dv[:, None] * self.x[row]
-        on = asides == 0
+        on = self._asides(row, offset, du, dv) == 0
         repeats = (
             (self.x[row] == self.x[row][:, :1])
             & (self.y[row] == self.y[row][:, :1])

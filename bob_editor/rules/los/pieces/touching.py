@@ -8,24 +8,18 @@ Hulls are those of ``hulls``.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from fractions import Fraction
+from functools import cached_property
 
 import shapely
+from attrs import frozen
 from shapely.geometry import LineString, Point, Polygon
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import MILLI
+from bob_editor.geometry.sectors import RAYS
 from bob_editor.rules.los.pieces.hulls import Corner, Hull, core, exact_corner
-
-
-def extent(hull: Hull, offset: int, du: int, dv: int) -> tuple[float, float]:
-    """The least and the greatest cross product of a thread with a hull's corners, in thousandths.
-
-    Signs and zeros are exact; ``offset`` as in ``hulls.straddles``.
-    """
-    asides = [(offset * w + du * y - dv * x) / w for x, y, w in hull]
-    return min(asides), max(asides)
 
 
 @kept(len)
@@ -38,16 +32,46 @@ def shell(hull: Hull) -> int:
     return max(max(-(-abs(y) // w), -(-(abs(x) + abs(y)) // (2 * w))) for x, y, w in hull)
 
 
-class TouchHull(NamedTuple):
+def outermost(hull: Hull, sector: int) -> Hull:
+    """The corners of a hull that may be its outermost to the left or right of a thread in a sector.
+
+    A corner is left out where one other is no nearer to a thread along either ray of the sector: so it is for every
+    direction between them.
+    """
+    asides = [[Fraction(u * y - v * x, w) for u, v in RAYS[sector : sector + 2]] for x, y, w in hull]
+    found: dict[Corner, None] = {}
+    for sign in (1, -1):
+        least: Fraction | None = None
+        along_both = [(sign * first, sign * second) for first, second in asides]
+        for (_, second), corner in sorted(zip(along_both, hull, strict=True)):
+            if least is None or second < least:
+                found[corner] = None
+                least = second
+    return tuple(found)
+
+
+@frozen(eq=False, slots=False)
+class TouchHull:
     """A hull with its core and shell (``hulls.core``, ``shell``), in thousandths of the hex."""
 
     hull: Hull
     core: int
     shell: int
 
-    def extent(self, offset: int, du: int, dv: int) -> tuple[float, float]:
-        """See ``extent``."""
-        return extent(self.hull, offset, du, dv)
+    @cached_property
+    def _outermost(self) -> list[Hull | None]:
+        return [None] * len(RAYS)
+
+    def extent(self, offset: int, du: int, dv: int, sector: int) -> tuple[float, float]:
+        """The least and the greatest cross product of a thread in a sector with the corners, in thousandths.
+
+        Signs and zeros are exact; ``offset`` as in ``hulls.straddles``.
+        """
+        corners = self._outermost[sector]
+        if corners is None:
+            corners = self._outermost[sector] = outermost(self.hull, sector)
+        asides = [(offset * w + du * y - dv * x) / w for x, y, w in corners]
+        return min(asides), max(asides)
 
 
 def touch_hull(piece: Polygon | LineString | Point) -> TouchHull:

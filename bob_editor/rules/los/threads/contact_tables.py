@@ -83,8 +83,8 @@ def contact_table(q: Ints, r: Ints, width: int) -> ContactTable:
         dv,
         distance(q, r),
         wide,
-        _ends(row, np.flatnonzero(near_start), spine, len(q)),
-        _ends(row, np.flatnonzero(near_goal)[::-1], spine, len(q)),
+        _ends(row, near_start.nonzero()[0], spine, len(q)),
+        _ends(row, near_goal.nonzero()[0][::-1], spine, len(q)),
         row_of,
         shift,
         hex_q * width + hex_r,
@@ -142,23 +142,23 @@ class ContactWalk:
         self.origin = cells.number(start)
         self.table, self.row = contacts_from(cells, self.origin)
         self.goals = cells.numbers
-        self.du = self.table.du[self.row]
-        self.dv = self.table.dv[self.row]
-        self.length = self.table.length[self.row]
-        self.begin = self.table.start[self.row]
-        self.count = self.table.count[self.row]
+        self.du, self.dv = self.table.du.take(self.row), self.table.dv.take(self.row)
+        self.length = self.table.length.take(self.row)
+        self.begin, self.count = self.table.start.take(self.row), self.table.count.take(self.row)
         self.open = np.ones(len(self.goals), dtype=bool) if among is None else among.copy()
 
     def stretches(self) -> Iterator[tuple[Ints, Ints, Ints]]:
         """Stretch by stretch, for the goals still open: goal, entry of the table, number of each touched hex."""
         for begin, end in pairwise(STRETCHES):
-            active = np.flatnonzero(self.open & (self.count > begin))
+            active = (self.open & (self.count > begin)).nonzero()[0]
             if not len(active):
                 return
-            owner, entry = expanded(self.begin[active] + begin, np.minimum(self.count[active], end) - begin)
-            yield active[owner], entry, self.table.step[entry] + self.origin
+            owner, entry = expanded(
+                self.begin.take(active) + begin, np.minimum(self.count.take(active), end) - begin
+            )
+            yield active.take(owner), entry, self.table.step.take(entry) + self.origin
 
     def all_of(self, goals: Ints) -> tuple[Ints, Ints, Ints]:
         """Goal, entry and number of every hex that the threads to these goals touch."""
-        owner, entry = expanded(self.begin[goals], self.count[goals])
-        return goals[owner], entry, self.table.step[entry] + self.origin
+        owner, entry = expanded(self.begin.take(goals), self.count.take(goals))
+        return goals.take(owner), entry, self.table.step.take(entry) + self.origin

@@ -12,6 +12,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.sectors import sector_of
 from bob_editor.geometry.threads import centre_of, reach, thread
 
 START = Hex(0, 0)
@@ -29,7 +30,8 @@ class Contact(NamedTuple):
 
     ``inside`` says that the thread crosses its inside, ``corner`` that it touches it in one corner only; where neither
     holds it runs along a hexside of it. ``first`` and ``last`` mark the hexes with the point where the thread leaves
-    the start's hex, and where it enters the goal's.
+    the start's hex, and where it enters the goal's. ``place`` counts the contacts that aren't in a corner only, from
+    1; of one in a corner it is that of the contact before it.
     """
 
     step: int
@@ -40,6 +42,7 @@ class Contact(NamedTuple):
     to_goal: int
     first: bool
     last: bool
+    place: int
 
 
 class ContactThread(NamedTuple):
@@ -47,7 +50,9 @@ class ContactThread(NamedTuple):
 
     ``course`` has a number for each contact: its step, its distance from the start and whether it is ``INSIDE``; what
     is looked up most lies closest together so. ``span`` is the thread's length in true proportions, the root of
-    ``du² + 3 dv²``.
+    ``du² + 3 dv²``, ``sector`` that of its direction. ``asides`` has step and amount of the offset of each contact
+    beside it. ``spots`` are the contacts that aren't met in a corner only, ``corners`` those that are, or None, by the
+    number of spots before them.
     """
 
     course: array[int]
@@ -57,6 +62,10 @@ class ContactThread(NamedTuple):
     reach: int
     contacts: tuple[Contact, ...]
     span: float
+    sector: int
+    asides: tuple[tuple[int, int, Contact], ...]
+    spots: tuple[Contact, ...]
+    corners: tuple[Contact | None, ...]
 
 
 @lru_cache(maxsize=100_000)
@@ -83,15 +92,21 @@ def contact_thread(q: int, r: int, width: int) -> ContactThread:
     spine = bool(found.runs)
     crossed_hexes = [at for _, _, at, inside, _ in placed if inside]
 
-    def contact(at: Hex, offset: int, *, inside: bool, corner: bool) -> Contact:
+    spots: list[Contact] = []
+    corners: list[Contact | None] = [None]
+    contacts: list[Contact] = []
+    for _, offset, at, inside, corner in placed:
         near, far = START.distance(at), goal.distance(at)
         first = near == 1 and not inside if spine else inside and at == crossed_hexes[0]
         last = far == 1 and not inside if spine else inside and at == crossed_hexes[-1]
-        return Contact(at.q * width + at.r, offset, inside, corner, near, far, first, last)
-
-    contacts = tuple(
-        contact(at, offset, inside=inside, corner=corner) for _, offset, at, inside, corner in placed
-    )
+        place_of = len(spots) + (not corner)
+        one = Contact(at.q * width + at.r, offset, inside, corner, near, far, first, last, place_of)
+        contacts.append(one)
+        if corner:
+            corners[-1] = one
+        else:
+            spots.append(one)
+            corners.append(None)
     course = (one.step << STEP | one.from_start | INSIDE * one.inside for one in contacts)
     return ContactThread(
         array("q", course),
@@ -99,6 +114,10 @@ def contact_thread(q: int, r: int, width: int) -> ContactThread:
         du,
         dv,
         reach(du, dv),
-        contacts,
+        tuple(contacts),
         sqrt(du * du + 3 * dv * dv),
+        sector_of(du, dv),
+        tuple((one.step, abs(one.offset), one) for one in contacts),
+        tuple(spots),
+        tuple(corners),
     )

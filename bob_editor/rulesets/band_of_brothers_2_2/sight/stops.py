@@ -16,7 +16,7 @@ from bob_editor.rulesets.band_of_brothers_2_2.sight.along.obstacles import NEVER
 from bob_editor.rulesets.band_of_brothers_2_2.sight.along.ridges import ridges_met
 from bob_editor.rulesets.band_of_brothers_2_2.sight.barrier import Barrier
 from bob_editor.rulesets.band_of_brothers_2_2.sight.barriers import barrier_at
-from bob_editor.rulesets.band_of_brothers_2_2.sight.causes import Cause
+from bob_editor.rulesets.band_of_brothers_2_2.sight.causes import Cause, Hit
 from bob_editor.rulesets.band_of_brothers_2_2.sight.look import Look
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reasons import Stop, worded, worded_hit
 
@@ -45,13 +45,14 @@ def _worded(look: Look, causes: Iterable[Cause]) -> list[Stop]:
 
 def _crossed(look: Look, *, whole: bool) -> tuple[list[Stop], list[Stop], int]:
     """What hides in the hexes crossed, the hedgerows crossed that do, and how far was looked."""
-    reading, thread, _, _, base, _, _, high, low, _ = look
+    reading, thread, _, _, base, start_level, goal_level, high, low, length = look
     barriers = reading.barriers.get((high, low)) or reading.barriers_between(high, low)
     among = barriers.found
     found: list[Stop] = []
     hedgerows: list[Stop] = []
     last = NEVER
-    least, most = _usual(look)
+    # the usual reason is the one but beside an upper goal, where a ruling may matter
+    least, most = (0, NEVER) if start_level >= goal_level else (1, length - 1)
     for here in thread.course:
         barrier = among[base + (here >> STEP)]
         if not barrier:
@@ -76,8 +77,9 @@ def _crossed(look: Look, *, whole: bool) -> tuple[list[Stop], list[Stop], int]:
         midst = here & MIDST
         if shell < midst and not varies:
             continue
-        reason = reasons.get(near) if core >= midst <= sure and least < near < most else None
-        stop = (BLOCKS, reason) if reason is not None else _stop_in(look, barrier, here)
+        usual = midst <= sure and least < near < most
+        reason = reasons.get(near) if usual and midst <= core else None
+        stop = (BLOCKS, reason) if reason is not None else _stop_in(look, barrier, here, usual=usual)
         if stop is None:
             continue
         found.append(stop)
@@ -88,26 +90,23 @@ def _crossed(look: Look, *, whole: bool) -> tuple[list[Stop], list[Stop], int]:
     return found, hedgerows, last
 
 
-def _usual(look: Look) -> tuple[int, int]:
-    """Between which distances from the start the usual reason is the one: beside the upper end a ruling may matter."""
-    return (0, NEVER) if look.from_start else (1, look.length - 1)
-
-
-def _stop_in(look: Look, barrier: Barrier, here: int) -> Stop | None:
-    """What hides the lower end in a crossed hex; the usual reason is kept."""
-    thread, midst, near = look.thread, here & MIDST, here >> NEAR & MOST_NEAR
-    place, (least, most) = thread.course.index(here), _usual(look)
-    usual = barrier.sure >= midst and least < near < most
-    if not barrier.varies:
-        mark = barrier.mark
-        if mark is None or not (barrier.core >= midst or seen(look, mark, thread.rows.offsets[place])):
+def _stop_in(look: Look, barrier: Barrier, here: int, *, usual: bool) -> Stop | None:
+    """What hides the lower end in a crossed hex; the ``usual`` reason is kept."""
+    thread, near = look.thread, here >> NEAR & MOST_NEAR
+    place = thread.course.index(here)
+    if barrier.varies:
+        hit = hit_in(look, place)
+        if hit is None:
+            return None
+    else:
+        mark, offset = barrier.mark, thread.rows.offsets[place]
+        if mark is None or not (barrier.core >= here & MIDST or seen(look, mark, offset)):
             return None
         reason = barrier.reasons.get(near) if usual else None
         if reason is not None:
             return BLOCKS, reason
-    hit = hit_in(look, place)
-    if hit is None:
-        return None
+        distance = near if look.from_start else thread.rows.to_goal[place]
+        hit = Hit(mark, BLOCKS, look.base + (here >> STEP), offset, near, distance)
     reason = worded_hit(look, hit)
     if usual and hit.effect == BLOCKS:
         barrier.reasons[near] = reason

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.effects import number_of
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import overstacked_by
 from bob_editor.rulesets.combat_commander_pacific.sight.modifiers import AIR_COVER
@@ -21,7 +22,7 @@ def fortification_cover(ruleset: Ruleset, marker: str, attack: str = "fire") -> 
     """The cover that a fortification gives against an attack; None where it gives none."""
     what = AIR_COVER if attack.partition("_")[0] in FROM_ABOVE else "cover"
     effects = ruleset.rows("markers").get(marker, {}).get("effects", ())
-    return next((int(effect["value"]) for effect in effects if effect["what"] == what), None)
+    return number_of(effects, what)
 
 
 def cave_cover(ruleset: Ruleset, attack: str, *, inside: bool) -> int | None:
@@ -41,8 +42,7 @@ def terrain_cover(reading: MapReading, at: Hex) -> int:
     changed = reading.chart.values.get(kind, {}).get("cover")
     if isinstance(changed, int):
         return changed
-    effects = reading.scene.ruleset.terrains[kind].effects
-    return next((int(effect["value"]) for effect in effects if effect["what"] == "cover"), 0)
+    return number_of(reading.scene.ruleset.terrains[kind].effects, "cover") or 0
 
 
 def cover_at(

@@ -10,6 +10,7 @@ from attrs import frozen
 
 from bob_editor.geometry.grid import Edge
 from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.effects import value_of
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE, OPEN_GROUND
 from bob_editor.rulesets.combat_commander_pacific.land.map_edges import OPPOSITE, exit_value
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import KINDS, kind_of
@@ -39,7 +40,7 @@ def listed_cost(reading: MapReading, name: str) -> Cost:
     changed = reading.chart.values.get(name, {}).get("cost")
     if changed is not None:
         return _as_cost(changed)
-    return _as_cost(next((effect["value"] for effect in row if effect["what"] == "movement"), 0))
+    return _as_cost(value_of(row, "movement") or 0)
 
 
 def _as_cost(value: Json) -> Cost:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property, lru_cache, partial
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import shapely
 from attrs import frozen
@@ -31,6 +31,9 @@ LEAST_SHARE = 0.02
 """A ring must cover more than this of a hex to give it its type (docs/games/combat-commander-pacific.md, A-32)."""
 HEX_AREA = 6 * MILLI * MILLI
 """The area of a hex in square thousandths of the lattice."""
+
+LESSER: Final = "lesser_artwork_counts"
+"""The ruling on which it hangs that artwork counts beside that of the hex's effective type."""
 
 Ring = tuple["Corner", ...]
 
@@ -117,8 +120,10 @@ _HEXSIDES = tuple(
 """The six hexsides as ``a·x + b·y = c``."""
 
 
-Tried = tuple[int, int, bool, Drawing]
-"""Shell and core of a drawing, whether it is an obstacle, and the drawing."""
+Meeting = tuple[str | None, bool]
+"""The ruling on which it hangs that a thread meets a drawing, and whether players should judge with the string."""
+Tried = tuple[int, int, Meeting, bool, Drawing]
+"""Shell and core of a drawing, how a thread meets it that surely does, whether it is an obstacle, and the drawing."""
 
 
 class Contents(NamedTuple):
@@ -343,5 +348,8 @@ def _contents(level: int, ground: list[GroundPart], drawings: list[Drawing]) -> 
         any(not part.grown for part in ground),
         tuple(one for one in drawings if one.effect.los == OBSTACLE),
         tuple(one for one in drawings if one.effect.los == HINDRANCE),
-        tuple((one.shell, one.core, one.effect.los == OBSTACLE, one) for one in drawings),
+        tuple(
+            (one.shell, one.core, (LESSER if one.lesser else None, False), one.effect.los == OBSTACLE, one)
+            for one in drawings
+        ),
     )

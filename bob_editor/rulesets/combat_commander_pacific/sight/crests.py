@@ -10,9 +10,9 @@ from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.threads.contacts import Contact
 from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents, Piece
 from bob_editor.rulesets.combat_commander_pacific.sight.causes import BLOCKS, Finding
-from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import leaves_at
+from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import OwnGround, leaves_at
 from bob_editor.rulesets.combat_commander_pacific.sight.look import Look
-from bob_editor.rulesets.combat_commander_pacific.sight.runs import runs_along, shift
+from bob_editor.rulesets.combat_commander_pacific.sight.runs import reaches, runs_along, shift
 
 HILL = "hill"
 ALWAYS, AGAIN, INSIDE, BUMP = (
@@ -22,46 +22,68 @@ ALWAYS, AGAIN, INSIDE, BUMP = (
     "higher_crest_in_own_hex_blocks",
 )
 
-NEVER = 99
-"""A level that no ground has: an aircraft looks over all (docs/games/combat-commander-pacific.md, A-12)."""
 
+def shut_at_start(look: Look) -> Finding | None:
+    """What shuts a thread down from its start's own hex, whatever lies beyond; None where that doesn't.
 
-def ground_from(look: Look) -> int:
-    """The least level from which ground may stop a thread."""
-    if look.level:
-        return look.high + 1
-    return NEVER if look.aircraft else look.high
-
-
-def ground_met(look: Look, met: list[tuple[Contact, Contents]], dropped: list[str]) -> Iterator[Finding]:
-    """Why ground stops a thread; ``met`` are the touched hexes whose ground is high enough, in order from the start.
-
-    ``dropped`` takes the rulings by whose other answer more would stop it.
+    Neighbours, of which a ruling may say that they always see each other, are left to ``ground_met``.
     """
+    if look.aircraft or not look.looks_down or look.thread.length == 1:
+        return None
+    contents = look.reading.contents.get(look.base)
+    if contents is None or contents.top < look.high:
+        return None
+    thread = look.thread
+    return _own_crest(look, look.reading.own_ground(look.base, look.high, thread.du, thread.dv), [])
+
+
+def ground_met(look: Look, dropped: list[str], before: int | None) -> Iterator[Finding]:
+    """Why ground stops a thread; ``dropped`` takes the rulings by whose other answer more would stop it.
+
+    Where it is only asked what decides ``before`` so many hexes from the start, the nearest is among what is found.
+    """
+    base, stopping, contents_of = look.base, look.stopping, look.reading.contents.get
+    met = [
+        (contact, contents)
+        for step, _, contact in look.thread.asides
+        if (contents := contents_of(base + step)) is not None and contents.top >= stopping
+    ]
     if look.thread.length == 1 and look.reading.rulings.adjacent_always_visible:
-        if any(_stopping(look, met, [])):
+        if any(_stopping(look, met, [], None)):
             dropped.append(ALWAYS)
         return
-    yield from _stopping(look, met, dropped)
+    yield from _stopping(look, met, dropped, before)
 
 
-def _stopping(look: Look, met: list[tuple[Contact, Contents]], dropped: list[str]) -> Iterator[Finding]:
+def _stopping(
+    look: Look, met: list[tuple[Contact, Contents]], dropped: list[str], before: int | None
+) -> Iterator[Finding]:
+    """See ``ground_met``; ``met`` are the touched hexes whose ground is high enough, in order from the start."""
     if look.level:
-        yield from _higher_ground(look, met, dropped)
+        yield from _higher_ground(look, met, dropped, before)
     elif not look.aircraft:
-        crests = tuple(_crests(look, met, dropped))
+        hills = [*_hills(look, met, before)]
+        if hills and before is not None:
+            before = hills[0].near
+        crests = tuple(_crests(look, met, dropped, before))
+        if hills and before is not None and not crests:
+            # a hill counts where a crest line does, be it farther off
+            crests = tuple(_crests(look, met, dropped, None))
         if crests:
-            yield from (
-                one for contact, contents in met if (one := hill_in(look, contact, contents)) is not None
-            )
-        yield from crests
+            yield from hills
+            yield from crests
 
 
-def _higher_ground(look: Look, met: list[tuple[Contact, Contents]], dropped: list[str]) -> Iterator[Finding]:
+def _higher_ground(
+    look: Look, met: list[tuple[Contact, Contents]], dropped: list[str], before: int | None
+) -> Iterator[Finding]:
     """Ground higher than both ends, which are on one level (T89.3.3)."""
     thread, level = look.thread, look.high + 1
-    through = [one for contact, contents in met if (one := hill_in(look, contact, contents)) is not None]
+    end_hexes_block = look.reading.rulings.higher_ground_in_end_hex_blocks
+    through = [*_hills(look, met, None if end_hexes_block else before)]
     yield from through
+    if through and not end_hexes_block:
+        return
     for number, near, du, dv in (
         (look.base, 0, thread.du, thread.dv),
         (look.far, thread.length, -thread.du, -thread.dv),
@@ -70,12 +92,24 @@ def _higher_ground(look: Look, met: list[tuple[Contact, Contents]], dropped: lis
         if contents_there is None or contents_there.top < level:
             continue
         if look.reading.own_ground(number, level, du, dv).long:
-            if look.reading.rulings.higher_ground_in_end_hex_blocks:
+            if end_hexes_block:
                 yield Finding(
                     "hill", BLOCKS, near, number, HILL, height=level, ruling=None if through else INSIDE
                 )
-            elif not through:
+            else:
                 dropped.append(INSIDE)
+
+
+def _hills(look: Look, met: list[tuple[Contact, Contents]], before: int | None) -> Iterator[Finding]:
+    """The ground above both ends that a thread runs through, or the nearest ``before`` so many hexes."""
+    for contact, contents in met:
+        if before is not None and contact.from_start >= before:
+            return
+        one = hill_in(look, contact, contents)
+        if one is not None:
+            yield one
+            if before is not None:
+                return
 
 
 def hill_in(look: Look, contact: Contact, contents: Contents) -> Finding | None:
@@ -99,7 +133,7 @@ def _runs_through(look: Look, piece: Piece, contact: Contact) -> bool:
         return True
     if abs(contact.offset) > hull.shell * thread.reach:
         return False
-    least, greatest = hull.extent(contact.offset, thread.du, thread.dv)
+    least, greatest = hull.extent(contact.offset, thread.du, thread.dv, thread.sector)
     if least > 0 or greatest < 0:
         return False
     return (least < 0 < greatest and not piece.flat) or along_edge(
@@ -107,34 +141,32 @@ def _runs_through(look: Look, piece: Piece, contact: Contact) -> bool:
     )
 
 
-def _crests(look: Look, met: list[tuple[Contact, Contents]], dropped: list[str]) -> Iterator[Finding]:
+def _crests(
+    look: Look, met: list[tuple[Contact, Contents]], dropped: list[str], before: int | None
+) -> Iterator[Finding]:
     """The higher end shows no crest line before its hexside, or its level is met again (T89.3.2)."""
     reading, level = look.reading, look.high
     adjacent = ALWAYS if look.thread.length == 1 else None
-    number, near, du, dv = look.higher_end()
+    number, _, du, dv = look.higher_end()
     low_number, _, low_du, low_dv = look.lower_end()
     own = reading.own_ground(number, level, du, dv)
-
-    def finding(at: int, distance: int, ruling: str | None) -> Finding:
-        return crest_at(at, distance, level, ruling, grown=not _has_drawn(look, at))
-
-    if own.reaches:
-        yield finding(number, near, adjacent)
-    elif _bump(look, number, du, dv):
-        if reading.rulings.higher_crest_in_own_hex_blocks:
-            yield finding(number, near, BUMP)
-        else:
-            dropped.append(BUMP)
-    reached = [pair for pair in met if reaches(look, *pair, level)]
-    drawn = _has_drawn(look, number) or _has_drawn(look, low_number)
-    if not drawn and not any(contents.drawn_ground for _, contents in reached):
-        for place in _begun(look, reached, goes_on=own.reaches):
-            yield finding(*place, adjacent)
-        return
+    shut = _own_crest(look, own, dropped)
+    if shut is not None:
+        yield shut
     low = reading.own_ground(low_number, level, low_du, low_dv)
-    if not (reached or own.begun or low.begun):
+    if not (met or own.begun or low.begun):
         return
-    again = runs_along(look, reached, own, low)
+    if before is not None and not _may_meet(look, met, own, low, before):
+        return
+    drawn = any(one.drawn_ground and reaches(look, contact, one) for contact, one in met)
+    if not drawn and not _has_drawn(look, number) and not _has_drawn(look, low_number):
+        reached = [pair for pair in met if reaches(look, *pair)]
+        for place in _begun(look, reached, goes_on=own.reaches):
+            yield crest_at(look, *place, adjacent)
+        return
+    if not (drawn or own.begun or low.begun or any(reaches(look, *pair) for pair in met)):
+        return
+    again = runs_along(look, met, own, low, before)
     blocking = [run for run in again if not run.at_ends]
     certain = own.reaches or blocking
     if reading.rulings.crest_again_in_end_hex_blocks:
@@ -142,7 +174,28 @@ def _crests(look: Look, met: list[tuple[Contact, Contents]], dropped: list[str])
     elif len(blocking) < len(again):
         dropped.append(AGAIN)
     for run in blocking:
-        yield finding(run.number, run.near, adjacent if certain else AGAIN)
+        yield crest_at(look, run.number, run.near, adjacent if certain else AGAIN)
+
+
+def _own_crest(look: Look, own: OwnGround, dropped: list[str]) -> Finding | None:
+    """What the ``own`` ground of the higher end's hex does, alone."""
+    number, near, du, dv = look.higher_end()
+    if own.reaches:
+        return crest_at(look, number, near, ALWAYS if look.thread.length == 1 else None)
+    if _bump(look, number, du, dv):
+        if look.reading.rulings.higher_crest_in_own_hex_blocks:
+            return crest_at(look, number, near, BUMP)
+        dropped.append(BUMP)
+    return None
+
+
+def _may_meet(
+    look: Look, met: list[tuple[Contact, Contents]], own: OwnGround, low: OwnGround, before: int
+) -> bool:
+    """Whether the higher end's level may be met again ``before`` so many hexes from the start."""
+    if met and met[0][0].from_start < before:
+        return True
+    return bool(own.begun if look.looks_down else low.ended or low.at_side) or before > look.thread.length
 
 
 def _bump(look: Look, number: int, du: int, dv: int) -> bool:
@@ -153,9 +206,10 @@ def _bump(look: Look, number: int, du: int, dv: int) -> bool:
     return look.reading.own_ground(number, level, du, dv).long
 
 
-def crest_at(number: int, near: int, level: int, ruling: str | None = None, *, grown: bool) -> Finding:
+def crest_at(look: Look, number: int, near: int, ruling: str | None) -> Finding:
     """What ground of the higher end's level does in a hex."""
-    return Finding("crest", BLOCKS, near, number, HILL, height=level, ruling=ruling, grown=grown)
+    grown = not _has_drawn(look, number)
+    return Finding("crest", BLOCKS, near, number, HILL, height=look.high, ruling=ruling, grown=grown)
 
 
 def goes_on_to(contact: Contact, steps: int) -> bool:
@@ -178,28 +232,6 @@ def _begun(look: Look, reached: list[tuple[Contact, Contents]], *, goes_on: bool
             found.append((look.base + contact.step, contact.from_start))
         before = place
     return found
-
-
-def reaches(look: Look, contact: Contact, contents: Contents, level: int) -> bool:
-    """Whether a thread touches ground of a level or higher in a hex."""
-    for part in contents.ground:
-        if part.level < level:
-            return False
-        if any(touches(look, piece, contact) for piece in part.pieces):
-            return True
-    return False
-
-
-def touches(look: Look, piece: Piece, contact: Contact) -> bool:
-    """Whether a thread touches a piece of a hex that it touches."""
-    thread = look.thread
-    hull = piece.touch
-    if abs(contact.offset) < hull.core * thread.reach:
-        return True
-    if abs(contact.offset) > hull.shell * thread.reach:
-        return False
-    least, greatest = hull.extent(contact.offset, thread.du, thread.dv)
-    return least <= 0 <= greatest
 
 
 def _has_drawn(look: Look, number: int) -> bool:

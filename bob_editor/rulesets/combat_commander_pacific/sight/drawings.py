@@ -10,7 +10,7 @@ from bob_editor.geometry.shapes import HEX, moved
 from bob_editor.rules.los.pieces.hulls import Interval, overlap
 from bob_editor.rules.los.threads.contacts import Contact
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING
-from bob_editor.rulesets.combat_commander_pacific.land.contents import Drawing, Piece, Tried
+from bob_editor.rulesets.combat_commander_pacific.land.contents import LESSER, Drawing, Meeting, Piece
 from bob_editor.rulesets.combat_commander_pacific.sight.causes import (
     BLINDS,
     BLOCKS,
@@ -21,29 +21,12 @@ from bob_editor.rulesets.combat_commander_pacific.sight.causes import (
 )
 from bob_editor.rulesets.combat_commander_pacific.sight.look import Look
 
-BARE, LESSER, RUN, FAR_HEX, AT_TOP = (
+BARE, RUN, FAR_HEX, AT_TOP = (
     "bare_touch_counts_on_hills",
-    "lesser_artwork_counts",
     "hexside_run_blinds",
     "far_hex_of_building_is_blind",
     "hindrance_at_higher_end_counts",
 )
-
-Meeting = tuple[str | None, bool]
-"""The ruling on which it hangs that a thread meets a drawing, and whether players should judge with the string."""
-
-
-def drawing_met(look: Look, contact: Contact, height: int, tried: Tried, found: Found) -> Finding | None:
-    """What a drawing does to a thread in a hex on level ``height``; None where the thread doesn't meet it."""
-    shell, core, blocks, drawing = tried
-    aside, reach, hair = abs(contact.offset), look.thread.reach, look.hair
-    if aside - hair > shell * reach:
-        return None
-    sure = aside + hair < core * reach
-    meeting = (LESSER if drawing.lesser else None, False) if sure else meets(look, contact, drawing, found)
-    if meeting is None:
-        return None
-    return (obstacle_met if blocks else hindrance_met)(look, contact, height, drawing, meeting, found)
 
 
 def obstacle_met(
@@ -111,7 +94,7 @@ def meets(look: Look, contact: Contact, drawing: Drawing, found: Found) -> Meeti
         hull = piece.touch
         if aside > hull.shell * reach + look.hair:
             continue
-        least, greatest = hull.extent(offset, du, dv)
+        least, greatest = hull.extent(offset, du, dv, thread.sector)
         if least > 0 or greatest < 0:
             close = close or -look.hair < greatest < 0 or 0 < least < look.hair
             continue
@@ -140,7 +123,7 @@ def left_out(look: Look) -> tuple[int, int]:
     strongest, scratch = (NOTES, 0), Found([], [], [])
     for contact in look.thread.contacts:
         contents = look.reading.contents.get(look.base + contact.step)
-        for _, _, blocks, drawing in contents.tried if contents is not None else ():
+        for _, _, _, blocks, drawing in contents.tried if contents is not None else ():
             meeting = meets(look, contact, drawing, scratch) if drawing.lesser else None
             if contents is not None and meeting is not None:
                 does = obstacle_met if blocks else hindrance_met

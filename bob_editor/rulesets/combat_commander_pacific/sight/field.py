@@ -78,8 +78,8 @@ class _Looking(ContactWalk):
         counts = self.open & ~self.equal
         if rulings.adjacent_always_visible:
             counts &= self.length > 1
-        goal = np.flatnonzero(counts)
-        down = self.goal_level[goal] < self.start_level
+        goal = counts.nonzero()[0]
+        down = self.goal_level.take(goal) < self.start_level
         for chosen, from_start in ((goal[down], True), (goal[~down], False)):
             if len(chosen):
                 self._over_own_crest(chosen, from_start=from_start)
@@ -89,15 +89,15 @@ class _Looking(ContactWalk):
     def _rays(self, goal: Ints, *, from_start: bool) -> tuple[Ints, Ints, Ints]:
         """The hex of one end of the threads to goals, and the threads away from it."""
         if from_start:
-            return np.full(len(goal), self.origin), self.du[goal], self.dv[goal]
-        return self.goals[goal], -self.du[goal], -self.dv[goal]
+            return np.full(len(goal), self.origin), self.du.take(goal), self.dv.take(goal)
+        return self.goals[goal], -self.du.take(goal), -self.dv.take(goal)
 
     def _over_own_crest(self, goal: Ints, *, from_start: bool) -> None:
         """Shut the threads on which the higher end, seen from it, has no crest line of its level, or meets it again."""
         tables = self.tables
         number, du, dv = self._rays(goal, from_start=from_start)
         drawn = tables.drawn[number]
-        grown = np.flatnonzero(~drawn)
+        grown = (~drawn).nonzero()[0]
         if len(grown):
             rims = tables.rims[self.origin][None] if from_start else tables.rims[number[grown]]
             self.block(goal[grown[_over_a_rim(rims, du[grown], dv[grown])]])
@@ -106,8 +106,8 @@ class _Looking(ContactWalk):
         level = self.high[goal]
         exact = drawn & tables.outlines.known(number, level)
         self.rare[goal[drawn & ~exact]] = True
-        here = np.flatnonzero(exact)
-        inner, rim, corner = tables.outlines.crossings(number[here], level[here], du[here], dv[here])
+        here = exact.nonzero()[0]
+        inner, rim, corner = tables.outlines.crossings(number.take(here), level[here], du[here], dv[here])
         free = (inner == 1) & (rim == 0)
         # A run beyond the first one blocks by a ruling only.
         asked = corner | (~free & (not self.reading.rulings.crest_again_in_end_hex_blocks))
@@ -119,14 +119,14 @@ class _Looking(ContactWalk):
         tables = self.tables
         number, du, dv = self._rays(goal, from_start=from_start)
         level = self.high[goal]
-        near = np.flatnonzero(tables.top[number] >= level)
+        near = (tables.top[number] >= level).nonzero()[0]
         if not len(near) or not self.reading.rulings.crest_again_in_end_hex_blocks:
             return
-        goal, number, level, du, dv = goal[near], number[near], level[near], du[near], dv[near]
+        goal, number, level, du, dv = goal.take(near), number.take(near), level[near], du[near], dv[near]
         exact = tables.outlines.known(number, level)
         self.rare[goal[~exact]] = True
-        here = np.flatnonzero(exact)
-        inner, rim, corner = tables.outlines.crossings(number[here], level[here], du[here], dv[here])
+        here = exact.nonzero()[0]
+        inner, rim, corner = tables.outlines.crossings(number.take(here), level[here], du[here], dv[here])
         self.block(goal[here[(inner + rim > 0) | corner]])
 
     # -- between --------------------------------------------------------------------------------------------------
@@ -144,8 +144,8 @@ class _Looking(ContactWalk):
                 if not corners_count:
                     here &= ~self.table.corner[entry]
                 self.block(goal[here])
-            near = np.flatnonzero(self.tables.blocking.top[number] >= self.needed[goal])
-            self._blocks(goal[near], entry[near], number[near])
+            near = (self.tables.blocking.top.take(number) >= self.needed.take(goal)).nonzero()[0]
+            self._blocks(goal.take(near), entry.take(near), number.take(near))
         if not self.equal.all():
             self._blinds()
 
@@ -153,29 +153,29 @@ class _Looking(ContactWalk):
         """Note the threads that ground or an obstacle in these hexes blocks outright."""
         table, rulings = self.tables.blocking, self.reading.rulings
         owner, piece = table.rows_of(number)
-        goal, entry, number = goal[owner], entry[owner], number[owner]
-        key = table.key[piece]
-        counts = key >= self.needed[goal]
+        goal, entry, number = goal.take(owner), entry.take(owner), number.take(owner)
+        key = table.key.take(piece)
+        counts = key >= self.needed.take(goal)
         if self.aircraft:
             counts &= key % 2 == 1
-        here = np.flatnonzero(counts)
-        goal, entry, number, piece = goal[here], entry[here], number[here], piece[here]
-        offset, du, dv = self.table.offset[entry], self.du[goal], self.dv[goal]
-        touched, bare = table.contact(piece, offset, du, dv, self.reach[goal])
-        flat = touched & (table.value[piece] & FLAT > 0)
+        here = counts.nonzero()[0]
+        goal, entry, number, piece = goal.take(here), entry.take(here), number.take(here), piece.take(here)
+        offset, du, dv = self.table.offset.take(entry), self.du.take(goal), self.dv.take(goal)
+        touched, bare = table.contact(piece, offset, du, dv, self.reach.take(goal))
+        flat = touched & (table.value.take(piece) & FLAT > 0)
         bare |= flat
         if not bare.any():
             self.block(goal[touched])
             return
         self.block(goal[touched & ~bare])
-        here = np.flatnonzero(bare)
-        goal, entry, number, piece = goal[here], entry[here], number[here], piece[here]
-        ground = table.key[piece] % 2 == 0
+        here = bare.nonzero()[0]
+        goal, entry, number, piece = goal.take(here), entry.take(here), number.take(here), piece.take(here)
+        ground = table.key.take(piece) % 2 == 0
         equal = self.equal[goal]
         # Between ends of one level ground counts where it is met along more than a point.
         by_edge = ground & equal
         if by_edge.any():
-            zeros = table.zeros(piece, self.table.offset[entry], self.du[goal], self.dv[goal])
+            zeros = table.zeros(piece, self.table.offset.take(entry), self.du.take(goal), self.dv.take(goal))
             drawn = self.tables.drawn[number]
             self.rare[goal[by_edge & drawn & (zeros > 1)]] = True
             self.block(goal[by_edge & ~drawn & (zeros > 1)])
@@ -198,32 +198,38 @@ class _Looking(ContactWalk):
     def _blinds(self) -> None:
         """Note the threads to, or from, the next hex behind a lower obstacle (T89.4.1)."""
         table, rulings = self.tables.blocking, self.reading.rulings
-        goal = np.flatnonzero(self.open & ~self.equal)
-        down = self.goal_level[goal] < self.start_level
+        goal = (self.open & ~self.equal).nonzero()[0]
+        down = self.goal_level.take(goal) < self.start_level
         row = self.row[goal]
         entries = np.where(down[:, None], self.table.last[row], self.table.first[row])
         for place in range(2):
             entry = entries[:, place]
-            here = np.flatnonzero(entry != NO_ENTRY)
-            one, entry = goal[here], entry[here]
-            number = self.table.step[entry] + self.origin
+            here = (entry != NO_ENTRY).nonzero()[0]
+            one, entry = goal.take(here), entry.take(here)
+            number = self.table.step.take(entry) + self.origin
             owner, piece = table.rows_of(number)
-            one, entry = one[owner], entry[owner]
-            key = table.key[piece]
-            here = np.flatnonzero((key % 2 == 1) & (key >= 2 * self.low[one]) & (key < self.needed[one]))
-            one, entry, piece = one[here], entry[here], piece[here]
+            one, entry = one.take(owner), entry.take(owner)
+            key = table.key.take(piece)
+            here = (
+                (key % 2 == 1) & (key >= 2 * self.low.take(one)) & (key < self.needed.take(one))
+            ).nonzero()[0]
+            one, entry, piece = one.take(here), entry.take(here), piece.take(here)
             touched, bare = table.contact(
-                piece, self.table.offset[entry], self.du[one], self.dv[one], self.reach[one]
+                piece,
+                self.table.offset.take(entry),
+                self.du.take(one),
+                self.dv.take(one),
+                self.reach.take(one),
             )
             if not rulings.hexside_run_blinds:
-                touched &= self.table.inside[entry]
+                touched &= self.table.inside.take(entry)
             if not rulings.bare_touch_counts_on_hills:
-                asked = touched & (bare | (table.value[piece] & FLAT > 0))
+                asked = touched & (bare | (table.value.take(piece) & FLAT > 0))
                 self.rare[one[asked]] = True
                 touched &= ~asked
             if not rulings.far_hex_of_building_is_blind:
-                lower = np.where(self.goal_level[one] < self.start_level, self.goals[one], self.origin)
-                same = touched & (table.value[piece] & OF_BUILDING > 0) & self.tables.buildings[lower]
+                lower = np.where(self.goal_level.take(one) < self.start_level, self.goals[one], self.origin)
+                same = touched & (table.value.take(piece) & OF_BUILDING > 0) & self.tables.buildings[lower]
                 self.rare[one[same]] = True
                 touched &= ~same
             self.shaded[one[touched]] = True
@@ -235,7 +241,7 @@ class _Looking(ContactWalk):
         if reading.smoke:
             smoke = np.zeros(self.cells.size, dtype=np.int64)
             smoke[list(reading.smoke)] = list(reading.smoke.values())
-        free = np.flatnonzero(self.open & ~self.shaded & ~self.rare)
+        free = (self.open & ~self.shaded & ~self.rare).nonzero()[0]
         if smoke is not None:
             self.hindrance[free] = np.maximum(smoke[self.origin], smoke[self.goals[free]])
         if reading.night:
@@ -251,20 +257,24 @@ class _Looking(ContactWalk):
             value = smoke[number]
             if not reading.rulings.corner_of_marker_hex_counts:
                 value = np.where(self.table.corner[entry], 0, value)
-            here = np.flatnonzero(value)
-            np.maximum.at(self.hindrance, goal[here], value[here])
+            here = value.nonzero()[0]
+            np.maximum.at(self.hindrance, goal.take(here), value[here])
         least = self.high
         if not reading.rulings.hindrance_at_higher_end_counts:
             least = self.high + ~self.equal
-        near = np.flatnonzero(table.top[number] >= least[goal])
-        goal, entry, number = goal[near], entry[near], number[near]
+        near = (table.top.take(number) >= least.take(goal)).nonzero()[0]
+        goal, entry, number = goal.take(near), entry.take(near), number.take(near)
         owner, piece = table.rows_of(number)
-        goal, entry = goal[owner], entry[owner]
+        goal, entry = goal.take(owner), entry.take(owner)
         touched, bare = table.contact(
-            piece, self.table.offset[entry], self.du[goal], self.dv[goal], self.reach[goal]
+            piece,
+            self.table.offset.take(entry),
+            self.du.take(goal),
+            self.dv.take(goal),
+            self.reach.take(goal),
         )
         if not reading.rulings.bare_touch_counts_on_hills:
-            asked = touched & (bare | (table.value[piece] & FLAT > 0)) & (self.high[goal] > 0)
+            asked = touched & (bare | (table.value.take(piece) & FLAT > 0)) & (self.high[goal] > 0)
             self.rare[goal[asked]] = True
             touched &= ~asked
         np.maximum.at(self.hindrance, goal[touched], table.value[piece[touched]] // 2)
@@ -302,7 +312,7 @@ def look_around(
     hindrance = np.where(hindered, looking.hindrance, 0).astype(np.int16)
     asked = looking.rare & looking.open
     asked[reading.cells.place[looking.origin]] = True
-    for place in np.flatnonzero(asked):
+    for place in asked.nonzero()[0]:
         answer = trace(reading, start, End(reading.grid.hexes[place]))
         codes[place], hindrance[place] = BLIND if answer.blind else CODES[answer.verdict], answer.hindrance
     return FieldOfView(start, reading.grid.hexes, codes, hindrance)

@@ -14,12 +14,17 @@ CLOSE = 0.04
 HAIR = 2 * CLOSE * MILLI / SQRT3
 """The same as a cross product with a thread of true length 1; a circumradius is 2 long in true proportions."""
 
+NEVER = 99
+"""A level that no ground has: an aircraft looks over all (docs/games/combat-commander-pacific.md, A-12)."""
+
 
 class Look(NamedTuple):
     """A thread between two hexes of the map, which have the numbers ``base`` and ``far``.
 
-    ``high`` and ``low`` are the levels of its ends; ``aircraft`` says that one of them is an aircraft. ``hair`` is the
-    cross product with the thread, in thousandths, of a point as near to it as players should judge with the string.
+    ``high`` and ``low`` are the levels of its ends, ``level`` says that they are one, ``looks_down`` that the start is
+    higher; ``aircraft`` says that one of them is an aircraft. ``stopping`` is the least level from which ground may
+    stop the thread. ``hair`` is the cross product with it, in thousandths, of a point as near to it as players should
+    judge with the string.
     """
 
     reading: MapReading
@@ -32,18 +37,11 @@ class Look(NamedTuple):
     goal_level: int
     high: int
     low: int
+    level: bool
+    looks_down: bool
     aircraft: bool
+    stopping: int
     hair: float
-
-    @property
-    def level(self) -> bool:
-        """Whether both ends are equally high."""
-        return self.high == self.low
-
-    @property
-    def looks_down(self) -> bool:
-        """Whether the start is the higher end."""
-        return self.start_level > self.goal_level
 
     def lower_end(self) -> tuple[int, int, int, int]:
         """The number of the lower end, its distance from the start, and the thread's ``du, dv`` away from it."""
@@ -76,5 +74,11 @@ def look(reading: MapReading, start: End, goal: End) -> Look:
         a, b = reading.end_level(start), reading.end_level(goal)
         aircraft = start.unit == "aircraft" or goal.unit == "aircraft"
     high, low = (a, b) if a >= b else (b, a)
+    level = a == b
+    stopping = high + level if level or not aircraft else NEVER
     thread = cells.contact_threads[far - base] or cells.contacts_between(here, there)
-    return Look(reading, thread, start, goal, base, far, a, b, high, low, aircraft, HAIR * thread.span)
+    hair = HAIR * thread.span
+    return tuple.__new__(
+        Look,
+        (reading, thread, start, goal, base, far, a, b, high, low, level, a > b, aircraft, stopping, hair),
+    )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from bob_editor.rules.charts import OWN
+from bob_editor.rules.effects import number_of
 from bob_editor.rules.los.answer import Modifier
 from bob_editor.rulesets.combat_commander_pacific.sight.look import Look
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
@@ -55,9 +56,8 @@ def _at_target(look: Look, *, in_cave: bool, from_air: bool) -> Iterator[Modifie
             effects = {effect["what"]: effect for effect in rows.get(marker.marker, {}).get("effects", ())}
             effect = effects.get(AIR_COVER if from_air else "cover")
             if effect is not None:
-                covers.append(
-                    _cover(marker.marker, reading.title(marker.marker), effect["value"], effect["cites"])
-                )
+                value = number_of((effect,), effect["what"])
+                covers.append(_cover(marker.marker, reading.title(marker.marker), value, effect["cites"]))
     yield max(covers, key=lambda one: one.value or 0)
     if at in reading.marked("wire"):
         yield _listed(reading, "target_in_wire")
@@ -72,9 +72,8 @@ def _terrain_cover(reading: MapReading, kind: str) -> Modifier:
     row = reading.scene.ruleset.terrains[kind]
     effect: dict[str, Any] = next((dict(one) for one in row.effects if one["what"] == "cover"), {})
     changed = reading.chart.values.get(kind, {}).get("cover")
-    found = _cover(
-        kind, row.title, effect.get("value") if changed is None else changed, effect.get("cites", row.cites)
-    )
+    value = number_of(row.effects, "cover") if changed is None else changed
+    found = _cover(kind, row.title, value, effect.get("cites", row.cites))
     return found._replace(own=changed is None and effect.get("source") == OWN)
 
 

@@ -18,6 +18,7 @@ from shapely.geometry import Polygon
 from shapely.geometry.polygon import orient
 
 from bob_editor.geometry.lattice import MILLI
+from bob_editor.geometry.shapes import HEX
 from bob_editor.rules.los.pieces.hulls import Corner
 from bob_editor.rules.los.pieces.touching import exact_rings
 from bob_editor.rules.los.threads.expanding import expanded
@@ -56,13 +57,15 @@ class Outline(NamedTuple):
     """What lies around all ground of a level or higher in a hex: rings for threads by, and edges for rays from the dot.
 
     ``areas`` have their rings; unless ``apart`` they may overlap. ``flats`` are what meets a hexside from outside only.
-    There are no ``edges`` (None) where areas overlap, ground is flat, or an edge is in line with the dot.
+    There are no ``edges`` (None) where areas overlap, ground is flat, or an edge is in line with the dot. ``full`` says
+    that it fills the hex.
     """
 
     areas: tuple[tuple[Ring, ...], ...]
     apart: bool
     flats: tuple[tuple[Corner, ...], ...]
     edges: tuple[Edge, ...] | None
+    full: bool
 
 
 Passage = tuple[bool, int, bool]
@@ -90,7 +93,7 @@ def _outline(pieces: tuple[Piece, ...]) -> Outline:
         edges += [_edge(a, b) for ring in sides for a, b in ring]
     known_edges = tuple(edge for edge in edges if edge is not None)
     sure = apart and not flats and len(known_edges) == len(edges)
-    return Outline(tuple(rings), apart, flats, known_edges if sure else None)
+    return Outline(tuple(rings), apart, flats, known_edges if sure else None, whole.equals(HEX))
 
 
 def _edge(a: Corner, b: Corner) -> Edge | None:
@@ -110,6 +113,8 @@ def passage(around: Outline, offset: int, du: int, dv: int) -> Passage | None:
 
     ``offset`` as in ``contacts.Contact``.
     """
+    if around.full and not around.flats:
+        return THROUGH
     for flat in around.flats:
         asides = [offset * w + du * y - dv * x for x, y, w in flat]
         if min(asides) <= 0 <= max(asides):
@@ -125,17 +130,10 @@ def _through(rings: Iterable[Ring], offset: int, du: int, dv: int) -> Passage | 
     enters = leaves = False
     begins = 0
     for ring in rings:
-        asides = [offset * w + du * y - dv * x for x, y, w, _ in ring]
-        sides = [(aside, corner[3]) for aside, corner in zip(asides, ring, strict=True)]
-        if 0 in asides:
-            if not all(map(_goes_over, asides[-1:] + asides, sides, sides[1:] + sides[:1])):
-                return None
-            sides = [
-                (aside, on_rim or before == 0)
-                for before, (aside, on_rim) in zip(asides[-1:] + asides, sides, strict=False)
-                if aside
-            ]
-        before = sides[-1][0]
+        sides = _sides(ring, offset, du, dv)
+        if sides is None:
+            return None
+        before = sides[-1][0] if sides else 0
         for aside, on_rim in sides:
             if aside < 0 < before:
                 if on_rim:
@@ -146,6 +144,24 @@ def _through(rings: Iterable[Ring], offset: int, du: int, dv: int) -> Passage | 
                 leaves = True
             before = aside
     return enters, begins, leaves
+
+
+def _sides(ring: Ring, offset: int, du: int, dv: int) -> list[tuple[int, bool]] | None:
+    """On which side of a thread the corners of a ring are that don't lie on it; None where it runs along an edge.
+
+    With each, whether the edge to it lies on the hex's outline.
+    """
+    sides = [(offset * w + du * y - dv * x, on_rim) for x, y, w, on_rim in ring]
+    asides = [aside for aside, _ in sides]
+    if 0 not in asides:
+        return sides
+    if not all(map(_goes_over, asides[-1:] + asides, sides, sides[1:] + sides[:1])):
+        return None
+    return [
+        (aside, on_rim or before == 0)
+        for before, (aside, on_rim) in zip(asides[-1:] + asides, sides, strict=False)
+        if aside
+    ]
 
 
 def _goes_over(before: int, here: tuple[int, bool], after: tuple[int, bool]) -> bool:

@@ -30,7 +30,7 @@ from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING, GU
 from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents, HexContents
 from bob_editor.rulesets.combat_commander_pacific.sight.causes import Finding
 from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import OwnGround, own_ground
-from bob_editor.rulesets.combat_commander_pacific.sight.outlines import ground_on_ray, outline
+from bob_editor.rulesets.combat_commander_pacific.sight.outlines import Outline, ground_on_ray, outline
 
 AIRCRAFT_LEVEL = 5
 """On which level an aircraft is (O24.4a)."""
@@ -92,6 +92,7 @@ class MapReading:
         self.fire_at: dict[tuple[int, bool, bool], tuple[Modifier, ...]] = {}
         self._water: dict[int, bool] = {}
         self._own: dict[tuple[int, int, int, int], OwnGround] = {}
+        self._outlines: dict[tuple[int, int], Outline] = {}
         if stock is None:
             stock, renewed = Stock({}, {}, frozenset(), frozenset()), self.grid.hexes
         self.contents = dict(stock.contents)
@@ -195,11 +196,19 @@ class MapReading:
         if found is None:
             if len(self._own) >= KEPT_AT_MOST:
                 self._own.clear()
-            edges = outline(contents, level).edges
+            edges = self.outline(number, level).edges
             quickly = None if edges is None else ground_on_ray(edges, du, dv)
             found = own_ground(contents, level, du, dv) if quickly is None else quickly
             self._own[key] = found
         return found
+
+    def outline(self, number: int, level: int) -> Outline:
+        """The outline of all ground of ``level`` or higher in a hex that has some."""
+        try:
+            return self._outlines[number, level]
+        except KeyError:
+            found = self._outlines[number, level] = outline(self.contents[number], level)
+            return found
 
     def type_of(self, at: Hex) -> str:
         """The effective terrain type of a hex (T81.1)."""

@@ -11,6 +11,7 @@ from bob_editor.rules.los.answer import Answer, Reason, blocked_by, seen_through
 from bob_editor.rules.los.later import Later
 from bob_editor.rules.los.reasons import Reasons
 from bob_editor.rulesets.combat_commander_pacific.land.chart import GULLY_OR_NOT
+from bob_editor.rulesets.combat_commander_pacific.land.contents import LESSER
 from bob_editor.rulesets.combat_commander_pacific.sight.causes import (
     BLINDS,
     BLOCKS,
@@ -20,7 +21,7 @@ from bob_editor.rulesets.combat_commander_pacific.sight.causes import (
     Found,
 )
 from bob_editor.rulesets.combat_commander_pacific.sight.crests import AGAIN, ALWAYS, BUMP, INSIDE
-from bob_editor.rulesets.combat_commander_pacific.sight.drawings import LESSER, left_out
+from bob_editor.rulesets.combat_commander_pacific.sight.drawings import left_out
 from bob_editor.rulesets.combat_commander_pacific.sight.look import Look
 from bob_editor.rulesets.combat_commander_pacific.sight.modifiers import modifiers
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import KEPT_AT_MOST, MapReading
@@ -76,17 +77,15 @@ def reasons_of(look: Look, found: Found) -> tuple[Reason, ...]:
 
 def _first(findings: list[Finding]) -> Finding | None:
     """What decides: of the strongest effect, then of the largest value; of equals the nearest."""
-    first = None
-    for one in findings:
-        if first is None or _comes_before(one, first):
-            first = one
-    return first if first is not None and first.effect else None
+    if not findings:
+        return None
+    first = findings[0] if len(findings) == 1 else max(findings, key=_weight)
+    return first if first.effect else None
 
 
-def _comes_before(one: Finding, other: Finding) -> bool:
-    if one.effect != other.effect:
-        return one.effect > other.effect
-    return one.near < other.near if one.value == other.value else one.value > other.value
+def _weight(one: Finding) -> tuple[int, int, int]:
+    _, effect, near, _, _, value, *_ = one
+    return effect, value, -near
 
 
 def _ordered(findings: list[Finding], first: Finding | None) -> list[Finding]:

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 from bob_editor.rules.los.answer import Answer, Reason
 from bob_editor.rules.los.scene import End
-from bob_editor.rules.los.threads.contacts import Contact
 from bob_editor.rulesets.combat_commander_pacific.land.chart import GULLY_OR_NOT
-from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents
 from bob_editor.rulesets.combat_commander_pacific.sight.causes import BLOCKS, HINDERS, NOTES, Finding, Found
-from bob_editor.rulesets.combat_commander_pacific.sight.crests import cave_shut, ground_from, ground_met
-from bob_editor.rulesets.combat_commander_pacific.sight.drawings import drawing_met
+from bob_editor.rulesets.combat_commander_pacific.sight.crests import (
+    cave_shut,
+    ground_met,
+    shut_at_start,
+)
+from bob_editor.rulesets.combat_commander_pacific.sight.drawings import hindrance_met, meets, obstacle_met
 from bob_editor.rulesets.combat_commander_pacific.sight.look import Look, look
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
 from bob_editor.rulesets.combat_commander_pacific.sight.reasons import (
@@ -40,40 +42,55 @@ def _all_reasons(look: Look, _: Reason) -> tuple[Reason, ...]:
 
 
 def found_along(look: Look, *, whole: bool = False) -> Found:
-    """All findings of a thread between two hexes, those behind an obstacle that blocks only if the ``whole`` is asked.
+    """What is found along a thread between two hexes: all of it, if the ``whole`` is asked.
 
-    Contacts come no nearer to the start one after the other, so that of outright blocking the nearest is found.
+    Otherwise, of what blocks outright, that which decides: the nearest to the start. Where nothing blocks, all is.
     """
-    findings: list[Finding] = []
-    found = Found(findings, [], [])
-    reading, base = look.reading, look.base
-    contents_of = reading.contents.get
-    here, there = contents_of(base), contents_of(look.far)
-    least = ground_from(look)
-    met: list[tuple[Contact, Contents]] = []
-    # runs of ground are looked for from the higher end, and seen from the start none goes on before grown ground
-    to_the_end = whole or look.high > look.start_level or (here is not None and here.drawn_ground)
-    stopped = False
-    for contact in look.thread.contacts:
-        contents = contents_of(base + contact.step)
+    found = Found([], [], [])
+    if look.looks_down and not whole and (shut := shut_at_start(look)) is not None:
+        found.findings.append(shut)
+        return found
+    before, higher = _drawings(look, found, whole=whole)
+    if higher or _is_high(look, look.base) or (before > look.thread.length and _is_high(look, look.far)):
+        found.findings.extend(ground_met(look, found.dropped, None if whole else before))
+    if not look.reading.bare:
+        found.findings.extend(_circumstances(look, found.dropped))
+    return found
+
+
+def _drawings(look: Look, found: Found, *, whole: bool) -> tuple[int, bool]:
+    """Find what drawings do, up to the first that blocks outright unless the ``whole`` is asked.
+
+    Contacts come no nearer to the start one after the other. Returned is the distance from the start before which
+    anything else would decide, and whether ground before it is high enough to.
+    """
+    base, thread, hair = look.base, look.thread, look.hair
+    reach, contents_of = thread.reach, look.reading.contents.get
+    stopping = look.stopping
+    higher = False
+    for step, aside, contact in thread.asides:
+        contents = contents_of(base + step)
         if contents is None:
             continue
-        if contents.top >= least:
-            met.append((contact, contents))
-        if stopped:
-            continue
-        for tried in contents.tried:
-            finding = drawing_met(look, contact, contents.level, tried, found)
-            if finding is not None:
-                findings.append(finding)
-                stopped = stopped or (finding.effect == BLOCKS and not whole)
-        if stopped and not to_the_end:
-            break
-    if met or (here is not None and here.top >= least) or (there is not None and there.top >= least):
-        findings.extend(ground_met(look, met, found.dropped))
-    if not reading.bare:
-        findings.extend(_circumstances(look, found.dropped))
-    return found
+        for shell, core, surely, blocks, drawing in contents.tried:
+            if aside - hair > shell * reach:
+                continue
+            meeting = surely if aside + hair < core * reach else meets(look, contact, drawing, found)
+            if meeting is not None:
+                does = obstacle_met if blocks else hindrance_met
+                finding = does(look, contact, contents.level, drawing, meeting, found)
+                found.findings.append(finding)
+                if finding.effect == BLOCKS and not whole:
+                    return contact.from_start, higher
+        if contents.top >= stopping:
+            higher = True
+    return thread.length + 1, higher
+
+
+def _is_high(look: Look, number: int) -> bool:
+    """Whether some ground in a hex is high enough to stop a thread."""
+    contents = look.reading.contents.get(number)
+    return contents is not None and contents.top >= look.stopping
 
 
 def _circumstances(look: Look, dropped: list[str]) -> Iterator[Finding]:

@@ -250,7 +250,7 @@ class _Looking(Walk):
         goal, entry, height = goal[crossed], entry[crossed], height[crossed]
         outright = self.same[goal] | (height >= self.high[goal])
         self.open[goal[outright]] = False
-        lower = np.flatnonzero(~outright)
+        lower = (~outright).nonzero()[0]
         if len(lower):
             goal, entry = goal[lower], entry[lower]
             self._shade(goal, self.from_upper(goal, entry, self.looks_down), height[lower])
@@ -268,10 +268,10 @@ class _Looking(Walk):
         self.open[goal[same & (side_top[code] > self.high[goal])]] = False
         top = tree_top[code].astype(np.int64)
         floor = self.low[goal] if self.reading.rulings.ignore_obstacle_not_above_lower else ABSENT
-        trees = np.flatnonzero(~same & (top > floor))
+        trees = (~same & (top > floor)).nonzero()[0]
         goal, entry, top = goal[trees], entry[trees], top[trees]
         self.open[goal[top >= self.high[goal]]] = False
-        lower = np.flatnonzero(top < self.high[goal])
+        lower = (top < self.high[goal]).nonzero()[0]
         goal, entry, top = goal[lower], entry[lower], top[lower]
         distance = np.minimum(
             self.from_upper(goal, entry, self.looks_down), self.from_upper(goal, entry - 1, self.looks_down)
@@ -282,7 +282,7 @@ class _Looking(Walk):
         """Count the markers in hexes that the threads pass through, not over (4.2.4a)."""
         smoke = self.tables.smoke
         assert smoke is not None
-        some = np.flatnonzero(smoke[number])
+        some = (smoke[number]).nonzero()[0]
         goal, entry, number = goal[some], entry[some], number[some]
         top = self.tables.hexes.level[number].astype(np.int64) + SMOKE_HEIGHT
         distance = self.from_upper(goal, entry, self.looks_down)
@@ -333,7 +333,7 @@ def look_around(
     here = int(reading.cells.place[looking.origin])
     codes[here], hindrance[here] = CLEAR, 0
     looking.rare[here] = False
-    for place in np.flatnonzero(looking.rare & looking.open).tolist():
+    for place in (looking.rare & looking.open).nonzero()[0].tolist():
         answer = trace(reading, start, End(reading.grid.hexes[place]))
         codes[place] = BLIND if answer.blind else CODES[answer.verdict]
         hindrance[place] = answer.hindrance

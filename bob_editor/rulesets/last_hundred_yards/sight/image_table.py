@@ -95,7 +95,7 @@ class ImageTable:
         """Whether each endless line ``du, dv`` at ``offset`` from the dot crosses image ``row``, or only touches it."""
         crossed = np.abs(offset) < self.core[row] * np.maximum(2 * np.abs(dv), np.abs(du) + np.abs(dv))
         touched = np.zeros(len(row), dtype=bool)
-        left = np.flatnonzero(~crossed)
+        left = (~crossed).nonzero()[0]
         if len(left):
             row, offset, du, dv = row[left], offset[left], du[left], dv[left]
             aside = offset[:, None] * self.w[row] + du[:, None] * self.y[row] - dv[:, None] * self.x[row]

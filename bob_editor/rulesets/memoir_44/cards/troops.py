@@ -9,6 +9,7 @@ from typing import Any
 
 from attrs import frozen
 
+from bob_editor.rules.effects import value_of
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets.memoir_44.land.chart import Chart
 
@@ -59,7 +60,7 @@ def full_figures(troop: Troop, row: Mapping[str, Any]) -> int:
 
 
 def _figures(row: Mapping[str, Any], treated_as: str) -> int:
-    said = next((one["value"] for one in row["effects"] if one["what"] == "figures"), None)
+    said = value_of(row.get("effects", ()), "figures")
     if treated_as == "train" or said == "host":
         return HOST_FIGURES
     if isinstance(said, int):

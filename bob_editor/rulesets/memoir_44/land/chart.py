@@ -7,6 +7,7 @@ from typing import Any
 
 from attrs import frozen
 
+from bob_editor.rules.effects import number_of, value_of
 from bob_editor.rules.ruleset import Ruleset
 
 CLASSES = ("infantry", "armor", "artillery")
@@ -54,18 +55,15 @@ class Chart:
         )
 
 
-def _values(row: Mapping[str, Any]) -> dict[str, Any]:
-    return {one["what"]: one["value"] for one in row.get("effects", ()) if one["value"] is not None}
-
-
 def _cover(row: Mapping[str, Any]) -> Cover:
-    values = _values(row)
+    effects = row.get("effects", ())
 
     def by_class(way: str) -> dict[str, int]:
-        named = {kind: values.get(f"dice of {kind} firing {way}", 0) for kind in CLASSES}
+        named = {kind: number_of(effects, f"dice of {kind} firing {way}") for kind in CLASSES}
         return {kind: value for kind, value in named.items() if value}
 
-    forbids = frozenset(filter(None, values.get("no battle", "").split(", ")))
+    forbids = frozenset(filter(None, str(value_of(effects, "no battle") or "").split(", ")))
+    flags = "all" if value_of(effects, "flags ignored") == "all" else number_of(effects, "flags ignored")
     return Cover(
         row["id"],
         row["title"],
@@ -73,11 +71,16 @@ def _cover(row: Mapping[str, Any]) -> Cover:
         by_class("in"),
         by_class("out"),
         forbids,
-        values.get("flags ignored", 0),
+        flags or 0,
     )
 
 
 def _firer(row: Mapping[str, Any]) -> Firer:
-    values = _values(row)
-    dice = () if values["dice"] == "none" else tuple(map(int, values["dice"].split("-")))
-    return Firer(values["treated as"], dice, row["cites"])
+    """A unit as its row says; one without dice, or whose dice are no numbers, can't battle."""
+    effects = row.get("effects", ())
+    dice = str(value_of(effects, "dice")).split("-")
+    return Firer(
+        str(value_of(effects, "treated as") or ""),
+        tuple(map(int, dice)) if all(map(str.isdecimal, dice)) else (),
+        row["cites"],
+    )

@@ -104,7 +104,7 @@ class _Looking(ContactWalk):
         kind = 2 * tables.level[self.goals] + (tables.group[self.goals] == home)
         rows: dict[Terms, int] = {}
         begins = np.zeros(int(kind.max()) + 1, dtype=np.int64)
-        for one in np.flatnonzero(np.bincount(kind)).tolist():
+        for one in np.bincount(kind).nonzero()[0].tolist():
             by = self._terms(one // 2, home if one % 2 else FLAT)
             begins[one] = rows.setdefault(by, len(rows) * size)
         self.begins = begins[kind]
@@ -123,7 +123,7 @@ class _Looking(ContactWalk):
         facing = rulings.opposite_sides == "facing"
         pairs: list[tuple[Ints, Ints]] = []
         for goal, entry, number in self.stretches():
-            hit = np.flatnonzero(self.stops[self._place(goal, number)])
+            hit = (self.stops[self._place(goal, number)]).nonzero()[0]
             goal, entry = goal[hit], entry[hit]  # noqa: PLW2901 - only what obstructs is of interest
             corner = table.corner[entry]
             crossed = crosses(table.inside[entry], corner, rulings)
@@ -155,8 +155,8 @@ class _Looking(ContactWalk):
         tables, table = self.tables, self.table
         if self.skips or not tables.lakes:
             return
-        goal, entry, number = self.all_of(np.flatnonzero(self.open & (self.count > 1)))
-        here = np.flatnonzero(tables.clauses[number] & LAKE)
+        goal, entry, number = self.all_of((self.open & (self.count > 1)).nonzero()[0])
+        here = (tables.clauses[number] & LAKE).nonzero()[0]
         goal, entry, number = goal[here], entry[here], number[here]
         inside = table.inside[entry]
         crossed, of = number[inside], goal[inside]

@@ -11,7 +11,8 @@ from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, 
 def road_through_cover(ground: Ground) -> Iterator[Finding]:
     """A road runs over the dots of its hexes and makes them Open Ground, though woods or walls beside it still block.
 
-    A hex that lists Open Ground and has its woods drawn says so itself. A road that ends in a building leads to it.
+    A hex that lists Open Ground and has its woods drawn says so itself. A road that ends in a building leads to it. A
+    drawn road that passes the dot by leaves the hex the cover that it is.
     """
     board = ground.board
     cover = {row.id for row in ground.ruleset.terrains.values() if row.los == "blocks"}
@@ -22,8 +23,11 @@ def road_through_cover(ground: Ground) -> Iterator[Finding]:
         if not there or (houses.intersection(there) and _leads_to(roads, at)):
             continue
         name = title_of(ground.ruleset, there[-1])
+        over = board.path_over_dot(at, *tagged(ground.ruleset, "road"))
         yield Finding(
-            f"{board.grid.label(at)} is Open Ground, a road, though its {name} still blocks.",
+            f"{board.grid.label(at)} is Open Ground, a road, though its {name} still blocks."
+            if over
+            else f"{board.grid.label(at)} stays {name}: its road passes the dot by.",
             at=(at_hex(board.grid, at),),
         )
 

@@ -41,7 +41,7 @@ def _resized(board: Board, size: SectorSize) -> Board:
     board = board_edits.erase_paths_in(
         board, {at for path in board.paths for at in path.through if at not in grid}
     )
-    return evolve(
+    resized = evolve(
         board,
         grid=grid,
         hexes={at: content for at, content in board.hexes.items() if at in grid},
@@ -54,6 +54,7 @@ def _resized(board: Board, size: SectorSize) -> Board:
         exits=tuple(row for row in board.exits if _stays(board, grid, row)),
         objectives=tuple(row for row in board.objectives if _stays(board, grid, row)),
     )
+    return board_edits.refit_paths(resized)
 
 
 def _still_unplaced(board: Board) -> dict[str, Mapping[str, Json]]:

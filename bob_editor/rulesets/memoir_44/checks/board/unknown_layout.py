@@ -71,7 +71,7 @@ def _standard(board: Board) -> Board:
         sides={side: row for side, row in board.sides.items() if any(at in STANDARD for at in side.hexes)},
     )
     outside = {at for path in board.paths for at in path.through if at not in STANDARD.index}
-    return board_edits.erase_paths_in(cut, outside)
+    return board_edits.refit_paths(board_edits.erase_paths_in(cut, outside))
 
 
 def _countryside(board: Board) -> Board:

@@ -1,0 +1,22 @@
+"""The rows of ``effects`` in a ruleset, which a designer's own may fill otherwise than the game's code expects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+Json = Any
+
+
+def value_of(effects: Iterable[Mapping[str, Json]], what: str) -> Json:
+    """The value of the first row about something; None where there is none, or only its text says it."""
+    return next((row.get("value") for row in effects if row["what"] == what), None)
+
+
+def number_of(effects: Iterable[Mapping[str, Json]], what: str) -> int | None:
+    """Likewise as a whole number, which a text may hold, too; None where it is none."""
+    value = value_of(effects, what)
+    try:
+        return None if value is None else int(value)
+    except (ValueError, OverflowError):
+        return None
