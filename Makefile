@@ -1,6 +1,6 @@
 # The commands for people. Each sets up all it needs: .venv, and on Debian as root Qt's system libraries.
 
-.PHONY: run test quick fresh bench mutants kills
+.PHONY: run test quick fresh bench mutants kills openings
 
 run: ## opens the editor on a sample board; without a screen, shows what can be shown
 	@bash .ci/setup run
@@ -29,3 +29,7 @@ mutants: ## N unsound files, others for every S, through all that is done to a f
 kills: ## N windows killed while somebody edits in them; tells where more than a second of work is lost
 	@bash .ci/setup test
 	@.venv/bin/python -m tests.kills --count $(or $(N),100) --seed $(S)
+
+openings: ## N boards and scenarios opened in one window; prints the memory that it takes, and what grows
+	@bash .ci/setup test
+	@.venv/bin/python -m tests.openings --count $(or $(N),1000)

@@ -11,12 +11,13 @@ from attrs import frozen
 
 from bob_editor.errors import BadCall, BadFile
 
-Kind = Literal["board", "scenario", "los-suite", "pack"]
+Kind = Literal["board", "scenario", "los-suite", "stamp", "pack"]
 
 ENDINGS: dict[Kind, str] = {
     "board": ".board.json",
     "scenario": ".scenario.json",
     "los-suite": ".los.json",
+    "stamp": ".stamp.json",
     "pack": ".bobpack",
 }
 
@@ -43,7 +44,7 @@ def kind_of(path: Path) -> Kind:
     if found == "pack":
         raise BadFile(f"{path} is the list of a pack's contents.", hint="Name the pack itself, *.bobpack.")
     if found not in ENDINGS:
-        raise BadFile(f"{path} is a {found}.", hint="Name a board, scenario, LOS suite or pack.")
+        raise BadFile(f"{path} is a {found}.", hint="Name a board, scenario, LOS suite, stamp or pack.")
     return found
 
 

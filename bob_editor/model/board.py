@@ -12,6 +12,8 @@ from typing import Any
 
 from attrs import field, frozen
 
+from bob_editor.geometry.curve import Curve, Knot, curves_of, flattened
+from bob_editor.geometry.curves.walk import runs_over
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
@@ -77,36 +79,67 @@ class Base:
 
 @frozen
 class Path:
-    """A road, stream or the like through neighbouring hexes, in order."""
+    """A road, stream or the like through neighbouring hexes, in order.
+
+    Without a ``curve`` it runs from dot to dot. With one, the drawing holds and ``through`` follows from it: the hexes
+    of the board that it enters (``drawn_paths`` makes such paths, and keeps the two together). ``width`` is how much
+    wider than its kind usually is it is drawn, ``widths`` the same at each knot, on top of it; none where all are 1.
+    """
 
     terrain: str
     through: tuple[Hex, ...]
+    curve: tuple[Knot, ...] = ()
+    width: float = 1.0
+    widths: tuple[float, ...] = ()
     foreign: Foreign = _foreign()
+
+    @property
+    def line(self) -> tuple[Point, ...]:
+        """The lattice points of its drawn curve; none where it runs from dot to dot."""
+        return flattened(self.curve)
 
 
 @frozen
 class Artwork:
     """A drawn piece of terrain: a ring of lattice points (open, at most three decimals), its holes, its ground level.
 
-    ``level`` is None where the ground under the piece counts.
+    ``level`` is None where the ground under the piece counts. ``curves`` are the knots that ring and holes were drawn
+    with, in that order, () for one of straight pieces; those that a line doesn't run along are forgotten.
     """
 
     terrain: str
     ring: tuple[Point, ...]
     holes: tuple[tuple[Point, ...], ...] = ()
     level: int | None = None
+    curves: tuple[Curve, ...] = field(default=())
     foreign: Foreign = _foreign()
+
+    def __attrs_post_init__(self) -> None:
+        _forget_other_curves(self)
 
 
 @frozen
 class Contour:
-    """A drawn crest line: the outline of ground of ``level`` or higher; ``line`` is ``bold`` or ``thin``."""
+    """A drawn crest line: the outline of ground of ``level`` or higher; ``line`` is ``bold`` or ``thin``.
+
+    ``curves`` are as in ``Artwork``.
+    """
 
     level: int
     ring: tuple[Point, ...]
     holes: tuple[tuple[Point, ...], ...] = ()
     line: str = "bold"
+    curves: tuple[Curve, ...] = field(default=())
     foreign: Foreign = _foreign()
+
+    def __attrs_post_init__(self) -> None:
+        _forget_other_curves(self)
+
+
+def _forget_other_curves(piece: Artwork | Contour) -> None:
+    """Whoever gives a piece another ring need not know of curves."""
+    if piece.curves:
+        object.__setattr__(piece, "curves", curves_of(piece.curves, (piece.ring, *piece.holes)))
 
 
 LABEL_KINDS = ("town", "hill", "water", "note")
@@ -118,7 +151,8 @@ class Label:
     """A text printed on the board, centred at a lattice point.
 
     ``kind`` is what it names, one of ``LABEL_KINDS`` or empty for whatever else, ``size`` how much larger than usual it
-    is written, ``turn`` by how many degrees clockwise.
+    is written, ``turn`` by how many degrees clockwise. A ``floating`` one stands near its point, off dots and hexes'
+    names (``lettering.middle_of``).
     """
 
     text: str
@@ -126,6 +160,7 @@ class Label:
     kind: str = ""
     size: float = 1.0
     turn: float = 0.0
+    floating: bool = False
     foreign: Foreign = _foreign()
 
 
@@ -177,7 +212,8 @@ class Board:
     ``hexes`` and ``sides`` hold only what differs from ``base``; a hex off the grid may stand there after a bad file
     or a smaller grid, and is reported by a check. ``unplaced`` keeps, by section, entries whose key names no place at
     all, and ``unread`` those of which nothing could be made, a list's by their places; ``extra`` and ``foreign`` are
-    carried along too. No rule, check or picture looks at what was carried along.
+    carried along too, and ``stood`` what would be written otherwise than the file has it. No rule, check or picture
+    looks at what was carried along. ``style`` names the style that it is painted in, None for the program's own.
     """
 
     grid: Grid
@@ -195,6 +231,7 @@ class Board:
     exits: tuple[Json, ...] = ()
     objectives: tuple[Json, ...] = ()
     underlay: Underlay | None = None
+    style: str | None = None
     rulings: Mapping[str, Json] = field(factory=dict)
     accepted: tuple[Accepted, ...] = ()
     credits: Credits = Credits()
@@ -202,6 +239,7 @@ class Board:
     foreign: Mapping[str, Json] = field(factory=dict)
     unplaced: Mapping[str, Mapping[str, Json]] = field(factory=dict)
     unread: Mapping[str, Mapping[str, Json]] = field(factory=dict)
+    stood: Mapping[str, Any] = field(factory=dict, eq=False, repr=False)
 
     def content(self, at: Hex) -> HexContent:
         """What the board lists for a hex."""
@@ -243,3 +281,11 @@ class Board:
     def has_path(self, at: Hex, *terrains: str) -> bool:
         """Whether a path of one of these kinds runs through a hex."""
         return any(at in self.path_hexes.get(terrain, ()) for terrain in terrains)
+
+    def path_over_dot(self, at: Hex, *terrains: str) -> bool:
+        """Whether a path of one of these kinds runs through a hex and over its dot, as its drawing says."""
+        return self.has_path(at, *terrains) and any(
+            not path.curve or runs_over(self.grid.frame, path.line, at, path.width)
+            for path in self.paths
+            if path.terrain in terrains and at in path.through
+        )

@@ -14,6 +14,7 @@ from attrs import evolve
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Accepted, Artwork, Board, Contour, Feature, HexContent, Label, Path
+from bob_editor.model.drawn_paths import redrawn, rerouted, within
 
 
 def with_hexes(board: Board, contents: Mapping[Hex, HexContent]) -> Board:
@@ -111,8 +112,11 @@ def add_path(board: Board, terrain: str, through: Iterable[Hex]) -> Board:
     for index, path in enumerate(board.paths):
         if path.terrain != terrain or len(new) < 2:
             continue
-        for longer in _joined(path.through, new):
-            return replace_path(board, index, Path(terrain, longer))
+        for way in _joined(path.through, new):
+            longer = rerouted(board.grid, path, way)
+            # One that is drawn stays so: where it can't be led on to the first dot, the new one begins there.
+            if not path.curve or longer.curve:
+                return replace_path(board, index, longer)
     return evolve(board, paths=(*board.paths, Path(terrain, new)))
 
 
@@ -136,23 +140,19 @@ def replace_path(board: Board, index: int, path: Path) -> Board:
 
 def erase_paths_in(board: Board, hexes: Iterable[Hex], terrain: str | None = None) -> Board:
     """Cut the paths of one kind, or all, out of the hexes; what is left of one may be several."""
-    gone = set(hexes)
+    gone = frozenset(hexes)
     paths: list[Path] = []
     for path in board.paths:
         if (terrain is not None and path.terrain != terrain) or not gone.intersection(path.through):
             paths.append(path)
-            continue
-        run: list[Hex] = []
-        for at in path.through:
-            if at not in gone:
-                run.append(at)
-                continue
-            if len(run) > 1:
-                paths.append(Path(path.terrain, tuple(run)))
-            run = []
-        if len(run) > 1:
-            paths.append(Path(path.terrain, tuple(run)))
+        else:
+            paths += within(board.grid, path, lambda at: at not in gone)
     return evolve(board, paths=tuple(paths))
+
+
+def redraw_path(board: Board, old: Path, paths: Iterable[Path]) -> Board:
+    """Put several paths, or none, in the place of one, wherever it stands by now; nothing where it is gone."""
+    return evolve(board, paths=_instead(board.paths, old, tuple(path for path in paths if path.through)))
 
 
 def add_artwork(board: Board, artwork: Artwork) -> Board:
@@ -189,12 +189,16 @@ def redraw_contour(board: Board, old: Contour, pieces: Iterable[Contour]) -> Boa
     return evolve(board, contours=_instead(board.contours, old, tuple(pieces)))
 
 
+def refit_paths(board: Board) -> Board:
+    """The board with its drawn paths through the hexes of its grid that they enter; those that enter none go."""
+    paths = (redrawn(board.grid, path, path.curve) if path.curve else path for path in board.paths)
+    return evolve(board, paths=tuple(path for path in paths if path.through))
+
+
 def reroute_path(board: Board, old: Path, through: Iterable[Hex]) -> Board:
     """Lead a path through other hexes; through fewer than two it goes."""
     hexes = tuple(through)
-    return evolve(
-        board, paths=_instead(board.paths, old, (evolve(old, through=hexes),) if len(hexes) > 1 else ())
-    )
+    return redraw_path(board, old, (rerouted(board.grid, old, hexes),) if len(hexes) > 1 else ())
 
 
 def _instead(rows: tuple[Any, ...], old: object, new: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -245,7 +249,7 @@ def drop_unplaced(board: Board, section: str, key: str) -> Board:
 
 
 def set_heading(board: Board, **fields: Any) -> Board:
-    """Set fields of the board's heading: ``id``, ``title``, ``number``, ``base``, ``credits``, ``rulings``."""
+    """Set fields of the heading: ``id``, ``title``, ``number``, ``base``, ``credits``, ``rulings``, ``style``."""
     return evolve(board, **fields)
 
 

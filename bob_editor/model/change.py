@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from itertools import compress, islice
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from itertools import compress, islice, pairwise
 from operator import is_, is_not
 
 from attrs import evolve, frozen
 
+from bob_editor.geometry.curve import Knot
+from bob_editor.geometry.curves.walk import hexes_of_curve
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side
-from bob_editor.model.board import Artwork, Board, Contour
+from bob_editor.model.board import Artwork, Board, Contour, Path
 
 _HEADINGS = (
-    "id", "title", "number", "labels", "exits", "objectives", "underlay", "rulings", "accepted", "credits", "extra",
-    "foreign", "unplaced",
+    "id", "title", "number", "labels", "exits", "objectives", "underlay", "style", "rulings", "accepted", "credits",
+    "extra", "foreign", "unplaced",
 )  # fmt: skip
 
 
@@ -24,8 +27,9 @@ class Change:
     """The difference of two boards.
 
     ``hexes`` list other terrain or another level now, ``sides`` other features; ``path_hexes`` are those of paths
-    that came or went; ``pieces`` the rings of artwork and contours that came or went; ``headings`` the names of
-    fields. ``everything`` is true where grid, base or ruleset differ: nothing derived from the board stays good.
+    that came or went: of one whose drawn curve was altered in part, those about the segments that differ; ``pieces``
+    the rings of artwork and contours that came or went; ``headings`` the names of fields. ``everything`` is true
+    where grid, base or ruleset differ: nothing derived from the board stays good.
     """
 
     hexes: frozenset[Hex] = frozenset()
@@ -59,7 +63,7 @@ class Change:
         """
         edges: set[tuple[object, frozenset[Point]]] = set()
         for piece in self.pieces:
-            kind = evolve(piece, ring=(), holes=())
+            kind = evolve(piece, ring=(), holes=(), curves=())
             for line in (piece.ring, *piece.holes):
                 ends = zip(line, (*line[1:], *line[:1]), strict=True)
                 # An edge that one ring lost and another one got is where it was.
@@ -78,11 +82,44 @@ def difference(before: Board, after: Board) -> Change:
     return Change(
         hexes=_keys_that_differ(before.hexes, after.hexes),
         sides=_keys_that_differ(before.sides, after.sides),
-        path_hexes=frozenset(at for path in _that_differ(before.paths, after.paths) for at in path.through),
+        path_hexes=_path_hexes(before, after),
         pieces=_that_differ(before.artwork, after.artwork) + _that_differ(before.contours, after.contours),
         headings=frozenset(name for name in _HEADINGS if getattr(before, name) != getattr(after, name)),
         everything=before.grid != after.grid or before.base != after.base or before.ruleset != after.ruleset,
     )
+
+
+def _path_hexes(before: Board, after: Board) -> frozenset[Hex]:
+    """The hexes of paths that came or went, and about a curve's segments those that its band may reach into."""
+    found: set[Hex] = set()
+    parts: Counter[_Part] = Counter()
+    there, frame = set(before.paths), before.grid.frame
+    differ = _that_differ(before.paths, after.paths)
+    for path in differ:
+        if not path.curve:
+            found.update(path.through)
+            continue
+        # A segment that one curve lost and another one got is where it was.
+        for part in _parts(path):
+            parts[part] += 1 if path in there else -1
+    for (*_, curve), count in parts.items():
+        if count:
+            for at in hexes_of_curve(frame, curve) or (frame.hex_at(curve[0].at),):
+                found.update((at, *at.neighbours()))
+    # Paths that change partners at a knot differ, though every segment and end is where it was.
+    return frozenset(found or (at for path in differ for at in path.through))
+
+
+_Part = tuple[str, float, tuple[float, ...], tuple[Knot, ...]]
+"""A segment or an end of a drawn path, with all that says how it is drawn: its terrain, its widths, its knots."""
+
+
+def _parts(path: Path) -> Iterator[_Part]:
+    widths = path.widths or (1.0,) * len(path.curve)
+    for wide, knots in zip(pairwise(widths), pairwise(path.curve), strict=True):
+        yield path.terrain, path.width, wide, knots
+    for place in (0, -1):
+        yield path.terrain, path.width, (widths[place],), (path.curve[place],)
 
 
 def _keys_that_differ(before: Mapping, after: Mapping) -> frozenset:  # type: ignore[type-arg]
@@ -102,5 +139,10 @@ def _keys_that_differ(before: Mapping, after: Mapping) -> frozenset:  # type: ig
 def _that_differ(before: tuple, after: tuple) -> tuple:  # type: ignore[type-arg]
     if before is after or before == after:
         return ()
+    # An edit leaves most of them the very same: those before the first other one and behind the last are passed over.
+    shorter = min(len(before), len(after))
+    first = next((place for place in range(shorter) if before[place] is not after[place]), shorter)
+    last = next((n for n in range(shorter - first) if before[-1 - n] is not after[-1 - n]), shorter - first)
+    before, after = before[first : len(before) - last], after[first : len(after) - last]
     # Where all that differs is their order, or how often one is listed, any of them may lie on top of another now.
-    return tuple(set(before).symmetric_difference(after)) or tuple(set(before))
+    return tuple(set(before).symmetric_difference(after)) or tuple(set(before)) or tuple(set(after))

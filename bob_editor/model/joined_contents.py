@@ -10,7 +10,8 @@ from attrs import evolve, frozen
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.joined_grid import JoinedGrid, Part
 from bob_editor.geometry.parts import Side, side_between
-from bob_editor.model.board import Board, Feature, HexContent, Path
+from bob_editor.model.board import Board, Feature, HexContent
+from bob_editor.model.joined_paths import joined_paths
 from bob_editor.model.joined_pieces import Cutter, joined_pieces
 from bob_editor.model.laid_boards import Laid
 
@@ -48,7 +49,9 @@ class Contents:
             base=base,
             hexes=self._hexes(base.terrain, base.level, covers),
             sides=self._sides(covered),
-            paths=tuple(self._paths(covered)),
+            paths=joined_paths(
+                self.grid, [(board.paths, part, over) for board, part, over in boards], covered
+            ),
             artwork=joined_pieces([(board.artwork, part, over) for board, part, over in boards], cutter),
             contours=joined_pieces([(board.contours, part, over) for board, part, over in boards], cutter),
             labels=tuple(
@@ -72,6 +75,7 @@ class Contents:
             rulings={
                 name: answer for board, _, _ in reversed(boards) for name, answer in board.rulings.items()
             },
+            style=_shared({board.style for board, _, over in boards if not over}),
             extra=self._extra(boards),
         )
 
@@ -143,34 +147,6 @@ class Contents:
         between = side_between(ends[0], ends[1])
         return label if between is None else self.grid.side_label(between)
 
-    def _paths(self, covered: frozenset[Hex]) -> Iterable[Path]:
-        laid_over = {
-            (path.terrain, at)
-            for number, part in self.parts.items()
-            if self.laid[number].overlay
-            for path in self.laid[number].board.paths
-            for own in path.through
-            if (at := part.on_map(self.grid.frame, own)) is not None
-        }
-        for number, part in self.parts.items():
-            overlay = self.laid[number].overlay
-            for path in self.laid[number].board.paths:
-                run: list[Hex] = []
-                for own in path.through:
-                    at = part.on_map(self.grid.frame, own) if part.uses(own) else None
-                    hidden = at is not None and not overlay and at in covered
-                    if at is not None and (not hidden or (path.terrain, at) in laid_over):
-                        run.append(at)
-                    if at is None or hidden:
-                        yield from self._run(path, run, covered, overlay=overlay)
-                        run = [at] if hidden and at is not None and (path.terrain, at) in laid_over else []
-                yield from self._run(path, run, covered, overlay=overlay)
-
-    def _run(self, path: Path, run: list[Hex], covered: frozenset[Hex], *, overlay: bool) -> Iterable[Path]:
-        """One stretch of a cut path; a single hex is kept only where the path was no longer."""
-        if len(run) >= 2 or (run and len(path.through) == 1 and (overlay or run[0] not in covered)):
-            yield evolve(path, through=tuple(run))
-
     def _rows(self, rows: Iterable[Json], part: Part, covered: frozenset[Hex]) -> Iterable[Json]:
         """The rows of a board whose places are seen on the map, with the map's labels."""
         flipped = {"top": "bottom", "bottom": "top", "left": "right", "right": "left"}
@@ -225,3 +201,8 @@ class Contents:
 def _inside(bounds: tuple[float, float, float, float], at: tuple[float, float]) -> bool:
     left, top, right, bottom = bounds
     return left <= at[0] <= right and top <= at[1] <= bottom
+
+
+def _shared(styles: set[str | None]) -> str | None:
+    """The style that all boards of a map name; None where they differ."""
+    return next(iter(styles)) if len(styles) == 1 else None

@@ -110,6 +110,7 @@ def joined_pieces(
                 piece,
                 ring=ring,
                 holes=tuple(tuple(part.point(point) for point in hole) for hole in piece.holes),
+                curves=(),
             )
             left, top, right, bottom = _box(ring)
             inside = core[0] <= left and core[1] <= top and right <= core[2] and bottom <= core[3]
@@ -202,7 +203,7 @@ def _mended(placed: Sequence[tuple[int, Piece]], cutter: Cutter, parts: Sequence
 
 
 def _kind(piece: Artwork | Contour) -> object:
-    return evolve(piece, ring=(), holes=())
+    return evolve(piece, ring=(), holes=(), curves=())
 
 
 def _at_edge(inner: tuple[float, float, float, float], outer: tuple[float, float, float, float]) -> bool:

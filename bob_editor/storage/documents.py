@@ -1,7 +1,7 @@
-"""The front of this package: boards, suites and scenarios, read from files and written to them.
+"""The front of this package: boards, suites, scenarios and stamps, read from files and written to them.
 
-What stands behind: ``kinds`` opens a document and turns boards, suites and scenarios to JSON and back, ``form`` holds
-JSON against its schema, ``files`` reads JSON, lays it out and writes it.
+What stands behind: ``kinds`` opens a document and turns each kind to JSON and back, ``form`` holds JSON against
+its schema, ``files`` reads JSON, lays it out and writes it.
 """
 
 from __future__ import annotations
@@ -25,10 +25,12 @@ from bob_editor.storage.kinds.reading_files import (
     board_of,
     read_board,
     read_source,
+    read_stamp,
     read_suite,
     suite_of,
 )
 from bob_editor.storage.kinds.scenarios import scenario_from_json, scenario_of, scenario_to_json
+from bob_editor.storage.kinds.stamps import Stamp, stamp_to_json
 from bob_editor.storage.kinds.suites import EndSpec, Expectation, Suite, suite_from_json, suite_to_json
 
 __all__ = [
@@ -37,6 +39,7 @@ __all__ = [
     "Problem",
     "Read",
     "Source",
+    "Stamp",
     "Suite",
     "board_from_json",
     "board_of",
@@ -47,6 +50,7 @@ __all__ = [
     "read_json",
     "read_scenario",
     "read_source",
+    "read_stamp",
     "read_suite",
     "scenario_from_json",
     "scenario_of",
@@ -59,6 +63,7 @@ __all__ = [
     "write_board",
     "write_bytes",
     "write_scenario",
+    "write_stamp",
     "write_suite",
 ]
 
@@ -103,6 +108,11 @@ def write_scenario(path: str | os.PathLike[str], scenario: Scenario) -> None:
 def write_suite(path: str | os.PathLike[str], suite: Suite) -> None:
     """Save a suite; raises as ``write_board`` does."""
     _write_within_limits(path, dumps(suite_to_json(suite)))
+
+
+def write_stamp(path: str | os.PathLike[str], stamp: Stamp) -> None:
+    """Save a stamp; raises as ``write_board`` does."""
+    _write_within_limits(path, dumps(stamp_to_json(stamp)))
 
 
 def _write_within_limits(path: str | os.PathLike[str], text: str) -> None:

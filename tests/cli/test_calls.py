@@ -70,6 +70,19 @@ WRONG = {
     "a picture that is none": (["render", "{board}", "-o", "{folder}/a.gif"], "*.png"),
     "a picture of no size": (["render", "{board}", "-o", "{folder}/a.png", "--dpi", "1"], "--dpi"),
     "a picture of a name with a zero": (["render", "{board}", "-o", "{folder}/a\0b.svg"], "zero character"),
+    "a layer that is none": (
+        ["render", "{board}", "-o", "{folder}/a.svg", "--layers", "ground,sky"],
+        "“sky”",
+    ),
+    "a bleed of a metre": (["render", "{board}", "-o", "{folder}/a.svg", "--bleed", "1000"], "bleed"),
+    "a bleed on sheets": (
+        ["render", "{board}", "-o", "{folder}/a.pdf", "--paper", "a4", "--bleed", "3"],
+        "--paper",
+    ),
+    "two sizes": (
+        ["render", "{board}", "-o", "{folder}/a.pdf", "--hex-mm", "20", "--width-mm", "9"],
+        "--width-mm",
+    ),
     "hexes of no size": (["render", "{board}", "-o", "{folder}/a.pdf", "--hex-mm", "0"], "0 mm"),
     "no overlap of sheets": (
         ["render", "{board}", "-o", "{folder}/a.pdf", "--paper", "a4", "--overlap", "nan"],

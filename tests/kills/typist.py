@@ -11,7 +11,7 @@ import sys
 import time
 from pathlib import Path
 
-from PySide6.QtCore import QEventLoop, QTimer
+from PySide6.QtCore import QEventLoop, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -50,6 +50,9 @@ class Typist:
             *[self._draw] * 5,
             self._mark,
             self._begin,
+            self._outline,
+            *[self._label] * 2,
+            self._expect_line,
             self._undo,
             self._redo,
             self._save,
@@ -115,6 +118,36 @@ class Typist:
             self.mouse.click(self._hex())
             self.mouse.click(self._hex())
 
+    def _outline(self) -> None:
+        """An outline that is begun and not closed."""
+        if self._drawn_on():
+            terrains = self.window.session.ruleset.terrains.values()
+            self._pick("terrain", [one.id for one in terrains if "artwork" in one.places])
+            for _ in range(self.rng.randrange(2, 6)):
+                self.mouse.click(self._hex())
+
+    def _label(self) -> None:
+        """A label, typed to its end or not."""
+        if self._drawn_on():
+            self.window.session.hand.choose("write_label")
+            self.mouse.click(self._hex())
+            line = self.window.canvas.label_line
+            if line.isVisible():
+                QTest.keyClicks(line, self.rng.choice(("Hill 112", "Mill", "Å")))
+                if self.rng.random() < 0.5:
+                    QTest.keyClick(
+                        line, self.rng.choice((Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Backspace))
+                    )
+
+    def _expect_line(self) -> None:
+        """A line of sight that is expected to stay as it is, in the suite beside the board."""
+        if self._drawn_on():
+            self.window.session.hand.choose("look")
+            self.mouse.press(self._hex())
+            self.mouse.drag(self._hex())
+            self.mouse.release(self._hex())
+            self.window.workbench.keep()
+
     def _mark(self) -> None:
         self._pick("marker", [str(name) for name in self.window.session.ruleset.rows("markers")][:5])
         self.mouse.click(self._hex())
@@ -133,7 +166,8 @@ class Typist:
         """A field of the card."""
         if self._drawn_on():
             return
-        field, said = self.rng.choice(("title", "number", "background")), str(self.rng.random())
+        names = ("title", "number", "background", "situation", "x-own")
+        field, said = self.rng.choice(names), str(self.rng.random())
         self.window.session.steps.on_card(
             Edit("Type", lambda value: scenario_edits.put(value, (field,), said))
         )

@@ -29,16 +29,19 @@ def main() -> int:
         "--small", type=float, default=60, help="seconds to spend on making each fault's file small"
     )
     parser.add_argument("--again", type=Path, help="judge a file that was written into that folder")
+    parser.add_argument("--window", action="store_true", help="open them in the window, and use it")
     asked = parser.parse_args()
     if asked.again:
-        return _again(asked.again)
+        return _again(asked.again, in_window=asked.window)
     begun = time.monotonic()
     kinds = tuple(asked.kind or KINDS)
     numbers = iter(range(asked.first, asked.first + asked.count))
-    hunt = Hunt(asked.seed, numbers, kinds, tell=lambda caught: _show(caught, asked.out))
+    hunt = Hunt(
+        asked.seed, numbers, kinds, in_window=asked.window, tell=lambda caught: _show(caught, asked.out)
+    )
     hunt.run(asked.jobs)
     for caught in hunt.caught.values() if asked.small else ():
-        _write(made_small(caught, asked.small), asked.out)
+        _write(made_small(caught, asked.small, in_window=asked.window), asked.out)
     for mark, times in hunt.times.items():
         print(f"{times:6} times {mark}: mutant {hunt.caught[mark].mutant.number}")
     took, (slow, number) = time.monotonic() - begun, hunt.slowest
@@ -65,10 +68,10 @@ def _write(mutant: Mutant, out: Path) -> Path:
     return file
 
 
-def _again(file: Path) -> int:
+def _again(file: Path, *, in_window: bool) -> int:
     child = Child()
     try:
-        found = child.judge({"mutant": json.loads(file.read_text("ascii"))})
+        found = child.judge({"mutant": json.loads(file.read_text("ascii")), "window": in_window})
     finally:
         child.end()
     print(f"{found[0]}\n{found[1]}" if found else "All is well.")

@@ -42,7 +42,7 @@ def run() -> None:
             mutant = mutant_of(seed, number, tuple(task["kinds"]))
         else:
             mutant = mutant_from_json(task["mutant"])
-        fault = judged(mutant)
+        fault = judged(mutant, in_window=task.get("window", False))
         faulthandler.cancel_dump_traceback_later()
         signal.setitimer(signal.ITIMER_PROF, 0)
         print(json.dumps(None if fault is None else [fault.mark, fault.text]), file=answers)

@@ -27,6 +27,9 @@ Json = Any
 SECONDS = 10.0
 """What a mutant may reckon."""
 
+IN_WINDOW = 25.0
+"""Likewise in the window, where all panels and tools have their turn."""
+
 _BATCH = 150
 """Mutants that one process judges: what the program keeps of each is bounded in number, not in bytes."""
 
@@ -133,6 +136,7 @@ class Hunt:
     times: dict[str, int] = field(factory=dict)
     judged: int = 0
     slowest: tuple[float, int] = (0.0, 0)
+    in_window: bool = False
     tell: Callable[[Caught], object] = lambda _: None
     _lock: threading.Lock = field(factory=threading.Lock)
 
@@ -149,7 +153,10 @@ class Hunt:
         try:
             while (number := self._next()) is not None:
                 begun = time.monotonic()
-                found = child.judge({"numbers": [self.seed, number], "kinds": self.kinds})
+                found = child.judge(
+                    {"numbers": [self.seed, number], "kinds": self.kinds, "window": self.in_window},
+                    IN_WINDOW if self.in_window else SECONDS,
+                )
                 took = time.monotonic() - begun
                 with self._lock:
                     self.judged += 1
@@ -171,13 +178,13 @@ class Hunt:
             self.tell(self.caught[mark])
 
 
-def made_small(caught: Caught, seconds: float = 60.0) -> Mutant:
+def made_small(caught: Caught, seconds: float = 60.0, *, in_window: bool = False) -> Mutant:
     """The mutant with all left out without which it still shows the same fault, as far as the time goes."""
     until = time.monotonic() + seconds
     child, smallest = Child(), caught.mutant
 
     def still(mutant: Mutant) -> bool:
-        found = child.judge({"mutant": mutant.to_json()})
+        found = child.judge({"mutant": mutant.to_json(), "window": in_window})
         return found is not None and found[0] == caught.mark
 
     try:

@@ -28,7 +28,8 @@ from bob_editor.opening.suite_runs import run_lines
 from bob_editor.render.card import writing
 from bob_editor.render.card.template import template_of
 from bob_editor.render.card.writing import export_card
-from bob_editor.render.pictures.export import Picture, export_picture, picture_of
+from bob_editor.render.pictures.export import export_picture
+from bob_editor.render.pictures.picture import Picture, picture_of
 from bob_editor.render.pictures.scenario import picture_of_scenario
 from bob_editor.render.pictures.sheets import Paper, print_sheets
 from bob_editor.rules.cards.card import Card
@@ -53,14 +54,19 @@ from bob_editor.storage.documents import (
     suite_to_json,
 )
 from bob_editor.storage.form import schemas
-from tests.mutants.mutant import Mutant
-from tests.mutants.seeds import RULESET_FOLDER, texts_in
+from bob_editor.storage.form.problems import steps_of
+from tests.mutants.calls import call_on
+from tests.mutants.mutant import Broken, Mutant
+from tests.mutants.seeds import RULESET_FOLDER
 
 Json = Any
 
 _SUFFIXES = (".png", ".svg", ".pdf")
 _DPI = 20
 _MOST_FIXES = 3
+
+_CALLED = 0.15
+"""How often the command line is called on a mutant instead of what stands behind it."""
 
 
 @frozen
@@ -69,10 +75,6 @@ class Fault:
 
     mark: str
     text: str
-
-
-class Broken(Exception):
-    """A promise of the program that isn't kept, other than that it doesn't fall."""
 
 
 class _Raising(logging.Handler):
@@ -109,15 +111,33 @@ def _remembering(validate: Callable[[str, Json], Any]) -> Callable[[str, Json], 
     return remembered
 
 
-def judged(mutant: Mutant) -> Fault | None:
-    """What is wrong with the program by this mutant; None where all is well."""
+def judged(mutant: Mutant, *, in_window: bool = False) -> Fault | None:
+    """What is wrong with the program by this mutant; None where all is well. ``in_window``: in the window alone."""
+    if in_window:
+        return _judged_in_window(mutant)
     with _folder() as folder, _own_rules(folder, mutant):
         path = mutant.written(folder)
         rng = random.Random(mutant.stages)
         try:
-            with suppress(BobEditorError):
-                _STAGES[mutant.kind](path, rng)
+            if rng.random() < _CALLED:
+                call_on(path, rng)
+            else:
+                with suppress(BobEditorError):
+                    _STAGES[mutant.kind](path, rng)
         except Exception as error:  # noqa: BLE001 - whatever it is, it is what is looked for
+            return fault_of(error)
+    return None
+
+
+def _judged_in_window(mutant: Mutant) -> Fault | None:
+    # Imported where it is wanted: no other mutant needs the window's modules.
+    from tests.mutants.windowed import the_window, use
+
+    the_window()
+    with _folder() as folder, _own_rules(folder, mutant):
+        try:
+            use(mutant, folder)
+        except Exception as error:  # noqa: BLE001 - as above
             return fault_of(error)
     return None
 
@@ -245,15 +265,36 @@ def _card(path: Path) -> Card:
 def _write_again(
     path: Path, read: Callable[[Any], Any], to_json: Callable[[Any], Json], from_json: Callable[..., Any]
 ) -> None:
-    """What is saved is read as the same, and what wouldn't be in it is told before."""
+    """What is saved is read as the same, and what wouldn't be in it as it stands is told before."""
     source = read_source(path)
     found = read(source)
     written = to_json(found.value)
     _same_again(written, to_json, from_json)
-    if not found.left_out:
-        lost = sorted(_words(source.data) - _words(written))
-        if lost:
-            raise Broken("Lost without a word", lost[:5])
+    told = [steps_of(one.pointer) for one in found.left_out]
+    lost = [steps for steps in differing(source.data, written) if not any(_touch(steps, one) for one in told)]
+    if lost and not any(one.code == "schema/more" for one in found.problems):
+        raise Broken("Lost without a word", lost[:5])
+
+
+def _touch(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
+    return all(str(a) == str(b) for a, b in zip(one, other, strict=False))
+
+
+def differing(before: Json, after: Json, steps: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Where the JSON of a file isn't what is written; but for what is added, and for numbers that are the same."""
+    if isinstance(before, dict) and isinstance(after, dict):
+        for key, value in before.items():
+            if key not in after:
+                yield (*steps, key)
+            else:
+                yield from differing(value, after[key], (*steps, key))
+        if steps[1:]:
+            yield from ((*steps, key) for key in after if key not in before)
+    elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
+        for index, (one, other) in enumerate(zip(before, after, strict=True)):
+            yield from differing(one, other, (*steps, index))
+    elif before != after or isinstance(before, bool) != isinstance(after, bool):
+        yield steps
 
 
 def _same_again(written: Json, to_json: Callable[[Any], Json], from_json: Callable[..., Any]) -> None:
@@ -263,34 +304,6 @@ def _same_again(written: Json, to_json: Callable[[Any], Json], from_json: Callab
         if again != text:
             pairs = zip(text.splitlines(), again.splitlines(), strict=False)
             raise Broken("Saved twice, it differs", next((pair for pair in pairs if pair[0] != pair[1]), ()))
-
-
-def _words(data: Json) -> set[str]:
-    """Texts of a document that are neither places, which have several names, nor what goes without saying."""
-    return {
-        text
-        for text in texts_in(_said(data))
-        if len(text) > 3 and text not in _UNSAID and not _is_place(text)
-    }
-
-
-def _said(data: Json) -> Json:
-    """A value without what is empty: no rows are as good as no section."""
-    if isinstance(data, list):
-        return [_said(one) for one in data]
-    if isinstance(data, dict):
-        return {name: _said(one) for name, one in data.items() if one not in ([], {}, "", None)}
-    return data
-
-
-_UNSAID = {
-    "format", "version", "full", "even", "odd", "down", "bold", "thin", "line", "edges", "crop", "infantry", "shift",
-    "shifted", "first_row", "north", "south", "left", "right", "bottom", "checks", "title",
-}  # fmt: skip
-
-
-def _is_place(text: str) -> bool:
-    return "/" in text or text[-1:].isdigit()
 
 
 def _apply(

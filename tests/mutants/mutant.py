@@ -17,8 +17,13 @@ from bob_editor.storage.form import schemas
 from bob_editor.storage.packing.paths import TEMPLATE
 from tests.mutants.mutations import SPECIAL, mutated
 from tests.mutants.seeds import KINDS, RULESET_FOLDER, seeds, texts_in
+from tests.mutants.spelled import spelled_otherwise
 
 Json = Any
+
+
+class Broken(Exception):
+    """A promise of the program that isn't kept, other than that it doesn't fall."""
 
 
 OFTEN = {"board": 4, "scenario": 6, "los-suite": 3, "pack": 1, "template": 1, "ruleset": 3}
@@ -34,6 +39,8 @@ class Mutant:
     main: str
     files: Mapping[str, Json]
     stages: int
+    spelled: int | None = None
+    """By what number the main file is spelled otherwise; None where it isn't."""
 
     def written(self, folder: Path) -> Path:
         """Write the files into a folder; the path of the one to open."""
@@ -41,6 +48,9 @@ class Mutant:
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(json.dumps(data, indent=1), "ascii")
+        if self.spelled is not None:
+            main = folder / self.main
+            main.write_bytes(spelled_otherwise(random.Random(self.spelled), main.read_text("ascii")))
         for text in set(texts_in(dict(self.files))) & set(SPECIAL):
             _lay(folder / text, SPECIAL[text])
         return folder / self.main
@@ -53,6 +63,7 @@ class Mutant:
             "main": self.main,
             "stages": self.stages,
             "files": dict(self.files),
+            "spelled": self.spelled,
         }
 
 
@@ -71,7 +82,49 @@ def mutant_of(seed: int, number: int, kinds: tuple[str, ...] = KINDS) -> Mutant:
     files = dict(made_of.files)
     for name in names:
         files[name] = _of_good_form(rng, name, files[name])
-    return Mutant(f"{seed}/{number}", kind, made_of.main, files, rng.getrandbits(30))
+    if rng.random() < 0.08:
+        _among_files(rng, files, made_of.main)
+    spelled = rng.getrandbits(30) if rng.random() < 0.06 else None
+    return Mutant(f"{seed}/{number}", kind, made_of.main, files, rng.getrandbits(30), spelled)
+
+
+def _among_files(rng: random.Random, files: dict[str, Json], main: str) -> None:
+    """One is gone, two change places, one names itself or another in a circle, or by a name that differs in case."""
+    names = [name for name in files if name != main]
+    other = rng.choice(names) if names else main
+    what = rng.choice(("gone", "swap", "named", "named", "named", "alike"))
+    if what == "gone" and names:
+        del files[other]
+    elif what == "swap":
+        files[main], files[other] = files[other], files[main]
+    elif what == "alike":
+        files[rng.choice((other.upper(), other.title(), other.replace(".", "\u0307.", 1), f"./{other}"))] = (
+            files[other]
+        )
+    else:
+        known = set(files)
+        said = rng.choice(
+            (
+                main,
+                other,
+                other.upper(),
+                f"./{other}",
+                f"x/../{other}",
+                f"{other}/",
+                f"{other}#a",
+                f"{other}\0",
+            )
+        )
+        files |= {name: _renamed(data, known, said) for name, data in files.items()}
+
+
+def _renamed(data: Json, known: set[str], said: str) -> Json:
+    """A value in which every name of a file is another."""
+    if isinstance(data, dict):
+        return {key: _renamed(value, known, said) for key, value in data.items()}
+    if isinstance(data, list):
+        return [_renamed(value, known, said) for value in data]
+    return said if isinstance(data, str) and data in known else data
 
 
 def _of_good_form(rng: random.Random, name: str, data: Json) -> Json:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
+from tests.mutants.harder import HARDER
 from tests.mutants.seeds import examples, known_texts, seeds
 
 Json = Any
@@ -308,4 +309,5 @@ _ACCIDENTS: tuple[Callable[[random.Random, Json], None], ...] = (
     *[_ring] * 3,
     *[_grid] * 2,
     *[_laid] * 2,
+    *HARDER,
 )

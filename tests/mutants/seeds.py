@@ -21,6 +21,9 @@ _ENDINGS = {".board.json": "board", ".scenario.json": "scenario", ".los.json": "
 RULESET_FOLDER = "own-rules"
 """The folder in which a mutated ruleset stands beside the board that is drawn by it."""
 
+_DRAWN = 4
+"""Boards that are seeds a second time, with their paths drawn as curves."""
+
 
 @frozen
 class Seed:
@@ -35,6 +38,7 @@ class Seed:
 def seeds() -> Mapping[str, tuple[Seed, ...]]:
     """All seeds by kind."""
     documents = [seed for folder in sorted((ROOT / "maps").iterdir()) for seed in _of_game(folder)]
+    documents += [seed for given in documents if given.kind == "board" for seed in _drawn(given)][:_DRAWN]
     found: dict[str, list[Seed]] = {kind: [] for kind in KINDS}
     for seed in documents:
         found[seed.kind].append(seed)
@@ -59,6 +63,17 @@ def _of_game(folder: Path) -> Iterator[Seed]:
     for name in files:
         kind = next(kind for ending, kind in _ENDINGS.items() if name.endswith(ending))
         yield Seed(kind, name, {other: files[other] for other in _with_those_named(name, files)})
+
+
+def _drawn(given: Seed) -> Iterator[Seed]:
+    """A board with its paths drawn as gentle curves, where it has any."""
+    from bob_editor.editing.paths.path_edits import gentle_paths
+    from bob_editor.storage.documents import board_from_json, board_to_json
+
+    board, _ = board_from_json(given.files[given.main])
+    bent = gentle_paths(board)
+    if bent != board:
+        yield Seed("board", given.main, {**given.files, given.main: board_to_json(bent)})
 
 
 def _with_those_named(name: str, files: Mapping[str, Json]) -> set[str]:

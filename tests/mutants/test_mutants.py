@@ -20,3 +20,11 @@ def test_no_file_brings_the_program_down(part: int) -> None:
     hunt.run(jobs=1)
     assert hunt.judged == COUNT
     assert {mark: caught.text for mark, caught in hunt.caught.items()} == {}
+
+
+def test_no_file_brings_the_window_down() -> None:
+    """One window opens one after the other; all tools, panels and menus are used, all is undone and saved beside."""
+    hunt = Hunt(21, iter(range(3)), in_window=True)
+    hunt.run(jobs=1)
+    assert hunt.judged == 3
+    assert {mark: caught.text for mark, caught in hunt.caught.items()} == {}

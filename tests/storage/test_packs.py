@@ -244,6 +244,24 @@ def test_templates_of_cards_go_along_beside_the_scenarios(flat: Path) -> None:
     assert project.left_out == ()
 
 
+def test_styles_go_along_beside_the_boards(flat: Path) -> None:
+    """With their pictures, wherever the boards lie in the project: there they are looked for after unpacking."""
+    put(
+        flat,
+        {
+            "styles/mine/style.json": "{}",
+            "styles/mine/bark.png": b"x",
+            "boards/styles/other/style.json": "{}",
+        },
+    )
+    project = read_project(flat)
+    packed = {file.name: file.packed for file in project.files}
+    assert packed["styles/mine/style.json"] == "boards/styles/mine/style.json"
+    assert packed["styles/mine/bark.png"] == "boards/styles/mine/bark.png"
+    assert packed["boards/styles/other/style.json"] == "boards/styles/other/style.json"
+    assert project.left_out == ()
+
+
 def test_a_document_is_known_by_its_format(tmp_path: Path) -> None:
     """A board that is named otherwise gets the ending of one, and the paths to it follow."""
     folder = put(

@@ -44,7 +44,7 @@ def check(
     accepted
         List the issues too that their designer accepts; they never count.
     """
-    files = documents(paths, "board", "scenario", "los-suite", "pack")
+    files = documents(paths, "board", "scenario", "los-suite", "stamp", "pack")
     found = gather(files)
     report(files, found, form=form, accepted=accepted)
     return exit_code(found)

@@ -25,13 +25,17 @@ from bob_editor.storage.kinds.reading_files import Read
 
 @frozen
 class _File:
-    """A file as it was read: its value, how its issues are found, its text as it would be written."""
+    """A file as it was read: its value, how its issues are found, its text as it would be written.
+
+    ``gone`` names what couldn't be read and wouldn't be in the file any more.
+    """
 
     path: Path
     value: Any
     issues: Callable[[Any], tuple[Issue, ...]]
     text: Callable[[Any], str]
     write: Callable[[Any], object]
+    gone: Callable[[Any], tuple[str, ...]] = lambda _: ()
 
 
 def fix(
@@ -101,6 +105,11 @@ def _fix_file(
         if read is None:
             return False
         done = mended(read.value, read.issues, choice)
+        if gone := read.gone(done.value):
+            warn(
+                f"{document.path} is left as it is: parts of {gone[0]} can't be read and would be lost with a fix."
+            )
+            return False
         if writes and done.value != read.value:
             read.write(done.value)
     except UnknownRuleset:
@@ -118,14 +127,14 @@ def _read_board(path: Path) -> _File | None:
     from bob_editor.rules.issues import issues_of_board
     from bob_editor.rulesets import ruleset
     from bob_editor.storage.documents import board_text, read_board, write_board
+    from bob_editor.storage.kinds.board_writer import broken_gone
 
     read = read_board(path)
     rules = ruleset(read.value.ruleset)
     if _loses(path, read):
         return None
-    return _File(
-        path, read.value, lambda now: issues_of_board(now, rules), board_text, partial(write_board, path)
-    )
+    issues = partial(issues_of_board, ruleset=rules)
+    return _File(path, read.value, issues, board_text, partial(write_board, path), broken_gone)
 
 
 def _read_scenario(path: Path) -> _File | None:

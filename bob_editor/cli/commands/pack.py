@@ -16,7 +16,7 @@ from bob_editor.errors import BadCall
 from bob_editor.opening.findings import Found
 from bob_editor.storage.packs import Fault, Pack
 
-_SPOKEN = {"board": "board", "scenario": "scenario", "los-suite": "LOS suite", "": "asset"}
+_SPOKEN = {"board": "board", "scenario": "scenario", "los-suite": "LOS suite", "stamp": "stamp", "": "asset"}
 
 
 def build(

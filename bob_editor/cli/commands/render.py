@@ -11,7 +11,7 @@ from bob_editor.cli.files import must_exist
 from bob_editor.cli.output import warn
 from bob_editor.cli.scenes import open_map, parse_end, sight_of
 from bob_editor.errors import BadCall
-from bob_editor.render.pictures.export import Picture
+from bob_editor.render.pictures.picture import Picture
 from bob_editor.rules.cards.card import Card
 
 PICTURES = (".png", ".svg", ".pdf")
@@ -28,7 +28,13 @@ def render(
     to: str | None = None,
     dpi: int = 150,
     theme: Literal["light", "dark"] = "light",
+    style: str | None = None,
     hex_mm: Annotated[float | None, Parameter(show_default=False)] = None,
+    width_mm: Annotated[float | None, Parameter(show_default=False)] = None,
+    layers: str | None = None,
+    without: str | None = None,
+    see_through: Annotated[bool, Parameter(negative="")] = False,
+    bleed: float = 0.0,
     paper: Literal["a4", "a3", "a2", "a1", "a0", "letter", "legal", "tabloid"] | None = None,
     overlap: float = 10.0,
     card: Annotated[bool, Parameter(negative="")] = False,
@@ -44,6 +50,7 @@ def render(
         bob-editor render mill.board.json -o mill.pdf
         bob-editor render mill.board.json -o mill.png --los E4 --dpi 300
         bob-editor render mill.board.json -o mill.pdf --paper a4 --hex-mm 25
+        bob-editor render mill.board.json -o mill.svg --without dots,numbers --bleed 3
         bob-editor render dawn.scenario.json -o dawn.pdf --card --template plain
 
     Parameters
@@ -60,8 +67,22 @@ def render(
         Dots per inch of a PNG; a hex of a map is 0.75 inches wide from side to side.
     theme
         light or dark.
+    style
+        How it is painted: painted, clean, ink, night, or the name of a style beside the file (styles/NAME/style.json);
+        what the board says, if left out.
     hex_mm
         Width of a hex from side to side in millimetres; 19.05, if left out.
+    width_mm
+        Instead of --hex-mm: how wide the whole map is to be, in millimetres.
+    layers
+        What to paint, with commas between: ground, contours, artwork, paths, sides, grid, dots, labels, numbers,
+        markers, underlay. All, if left out. In an SVG each is a layer of its own.
+    without
+        What of these to leave out.
+    see_through
+        Leaves out the ground and what is behind it, so that the picture can lie on another.
+    bleed
+        How many millimetres of land run on over each edge, to be cut off.
     paper
         Prints a PDF on sheets of this paper, as many as it takes, with marks at which to cut; a card on a4 or letter.
     overlap
@@ -81,13 +102,20 @@ def render(
     if to is not None and los is None:
         raise BadCall("--to goes with --los.")
     if card:
-        if los is not None or hex_mm is not None:
-            raise BadCall("--card goes without --los and --hex-mm.")
+        _refuse_with_card(
+            los=los, hex_mm=hex_mm, width_mm=width_mm, layers=layers, without=without,
+            see_through=see_through or None, bleed=bleed or None,
+        )  # fmt: skip
         return _write_card(file, out, template or "classic", dpi=dpi, paper=paper)
     if template is not None:
         raise BadCall("--template goes with --card.")
     if paper is not None and out.suffix.lower() != ".pdf":
         raise BadCall("--paper goes with a PDF.", hint="Name it *.pdf.")
+    if paper is not None and bleed:
+        raise BadCall("--bleed goes without --paper.", hint="Sheets of paper overlap; see --overlap.")
+    if hex_mm is not None and width_mm is not None:
+        raise BadCall("--hex-mm and --width-mm both say how large the map is.", hint="Give one of them.")
+    shown = shown_layers(layers, without)
     loaded = open_map(file)
     scene = loaded.scene
     field = thread = None
@@ -99,28 +127,68 @@ def render(
         else:
             goal = parse_end(to, loaded)
             thread = (start, goal, sight.trace(start, goal))
-    from bob_editor.render.pictures.export import HEX_MM, export_picture, picture_of
+    from bob_editor.render.pictures.export import HEX_MM, export_picture, hex_mm_of
+    from bob_editor.render.pictures.picture import picture_of
     from bob_editor.render.pictures.sheets import PAPERS, Paper, print_sheets
 
-    hex_mm = HEX_MM if hex_mm is None else hex_mm
     picture: Picture
     if loaded.suite is None and _is_scenario(file):
         from bob_editor.render.pictures.scenario import picture_of_scenario
 
-        picture = picture_of_scenario(_card(file), los=field, thread=thread, theme=theme)
+        picture = picture_of_scenario(
+            _card(file),
+            los=field,
+            thread=thread,
+            theme=theme,
+            layers=shown,
+            see_through=see_through,
+            look=style,
+            folder=file.parent,
+        )
     else:
         picture = picture_of(
             scene.board, scene.ruleset, los=field, thread=thread, scene=scene, theme=theme,
-            folder=loaded.board_folder,
+            folder=loaded.board_folder, layers=shown, see_through=see_through, look=style,
         )  # fmt: skip
+    if width_mm is not None:
+        hex_mm = hex_mm_of(picture, width_mm)
+    hex_mm = HEX_MM if hex_mm is None else hex_mm
     if paper is None:
-        export_picture(out, picture, dpi=dpi, hex_mm=hex_mm)
+        export_picture(out, picture, dpi=dpi, hex_mm=hex_mm, bleed_mm=bleed)
         print(f"Wrote {out}.")
         return 0
     plan = print_sheets(out, picture, Paper(PAPERS[paper], hex_mm=hex_mm, overlap=overlap))
     count = len(plan.sheets)
     print(f"Wrote {out}: {count} {'sheet' if count == 1 else f'sheets, {plan.rows} × {plan.columns}'}.")
     return 0
+
+
+def _refuse_with_card(**given: object) -> None:
+    """Refuse options of a map's picture for a card's pages.
+
+    :raises BadCall: where one of them is given.
+    """
+    words = [f"--{name.replace('_', '-')}" for name, value in given.items() if value is not None]
+    if words:
+        raise BadCall(f"--card goes without {' and '.join(words)}.")
+
+
+def shown_layers(layers: str | None, without: str | None) -> frozenset[str]:
+    """The layers named, or all, without those to leave out.
+
+    :raises BadCall: where one has no such name.
+    """
+    from bob_editor.render.board.painter import LAYERS
+
+    wanted, left_out = (_names(some) for some in (layers, without))
+    unknown = [name for name in (*wanted, *left_out) if name not in LAYERS]
+    if unknown:
+        raise BadCall(f"There is no layer “{unknown[0]}”.", hint=f"There are {', '.join(LAYERS)}.")
+    return frozenset(wanted if layers is not None else LAYERS) - frozenset(left_out)
+
+
+def _names(words: str | None) -> tuple[str, ...]:
+    return tuple(filter(None, (word.strip() for word in (words or "").split(","))))
 
 
 def _is_scenario(file: Path) -> bool:

@@ -9,6 +9,8 @@ from attrs import evolve, frozen
 from psygnal import Signal
 
 from bob_editor.editing.document.document import Document
+from bob_editor.editing.sight.live_los import LiveLos
+from bob_editor.editing.sight.sight_beside import alike
 from bob_editor.editing.sight.suite_edits import SUFFIX, KeptSuite, Line, Suites, stem_of
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.model.board import Board
@@ -87,6 +89,8 @@ class Expectations:
         self._of: tuple[Board, Suites] | None = None
         self._took = 0.0
         self._base: Scene | None = None
+        self.los: LiveLos | None = None
+        """Whose sight is used where it is of the same board: of a large one, each takes long to be made."""
         document.changed.connect(self._follow)
 
     # -- the suites -----------------------------------------------------------------------------------------------
@@ -209,6 +213,8 @@ class Expectations:
         """Look along every line on the present board, unless that was done; then emit ``changed``."""
         if not self.stale:
             return
+        if self._ready is None and self._waits:
+            return
         if self._ready is None:
             self._ready = tuple(self._made_ready(kept) for kept in self._suites)
         started = perf_counter()
@@ -241,9 +247,23 @@ class Expectations:
                 self._names.get(kept.key, "The suite"),
                 base=self._base,
             )
-            return _Ready(kept, found, look(found.scene))
+            return _Ready(kept, found, self._sight_of(found.scene) or look(found.scene))
         except BobEditorError as error:
             return _Ready(kept, None, None, str(error))
+
+    @property
+    def _waits(self) -> bool:
+        """Whether a large board's lines are being worked out beside the window; ``refresh`` goes on after that."""
+        if self.los is None or not self._suites or not self.los.beside.is_for(self.document.value):
+            return False
+        return self.los.sight is None and self.los.beside.busy
+
+    def _sight_of(self, scene: Scene) -> Sight | None:
+        """The sight of a scene on a large board, made of that which the user looks with; None where it can't be."""
+        if self.los is None or not self.los.beside.is_for(self.document.value):
+            return None
+        present = self.los.sight
+        return present.under(scene) if present is not None and alike(present.scene, scene) else None
 
     def _follow(self, change: Change) -> None:
         if self._ready is None:

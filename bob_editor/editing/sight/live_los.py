@@ -8,6 +8,7 @@ from attrs import evolve
 from psygnal import Signal
 
 from bob_editor.editing.document.document import Document
+from bob_editor.editing.sight.sight_beside import LEFT, WORKING, SightBeside, brought_up
 from bob_editor.errors import BobEditorError
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change, difference
@@ -38,6 +39,7 @@ class LiveLos:
         self.edit_hook: Callable[[Scene, str], object] | None = None
         self._origin: End | None = None
         self._target: End | None = None
+        self.beside = SightBeside()
         self._sight: Sight | None = None
         self._former: Sight | None = None
         self._looked = False
@@ -228,9 +230,25 @@ class LiveLos:
 
     def _present_sight(self) -> Sight | None:
         if self._sight is None and (look := game_of(self.document.ruleset).sight) is not None:
+            if self.beside.takes(self._scene, self._former):
+                self.beside.ask(self._scene, self._worked_out)
+                return None
             former, self._former = self._former, None
             self._sight = look(self._scene) if former is None else former.under(self._scene)
         return self._sight
+
+    def _worked_out(self, sight: Sight) -> None:
+        """What was asked for beside the window is there; the board may be another by now."""
+        self._sight = brought_up(sight, self._scene)
+        self._forget()
+        self.changed.emit()
+
+    def leave(self) -> None:
+        """What is being worked out beside the window isn't waited for any more."""
+        if self.beside.busy:
+            self.beside.forget()
+            self._trouble = LEFT
+            self.changed.emit()
 
     def _ask(self, sight: Sight, field: FieldOfView | None) -> Look:
         grid = sight.scene.board.grid
@@ -258,6 +276,8 @@ class LiveLos:
             sight = self._present_sight()
             if sight is not None:
                 self._field, self._answer = self._ask(sight, self._field)
+            elif self.beside.busy:
+                self._trouble = WORKING
         except BobEditorError as error:
             self._trouble = str(error)
             self._field = self._answer = None
@@ -281,6 +301,7 @@ class LiveLos:
             self._own = None
             self._origin = self._target = None
             self._sight = None
+            self.beside.forget()
         else:
             self._scene = evolve(self._scene, board=board)
             try:

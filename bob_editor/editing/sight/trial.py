@@ -99,7 +99,7 @@ class Trial:
         """It as a suite without checks."""
         title = self._read.title or f"{self._los.document.title}: LOS trial"
         said = suite_of_scene(self._los.own, title=title, board_path=board_name)
-        return evolve(said, foreign=self._read.foreign, unread=self._read.unread)
+        return evolve(said, foreign=self._read.foreign, unread=self._read.unread, stood=self._read.stood)
 
     def save(self, board_path: str) -> None:
         """Write it beside a board's file; where nothing is set there is none, nor that of a board written over.

@@ -15,6 +15,7 @@ from shapely.geometry import Polygon
 from bob_editor.errors import TooLarge
 from bob_editor.geometry.tangles import Edges, nested
 from bob_editor.model.board import Artwork, Board, Contour
+from bob_editor.storage.form.curve_limits import check_curves
 from bob_editor.storage.form.limits import check_counts, outlines_of, points_of
 from bob_editor.storage.form.problems import Steps, spoken
 
@@ -93,6 +94,8 @@ class DrawnLimits:
 
         :raises TooLarge: as ``check`` does.
         """
+        if after.paths is not before.paths:
+            check_curves(after.grid, (path.curve for path in after.paths if path.curve), name)
         if after.artwork is before.artwork and after.contours is before.contours:
             return
         there = {id(piece) for _, piece in _pieces(before)}

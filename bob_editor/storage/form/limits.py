@@ -14,6 +14,9 @@ MAX_POINTS = 200_000
 MAX_OUTLINES = 20_000
 """Rings of artwork and contours, holes among them."""
 
+MAX_CURVED = 20_000
+"""Knots with handles in artwork and contours; each may be flattened to many points."""
+
 MAX_PACK_BYTES = 512 * 2**20
 """Bytes of a pack's files, unpacked."""
 
@@ -30,7 +33,7 @@ MAX_DEPTH = 100
 def check_map_limits(board: dict[str, Any], name: str) -> None:
     """Refuse a board's JSON past the limits, before any hex of it is made.
 
-    :raises TooLarge: where the grid is longer than 256 hexes, or there are too many outlines or points of them.
+    :raises TooLarge: where the grid is longer than 256 hexes, or there are too many outlines, points or curved knots.
     """
     grid = board.get("grid")
     if isinstance(grid, dict):
@@ -43,7 +46,13 @@ def check_map_limits(board: dict[str, Any], name: str) -> None:
                         hint=f"A map has at most {MAX_LINE} × {MAX_LINE} hexes.",
                     )
     pieces = _pieces(board)
-    check_counts(sum(map(len, map(_rings, pieces))), sum(map(_points, pieces)), name)
+    points = sum(map(_points, pieces)) + _knots(board)
+    check_counts(sum(map(len, map(_rings, pieces))), points, name)
+    if sum(map(_curved, pieces)) > MAX_CURVED:
+        raise TooLarge(
+            f"{name} has more than {MAX_CURVED:,} curved points of artwork.",
+            hint="Simplify its drawn rings, or split it into several boards.",
+        )
 
 
 def check_counts(outlines: int, points: int, name: str) -> None:
@@ -59,7 +68,7 @@ def check_counts(outlines: int, points: int, name: str) -> None:
     if points > MAX_POINTS:
         raise TooLarge(
             f"{name} has more than {MAX_POINTS:,} artwork points.",
-            hint="Simplify its drawn rings, or split it into several boards.",
+            hint="Simplify what is drawn, or split it into several boards.",
         )
 
 
@@ -70,9 +79,10 @@ def outlines_of(board: Board) -> int:
 
 
 def points_of(board: Board) -> int:
-    """How many points the artwork and contours of a board have, as they are counted against the limit."""
+    """How many points artwork and contours, and knots the paths, of a board have, as they are counted for the limit."""
     drawn: tuple[Artwork | Contour, ...] = (*board.artwork, *board.contours)
-    return sum(len(ring) for piece in drawn for ring in (piece.ring, *piece.holes))
+    points = sum(len(ring) for piece in drawn for ring in (piece.ring, *piece.holes))
+    return points + sum(len(path.curve) for path in board.paths)
 
 
 def _pieces(board: dict[str, Any]) -> list[dict[str, Any]]:
@@ -92,3 +102,20 @@ def _rings(piece: dict[str, Any]) -> list[Any]:
 
 def _points(piece: dict[str, Any]) -> int:
     return sum(len(ring) for ring in _rings(piece) if isinstance(ring, list))
+
+
+def _knots(board: dict[str, Any]) -> int:
+    """How many knots the curves of a board's paths have."""
+    paths = board.get("paths")
+    rows = [path.get("curve") for path in paths if isinstance(path, dict)] if isinstance(paths, list) else []
+    return sum(len(curve) for curve in rows if isinstance(curve, list))
+
+
+def _curved(piece: dict[str, Any]) -> int:
+    """How many points of a piece have handles."""
+    return sum(
+        isinstance(point, list) and len(point) > 2
+        for ring in _rings(piece)
+        if isinstance(ring, list)
+        for point in ring
+    )

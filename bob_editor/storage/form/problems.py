@@ -43,6 +43,7 @@ _ONE_OF = {
     "rules": "special rule",
     "holes": "hole",
     "ring": "point",
+    "curve": "knot",
 }
 
 
@@ -193,6 +194,10 @@ class ProblemLog:
         """Whether a value, or one in it, has a type or size that no rule reckons with; past knowing, each has."""
         pointer = pointer_of(steps)
         return self.full or pointer in self._mistyped or (pointer in self._beyond and not _is_small(value))
+
+    def troubles(self, steps: Steps) -> bool:
+        """Whether something is wrong with a value, or in it."""
+        return self.full or pointer_of(steps) in self._troubled
 
     def take(self, problem: Problem) -> None:
         """Note a problem that was found elsewhere."""

@@ -21,7 +21,7 @@ from bob_editor.storage.shipped import shipped
 
 Json = Any
 
-KINDS = ("board", "los-suite", "scenario", "pack", "ruleset")
+KINDS = ("board", "los-suite", "scenario", "stamp", "pack", "ruleset", "style")
 
 CARDS = tuple(
     f"scenario-{game}"
@@ -29,7 +29,10 @@ CARDS = tuple(
 )
 """The schemas of the games' scenario cards; ``scenario`` leads to one of them by the ruleset that the card names."""
 
-_ROOTS = {"board": "the board", "los-suite": "the suite", "scenario": "the scenario", "pack": "the pack"}
+_ROOTS = {
+    "board": "the board", "los-suite": "the suite", "scenario": "the scenario", "stamp": "the stamp",
+    "pack": "the pack", "style": "the style",
+}  # fmt: skip
 
 
 def validate(kind: str, data: Json) -> list[Problem]:
@@ -37,7 +40,7 @@ def validate(kind: str, data: Json) -> list[Problem]:
 
     ``kind`` is one of ``KINDS``, or ``board-content``: a board as a suite may hold it, without its headings.
     """
-    lighter = thinned(data) if kind in ("board", "board-content", "los-suite") else data
+    lighter = thinned(data) if kind in ("board", "board-content", "los-suite", "stamp") else data
     named = data.get("ruleset") if kind == "scenario" and isinstance(data, dict) else None
     # Held to its own card at once, a scenario's breaches are named where they are, not as a wrong choice of schema.
     root = card_address(named) if isinstance(named, str) else _root(kind)

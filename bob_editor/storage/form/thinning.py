@@ -43,4 +43,4 @@ def _ring(ring: Json) -> Json:
 
 
 def _is_point(point: Json) -> bool:
-    return isinstance(point, list) and len(point) == 2 and is_coordinate(point[0]) and is_coordinate(point[1])
+    return isinstance(point, list) and len(point) in (2, 6) and all(map(is_coordinate, point))

@@ -116,11 +116,6 @@ class Fields:
                 found.append(row)
         return tuple(found), unread
 
-    def points(self, name: str) -> tuple[Point, ...]:
-        """The lattice points of a ring, but for those that are none; a closing one is left out."""
-        steps = (*self.steps, name)
-        return ring(self.entries(name), steps, self.log) if name in self.data else ()
-
     def lacks(self, name: str) -> None:
         """Note that a field is missing without which the object says nothing; one of the wrong type was noted."""
         if name not in self.data:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any, TypeVar
+
+from attrs import evolve
 
 from bob_editor.errors import BadFile
 from bob_editor.geometry.grid import Grid
@@ -24,12 +27,17 @@ from bob_editor.model.board import (
     Pin,
     Underlay,
 )
+from bob_editor.model.drawn_paths import NARROWEST, WIDEST, redrawn
 from bob_editor.storage.files.pictures import leads_astray
 from bob_editor.storage.form import schemas
+from bob_editor.storage.form.curve_limits import CurveLimit
 from bob_editor.storage.form.drawn_limits import check_drawn_limits
-from bob_editor.storage.form.limits import check_map_limits
+from bob_editor.storage.form.limits import check_counts, check_map_limits, outlines_of, points_of
 from bob_editor.storage.form.problems import Problem, ProblemLog, Steps, quoted, spoken
-from bob_editor.storage.form.values import Fields, note_type, number, point, ring
+from bob_editor.storage.form.stood import Reading
+from bob_editor.storage.form.values import Fields, note_type, number, point
+from bob_editor.storage.kinds.board_writer import board_in_form, places_of
+from bob_editor.storage.kinds.curves import read_curve, read_ring
 from bob_editor.storage.kinds.features import features_from_json
 from bob_editor.storage.kinds.grids import grid_from_json
 
@@ -38,7 +46,7 @@ Value = TypeVar("Value")
 
 FIELDS = (
     "format", "version", "id", "title", "number", "ruleset", "grid", "base", "hexes", "sides", "paths", "artwork",
-    "contours", "labels", "exits", "objectives", "underlay", "rulings", "accepted", "credits", "extra",
+    "contours", "labels", "exits", "objectives", "underlay", "style", "rulings", "accepted", "credits", "extra",
 )  # fmt: skip
 
 
@@ -62,13 +70,13 @@ def board_from_json(
     if validate:
         for problem in schemas.validate("board-content" if inline else "board", data):
             log.take(problem)
-    return read_board_fields(Fields(data, (), log), name), tuple(log.found)
+    return read_board_fields(Fields(data, (), log), name, inline=inline), tuple(log.found)
 
 
-def read_board_fields(fields: Fields, name: str) -> Board:
-    """The board of an object's fields; problems go to their log.
+def read_board_fields(fields: Fields, name: str, *, inline: bool) -> Board:
+    """The board of an object's fields; problems go to their log. ``inline``: as a suite holds it.
 
-    :raises TooLarge: where its outlines are past the limits.
+    :raises TooLarge: where its outlines or curves are past the limits.
     """
     fields.refuse_others(FIELDS)
     grid = grid_from_json(fields, name)
@@ -81,11 +89,11 @@ def read_board_fields(fields: Fields, name: str) -> Board:
     board = Board(
         grid=grid,
         ruleset=ruleset or "",
-        **_texts(fields, ("id", "title", "number")),
+        **_texts(fields, ("id", "title", "number", "style")),
         base=_base(fields),
         hexes=dict(_hexes(fields, grid, unplaced, unread)),
         sides=_sides(fields, grid, unplaced, unread),
-        paths=fields.usable_rows("paths", lambda path: _path(path, grid), unread),
+        paths=fields.usable_rows("paths", partial(_path, grid=grid, limit=CurveLimit(grid, name)), unread),
         artwork=fields.usable_rows("artwork", _artwork, unread),
         contours=fields.usable_rows("contours", _contour, unread),
         labels=fields.usable_rows("labels", _label, unread),
@@ -100,8 +108,10 @@ def read_board_fields(fields: Fields, name: str) -> Board:
         unplaced=unplaced | _foreign_of_headings(fields),
         unread=unread,
     )
+    check_counts(outlines_of(board), points_of(board), name)
     check_drawn_limits(board, name)
-    return board
+    reading = Reading(fields.log, fields.steps, places_of(grid))
+    return evolve(board, stood=reading.stood(fields.data, board_in_form(board, inline=inline)))
 
 
 def _texts(fields: Fields, names: tuple[str, ...]) -> dict[str, Any]:
@@ -207,65 +217,113 @@ def _names_no_place(fields: Fields, steps: Steps, unplaced: dict[str, dict[str, 
     )
 
 
-def _path(path: Fields, grid: Grid) -> Path | None:
-    path.refuse_others(("terrain", "through"))
-    terrain = path.text("terrain")
+def _path(path: Fields, grid: Grid, limit: CurveLimit) -> Path | None:
+    path.refuse_others(("terrain", "through", "curve", "width", "widths"))
+    terrain, through, knots = path.text("terrain"), _through(path, grid), read_curve(path, "curve")
+    if terrain is None or not {"through", "curve"} & path.data.keys():
+        path.lacks("terrain")
+        if "curve" not in path.data:
+            path.lacks("through")
+        return None
+    width = number(path, "width", NARROWEST, WIDEST)
+    widths = _widths(path, len(knots))
+    if len(knots) == 1:
+        _refuse(path, "curve", "minItems", "needs at least two knots.")
+    drawn = plain = Path(terrain, through, width=1.0 if width is None else float(width), foreign=path.foreign)
+    if len(knots) > 1:
+        limit.take(knots)
+        drawn = redrawn(grid, plain, knots, widths)
+        if not drawn.through:
+            _refuse(path, "curve", "curve", "enters no hex of the board.")
+            drawn = evolve(plain, foreign=path.foreign)
+        elif "through" in path.data and drawn.through != through:
+            steps = (*path.steps, "through")
+            path.log.add(
+                steps, "curve", f"{spoken(steps)} names other hexes than its curve enters; the curve holds."
+            )
+    if not drawn.through:
+        if "through" in path.data:
+            _refuse(path, "through", "minItems", "needs at least one hex.")
+        return None
+    return drawn
+
+
+def _through(path: Fields, grid: Grid) -> tuple[Hex, ...]:
+    """The hexes that a path names."""
     through = []
     for index, label in enumerate(path.entries("through")):
         at = grid.hex_anywhere(label) if isinstance(label, str) else None
         if at is None:
             steps = (*path.steps, "through", index)
-            path.log.add(
-                steps, "pattern", f"{spoken(steps)} names no hex: {quoted(label)}.", unless_known=True
-            )
+            words = f"{spoken(steps)} names no hex: {quoted(label)}."
+            path.log.add(steps, "pattern", words, unless_known=True)
         else:
             through.append(at)
-    if terrain is None or "through" not in path.data:
-        path.lacks("terrain")
-        path.lacks("through")
-        return None
-    if not through:
-        steps = (*path.steps, "through")
-        path.log.add(steps, "minItems", f"{spoken(steps)} needs at least one hex.", unless_known=True)
-        return None
-    return Path(terrain, tuple(through), path.foreign)
+    return tuple(through)
+
+
+def _widths(path: Fields, count: int) -> tuple[float, ...]:
+    """The widths at a curve's knots; none where they aren't as many, or one is none."""
+    found = path.entries("widths")
+    if not found:
+        return ()
+    sound = all(
+        isinstance(one, int | float) and not isinstance(one, bool) and NARROWEST <= one <= WIDEST
+        for one in found
+    )
+    if not sound or len(found) != count:
+        words = f"must be a number from {NARROWEST} to {WIDEST:g} for each knot of its curve."
+        _refuse(path, "widths", "type", words)
+        return ()
+    return tuple(map(float, found))
+
+
+def _refuse(fields: Fields, name: str, keyword: str, words: str) -> None:
+    steps = (*fields.steps, name)
+    fields.log.add(steps, keyword, f"{spoken(steps)} {words}", unless_known=True)
 
 
 def _artwork(piece: Fields) -> Artwork | None:
     piece.refuse_others(("terrain", "ring", "holes", "level"))
-    terrain, outline = piece.text("terrain"), piece.points("ring")
-    if terrain is None or not outline:
+    terrain, outline = piece.text("terrain"), _outline(piece)
+    if terrain is None or outline is None:
         piece.lacks("terrain" if terrain is None else "ring")
         return None
-    return Artwork(terrain, outline, _holes(piece), piece.level(), piece.foreign)
+    return Artwork(terrain, **outline, level=piece.level(), foreign=piece.foreign)
 
 
 def _contour(piece: Fields) -> Contour | None:
     piece.refuse_others(("level", "ring", "holes", "line"))
-    level, outline = piece.level(), piece.points("ring")
+    level, outline = piece.level(), _outline(piece)
     if level is None:
         piece.lacks("level")
-    if not outline:
+    if outline is None:
         piece.lacks("ring")
         return None
     # One without a level is kept, on level 0, where a check can find it and nothing drawn is lost.
     line = piece.choice("line", ("bold", "thin")) or "bold"
-    return Contour(level or 0, outline, _holes(piece), line, piece.foreign)
+    return Contour(level or 0, **outline, line=line, foreign=piece.foreign)
 
 
-def _holes(piece: Fields) -> tuple[tuple[tuple[float, float], ...], ...]:
-    found = []
+def _outline(piece: Fields) -> dict[str, Any] | None:
+    """Ring, holes and the curves of both; None where there is no ring."""
+    if "ring" not in piece.data:
+        return None
+    found = [read_ring(piece.entries("ring"), (*piece.steps, "ring"), piece.log)]
     for index, entries in enumerate(piece.entries("holes")):
         steps = (*piece.steps, "holes", index)
         if isinstance(entries, list):
-            found.append(ring(entries, steps, piece.log))
+            found.append(read_ring(entries, steps, piece.log))
         else:
             note_type(entries, steps, piece.log, "a list")
-    return tuple(hole for hole in found if hole)
+    (ring, curve), *holes = found
+    holes = [(hole, bends) for hole, bends in holes if hole]
+    lines = {"ring": ring, "holes": tuple(hole for hole, _ in holes)}
+    return {**lines, "curves": (curve, *(bends for _, bends in holes))} if ring else None
 
 
 def _label(label: Fields) -> Label | None:
-    label.refuse_others(("text", "at", "kind", "size", "turn"))
+    label.refuse_others(("text", "at", "kind", "size", "turn", "floating"))
     text = label.text("text")
     at = point(label.data["at"], (*label.steps, "at"), label.log) if "at" in label.data else None
     if text is None or at is None:
@@ -278,6 +336,7 @@ def _label(label: Fields) -> Label | None:
         kind=label.choice("kind", LABEL_KINDS) or "",
         size=1.0 if size is None else float(size),
         turn=0.0 if turn is None else float(turn),
+        floating=bool(label.flag("floating")),
         foreign=label.foreign,
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from bob_editor.geometry.grid import Grid
@@ -23,8 +23,10 @@ from bob_editor.model.board import (
     Pin,
     Underlay,
 )
+from bob_editor.storage.form.stood import Places, with_stood
 from bob_editor.storage.form.unread import headed, with_rows, with_unread
 from bob_editor.storage.form.upgrades import PRESENT
+from bob_editor.storage.kinds.curves import written_knots
 from bob_editor.storage.kinds.features import features_to_json
 from bob_editor.storage.kinds.grids import grid_to_json
 
@@ -35,7 +37,29 @@ def board_to_json(board: Board, *, inline: bool = False) -> dict[str, Json]:
     """A board as files hold it; reading it gives the same board.
 
     ``inline``: as a suite holds it, without format and version, and without id and title where they say nothing.
+    What wasn't altered since it was read is as it stood in the file.
     """
+    said = board_in_form(board, inline=inline)
+    return headed(with_stood(said, board.stood, places_of(board.grid))[0])
+
+
+def broken_gone(board: Board) -> tuple[str, ...]:
+    """The rows and sections that parts stood in which couldn't be read, and that were altered since: these are lost."""
+    return with_stood(board_in_form(board), board.stood, places_of(board.grid))[1]
+
+
+def places_of(grid: Grid) -> Places:
+    """How hexes and hexsides are named in what is written, by any name that a file may have for them."""
+
+    def side_name(key: str) -> str:
+        side = grid.side_anywhere(key)
+        return key if side is None else grid.side_label(side)
+
+    return {"hexes": str, "sides": side_name}
+
+
+def board_in_form(board: Board, *, inline: bool = False) -> dict[str, Json]:
+    """A board as this program puts it, however it stood in a file."""
     heading = {
         "format": "bob-editor/board",
         "version": PRESENT["board"],
@@ -64,6 +88,7 @@ def board_to_json(board: Board, *, inline: bool = False) -> dict[str, Json]:
         "exits": list(board.exits),
         "objectives": list(board.objectives),
         "underlay": None if board.underlay is None else _underlay(board.underlay),
+        "style": board.style,
         "rulings": with_unread(board.rulings, board.unplaced.get("rulings", {})),
         "accepted": [_accepted(issue) for issue in board.accepted],
         "credits": with_unread(_credits(board.credits), board.unplaced.get("credits", {})),
@@ -72,7 +97,7 @@ def board_to_json(board: Board, *, inline: bool = False) -> dict[str, Json]:
     for section, unread in board.unread.items():
         rows = sections[section]
         sections[section] = with_rows(rows, unread) if isinstance(rows, list) else with_unread(rows, unread)
-    return headed(with_unread(heading | _said(sections), board.foreign))
+    return with_unread(heading | _said(sections), board.foreign)
 
 
 def _said(fields: Mapping[str, Json]) -> dict[str, Json]:
@@ -121,24 +146,21 @@ def _sides(board: Board) -> dict[str, Json]:
 
 def _path(path: Path, grid: Grid) -> dict[str, Json]:
     said = {"terrain": path.terrain, "through": [grid.label(at) for at in path.through]}
-    return with_unread(said, path.foreign)
+    drawn = {
+        "curve": written_knots(path.curve),
+        "width": None if path.width == 1 else _plain(path.width),
+        "widths": [_plain(width) for width in path.widths],
+    }
+    return with_unread(said | _said(drawn), path.foreign)
 
 
 def _artwork(piece: Artwork) -> dict[str, Json]:
-    outline = {
-        "terrain": piece.terrain,
-        "ring": _ring(piece.ring),
-        "holes": [_ring(hole) for hole in piece.holes],
-    }
+    outline = {"terrain": piece.terrain, **_outline(piece)}
     return with_unread(_said({**outline, "level": piece.level}), piece.foreign)
 
 
 def _contour(piece: Contour) -> dict[str, Json]:
-    outline = {
-        "level": piece.level,
-        "ring": _ring(piece.ring),
-        "holes": [_ring(hole) for hole in piece.holes],
-    }
+    outline = {"level": piece.level, **_outline(piece)}
     said = _said({**outline, "line": None if piece.line == "bold" else piece.line})
     return with_unread(said, piece.foreign)
 
@@ -148,6 +170,7 @@ def _label(label: Label) -> dict[str, Json]:
         "kind": label.kind or None,
         "size": None if label.size == 1 else _plain(label.size),
         "turn": _plain(label.turn) or None,
+        "floating": label.floating or None,
     }
     return with_unread({"text": label.text, "at": _point(label.at), **_said(look)}, label.foreign)
 
@@ -177,8 +200,14 @@ def _credits(credits_: Credits) -> dict[str, Json]:
     return {name: text for name, text in fields.items() if text}
 
 
-def _ring(points: Iterable[Point]) -> list[Json]:
-    return [_point(at) for at in points]
+def _outline(piece: Artwork | Contour) -> dict[str, Json]:
+    """Ring and holes: the knots that they were drawn with, else their points."""
+    curves = piece.curves or ((),) * (1 + len(piece.holes))
+    ring, *holes = (
+        written_knots(curve) if curve else [_point(at) for at in line]
+        for line, curve in zip((piece.ring, *piece.holes), curves, strict=True)
+    )
+    return {"ring": ring, "holes": holes}
 
 
 def _point(at: Point) -> list[Json]:

@@ -18,6 +18,7 @@ from bob_editor.storage.form.unread import left_out
 from bob_editor.storage.form.upgrades import upgraded
 from bob_editor.storage.kinds.board_reader import board_from_json
 from bob_editor.storage.kinds.board_writer import board_to_json
+from bob_editor.storage.kinds.stamps import Stamp, stamp_from_json, stamp_to_json
 from bob_editor.storage.kinds.suites import Suite, suite_from_json, suite_to_json
 
 Json = Any
@@ -27,6 +28,7 @@ FORMATS = {
     "bob-editor/board": "board",
     "bob-editor/los-suite": "los-suite",
     "bob-editor/scenario": "scenario",
+    "bob-editor/stamp": "stamp",
     "bob-editor/pack": "pack",
     "bob-editor/ruleset": "ruleset",
 }
@@ -36,6 +38,7 @@ NAMES = {
     "board": "a board",
     "los-suite": "a LOS suite",
     "scenario": "a scenario",
+    "stamp": "a stamp",
     "pack": "the contents of a pack",
     "ruleset": "a ruleset",
 }
@@ -145,6 +148,18 @@ def suite_of(source: Source, *, validate: bool = True) -> Read[Suite]:
     expect(source, "los-suite")
     suite, problems = suite_from_json(source.data, name=source.name, validate=validate)
     return read_of(source, suite, problems, suite_to_json)
+
+
+def read_stamp(path: str | os.PathLike[str]) -> Read[Stamp]:
+    """The stamp of a file.
+
+    :raises BadFile: where it can't be read, isn't a stamp, is of a newer version or covers no hex.
+    :raises TooLarge: where it is past the limits.
+    """
+    source = read_source(path)
+    expect(source, "stamp")
+    stamp, problems = stamp_from_json(source.data, name=source.name)
+    return read_of(source, stamp, problems, stamp_to_json)
 
 
 def read_of(

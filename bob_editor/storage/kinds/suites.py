@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from bob_editor.errors import BadFile
 from bob_editor.model.board import Board, Foreign
@@ -13,6 +13,7 @@ from bob_editor.model.foreign import is_foreign
 from bob_editor.storage.form import schemas
 from bob_editor.storage.form.limits import check_map_limits
 from bob_editor.storage.form.problems import Problem, ProblemLog
+from bob_editor.storage.form.stood import Reading, Stood, with_stood
 from bob_editor.storage.form.unread import Unread, headed, with_rows, with_unread
 from bob_editor.storage.form.upgrades import PRESENT
 from bob_editor.storage.form.values import Fields, note_type
@@ -80,7 +81,8 @@ class Suite:
 
     ``markers``, ``changes`` and ``units`` are rows as the file has them; ``rules.los.scene`` names their meaning. With
     ``allow_unknown_terrain`` it holds on a board with terrain that its ruleset doesn't know, too. ``unread`` carries
-    along the rows, conditions and answers of which nothing could be made.
+    along the rows, conditions and answers of which nothing could be made, ``stood`` what would be written otherwise
+    than the file has it.
     """
 
     title: str = ""
@@ -95,6 +97,7 @@ class Suite:
     allow_unknown_terrain: bool = False
     foreign: Row = field(factory=dict)
     unread: Unread = field(factory=dict)
+    stood: Stood = field(factory=dict, eq=False, repr=False)
 
 
 def suite_from_json(
@@ -125,7 +128,9 @@ def suite_from_json(
 
     suite = Suite(
         title=fields.text("title") or "",
-        board=read_board_fields(Fields(board, ("board",), log), name) if isinstance(board, dict) else None,
+        board=read_board_fields(Fields(board, ("board",), log), name, inline=True)
+        if isinstance(board, dict)
+        else None,
         board_path=board if isinstance(board, str) else None,
         conditions=_conditions(fields, unread),
         markers=fields.usable_rows("markers", lambda row: _row(row, "marker", "at"), unread),
@@ -137,7 +142,8 @@ def suite_from_json(
         foreign=dict(fields.foreign),
         unread=unread,
     )
-    return suite, tuple(log.found)
+    stood = Reading(log).stood(data, suite_in_form(suite))
+    return evolve(suite, stood=stood), tuple(log.found)
 
 
 def _conditions(fields: Fields, unread: dict[str, dict[str, Json]]) -> Row:
@@ -214,7 +220,12 @@ def _end(check: Fields, name: str) -> EndSpec | None:
 
 
 def suite_to_json(suite: Suite) -> dict[str, Json]:
-    """A suite as files hold it; reading it gives the same suite."""
+    """A suite as files hold it; reading it gives the same suite, and what wasn't altered is as it stood in the file."""
+    return headed(with_stood(suite_in_form(suite), suite.stood, {})[0])
+
+
+def suite_in_form(suite: Suite) -> dict[str, Json]:
+    """A suite as this program puts it, however it stood in a file."""
     board = suite.board_path if suite.board is None else board_to_json(suite.board, inline=True)
     unread = suite.unread
 
@@ -239,7 +250,7 @@ def suite_to_json(suite: Suite) -> dict[str, Json]:
     checks = rows("checks", map(_check_to_json, suite.checks))
     if checks or "checks" not in suite.foreign:
         said["checks"] = checks
-    return headed(with_unread(said, suite.foreign))
+    return with_unread(said, suite.foreign)
 
 
 def _check_to_json(check: Expectation) -> dict[str, Json]:

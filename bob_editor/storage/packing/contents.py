@@ -13,6 +13,7 @@ from bob_editor.storage.form.problems import Problem, quoted_path
 from bob_editor.storage.kinds.board_reader import board_from_json
 from bob_editor.storage.kinds.reading_files import NAMES, Source, beside, source_of_bytes
 from bob_editor.storage.kinds.scenarios import scenario_from_json
+from bob_editor.storage.kinds.stamps import stamp_from_json
 from bob_editor.storage.kinds.suites import suite_from_json
 from bob_editor.storage.packing.faults import Fault, FaultFound
 from bob_editor.storage.packing.paths import ENDINGS, kind_by_name, path_key, resolved
@@ -23,7 +24,7 @@ Json = Any
 
 @frozen
 class Document:
-    """What a pack needs to know of a board, scenario or suite."""
+    """What a pack needs to know of a board, scenario, suite or stamp."""
 
     kind: str
     title: str
@@ -35,7 +36,7 @@ class Document:
 
 
 def document_source(raw: bytes, path: str) -> Source | None:
-    """The JSON of a board, scenario or suite; None where a file is none by its ending and its content.
+    """The JSON of a board, scenario, suite or stamp; None where a file is none by its ending and its content.
 
     :raises FaultFound: where its ending says that it is one, and it can't be read or is another.
     """
@@ -57,7 +58,7 @@ def document_of(source: Source) -> Document:
     """What a pack needs to know of a document."""
     data = source.data
     inner = data.get("board")
-    board = inner if source.kind == "los-suite" and isinstance(inner, dict) else data
+    board = inner if source.kind in ("los-suite", "stamp") and isinstance(inner, dict) else data
     credit = data.get("credits")
     credit = credit if isinstance(credit, dict) else {}
     author = _text(credit.get("author"))
@@ -85,6 +86,8 @@ def form_faults(source: Source, path: str) -> Iterator[Fault]:
                 problems = board_from_json(source.data, name=path)[1]
             case "los-suite":
                 problems = suite_from_json(source.data, name=path)[1]
+            case "stamp":
+                problems = stamp_from_json(source.data, name=path)[1]
             case _:
                 problems = scenario_from_json(source.data, name=path)[1]
     except BadFile as error:

@@ -12,14 +12,22 @@ from bob_editor.storage.packing.faults import Fault
 
 HEAD = "pack.json"
 
-FOLDERS = {"board": "boards", "scenario": "scenarios", "los-suite": "los", "": "assets"}
+FOLDERS = {"board": "boards", "scenario": "scenarios", "los-suite": "los", "stamp": "stamps", "": "assets"}
 """The folder of each kind of document; that of all other files under ""."""
 
-ENDINGS = {"board": ".board.json", "scenario": ".scenario.json", "los-suite": ".los.json"}
+ENDINGS = {
+    "board": ".board.json",
+    "scenario": ".scenario.json",
+    "los-suite": ".los.json",
+    "stamp": ".stamp.json",
+}
 """How the files of each kind of document end."""
 
 TEMPLATE = ".card-template.json"
 """How a designer's own templates of cards end; they lie beside the scenarios, where they are looked for."""
+
+STYLES = "styles"
+"""The folder beside a board in which its own styles lie, each in a folder of its name."""
 
 MAX_PATH = 200
 """Characters of a path: with the folder it is unpacked into it must fit what Windows allows, 260."""

@@ -24,6 +24,7 @@ from bob_editor.storage.packing.paths import (
     ENDINGS,
     FOLDERS,
     HEAD,
+    STYLES,
     TEMPLATE,
     clashes,
     kind_by_name,
@@ -121,6 +122,9 @@ def packed_path(name: str, document: Document | None) -> str:
     kind = document.kind if document is not None else ""
     path = PurePosixPath(name)
     first = path.parts[0] if len(path.parts) > 1 else ""
+    if STYLES in path.parts[:-2]:
+        # A board's own styles lie beside it, with their pictures.
+        return "/".join((FOLDERS["board"], *path.parts[path.parts.index(STYLES) :]))
     right = first == FOLDERS[kind] or (not kind and first in FOLDERS.values())
     # What is laid out by a template of its own is laid out so after unpacking as well.
     beside = FOLDERS["scenario"] if name.endswith(TEMPLATE) else FOLDERS[kind]
@@ -176,7 +180,7 @@ def _is_ours(name: str) -> bool:
 def _goes_along(name: str) -> bool:
     path = PurePosixPath(name)
     in_place = len(path.parts) > 1 and path.parts[0] in FOLDERS.values()
-    if name.endswith(TEMPLATE):
+    if name.endswith(TEMPLATE) or STYLES in path.parts[:-2]:
         return True
     return in_place or path.suffix.lower() in PICTURES or (is_text(name) and path.suffix != ".json")
 

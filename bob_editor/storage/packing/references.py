@@ -37,6 +37,8 @@ def references(kind: str, data: Mapping[str, Json]) -> Iterator[Reference]:
         case "los-suite":
             yield from _path(data, ("board",), "board", "scenario")
             yield from _picture(_member(data, "board"), ("board",))
+        case "stamp":
+            yield from _picture(_member(data, "board"), ("board",))
 
 
 def redirected(data: Json, written: Mapping[Steps, str]) -> Json:

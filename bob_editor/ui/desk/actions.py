@@ -8,7 +8,8 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
-from bob_editor.ui.desk.command_table import COMMANDS, Command
+from bob_editor.ui.desk.command import Command
+from bob_editor.ui.desk.command_table import COMMANDS
 from bob_editor.ui.dress import icons
 
 

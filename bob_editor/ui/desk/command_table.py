@@ -2,26 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-from attrs import frozen
-
-
-@frozen
-class Command:
-    """A row of the table; ``does`` is the line for tooltip, status bar and the sheet of shortcuts.
-
-    ``needs`` is what must be open: a map (board or scenario), a board, a scenario, or nothing.
-    """
-
-    id: str
-    text: str
-    does: str
-    icon: str = ""
-    keys: tuple[str, ...] = ()
-    checkable: bool = False
-    needs: Literal["", "map", "board", "scenario"] = ""
-
+from bob_editor.ui.desk.command import Command
+from bob_editor.ui.desk.outline_table import OUTLINE_COMMANDS
 
 COMMANDS: tuple[Command, ...] = (
     # File
@@ -68,24 +50,40 @@ COMMANDS: tuple[Command, ...] = (
             "mdi6.undo", ("Ctrl+Z",)),
     Command("redo", "&Redo", "Do again what was taken back",
             "mdi6.redo", ("Ctrl+Shift+Z", "Ctrl+Y")),
-    Command("cut", "Cu&t", "Copy the selected hexes and clear them",
+    Command("cut", "Cu&t", "Copy the selected hexes or outlines and clear them",
             "mdi6.content-cut", ("Ctrl+X",)),
-    Command("copy", "&Copy", "Copy the selected hexes with their hexsides and paths",
+    Command("copy", "&Copy", "Copy the selected hexes with their hexsides and paths, or the selected outlines",
             "mdi6.content-copy", ("Ctrl+C",)),
-    Command("paste", "&Paste", "Paste copied hexes, the first onto the hex under the pointer",
+    Command("paste", "&Paste", "Paste copied hexes, the first onto the hex under the pointer, or copied outlines",
             "mdi6.content-paste", ("Ctrl+V",)),
-    Command("delete", "&Delete", "Clear the selected hexes",
+    Command("delete", "&Delete", "Delete the selected outlines or points, or clear the selected hexes",
             "mdi6.delete-outline", ("Del",)),
     Command("select_all", "Select &all", "Select every hex of the board",
             "mdi6.select-all", ("Ctrl+A",)),
     Command("select_none", "Select &none", "Give up the selection, or what the tool has begun",
             "mdi6.select-off", ("Esc",)),
-    Command("turn", "&Turn by 60°", "Turn the selected hexes clockwise about their middle",
+    Command("turn", "&Turn by 60°", "Turn the selected hexes or outlines clockwise about their middle",
             "mdi6.rotate-right", ("Ctrl+R",)),
-    Command("mirror", "&Mirror", "Mirror the selected hexes left to right",
+    Command("mirror", "&Mirror", "Mirror the selected hexes or outlines left to right",
             "mdi6.flip-horizontal", ("Ctrl+M",)),
-    Command("natural", "Draw &naturally", "Turn grown artwork and contours into natural, drawn outlines",
-            "mdi6.auto-fix", ("Ctrl+D",), needs="board"),
+    Command("stamp_make", "Make a stam&p…", "Keep the selected hexes under a name, to be set again and again",
+            "mdi6.stamper"),
+    Command("fill_rule", "&Fill by a rule…", "Part land into fields, or cover a share of it with woods, by a seed",
+            "mdi6.view-quilt-outline", ("Ctrl+Shift+R",), needs="board"),
+    Command("replace", "F&ind and replace terrain…", "Put one terrain in the place of another, wherever it stands",
+            "mdi6.find-replace", ("Ctrl+H",), needs="board"),
+    Command("sides_round", "&Hexsides round the selection", "Put the hexside feature in hand round the selected hexes",
+            "mdi6.hexagon-multiple-outline", ("Ctrl+Shift+H",)),
+    Command("symmetry_left_right", "Mirror &left to right", "Draw every stroke in its mirror image, too",
+            "mdi6.reflect-horizontal", checkable=True, needs="board"),
+    Command("symmetry_top_bottom", "Mirror t&op to bottom", "Draw every stroke in its image below or above, too",
+            "mdi6.reflect-vertical", checkable=True, needs="board"),
+    Command("symmetry_half_turn", "&Half turn", "Draw every stroke where the board turned by 180° has it, too",
+            "mdi6.rotate-3d-variant", checkable=True, needs="board"),
+    Command("natural", "Draw &naturally…", "Turn grown artwork and contours into natural, drawn outlines",
+            "mdi6.auto-fix", ("Ctrl+Shift+D",), needs="board"),
+    Command("gentle_paths", "&Gentle paths", "Bend roads and streams from dot to dot into curves through the same dots",
+            "mdi6.vector-curve", ("Ctrl+Alt+D",), needs="board"),
     Command("board_turn", "&Turn by 180°", "Turn the whole board by half, with all on it and its expected lines",
             "mdi6.rotate-3d-variant", needs="board"),
     Command("board_mirror", "Mirror &left to right", "Mirror the whole board, its left edge becomes the right one",
@@ -98,6 +96,8 @@ COMMANDS: tuple[Command, ...] = (
             "mdi6.crop", needs="board"),
     Command("board_cut_out", "&New board from selection", "Make a board of its own of the selected hexes",
             "mdi6.content-cut", needs="board"),
+    Command("board_join", "&Join with another board…", "Make a new board of this one and another, edge to edge",
+            "mdi6.puzzle-outline", needs="board"),
     Command("board_number", "Number ro&ws otherwise…", "Have the names of the hexes begin with another row",
             "mdi6.numeric", needs="board"),
     # View
@@ -117,6 +117,8 @@ COMMANDS: tuple[Command, ...] = (
             "mdi6.weather-night", checkable=True),
     Command("layout", "&Reset panels", "Put all panels back where they were at first",
             "mdi6.view-dashboard-outline"),
+    # Outline
+    *OUTLINE_COMMANDS,
     # LOS
     Command("los_swap", "S&wap ends", "Look from the second hex back at the first",
             "mdi6.swap-horizontal", ("X",)),

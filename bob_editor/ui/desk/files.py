@@ -13,13 +13,14 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from bob_editor.editing.sight.area_sight import AreaView
 from bob_editor.errors import BadFile, BobEditorError
-from bob_editor.render.pictures.export import export_picture as write_picture
-from bob_editor.render.pictures.export import picture_of
-from bob_editor.render.pictures.scenario import picture_of_scenario
+from bob_editor.render.board.painter import ALL_LAYERS
+from bob_editor.render.kit.map_shape import map_shape
 from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.files.reading import is_there
 from bob_editor.storage.shipped import shipped
+from bob_editor.ui.desk.exporting import exporting
 from bob_editor.ui.desk.opened_file import OpenedFile, is_large, read_beside, read_opened
+from bob_editor.ui.desk.writing import Writing
 from bob_editor.ui.dialogs.documents import new_board, new_scenario
 from bob_editor.ui.dialogs.files import (
     changed_file,
@@ -53,10 +54,14 @@ class Files(QObject):
         self.autosave = autosave
         self.window = parent
         self.work = LongWork(self)
+        """What is done to what is open, or to open another."""
+        self.writing = Writing(session, parent)
         self.is_large: Callable[[str], bool] = is_large
         """Which files are read beside the window."""
         self.first_sight: Callable[[], AreaView | None] = lambda: None
         """What one area is shown to see of another."""
+        self.shown_layers: Callable[[], frozenset[str]] = lambda: ALL_LAYERS
+        """The layers of the board that the canvas shows."""
         self.own = OwnFile(self)
         self.own.changed.connect(self._changed_outside)
         self.presence = Presence(autosave.key, autosave.folder / "open", self)
@@ -215,7 +220,8 @@ class Files(QObject):
         told += [f"{_parts(one.problems)} fit the format in {one.file}." for one in suites]
         lost = left_out + sum(one.left_out for one in suites)
         hint = "The issues panel lists them. " if problems else ""
-        hint += f"Saving leaves out {lost} of them." if lost else "They stay in the file."
+        kept = "They stay in the file until what they stand in is altered."
+        hint += f"Saving leaves out {lost} of them." if lost else kept
         if told:
             self._fail(BadFile(" ".join(told), hint=hint))
 
@@ -315,52 +321,20 @@ class Files(QObject):
         return Path(path).resolve().is_relative_to(folder.resolve())
 
     def export(self) -> bool:
-        """Ask for a picture and write it."""
+        """Ask for a picture and write it, beside the window."""
         session = self.session
         path = session.desk.path
         proposed = str(Path(self.settings.folder) / new_board.id_from(session.desk.title))
         if path and not self._is_shipped(path):
             proposed = path.removesuffix(".json").removesuffix(".board").removesuffix(".scenario")
+        folder = None if path is None else Path(path).parent
         sight, has_los = self.first_sight(), session.live_los.origin is not None
-        picture = export_picture.ask(self.window, proposed, has_los=has_los, has_sight=sight is not None)
-        if picture is None:
-            return False
-        QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
-        try:
-            los = session.live_los
-            thread = None
-            if (
-                picture.with_los
-                and los.origin is not None
-                and los.target is not None
-                and los.answer is not None
-            ):
-                thread = (los.origin, los.target, los.answer)
-            field = los.field if picture.with_los else None
-            if session.card is not None:
-                seen = None
-                if picture.with_sight and sight is not None:
-                    seen = (sight.clear, sight.hindered, sight.hidden)
-                shown = picture_of_scenario(
-                    session.card, los=field, thread=thread, theme=picture.theme, first_sight=seen
-                )
-            else:
-                shown = picture_of(
-                    session.board,
-                    session.ruleset,
-                    los=field,
-                    thread=thread,
-                    scene=los.scene if picture.with_los else None,
-                    theme=picture.theme,
-                    folder=None if session.desk.path is None else Path(session.desk.path).parent,
-                )
-            write_picture(picture.path, shown, dpi=picture.dpi)
-        except BobEditorError as error:
-            return self._fail(error)
-        finally:
-            QApplication.restoreOverrideCursor()
-        self.saved.emit(f"Wrote {Path(picture.path).name}.")
-        return True
+        wish = export_picture.ask(
+            self.window, proposed, has_los=has_los, has_sight=sight is not None,
+            size=map_shape(session.desk.pictured.board.grid).boundingRect().size(), layers=self.shown_layers(),
+            style=self.settings.map_style or None, folder=folder,
+        )  # fmt: skip
+        return wish is not None and self.writing.write(wish.path, exporting(session, wish, sight))
 
     # -- after a crash ------------------------------------------------------------------------------------------
 

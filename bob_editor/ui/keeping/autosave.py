@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 import uuid
 from pathlib import Path
 
@@ -17,6 +18,9 @@ NOTHING_UNSAVED = "All your work is saved."
 
 SOON = 500
 """Milliseconds after the first edit that isn't kept yet until it is: no more than a second of work is ever at stake."""
+
+AT_LEAST = 100
+"""Milliseconds that are waited even where writing itself takes nearly so long."""
 
 
 def lock_path(key: str, folder: Path) -> Path:
@@ -44,6 +48,7 @@ class Autosave(QObject):
         self._lock: QLockFile | None = None
         self._writing: threading.Thread | None = None
         self._again = False
+        self._begun = 0.0
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(SOON)
@@ -104,6 +109,7 @@ class Autosave(QObject):
             return
         self._hold_lock()
         self._kept = True
+        self._begun = time.monotonic()
         self._writing = threading.Thread(target=self._write, args=(work,), daemon=True)
         self._writing.start()
 
@@ -121,9 +127,13 @@ class Autosave(QObject):
         self._wait()
         if fault is not None:
             self.session.failed.emit(fault)
+        # On a slow disk, and of a large map, what is waited and what is written are together no more than SOON.
+        took = round(1000 * (time.monotonic() - self._begun))
+        self._soon.setInterval(max(AT_LEAST, SOON - took))
         if self._again:
+            # Its time was up while that was written.
             self._again = False
-            self._edited()
+            self._keep_beside()
 
     def _wait(self) -> None:
         """Until nothing is being written: the slot must not be written after it was emptied."""

@@ -13,6 +13,9 @@ LAYOUT_VERSION = 1
 RECENT_FILES = 10
 """How many files the menu remembers."""
 
+LAYERED_FILES = 200
+"""Of how many documents it is remembered which layers are hidden, dimmed and locked."""
+
 THEMES = ("system", "light", "dark", "contrast")
 
 
@@ -102,6 +105,20 @@ class Settings:
     def folder(self, value: str) -> None:
         self._store.setValue("files/folder", value)
 
+    def layers_of(self, path: str) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
+        """The layers of a document that are hidden, dimmed and locked; none of one that was never so."""
+        rows = (row.partition("\t") for row in self._list("layers/documents"))
+        found = next((state for name, _, state in rows if name == path), "")
+        hidden, dimmed, locked, *_ = (*found.split(";"), "", "", "")
+        return tuple(frozenset(filter(None, part.split(","))) for part in (hidden, dimmed, locked))  # type: ignore[return-value]  # three of them
+
+    def keep_layers(self, path: str, *states: frozenset[str]) -> None:
+        """Remember which layers of a document are hidden, dimmed and locked; of the last documents only."""
+        kept = [row for row in self._list("layers/documents") if row.partition("\t")[0] != path]
+        if any(states):
+            kept.insert(0, f"{path}\t" + ";".join(",".join(sorted(state)) for state in states))
+        self._store.setValue("layers/documents", kept[:LAYERED_FILES])
+
     # -- looks and tools ----------------------------------------------------------------------------------------
 
     @property
@@ -122,6 +139,15 @@ class Settings:
     @night_map.setter
     def night_map(self, value: bool) -> None:
         self._store.setValue("look/night_map", "yes" if value else "no")
+
+    @property
+    def map_style(self) -> str:
+        """The name of the style that maps are shown in; "" for each board's own."""
+        return self._text("look/map_style")
+
+    @map_style.setter
+    def map_style(self, value: str) -> None:
+        self._store.setValue("look/map_style", value)
 
     @property
     def tool(self) -> str:

@@ -16,6 +16,7 @@ from bob_editor.editing.issues.board_issues import LiveIssues
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.sight.trial import Trial
+from bob_editor.errors import BadCall
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.rules.fixing import Choice, Mended, mended
@@ -99,10 +100,13 @@ class BoardDesk:
         """Do an edit of the board as one step of undo.
 
         :raises TooLarge: where it draws more than a file may hold, which could be saved and never be opened again.
+        :raises BadCall: where it changes a layer that is locked.
         """
         before = self._document.value
         after = edit.apply(before)
         self._limits.check_edit(before, after, self.title)
+        if why := self._document.manner.refusal(before, after):
+            raise BadCall(f"{edit.label}: not done. {why}", hint="Unlock the layer first.")
         push(self._stack, self._document, Edit(edit.label, lambda _board: after))
 
     def push(self, edit: Edit[Any]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -23,6 +23,7 @@ from bob_editor.rules.cards.card import Card
 from bob_editor.rules.issues import Issue
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import all_rulesets
 from bob_editor.rulesets import ruleset as find_ruleset
@@ -32,6 +33,7 @@ from bob_editor.ui.session.board_desk import BoardDesk
 from bob_editor.ui.session.checks import Checks
 from bob_editor.ui.session.document_desk import DocumentDesk
 from bob_editor.ui.session.hand import Hand
+from bob_editor.ui.session.long_work import LongWork
 from bob_editor.ui.session.scenario_desk import ScenarioDesk
 from bob_editor.ui.session.steps import Steps
 from bob_editor.ui.session.stillness import Stillness
@@ -78,10 +80,15 @@ class Session(QObject):
         self.document.edit_hook = self._draw
         self.live_los = LiveLos(self.document)
         self.expectations = Expectations(self.document)
+        self.expectations.los = self.live_los
         self.board_desk = BoardDesk(self.stack, self.document, self.live_los)
         self.scenario_desk = ScenarioDesk(self.stack, self.document, self.live_los, self.stillness, self)
         self.board_desk.live.beside = self.scenario_desk.check_beside
         self.live_los.edit_hook = self._set_scene
+        self.live_los.beside.do = self.look_beside
+        self.sighting = LongWork(self)
+        """What works out lines of sight beside the window."""
+        self.sighting.changed.connect(self._sighting_changed)
         self.pick = self.scenario_desk.open.pick
         tools = make_tools(self.document, self.live_los, self.scenario_desk.open)
         self.hand = Hand(tools, lambda: self.desk.kind, self)
@@ -270,6 +277,7 @@ class Session(QObject):
         # Listeners hear of another board by ``opened``, once it is all there.
         self._opening = True
         try:
+            self.sighting.cancel()
             self.live_los.look(None, None)
             self.scenario_desk.put(scenario)
             self.document.open(board, ruleset, path, ground=ground)
@@ -314,6 +322,21 @@ class Session(QObject):
     def _set_scene(self, scene: Scene, label: str) -> None:
         """What a tool sets for lines to be looked along."""
         self.desk.set_scene(scene, label)
+
+    def look_beside(self, work: Callable[[], Sight], then: Callable[[Sight], None]) -> None:
+        """Work out lines of sight on another thread, which is told, and can be left."""
+        self.sighting.do(
+            "Working out lines of sight", lambda _progress, _stopped: work(), then, self.failed.emit
+        )
+
+    def _sighting_changed(self) -> None:
+        if self.sighting.busy:
+            return
+        if self.live_los.beside.busy:
+            self.live_los.leave()
+        else:
+            # Expected lines have waited for it.
+            self.checks.soon()
 
     def _changed(self, change: Change) -> None:
         if self._opening:

@@ -5,8 +5,11 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from time import monotonic
+from typing import TypeGuard
+from weakref import ref
 
 from PySide6.QtCore import QObject, Signal
+from shiboken6 import isValid
 
 from bob_editor.errors import Cancelled
 
@@ -31,7 +34,7 @@ class Work(QObject):
 
     def __init__(self, task: Task) -> None:
         super().__init__()
-        self._task = task
+        self._task: Task | None = task
         self._stop = threading.Event()
         self._told = 0.0
         self._thread = threading.Thread(target=self._run, daemon=True)
@@ -56,22 +59,37 @@ class Work(QObject):
         return self._thread.is_alive()
 
     def _run(self) -> None:
+        # What it works on, often a whole board, isn't kept for longer than it takes.
+        task, self._task = self._task, None
+        assert task is not None
         try:
-            outcome = self._task(self._progress, self._stop.is_set)
+            outcome = task(self._progress, self._stop.is_set)
         except Cancelled:
             return
         except Exception as error:  # noqa: BLE001 - it is raised again where the window can show it
             if not self._stop.is_set():
                 self.failed.emit(error)
             return
+        del task
         if not self._stop.is_set():
             self.done.emit(outcome)
 
     def _progress(self, done: int, total: int) -> None:
         now = monotonic()
-        if (done == total or now - self._told >= TELL_EVERY) and not self._stop.is_set():
+        if (done == total > 0 or now - self._told >= TELL_EVERY) and not self._stop.is_set():
             self._told = now
             self.progressed.emit(done, total)
+
+
+def telling(progress: Progress, stopped: Callable[[], bool]) -> Progress:
+    """A telling of progress that ends the work, by raising ``Cancelled``, where it is to stop."""
+
+    def tell(done: int, total: int) -> None:
+        if stopped():
+            raise Cancelled("This was stopped.")
+        progress(done, total)
+
+    return tell
 
 
 class Worker(QObject):
@@ -96,9 +114,11 @@ class Worker(QObject):
         self.cancel()
         work = Work(task)
         self._work = work
-        work.progressed.connect(lambda done, total: self._told(work, done, total))
-        work.done.connect(lambda outcome: self._ended(work, outcome, then))
-        work.failed.connect(lambda error: self._failed(work, error))
+        # Not the work itself: it would hold what holds it, in Qt, where Python never finds the circle.
+        place = ref(work)
+        work.progressed.connect(lambda done, total: self._told(place(), done, total))
+        work.done.connect(lambda outcome: self._ended(place(), outcome, then))
+        work.failed.connect(lambda error: self._failed(place(), error))
         work.start()
         self.changed.emit()
 
@@ -119,19 +139,23 @@ class Worker(QObject):
             one.join()
         self._left = []
 
-    def _told(self, work: Work, done: int, total: int) -> None:
-        if work is self._work:
+    def _goes_on(self, work: Work | None) -> TypeGuard[Work]:
+        """Whether this is the work under way; with a window that is gone nothing is."""
+        return work is not None and work is self._work and isValid(self)
+
+    def _told(self, work: Work | None, done: int, total: int) -> None:
+        if self._goes_on(work):
             self.progressed.emit(done, total)
 
-    def _ended(self, work: Work, outcome: object, then: Callable[[object], None]) -> None:
-        if work is self._work:
+    def _ended(self, work: Work | None, outcome: object, then: Callable[[object], None]) -> None:
+        if self._goes_on(work):
             self._work = None
             self._left.append(work)
             then(outcome)
             self.changed.emit()
 
-    def _failed(self, work: Work, error: Exception) -> None:
-        if work is self._work:
+    def _failed(self, work: Work | None, error: Exception) -> None:
+        if self._goes_on(work):
             self._work = None
             self._left.append(work)
             self.changed.emit()

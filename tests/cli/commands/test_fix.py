@@ -80,9 +80,25 @@ def test_what_the_designer_accepts_stays(call: Call, write: Callable[..., Path])
     assert json.loads(path.read_text())["hexes"]["E4"]["level"] == 5
 
 
-def test_a_file_whose_form_is_broken_is_left_alone(call: Call, write: Callable[..., Path]) -> None:
-    """What would be lost by writing isn't written: of a terrain list, an entry that is none."""
+def test_a_row_in_part_unread_is_left_alone(call: Call, write: Callable[..., Path]) -> None:
+    """An entry that is no terrain stays where nothing is mended; a fix that would take it along isn't done."""
     path = write("odd.board.json", hexes=BROKEN | {"D4": {"terrain": ["woods", 5]}})
+    how = ("--suggestions", "--code", "level-out-of-range")
+    call("fix", path, *how)
+    written = json.loads(path.read_text())["hexes"]
+    assert written["D4"] == {"terrain": ["woods", 5]}
+    assert written["E4"]["level"] != 5
+    path = write("worse.board.json", hexes={"E4": {"terrain": ["woods", 5], "level": 5}})
+    before = path.read_bytes()
+    outcome = call("fix", path, *how)
+    assert (outcome.code, path.read_bytes()) == (1, before)
+    assert "left as it is: parts of hex E4 can't be read" in outcome.err
+
+
+def test_what_stands_twice_is_left_alone(call: Call, write: Callable[..., Path]) -> None:
+    """The first of two fields of one name would be lost."""
+    path = write("odd.board.json", hexes=BROKEN)
+    path.write_text(path.read_text().rstrip()[:-1] + ', "title": "Other"}')
     before = path.read_bytes()
     outcome = call("fix", path)
     assert (outcome.code, path.read_bytes()) == (1, before)

@@ -160,7 +160,23 @@ PACK: dict[str, Any] = {
     "contents": {"boards/mill crossing.board.json": "0" * 64},
 }
 
-GOOD = {"board": BOARD, "los-suite": SUITE, "scenario": SCENARIO, "pack": PACK}
+STAMP: dict[str, Any] = {
+    "format": "bob-editor/stamp",
+    "version": 1,
+    "title": "Walled farm",
+    "keywords": ["yard"],
+    "hexes": ["B2", "B3"],
+    "board": {
+        "ruleset": "band-of-brothers-2.2",
+        "grid": {"hexes": "flat-top", "columns": 4, "rows": 4, "shifted": "even", "shift": "down"},
+        "base": {"terrain": "open_ground"},
+        "hexes": {"B2": {"terrain": ["building_stone"]}},
+        "sides": {"B1/B2": ["wall"]},
+    },
+    "x-other-program": True,
+}
+
+GOOD = {"board": BOARD, "los-suite": SUITE, "scenario": SCENARIO, "stamp": STAMP, "pack": PACK}
 
 REFUSED: dict[str, tuple[str, tuple[str | int, ...], Any]] = {
     "an unknown field of a board": ("board", ("colour",), "red"),
@@ -205,6 +221,10 @@ REFUSED: dict[str, tuple[str, tuple[str | int, ...], Any]] = {
         ("board",),
         {"grid": BOARD["grid"], "base": BOARD["base"]},
     ),
+    "a stamp of no hex": ("stamp", ("hexes",), []),
+    "a stamp without a name": ("stamp", ("title",), ""),
+    "an unknown field of a stamp": ("stamp", ("turn",), 60),
+    "a stamp's board with an unknown field": ("stamp", ("board", "colour"), "red"),
     "a board turned by 90 degrees": ("scenario", ("map", "boards", 0, "turn"), 90),
     "a map without boards": ("scenario", ("map", "boards"), []),
     "a side without an id": ("scenario", ("sides", 0), {"name": "Germany"}),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path as FilePath
 from typing import Any
 
@@ -11,6 +12,7 @@ from attrs import evolve
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from bob_editor.geometry.curve import Knot, corners, flattened
 from bob_editor.geometry.grid import EDGES, Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import sides_of
@@ -28,6 +30,7 @@ from bob_editor.model.board import (
     Pin,
     Underlay,
 )
+from bob_editor.model.drawn_paths import redrawn
 from bob_editor.storage.documents import board_text, read_board, write_board
 from bob_editor.storage.files.layout import dumps
 from bob_editor.storage.kinds.board_reader import board_from_json
@@ -39,7 +42,21 @@ levels = st.integers(-99, 99)
 numbers = st.integers(-20_000, 40_000).map(lambda milli: milli / 1000)
 points = st.tuples(numbers, numbers)
 rings = st.lists(points, min_size=3, max_size=6).filter(lambda ring: ring[0] != ring[-1]).map(tuple)
-pieces: dict[str, Any] = {"ring": rings, "holes": st.lists(rings, max_size=2).map(tuple)}
+knots = st.builds(Knot, points, st.none() | points, st.none() | points)
+outlines = rings.map(corners) | st.lists(knots, min_size=3, max_size=5).map(tuple)
+outlines = outlines.filter(lambda one: one[0].at != one[-1].at and len(flattened(one, closed=True)) > 2)
+
+
+def _piece(build: Callable[..., Any], curves: list[Any], **fields: Any) -> Any:
+    ring, *holes = (flattened(curve, closed=True) for curve in curves)
+    return build(ring=ring, holes=tuple(holes), curves=tuple(curves), **fields)
+
+
+def drawn(build: Callable[..., Any], **fields: Any) -> st.SearchStrategy[Any]:
+    """Pieces of points and of knots, with holes."""
+    return st.builds(_piece, st.just(build), st.lists(outlines, min_size=1, max_size=3), **fields)
+
+
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | texts, lambda inner: st.lists(inner, max_size=3), max_leaves=4
 )
@@ -74,6 +91,35 @@ def grids(draw: st.DrawFn) -> Grid:
     )
 
 
+def drawn_paths(grid: Grid) -> st.SearchStrategy[Path]:
+    """Paths along curves that begin at a dot, whatever they do then."""
+    handles = st.none() | points
+    factors = st.sampled_from([0.25, 0.5, 1.0, 1.7, 4.0])
+    firsts = st.builds(Knot, st.sampled_from(grid.hexes).map(grid.centre).map(_as_point), handles, handles)
+    knots = st.builds(Knot, points, handles, handles).map(_bare)
+    curves = st.tuples(firsts.map(_bare), st.lists(knots, min_size=1, max_size=4)).map(
+        lambda two: (two[0], *two[1])
+    )
+    return st.builds(
+        lambda terrain, width, curve, at: redrawn(
+            grid, Path(terrain, (), width=width), curve, at[: len(curve)]
+        ),
+        ids,
+        factors,
+        curves,
+        st.lists(factors, min_size=5, max_size=5),
+    ).filter(lambda path: path.through)
+
+
+def _as_point(node: tuple[int, int]) -> tuple[float, float]:
+    return float(node[0]), float(node[1])
+
+
+def _bare(knot: Knot) -> Knot:
+    """A handle that lies on its knot is none."""
+    return Knot(knot.at, *(None if handle == knot.at else handle for handle in (knot.before, knot.after)))
+
+
 @st.composite
 def boards(draw: st.DrawFn) -> Board:
     """Boards with something of everything, hexes off the grid included."""
@@ -100,9 +146,14 @@ def boards(draw: st.DrawFn) -> Board:
                 st.sampled_from(sides), st.lists(features, min_size=1, max_size=2).map(tuple), max_size=8
             )
         ),
-        paths=draw(_some(st.builds(Path, ids, st.lists(some_hexes, min_size=1, max_size=5).map(tuple)))),
-        artwork=draw(_some(st.builds(Artwork, ids, **pieces, level=st.none() | levels))),
-        contours=draw(_some(st.builds(Contour, levels, **pieces, line=st.sampled_from(["bold", "thin"])))),
+        paths=draw(
+            _some(
+                st.builds(Path, ids, st.lists(some_hexes, min_size=1, max_size=5).map(tuple))
+                | drawn_paths(grid)
+            )
+        ),
+        artwork=draw(_some(drawn(Artwork, terrain=ids, level=st.none() | levels))),
+        contours=draw(_some(drawn(Contour, level=levels, line=st.sampled_from(["bold", "thin"])))),
         labels=draw(_some(st.builds(Label, texts, points))),
         exits=draw(_some(st.fixed_dictionaries({"at": st.just("A1/n"), "value": st.integers(0, 9)}))),
         objectives=draw(_some(st.fixed_dictionaries({"at": st.just("A1")}))),

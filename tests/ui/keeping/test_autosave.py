@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QLockFile
+from PySide6.QtCore import QLockFile, Qt
 from pytestqt.qtbot import QtBot
 
 from bob_editor.errors import BadFile
@@ -15,7 +16,7 @@ from bob_editor.storage.documents import board_text, write_board
 from bob_editor.storage.files import recovery
 from bob_editor.ui.dialogs.files import changed_file, recover
 from bob_editor.ui.frame.window import Window
-from bob_editor.ui.keeping.autosave import lock_path, title_of
+from bob_editor.ui.keeping.autosave import AT_LEAST, lock_path, title_of
 from bob_editor.ui.keeping.kept_work import KeptWork
 from bob_editor.ui.panels.board.palette import PalettePanel
 from tests.ui.mouse import Mouse
@@ -138,6 +139,38 @@ def test_a_path_that_is_begun_is_kept(window: Window, mouse: Mouse, folder: Path
     window.autosave.keep()
     (kept,) = recovery.found(folder=folder)
     assert '"road"' in kept.text
+
+
+def test_a_label_half_typed_is_kept(window: Window, mouse: Mouse, qtbot: QtBot, folder: Path) -> None:
+    """As far as it is typed, and no more once it is given up; saving takes it, once."""
+    window.session.hand.choose("write_label")
+    mouse.click("C3")
+    line = window.canvas.label_line
+    qtbot.keyClicks(line, "Hill 11")
+    assert window.autosave._soon.isActive()
+    window.autosave.keep()
+    (kept,) = recovery.found(folder=folder)
+    assert '"Hill 11"' in kept.text
+    qtbot.keyClick(line, Qt.Key.Key_Escape)
+    window.autosave.keep()
+    assert recovery.found(folder=folder) == []
+    mouse.click("C3")
+    qtbot.keyClicks(line, "Mill")
+    assert window.session.hand.tool.finish()
+    assert not line.isVisible()
+    assert [label.text for label in window.session.board.labels] == ["Mill"]
+
+
+def test_a_slow_disk_is_waited_for_within_the_second(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
+    """Where another edit's time is up meanwhile it is written at once, and what writing took is taken off the wait."""
+    autosave = window.autosave
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    mouse.click("B2")
+    autosave._begun = time.monotonic() - 0.45
+    autosave._again = True
+    autosave._written.emit(None)
+    qtbot.waitUntil(lambda: autosave._soon.interval() == AT_LEAST)
+    assert autosave._writing is not None
 
 
 def test_markers_are_kept_and_restored(window: Window, mouse: Mouse, folder: Path) -> None:

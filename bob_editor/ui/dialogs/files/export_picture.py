@@ -1,17 +1,21 @@
-"""Asks for a picture's file, kind and resolution, and what it shows."""
+"""Asks for a picture's file, kind, size and resolution, and what it shows."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from attrs import frozen
+from PySide6.QtCore import QSizeF
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
     QDialogButtonBox,
+    QDoubleSpinBox,
     QFileDialog,
     QFormLayout,
+    QGridLayout,
+    QGroupBox,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -21,82 +25,164 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.render.board.painter import ALL_LAYERS, LAYERS
+from bob_editor.render.pictures.export import HEX_MM, MOST_BLEED_MM, mm_per_unit
+from bob_editor.render.styles.shelf import names_beside, shipped_names, shipped_sheet
 from bob_editor.ui.dialogs.files.typed_paths import typed_file
+from bob_editor.ui.dress.layer_titles import TITLES
 
 KINDS = {"PNG picture": ".png", "SVG drawing": ".svg", "PDF page": ".pdf"}
+
+_COLUMNS = 3
 
 
 @frozen
 class Picture:
-    """What to write: the path tells the kind; ``dpi`` counts for PNG and PDF; ``theme`` is light or dark."""
+    """What to write: the path tells the kind; ``dpi`` counts for PNG; ``theme`` is light or dark.
+
+    ``style`` names the style; None for that of the board.
+    """
 
     path: str
     dpi: int
     with_los: bool
     theme: str
     with_sight: bool = False
+    hex_mm: float = HEX_MM
+    bleed_mm: float = 0.0
+    layers: frozenset[str] = ALL_LAYERS
+    see_through: bool = False
+    style: str | None = None
 
 
 class ExportPicture(QDialog):
-    """The form; ``picture`` is what it describes."""
+    """The form; ``picture`` is what it describes. ``size`` is the map's in true proportions."""
 
     def __init__(
-        self, parent: QWidget | None, proposed: str, *, has_los: bool, has_sight: bool = False
+        self,
+        parent: QWidget | None,
+        proposed: str,
+        *,
+        has_los: bool,
+        has_sight: bool = False,
+        size: QSizeF | None = None,
+        layers: frozenset[str] = ALL_LAYERS,
+        style: str | None = None,
+        folder: Path | None = None,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle("Export picture")
-        self.setMinimumWidth(520)
+        self.setMinimumWidth(560)
+        self._units = size or QSizeF(1, 1)
         self.kind = QComboBox()
         for title, suffix in KINDS.items():
             self.kind.addItem(title, suffix)
         self.path = QLineEdit(str(Path(proposed).with_suffix(".png")))
         self.path.setAccessibleName("File")
-        choose = QPushButton("&Browse…")
-        choose.clicked.connect(self._choose)
+        self.hex_mm = _millimetres("Width of a hex", 1, 1000, HEX_MM)
+        self.hex_mm.setToolTip(
+            "From side to side; 19.05 mm, three quarters of an inch, on most printed boards"
+        )
+        self.width_mm = _millimetres("Width of the map", 1, 100_000, 0)
+        self.width_mm.setToolTip("The whole map, without the bleed")
+        self.bleed = _millimetres("Bleed", 0, MOST_BLEED_MM, 0)
+        self.bleed.setSpecialValueText("None")
+        self.bleed.setToolTip("Land that runs on over each edge, for a printer to cut off")
         self.dpi = QSpinBox()
         self.dpi.setRange(36, 1200)
         self.dpi.setValue(150)
         self.dpi.setSuffix(" dpi")
+        self.becomes = QLabel()
         self.looks = QComboBox()
         self.looks.addItem("Light", "light")
         self.looks.addItem("Dark", "dark")
+        self.style_of_map = QComboBox()
+        self.style_of_map.addItem("As the board says", None)
+        beside = names_beside(folder)
+        for name in (*(one for one in shipped_names() if one not in beside), *beside):
+            self.style_of_map.addItem(name if name in beside else shipped_sheet(name).title, name)
+        self.style_of_map.setCurrentIndex(max(0, self.style_of_map.findData(style)))
         self.with_los = QCheckBox("With the LOS &thread and field that are shown now")
         self.with_los.setEnabled(has_los)
         self.with_los.setChecked(has_los)
         self.with_sight = QCheckBox("With the first &sight that is shown now")
         self.with_sight.setEnabled(has_sight)
         self.with_sight.setChecked(has_sight)
+        self.see_through = QCheckBox("See-throu&gh where there is nothing but ground")
+        self.see_through.setToolTip("Leaves out ground and paper, so that the picture can lie on another")
+        self.boxes = {layer: QCheckBox(TITLES[layer][0].replace("&", "")) for layer in LAYERS}
+        for layer, box in self.boxes.items():
+            box.setToolTip(TITLES[layer][1])
+            box.setChecked(layer in layers and layer != "underlay")
+        self.see_through.toggled.connect(self.boxes["ground"].setDisabled)
         self.kind.currentIndexChanged.connect(self._follow_kind)
+        self.hex_mm.valueChanged.connect(self._follow_hex)
+        self.width_mm.valueChanged.connect(self._follow_width)
+        self.bleed.valueChanged.connect(self._tell)
+        self.dpi.valueChanged.connect(self._tell)
+        self._lay_out()
+        self._follow_hex()
+
+    def _lay_out(self) -> None:
+        choose = QPushButton("&Browse…")
+        choose.clicked.connect(self._choose)
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel
         )
         buttons.button(QDialogButtonBox.StandardButton.Save).setText("&Export")
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
-        where = QHBoxLayout()
-        where.addWidget(self.path, 1)
-        where.addWidget(choose)
         form = QFormLayout()
         form.setVerticalSpacing(10)
         form.addRow("&Kind", self.kind)
-        # The row's field is a layout, which a label can't lead to by itself.
-        file = QLabel("&File")
-        file.setBuddy(self.path)
-        form.addRow(file, where)
-        form.addRow("&Resolution", self.dpi)
+        _add_row(form, "&File", self.path, choose, stretched=True)
+        _add_row(form, "He&x width", self.hex_mm, _follower("Ma&p width", self.width_mm), self.width_mm)
+        _add_row(form, "B&leed", self.bleed)
+        _add_row(form, "&Resolution", self.dpi, self.becomes)
+        form.addRow("Map st&yle", self.style_of_map)
         form.addRow("&Colours", self.looks)
-        form.addRow("", self.with_los)
-        form.addRow("", self.with_sight)
+        shown = QGroupBox("Layers")
+        grid = QGridLayout(shown)
+        for number, box in enumerate(self.boxes.values()):
+            grid.addWidget(box, number // _COLUMNS, number % _COLUMNS)
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 18, 18, 14)
+        column.setSpacing(10)
         column.addLayout(form)
+        column.addWidget(shown)
+        for box in (self.see_through, self.with_los, self.with_sight):
+            column.addWidget(box)
         column.addWidget(buttons)
 
     def _follow_kind(self) -> None:
         suffix = self.kind.currentData()
         path = typed_file(self.path.text(), "board", suffix, KINDS.values())
         self.path.setText(str(path.with_suffix(suffix)))
-        self.dpi.setEnabled(suffix != ".svg")
+        self.dpi.setEnabled(suffix == ".png")
+        self._tell()
+
+    def _follow_hex(self) -> None:
+        self._set(self.width_mm, self._units.width() * mm_per_unit(self.hex_mm.value()))
+
+    def _follow_width(self) -> None:
+        self._set(self.hex_mm, self.width_mm.value() / self._units.width() / mm_per_unit(1.0))
+
+    def _set(self, box: QDoubleSpinBox, value: float) -> None:
+        """Give a number to one of the two that follow each other, without an echo."""
+        box.blockSignals(True)
+        box.setValue(value)
+        box.blockSignals(False)
+        self._tell()
+
+    def _tell(self) -> None:
+        """Say what becomes of it: pixels, or millimetres of the page."""
+        size = self._units * mm_per_unit(self.hex_mm.value())
+        wide, high = (side + 2 * self.bleed.value() for side in (size.width(), size.height()))
+        if self.kind.currentData() == ".png":
+            dots = self.dpi.value() / 25.4
+            self.becomes.setText(f"{wide * dots:,.0f} × {high * dots:,.0f} pixels")
+        else:
+            self.becomes.setText(f"{wide:,.0f} × {high:,.0f} mm")
 
     def _choose(self) -> None:
         path, _ = QFileDialog.getSaveFileName(
@@ -112,11 +198,66 @@ class ExportPicture(QDialog):
     def picture(self) -> Picture:
         """What the form asks for; a file without a known suffix gets that of its kind."""
         path = typed_file(self.path.text(), "board", str(self.kind.currentData()), KINDS.values())
-        theme, sight = str(self.looks.currentData()), self.with_sight.isChecked()
-        return Picture(str(path), self.dpi.value(), self.with_los.isChecked(), theme, sight)
+        return Picture(
+            str(path),
+            self.dpi.value(),
+            self.with_los.isChecked(),
+            str(self.looks.currentData()),
+            self.with_sight.isChecked(),
+            self.hex_mm.value(),
+            self.bleed.value(),
+            frozenset(layer for layer, box in self.boxes.items() if box.isChecked()),
+            self.see_through.isChecked(),
+            self.style_of_map.currentData(),
+        )
 
 
-def ask(parent: QWidget | None, proposed: str, *, has_los: bool, has_sight: bool = False) -> Picture | None:
-    """The picture to write, or None."""
-    dialog = ExportPicture(parent, proposed, has_los=has_los, has_sight=has_sight)
+def _millimetres(name: str, least: float, most: float, value: float) -> QDoubleSpinBox:
+    box = QDoubleSpinBox()
+    box.setAccessibleName(name)
+    box.setDecimals(2)
+    box.setRange(least, most)
+    box.setSuffix(" mm")
+    box.setValue(value)
+    return box
+
+
+def _follower(words: str, of: QWidget) -> QLabel:
+    label = QLabel(words)
+    label.setBuddy(of)
+    return label
+
+
+def _add_row(form: QFormLayout, words: str, *fields: QWidget, stretched: bool = False) -> None:
+    """Add fields side by side; the label leads to the first, which it can't by itself where the field is a layout."""
+    row = QHBoxLayout()
+    for field in fields:
+        row.addWidget(field, int(stretched and field is fields[0]))
+    if not stretched:
+        row.addStretch()
+    form.addRow(_follower(words, fields[0]), row)
+
+
+def ask(
+    parent: QWidget | None,
+    proposed: str,
+    *,
+    has_los: bool,
+    has_sight: bool = False,
+    size: QSizeF | None = None,
+    layers: frozenset[str] = ALL_LAYERS,
+    style: str | None = None,
+    folder: Path | None = None,
+) -> Picture | None:
+    """The picture to write, or None; ``style`` is offered first, beside those that lie in the document's folder."""
+    dialog = ExportPicture(
+        parent,
+        proposed,
+        has_los=has_los,
+        has_sight=has_sight,
+        size=size,
+        layers=layers,
+        style=style,
+        folder=folder,
+    )
     return dialog.picture if dialog.exec() else None

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Self
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import (
-    QApplication,
     QCheckBox,
     QComboBox,
     QDialog,
@@ -20,20 +19,23 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QProgressDialog,
     QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
-from bob_editor.errors import BobEditorError, Cancelled
-from bob_editor.render.pictures.export import HEX_MM, Picture
+from bob_editor.errors import BobEditorError
+from bob_editor.render.kit.view import unhurried
+from bob_editor.render.pictures.export import HEX_MM
+from bob_editor.render.pictures.picture import Picture
 from bob_editor.render.pictures.sheets import PAPERS, Paper, Plan, plan_sheets
 from bob_editor.ui.dialogs.files.typed_paths import typed_file
 
 _LYING: tuple[tuple[str, bool | None], ...] = (
     ("Whichever takes fewer sheets", None), ("Portrait", False), ("Landscape", True),
 )  # fmt: skip
+_BAND = 14
+"""Lines of dots of the small picture that are painted at a time."""
 _PREVIEW = 420
 """Pixels of the longer side of the small picture."""
 
@@ -57,7 +59,10 @@ class Tiling(QWidget):
         self._image: QImage | None = None
         self.setMinimumSize(300, 300)
         self.setAccessibleName("How the map lies on the sheets")
-        QTimer.singleShot(0, self, self._paint_picture)
+        self._bands: Iterator[None] = iter(())
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._paint_band)
+        self._paint_picture()
 
     def sizeHint(self) -> QSize:
         """Square."""
@@ -80,11 +85,13 @@ class Tiling(QWidget):
             QImage.Format.Format_RGB32,
         )
         image.fill(self._picture.background or QColor("#ffffff"))
-        with QPainter(image) as painter:
-            painter.scale(scale, scale)
-            painter.translate(-area.topLeft())
-            self._picture.paint(painter, area, scale)
         self._image = image
+        self._bands = _bands(image, self._picture, scale)
+        self._timer.start(0)
+
+    def _paint_band(self) -> None:
+        if next(self._bands, self) is self:
+            self._timer.stop()
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -222,37 +229,17 @@ class PrintMap(QDialog):
         save.setEnabled(plan is not None and bool(self.path.text().strip()))
 
 
-class Writing(QProgressDialog):
-    """Tells, while the sheets are written, how many are done, and stops it when asked; to be used in a ``with``."""
-
-    def __init__(self, parent: QWidget, wish: PrintWish) -> None:
-        super().__init__(parent)
-        self.setWindowTitle("Print map")
-        self.setWindowModality(Qt.WindowModality.WindowModal)
-        self._file = Path(wish.path).name
-        self.setMinimumDuration(0)
-        self.setAutoClose(False)
-
-    def __enter__(self) -> Self:
-        QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
-        self.show()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        QApplication.restoreOverrideCursor()
-        self.close()
-        self.deleteLater()
-
-    def show_progress(self, done: int, total: int) -> None:
-        """Show how many sheets are done.
-
-        :raises Cancelled: where somebody asked to stop.
-        """
-        self.setLabelText(f"Writing {self._file}: sheet {done + 1} of {total}")
-        self.setMaximum(total)
-        self.setValue(done)
-        if self.wasCanceled():
-            raise Cancelled("Writing the map was stopped.")
+def _bands(image: QImage, picture: Picture, scale: float) -> Iterator[None]:
+    """Paint a picture small, a few lines of dots at a time: all of a large map would hold the dialog up."""
+    area = picture.area
+    for top in range(0, image.height(), _BAND):
+        part = QRectF(area.left(), area.top() + top / scale, area.width(), _BAND / scale)
+        with QPainter(image) as painter:
+            painter.setClipRect(0, top, image.width(), _BAND)
+            painter.scale(scale, scale)
+            painter.translate(-area.topLeft())
+            picture.paint(painter, part.adjusted(0, -1 / scale, 0, 1 / scale), scale, unhurried)
+        yield
 
 
 def _millimetres(value: float, low: float, high: float, does: str) -> QDoubleSpinBox:

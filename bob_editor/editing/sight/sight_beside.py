@@ -1,0 +1,88 @@
+"""Works out beside the window what lines of sight of a large map are answered from: at first that takes seconds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bob_editor.model.board import Board
+from bob_editor.model.change import difference
+from bob_editor.rules.game import game_of
+from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rules.los.sight import Sight
+
+AT_ONCE = 120
+"""Hexes of a map whose lines are worked out while the window waits: each takes about a millisecond, once."""
+
+WORKING = "The lines of sight of this map are being worked out."
+LEFT = "The lines of sight of this map weren’t worked out; look again to have it done."
+
+Beside = Callable[[Callable[[], Sight], Callable[[Sight], None]], None]
+"""Does some work beside the window, then hands its outcome on, on the window's thread."""
+
+
+class SightBeside:
+    """One sight at a time that is being worked out; ``do`` is None where all is done at once."""
+
+    def __init__(self) -> None:
+        self.do: Beside | None = None
+        self._asked: Scene | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether one is being worked out."""
+        return self._asked is not None
+
+    def takes(self, scene: Scene, former: Sight | None) -> bool:
+        """Whether the sight of a scene is for this to work out: it is large, and no former one makes it quick."""
+        return self.is_for(scene.board) and (former is None or not alike(former.scene, scene))
+
+    def is_for(self, board: Board) -> bool:
+        """Whether the sights of a board are worked out beside."""
+        return self.do is not None and len(board.grid.hexes) > AT_ONCE
+
+    def ask(self, scene: Scene, then: Callable[[Sight], None]) -> None:
+        """Begin, unless one of this map is under way: what is edited meanwhile is made up for at its end."""
+        look, asked = game_of(scene.ruleset).sight, self._asked
+        if self.do is None or look is None:
+            return
+        if asked is not None and asked.ruleset is scene.ruleset and asked.board.grid == scene.board.grid:
+            return
+        self._asked = scene
+
+        def ended(sight: Sight) -> None:
+            if self._asked is scene:
+                self._asked = None
+                then(sight)
+
+        def work() -> Sight:
+            sight = look(scene)
+            # The tables are made at the first look around.
+            sight.field(End(scene.board.grid.hexes[0]))
+            return sight
+
+        self.do(work, ended)
+
+    def forget(self) -> None:
+        """Nobody waits for it any more."""
+        self._asked = None
+
+
+def alike(one: Scene, other: Scene) -> bool:
+    """Whether the sight of one scene holds most of what that of the other takes."""
+    return (
+        one.board is other.board
+        and one.ruleset is other.ruleset
+        and one.changes == other.changes
+        and one.rulings == other.rulings
+    )
+
+
+def brought_up(sight: Sight, scene: Scene) -> Sight | None:
+    """A sight of the board as it was, for the scene as it is now; None where too much is another."""
+    if sight.scene.ruleset is not scene.ruleset:
+        return None
+    change = difference(sight.scene.board, scene.board)
+    if change.everything:
+        return None
+    now = sight.after(scene.board, change) if change else sight
+    return now.under(scene) if alike(now.scene, scene) else None

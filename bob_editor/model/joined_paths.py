@@ -1,0 +1,115 @@
+"""Paths of several boards on one map: cut by edges, crops and overlays, drawn ones led on over the seams."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Iterator, Sequence
+
+from attrs import evolve
+
+from bob_editor.geometry.curves.parts import stretches
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.joined_grid import JoinedGrid, Part
+from bob_editor.geometry.lattice import Point
+from bob_editor.model.board import Path
+from bob_editor.model.drawn_paths import linked, moved_path, reversed_path, widths_at
+
+SEAM = 0.5
+"""How near, in lattice units, the ends of two drawn paths lie at a seam that are one path on the map."""
+
+_ON_EDGE = 0.002
+"""A path that is cut at a board's edge ends there but for its rounding to the lattice."""
+
+Laid = Sequence[tuple[tuple[Path, ...], Part, bool]]
+"""Boards' paths, the board's part, and whether it is an overlay."""
+
+
+def joined_paths(grid: JoinedGrid, boards: Laid, covered: frozenset[Hex]) -> tuple[Path, ...]:
+    """The paths of all boards on the map, in order; ``covered`` are the map's hexes that overlays hide."""
+    laid_over = {
+        (path.terrain, at)
+        for paths, part, overlay in boards
+        if overlay
+        for path in paths
+        for own in path.through
+        if (at := part.on_map(grid.frame, own)) is not None
+    }
+    found: list[tuple[Path, Part]] = []
+    for paths, part, overlay in boards:
+        hidden = frozenset() if overlay else covered
+        for path in paths:
+            cut = _drawn if path.curve else _from_dot_to_dot
+            for one in cut(grid, path, part, hidden, laid_over):
+                _add(grid, found, one, part)
+    return tuple(path for path, _ in found)
+
+
+def _from_dot_to_dot(
+    grid: JoinedGrid,
+    path: Path,
+    part: Part,
+    hidden: frozenset[Hex],
+    laid_over: Collection[tuple[str, Hex]],
+) -> Iterator[Path]:
+    """The stretches of a path that are seen; a single hex is kept only where the path was no longer."""
+
+    def is_kept(run: Sequence[Hex]) -> bool:
+        return len(run) >= 2 or (len(run) == len(path.through) == 1 and run[0] not in hidden)
+
+    run: list[Hex] = []
+    for own in path.through:
+        at = part.on_map(grid.frame, own) if part.uses(own) else None
+        led_on = (path.terrain, at) in laid_over
+        if at is not None and (at not in hidden or led_on):
+            run.append(at)
+        if at is None or at in hidden:
+            if is_kept(run):
+                yield evolve(path, through=tuple(run))
+            run = [at] if at is not None and led_on else []
+    if is_kept(run):
+        yield evolve(path, through=tuple(run))
+
+
+def _drawn(
+    grid: JoinedGrid,
+    path: Path,
+    part: Part,
+    hidden: frozenset[Hex],
+    laid_over: Collection[tuple[str, Hex]],
+) -> Iterator[Path]:
+    """What a board shows of a drawn path: cut at its edge, its crop and the overlays that don't lead it on."""
+
+    def is_shown(own: Hex) -> bool:
+        at = part.on_map(grid.frame, own) if part.uses(own) else None
+        return at is not None and (at not in hidden or (path.terrain, at) in laid_over)
+
+    for knots, places in stretches(part.grid.frame, path.curve, is_shown, part.bounds):
+        cut = evolve(path, curve=knots, widths=widths_at(path, places))
+        here = moved_path(grid, cut, lambda own: own, part.point)
+        if here.through:
+            yield here
+
+
+def _add(grid: JoinedGrid, found: list[tuple[Path, Part]], path: Path, part: Part) -> None:
+    """Put a path beside the others, or, where it goes on what another board's leads to the seam, make them one."""
+    for place, (other, beyond) in enumerate(found):
+        if beyond is part or not path.curve or not other.curve or _kind(path) != _kind(other):
+            continue
+        for first in (other, reversed_path(other)):
+            for second in (path, reversed_path(path)):
+                end, start = first.curve[-1].at, second.curve[0].at
+                if math.dist(end, start) <= SEAM and _is_on_edge(beyond, end) and _is_on_edge(part, start):
+                    found[place] = linked(grid, first, second), part
+                    return
+    found.append((path, part))
+
+
+def _kind(path: Path) -> Path:
+    return evolve(path, through=(), curve=(), widths=())
+
+
+def _is_on_edge(part: Part, point: Point) -> bool:
+    """Whether a point of the map lies on the edge of what a board shows."""
+    x, y = part.own_point(point)
+    left, top, right, bottom = part.bounds
+    return min(abs(x - left), abs(x - right), abs(y - top), abs(y - bottom)) <= _ON_EDGE

@@ -1,0 +1,132 @@
+"""Where labels are written: what room a text takes, which lies under a point, and how one keeps off dots and names."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import lru_cache
+
+from attrs import evolve
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import Frame, Point
+from bob_editor.model.board import Board, Label
+
+HEIGHT = 0.95
+"""How high letters of the usual size are, in true proportions."""
+
+NAME_UP = {False: 1.42, True: 1.38}
+"""How far above its dot a hex's name stands, in true proportions, by whether the board is pointy-top."""
+
+_A_LETTER = 0.27
+"""Half the usual width of a letter, as a share of its height."""
+
+_DOT_KEPT, _NAME_KEPT = 0.2, 0.28
+"""How near a label comes to a dot, and to the middle line of a hex's name."""
+
+_NAME_HALF = 0.45
+"""Half the length of a hex's name."""
+
+FARTHEST = 1.8
+"""A label that finds its place goes no farther than this from where it was put, about a hexside's length."""
+
+XY = tuple[float, float]
+
+
+def box_of(label: Label) -> tuple[float, float]:
+    """Half the width and half the height of a label before it is turned, in true proportions."""
+    high = HEIGHT * label.size
+    return max(0.5, _A_LETTER * len(label.text)) * high, 0.6 * high
+
+
+def middle_of(frame: Frame, label: Label) -> XY:
+    """Where a label's middle is, in true proportions: at its point, or near it where it keeps off dots and names."""
+    return _free_place(frame, label) if label.floating else frame.true(label.at)
+
+
+def settled(frame: Frame, label: Label) -> Label:
+    """The label where it is seen, no longer looking for its place."""
+    if not label.floating:
+        return label
+    x, y = frame.from_true(middle_of(frame, label))
+    return evolve(label, at=(round(x, 3), round(y, 3)), floating=False)
+
+
+def label_under(board: Board, point: Point) -> int | None:
+    """The place of the topmost label over a lattice point; None where there is none."""
+    frame = board.grid.frame
+    found = (
+        index for index in reversed(range(len(board.labels))) if _covers(frame, board.labels[index], point)
+    )
+    return next(found, None)
+
+
+def outline_of(frame: Frame, label: Label) -> tuple[Point, ...]:
+    """The corners of a label's box, on the lattice."""
+    wide, high = box_of(label)
+    middle = middle_of(frame, label)
+    corners = ((-wide, -high), (wide, -high), (wide, high), (-wide, high))
+    return tuple(frame.from_true(_turned(middle, corner, label.turn)) for corner in corners)
+
+
+def _covers(frame: Frame, label: Label, point: Point) -> bool:
+    x, y = _seen_from(middle_of(frame, label), frame.true(point), label.turn)
+    wide, high = box_of(label)
+    return abs(x) <= wide and abs(y) <= high
+
+
+@lru_cache(maxsize=4096)
+def _free_place(frame: Frame, label: Label) -> XY:
+    """The place near a label's point that covers the fewest dots and names, of those the nearest."""
+    start = frame.true(label.at)
+    wide, high = box_of(label)
+    reach = math.hypot(wide, high) + FARTHEST + 2
+    marks = list(_marks(frame, start, reach))
+    best, least = start, math.inf
+    for dx, dy in _steps():
+        place = start[0] + dx, start[1] + dy
+        cost = 0.05 * math.hypot(dx, dy)
+        for spot, kept in marks:
+            x, y = _seen_from(place, spot, label.turn)
+            away = math.hypot(max(0.0, abs(x) - wide), max(0.0, abs(y) - high))
+            cost += max(0.0, kept - away)
+            if cost >= least:
+                break
+        if cost < least:
+            best, least = place, cost
+    return best
+
+
+def _steps() -> Iterator[XY]:
+    """Steps away from a place, the nearest first."""
+    yield 0.0, 0.0
+    for ring in range(1, 13):
+        for part in range(4 * ring if ring < 4 else 16):
+            angle = 2 * math.pi * part / (4 * ring if ring < 4 else 16)
+            yield ring / 12 * FARTHEST * math.cos(angle), ring / 12 * FARTHEST * math.sin(angle)
+
+
+def _marks(frame: Frame, middle: XY, reach: float) -> Iterator[tuple[XY, float]]:
+    """What a label keeps off around a place: dots, and hexes' names as three points each, with the distance kept."""
+    here = frame.hex_at(frame.from_true(middle))
+    far = math.ceil(reach / 3)
+    for q in range(-far, far + 1):
+        for r in range(max(-far, -q - far), min(far, -q + far) + 1):
+            x, y = frame.true(frame.centre(Hex(here.q + q, here.r + r)))
+            yield (x, y), _DOT_KEPT
+            for along in (-_NAME_HALF, 0.0, _NAME_HALF):
+                yield (x + along, y - NAME_UP[frame.pointy]), _NAME_KEPT
+
+
+def _seen_from(middle: XY, spot: XY, turn: float) -> XY:
+    """A point as a text sees it that is written at a place, turned."""
+    return _turned((0.0, 0.0), (spot[0] - middle[0], spot[1] - middle[1]), -turn)
+
+
+def _turned(middle: XY, by: XY, degrees: float) -> XY:
+    """A point so far from another, turned clockwise about it; y grows downward."""
+    if not degrees:
+        return middle[0] + by[0], middle[1] + by[1]
+    angle = math.radians(degrees)
+    cos, sin = math.cos(angle), math.sin(angle)
+    return middle[0] + by[0] * cos - by[1] * sin, middle[1] + by[0] * sin + by[1] * cos

@@ -1,0 +1,23 @@
+"""What a row of a table of commands says."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from attrs import frozen
+
+
+@frozen
+class Command:
+    """A row of the table; ``does`` is the line for tooltip, status bar and the sheet of shortcuts.
+
+    ``needs`` is what must be open: a map (board or scenario), a board, a scenario, or nothing.
+    """
+
+    id: str
+    text: str
+    does: str
+    icon: str = ""
+    keys: tuple[str, ...] = ()
+    checkable: bool = False
+    needs: Literal["", "map", "board", "scenario"] = ""

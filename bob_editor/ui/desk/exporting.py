@@ -1,0 +1,60 @@
+"""What writing a picture of the open document takes, gathered at once, so that it can be edited meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from bob_editor.editing.sight.area_sight import AreaView
+from bob_editor.render.pictures.export import Progress, export_picture
+from bob_editor.render.pictures.picture import Picture, picture_of
+from bob_editor.render.pictures.scenario import picture_of_scenario
+from bob_editor.ui.dialogs.files.export_picture import Picture as Wish
+from bob_editor.ui.session.session import Session
+
+
+def exporting(session: Session, wish: Wish, sight: AreaView | None) -> Callable[[Progress], str]:
+    """What writes the picture that was wished for, on any thread; its sentence says what it wrote."""
+    picture = _picture(session, wish, sight)
+
+    def make(progress: Progress) -> str:
+        export_picture(
+            wish.path, picture(), dpi=wish.dpi, hex_mm=wish.hex_mm, bleed_mm=wish.bleed_mm, progress=progress
+        )
+        return f"Wrote {Path(wish.path).name}."
+
+    return make
+
+
+def _picture(session: Session, wish: Wish, sight: AreaView | None) -> Callable[[], Picture]:
+    """What makes the picture, once it is painted: of a large board that takes a moment, too."""
+    los, card = session.live_los, session.card
+    thread = None
+    if wish.with_los and los.origin is not None and los.target is not None and los.answer is not None:
+        thread = (los.origin, los.target, los.answer)
+    field = los.field if wish.with_los else None
+    if card is not None:
+        seen = (sight.clear, sight.hindered, sight.hidden) if wish.with_sight and sight is not None else None
+        return partial(
+            picture_of_scenario, card, los=field, thread=thread, theme=wish.theme, first_sight=seen,
+            layers=wish.layers, see_through=wish.see_through, look=wish.style, folder=_folder(session),
+        )  # fmt: skip
+    return partial(
+        picture_of,
+        session.board,
+        session.ruleset,
+        los=field,
+        thread=thread,
+        scene=los.scene if wish.with_los else None,
+        theme=wish.theme,
+        folder=_folder(session),
+        look=wish.style,
+        layers=wish.layers,
+        see_through=wish.see_through,
+    )
+
+
+def _folder(session: Session) -> Path | None:
+    """Where the document's file is."""
+    return None if session.desk.path is None else Path(session.desk.path).parent

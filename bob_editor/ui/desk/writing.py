@@ -1,0 +1,53 @@
+"""Files made of what is open, such as pictures, cards and sheets to print: written beside the window, one at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtWidgets import QWidget
+
+from bob_editor.errors import BadCall
+from bob_editor.ui.dialogs.files import still_writing
+from bob_editor.ui.session.long_work import LongWork
+from bob_editor.ui.session.session import Session
+from bob_editor.ui.session.work import Progress, telling
+
+
+class Writing(LongWork):
+    """Goes on whatever is opened meanwhile; until a file is all there, the one of its name stays as it was."""
+
+    def __init__(self, session: Session, window: QWidget) -> None:
+        super().__init__(window)
+        self._session = session
+        self._window = window
+
+    def write(self, path: Path | str, make: Callable[[Progress], str]) -> bool:
+        """Make a file; whether it was begun, for another may be under way.
+
+        ``make`` is told what to tell its progress to, which ends it where that is wanted, and gives a sentence about
+        what it wrote. What it works on must be frozen, or its own.
+        """
+        name = Path(path).name
+        if self.busy:
+            self._session.failed.emit(
+                BadCall(
+                    f"{name} wasn’t begun: {self.what.lower()} goes on.", hint="Wait for that, or cancel it."
+                )
+            )
+            return False
+        self.do(
+            f"Writing {name}",
+            lambda progress, stopped: make(telling(progress, stopped)),
+            self._session.noticed.emit,
+            self._session.failed.emit,
+        )
+        return True
+
+    def may_leave(self) -> bool:
+        """Whether the window may go: nothing is being written, or the user gives it up."""
+        return not self.busy or still_writing.ask(self._window, self.what)
+
+    def end(self) -> None:
+        """Stop for good, and wait until it has."""
+        self._worker.end()

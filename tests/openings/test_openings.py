@@ -1,0 +1,43 @@
+"""A day of opening boards doesn't grow the program; ``make openings`` opens a thousand and prints the curve."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.openings.day import openings, project
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+HELD = (
+    "Board",
+    "Ground",
+    "Scene",
+    "Scenery",
+    "BoardPainter",
+    "MapSight",
+    "Work",
+    "Document",
+    "ScenarioDocument",
+)
+"""What stands for a whole board: of these there are as many as the open one takes, however many were open before."""
+
+
+def test_closed_boards_are_gone(tmp_path: Path) -> None:
+    """Of boards and scenarios of several games, edited and looked along, none is held for long after it was closed.
+
+    The games keep a few readings of what was open last, so what counts is that there are no more later.
+    """
+    files = project(tmp_path / "maps", drawn=False)
+    names = ("training-ground.b", "les-etangs.b", "orvenne.b", "market-day")
+    chosen = [next(one for one in files if name in one.name) for name in names]
+    *_, before, _, last = openings(chosen, tmp_path, 6 * len(chosen), len(chosen))
+    assert (before.opened, last.opened) == (16, 24)
+
+    def held(counts: dict[str, int], name: str) -> int:
+        return sum(count for key, count in counts.items() if key.endswith(f".{name}"))
+
+    for name in HELD:
+        assert held(last.objects, name) <= held(before.objects, name) + 2, name
+    assert last.points <= 2 * before.points + 10_000

@@ -1,0 +1,145 @@
+"""Files that take long to write are written beside the window: told, left at will, whole or not at all."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from PySide6.QtGui import QImage
+from pytestqt.qtbot import QtBot
+
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.render.pictures.export import Progress
+from bob_editor.render.pictures.export import export_picture as write_picture
+from bob_editor.render.pictures.picture import Picture
+from bob_editor.storage.documents import write_board
+from bob_editor.ui.desk import exporting
+from bob_editor.ui.dialogs.files import export_picture, still_writing
+from bob_editor.ui.dress.progress_strip import ProgressStrip
+from bob_editor.ui.frame.window import Window
+
+
+@pytest.fixture
+def strip(window: Window) -> ProgressStrip:
+    """Where writing is shown."""
+    return next(one for one in window.findChildren(ProgressStrip) if one.work is window.files.writing)
+
+
+@pytest.fixture
+def go_on(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """No picture is written before the event is set."""
+    event = threading.Event()
+
+    def slow(
+        path: str, picture: Picture, *, dpi: float, hex_mm: float, bleed_mm: float, progress: Progress
+    ) -> object:
+        assert event.wait(20)
+        return write_picture(path, picture, dpi=dpi, hex_mm=hex_mm, bleed_mm=bleed_mm, progress=progress)
+
+    monkeypatch.setattr(exporting, "export_picture", slow)
+    yield event
+    event.set()
+
+
+@pytest.fixture
+def export(window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Path]:
+    """Export a picture of a name."""
+
+    def export(name: str) -> Path:
+        wish = export_picture.Picture(str(tmp_path / name), 50, with_los=False, theme="light")
+        monkeypatch.setattr(export_picture, "ask", lambda *_, **__: wish)
+        window.actions_["export"].trigger()
+        return tmp_path / name
+
+    return export
+
+
+Export = Callable[[str], Path]
+
+
+def test_the_window_stays_in_use(
+    window: Window, strip: ProgressStrip, export: Export, go_on: threading.Event, qtbot: QtBot
+) -> None:
+    """What is drawn meanwhile isn't in the picture; that it is written is told."""
+    path = export("small.png")
+    qtbot.waitUntil(lambda: strip.text == "Writing small.png …")
+    window.session.steps.here(Edit("Call it", lambda value: evolve(value, title="Called")))
+    assert not path.exists()
+    go_on.set()
+    qtbot.waitUntil(lambda: window.messages.text == "Wrote small.png.", timeout=10_000)
+    assert QImage(str(path)).text("Title") == "Small"
+    assert not strip.text
+
+
+def test_opening_another_board_does_not_end_it(
+    window: Window, board: Board, export: Export, go_on: threading.Event, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """It is about the board as it was."""
+    path = export("small.png")
+    write_board(tmp_path / "other.board.json", evolve(board, title="Other"))
+    assert window.files.open_path(str(tmp_path / "other.board.json"))
+    go_on.set()
+    qtbot.waitUntil(path.exists, timeout=10_000)
+    assert QImage(str(path)).text("Title") == "Small"
+
+
+def test_it_can_be_left(
+    window: Window, strip: ProgressStrip, export: Export, go_on: threading.Event, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """The old file stays."""
+    (tmp_path / "small.png").write_text("old")
+    path = export("small.png")
+    qtbot.waitUntil(lambda: bool(strip.text))
+    strip.cancel_button.click()
+    go_on.set()
+    window.files.writing.end()
+    assert path.read_text() == "old"
+    assert [one.name for one in tmp_path.iterdir() if "small" in one.name] == ["small.png"]
+
+
+def test_one_at_a_time(window: Window, export: Export, go_on: threading.Event, qtbot: QtBot) -> None:
+    """A second one says what it would have to wait for, and the first goes on."""
+    first, second = export("first.png"), export("second.png")
+    assert window.messages.text.startswith("second.png wasn’t begun: writing first.png goes on.")
+    go_on.set()
+    qtbot.waitUntil(first.exists, timeout=10_000)
+    assert not second.exists()
+
+
+def test_one_that_cannot_be_written_is_told(window: Window, export: Export, qtbot: QtBot) -> None:
+    """In the message bar."""
+    export("gone/small.png")
+    qtbot.waitUntil(lambda: "there is no such folder" in window.messages.text, timeout=10_000)
+
+
+def test_closing_the_window_asks(
+    window: Window,
+    export: Export,
+    go_on: threading.Event,
+    monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot,
+) -> None:
+    """Whoever gives it up finds nothing of it; the window is gone once it has ended."""
+    path = export("small.png")
+    asked: list[str] = []
+    answers = [False, True]
+
+    def ask(_parent: object, what: str) -> bool:
+        asked.append(what)
+        if answers[0]:
+            go_on.set()
+        return answers.pop(0)
+
+    monkeypatch.setattr(still_writing, "ask", ask)
+    assert not window.close()
+    assert window.isVisible()
+    assert window.files.writing.busy
+    assert window.close()
+    assert asked == ["Writing small.png", "Writing small.png"]
+    assert not window.files.writing.busy
+    qtbot.wait(50)
+    assert not path.exists()
