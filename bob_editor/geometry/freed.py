@@ -1,8 +1,8 @@
-"""Grown artwork that leaves paths free: a hex's part of an outline, less a band along the lines from dot to dot.
+"""Grown artwork that leaves paths free: a hex's part of an outline, less a band along the lines of paths.
 
-A path stays within its hexes and their shared hexsides, so the band in a hex depends on nothing but the directions in
-which paths leave its dot. The band is measured in true proportions; its round ends and bends have sixteen segments to
-the quarter circle (docs/formats.md, section 2).
+A path from dot to dot stays within its hexes and their shared hexsides, so its band in a hex depends on nothing but the
+directions in which it leaves the dot; of drawn ones the pieces near the hex are told. The band is measured in true
+proportions; its round ends and bends have sixteen segments to the quarter circle (docs/formats.md, section 2).
 """
 
 from __future__ import annotations
@@ -19,12 +19,21 @@ from bob_editor.geometry.shapes import polygons_of
 Visit = tuple[int | None, int | None]
 """How a path goes through a hex: the directions it comes from and leaves by; None where it begins or ends there."""
 
+Piece = tuple[Node, Node]
+"""A straight piece of a drawn path, in thousandths of the canonical frame, seen from a hex's dot."""
+
 
 @lru_cache(maxsize=65_536)
-def freed_parts(mask: int, inset: float, visits: frozenset[Visit], band: float) -> tuple[GrownHex, ...]:
-    """The parts of ``growth.grown_hex(mask, inset)`` that lie farther than ``band`` from every path (circumradii)."""
+def freed_parts(
+    mask: int, inset: float, visits: frozenset[Visit], band: float, drawn: frozenset[Piece] = frozenset()
+) -> tuple[GrownHex, ...]:
+    """The parts of ``growth.grown_hex(mask, inset)`` that lie farther than ``band`` from every path (circumradii).
+
+    ``visits`` are those of paths from dot to dot, ``drawn`` the pieces of others.
+    """
     whole = grown_hex(mask, inset)
     lines = [_line(visit) for visit in sorted(visits, key=str) if visit != (None, None)]
+    lines += [LineString([(u, v * SQRT3) for u, v in piece]) for piece in sorted(drawn)]
     if not lines:
         return (whole,)
     stretch = (1.0, SQRT3)

@@ -21,7 +21,7 @@ from shapely.geometry import LineString, MultiPoint, MultiPolygon, Point, Polygo
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.lattice import CORNERS, MILLI, SQRT3, Frame
+from bob_editor.geometry.lattice import CORNERS, MILLI, SQRT3, Frame, corners_of_side
 from bob_editor.geometry.shapes import areas_of, polygons_of
 
 Area = Polygon | MultiPolygon
@@ -38,6 +38,12 @@ DOT_MARGIN = 0.15
 """An outline keeps at least this far from every dot."""
 POINTS_PER_HEX = 24
 """The most points of an outline for each hex that it passes."""
+
+_ROUND = 4
+"""Points of a quarter of a bend: outlines are thinned to fewer in the end."""
+
+_NOTCH = 0.16
+"""Half the width of notches that are closed where an outline fills up to a hexside."""
 
 _STEP = 0.05
 _WAVES = 9
@@ -75,8 +81,11 @@ def natural_outline(
     *,
     inside: Area | None = None,
     around: Area | None = None,
+    fills: Iterable[tuple[Hex, int]] = (),
 ) -> Polygon | None:
     """A natural outline for connected hexes, in thousandths of the canonical frame; None where none can be found.
+
+    ``fills`` are hexsides, by hex and direction, up to which it reaches straight: a field's hedges, the board's edge.
 
     ``inside`` is an area that it must lie in and ``around`` one that it must hold, with some room to spare (thousandths
     likewise). The same arguments give the same outline.
@@ -84,7 +93,8 @@ def natural_outline(
     chosen = sorted(hexes)
     whole = hex_union(frame, chosen)
     web = _web(frame, chosen)
-    core = web.buffer(manner.core * 0.7).union(MultiPoint(true_centres(frame, chosen)).buffer(manner.core))
+    dots = MultiPoint(true_centres(frame, chosen)).buffer(manner.core, quad_segs=_ROUND)
+    core = web.buffer(manner.core * 0.7, quad_segs=_ROUND).union(dots)
     limit = _rounded(whole.buffer(-MARGIN - 0.16 * manner.bend, join_style="mitre"), manner.bend)
     if inside is not None:
         room = to_true(inside)
@@ -92,14 +102,32 @@ def natural_outline(
         core = core.intersection(limit)
     if around is not None:
         core = core.union(to_true(around).buffer(MARGIN).intersection(limit))
+    filled = _filled(frame, fills, limit if inside is not None else whole.buffer(-MARGIN, join_style="mitre"))
     for attempt in range(4):
         calmer = 1 / (1 + attempt)
         begun = _begun(web, whole, manner, Random(seed))
         shape = _drawn(begun, core, limit, manner, manner.swing * calmer, seed)
+        if filled is not None:
+            # Notches between what was drawn and what is filled are filled as well.
+            shape = shape.union(filled).buffer(_NOTCH, join_style="mitre").buffer(-_NOTCH, join_style="mitre")
+            shape = shape.intersection(whole.buffer(-MARGIN, join_style="mitre"))
+            if inside is not None:
+                shape = shape.intersection(to_true(inside).buffer(-GAP))
         outline = _thinned(shape, POINTS_PER_HEX * _edge_hexes(chosen))
         if outline is not None and _holds(frame, chosen, outline, whole, inside, around):
             return outline
     return None
+
+
+def _filled(frame: Frame, fills: Iterable[tuple[Hex, int]], limit: BaseGeometry) -> BaseGeometry | None:
+    """The ground between dots and the hexsides to fill up to; None without any."""
+    corners = np.array(CORNERS) * MILLI * TO_TRUE
+    parts = []
+    for at, direction in fills:
+        first, second = corners_of_side(direction)
+        (dot,) = true_centres(frame, [at])
+        parts.append(Polygon([dot, dot + corners[first], dot + corners[second]]))
+    return shapely.union_all(parts).intersection(limit) if parts else None
 
 
 def hex_union(frame: Frame, hexes: Iterable[Hex]) -> Area:
@@ -144,12 +172,12 @@ def _web(frame: Frame, hexes: Sequence[Hex]) -> BaseGeometry:
     """The dots, the lines between neighbouring ones and the triangles between three."""
     dots = true_centres(frame, hexes)
     pairs = neighbours_among(hexes)
-    joined = set(pairs)
+    after: dict[int, set[int]] = {}
+    for a, b in pairs:
+        after.setdefault(a, set()).add(b)
+    none: set[int] = set()
     triangles = [
-        Polygon(dots[[a, b, c]])
-        for a, b in pairs
-        for c in range(b + 1, len(dots))
-        if {(a, c), (b, c)} <= joined
+        Polygon(dots[[a, b, c]]) for a, b in pairs for c in sorted(after.get(a, none) & after.get(b, none))
     ]
     return shapely.union_all([MultiPoint(dots), *(LineString(dots[[a, b]]) for a, b in pairs), *triangles])
 
@@ -165,7 +193,9 @@ def _begun(web: BaseGeometry, whole: Area, manner: Manner, random: Random) -> Ba
     lone = isinstance(web, Point | MultiPoint)
     reach = min(0.66, manner.reach * 1.25) if lone else manner.reach
     around: BaseGeometry = (
-        web.buffer(reach, join_style="mitre", cap_style="square") if manner.straight else web.buffer(reach)
+        web.buffer(reach, join_style="mitre", cap_style="square")
+        if manner.straight
+        else web.buffer(reach, quad_segs=2 * _ROUND)
     )
     if manner.straight and lone:
         # A lone field: a block at any angle instead of a disc.
@@ -193,7 +223,11 @@ def _drawn(
 
 def _rounded(shape: BaseGeometry, radius: float) -> BaseGeometry:
     """The shape with corners of both kinds rounded; what is narrower than twice the radius may vanish."""
-    return shape.buffer(-radius).buffer(2 * radius).buffer(-radius)
+    return (
+        shape.buffer(-radius, quad_segs=_ROUND)
+        .buffer(2 * radius, quad_segs=_ROUND)
+        .buffer(-radius, quad_segs=_ROUND)
+    )
 
 
 class _Noise:
@@ -221,9 +255,11 @@ def _strayed(part: Polygon, noise: _Noise, swing: float) -> BaseGeometry:
 
 
 def _stray(coords: Iterable[Sequence[float]], noise: _Noise, swing: float) -> Floats:
-    line = LineString(list(coords))
-    count = max(8, math.ceil(line.length / _STEP))
-    points = shapely.get_coordinates(line.interpolate(np.linspace(0, line.length, count, endpoint=False)))
+    line = np.asarray(coords, dtype=np.float64)
+    way = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(line, axis=0).T))])
+    count = max(8, math.ceil(way[-1] / _STEP))
+    stations = np.linspace(0, way[-1], count, endpoint=False)
+    points = np.stack([np.interp(stations, way, line[:, 0]), np.interp(stations, way, line[:, 1])], axis=1)
     along = np.roll(points, -1, axis=0) - np.roll(points, 1, axis=0)
     for _ in range(4):
         along = along + np.roll(along, 1, axis=0) + np.roll(along, -1, axis=0)
@@ -237,11 +273,11 @@ def _thinned(shape: BaseGeometry, most: int) -> Polygon | None:
     parts = polygons_of(shape)
     if len(parts) != 1:
         return None
-    tolerance = 0.006
+    tolerance = 0.008
     thin = parts[0].simplify(tolerance)
     while len(shapely.get_coordinates(thin)) > most and tolerance < 0.06:
-        tolerance *= 1.25
-        thin = parts[0].simplify(tolerance)
+        tolerance *= 1.4
+        thin = thin.simplify(tolerance)
     return to_milli(thin)
 
 
@@ -261,11 +297,9 @@ def _holds(
         return False
     if not whole.buffer(-MARGIN / 3, join_style="mitre").covers(shape):
         return False
-    edge = shape.boundary
-    if any(
-        not shape.covers(Point(dot)) or edge.distance(Point(dot)) < DOT_MARGIN
-        for dot in true_centres(frame, hexes)
-    ):
+    dots = shapely.points(true_centres(frame, hexes))
+    shapely.prepare(shape)
+    if not shapely.covers(shape, dots).all() or (shapely.distance(shape.boundary, dots) < DOT_MARGIN).any():
         return False
     return (inside is None or inside.contains_properly(outline)) and (
         around is None or outline.contains_properly(around)

@@ -18,7 +18,7 @@ from bob_editor.rules.flood import told
 from bob_editor.rules.issues import Issue, issues_of_board, issues_of_card, issues_of_scene
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import ruleset
-from bob_editor.storage.documents import read_board, read_source, read_suite
+from bob_editor.storage.documents import read_board, read_source, read_stamp, read_suite
 from bob_editor.storage.form.problems import Problem
 from bob_editor.storage.kinds.scenarios import scenario_of
 
@@ -73,11 +73,11 @@ def unreadable(path: Path, error: BobEditorError) -> Found:
 
 
 def found_in(path: Path, kind: str) -> tuple[Found, ...]:
-    """Everything wrong with a board, scenario or suite, worst first within each place as its ruleset sorts it.
+    """Everything wrong with a board, scenario, suite or stamp, worst first within each place as its ruleset sorts it.
 
     :raises BadFile: where it can't be read at all.
     """
-    look = {"board": _in_board, "los-suite": _in_suite, "scenario": _in_scenario}[kind]
+    look = {"board": _in_board, "los-suite": _in_suite, "scenario": _in_scenario, "stamp": _in_stamp}[kind]
     return tuple(look(path))
 
 
@@ -85,6 +85,11 @@ def _in_board(path: Path) -> Iterator[Found]:
     read = read_board(path)
     yield from _schema(path, read.problems)
     yield from _rules(path, read.value, read.problems)
+
+
+def _in_stamp(path: Path) -> Iterator[Found]:
+    """A stamp's form alone: what it is worth by the rules hangs on where it is set."""
+    yield from _schema(path, read_stamp(path).problems)
 
 
 def _in_suite(path: Path) -> Iterator[Found]:

@@ -9,9 +9,11 @@ from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bob_editor.geometry.curve import Knot
 from bob_editor.geometry.grid import EDGES, Grid
 from bob_editor.geometry.shapes import in_milli, polygon
 from bob_editor.model.board import Artwork, Base, Board, Contour, Feature, HexContent, Label, Path
+from bob_editor.model.drawn_paths import hexes_entered, redrawn
 from bob_editor.model.joining import JoinedMap, join
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import PlacedBoard
@@ -249,3 +251,31 @@ def test_nothing_shows_past_an_edge(points: list[tuple[int, int]], turned: bool,
     moved = shapely.affinity.translate(inside, 1000 * where[0], 1000 * where[1])
     shown = area(joined, "woods")
     assert shapely.symmetric_difference(shown, moved).area <= 1e-3 * max(shown.area, 1e4)
+
+
+def _drawn(*curve: Knot) -> Path:
+    return redrawn(GRID, Path("road", ()), curve)
+
+
+def test_drawn_paths_are_cut_at_the_edge_and_one_over_the_seam() -> None:
+    """What a path has beyond its board's edge isn't printed; two that meet at the seam are one path of the map."""
+    left = board(paths=(_drawn(Knot((2.0, 3.0)), Knot((11.0, 4.2)), Knot((15.0, 4.2))),))
+    right = board(paths=(_drawn(Knot((-3.0, 4.4)), Knot((4.0, 4.4)), Knot((8.0, 2.0))),))
+    joined = join([laid(left, "1"), laid(right, "2", WIDE)], "toy")
+    (path,) = joined.board.paths
+    assert path.through == hexes_entered(joined.grid, path.curve)
+    assert {joined.grid.label(at).partition(".")[0] for at in path.through} == {"1", "2"}
+    assert [knot.at for knot in path.curve][-2:] == [(4.0 + WIDE, 4.4), (8.0 + WIDE, 2.0)]
+    alone = join([laid(left, "1")], "toy")
+    assert max(x for knot in alone.board.paths[0].curve for x, _ in [knot.at]) == WIDE
+
+
+def test_a_turned_board_and_an_overlay_carry_and_hide_curves() -> None:
+    curve = (Knot((1.0, 2.0), None, (3.0, 2.0)), Knot((10.0, 5.0), (8.0, 6.0)))
+    turned = join([laid(board(paths=(_drawn(*curve),)), "1", turn=180)], "toy")
+    (path,) = turned.board.paths
+    left, top, right, bottom = GRID.bounds
+    assert path.curve[0].at == (left + right - 1.0, top + bottom - 2.0)
+    assert path.through == hexes_entered(turned.grid, path.curve)
+    covered = join([laid(board(paths=(_drawn(*curve),)), "1"), laid(board(), "2", overlay=True)], "toy")
+    assert covered.board.paths == ()

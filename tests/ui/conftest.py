@@ -65,6 +65,7 @@ def empty_window(qapp: QApplication, qtbot: QtBot, settings: Settings, tmp_path:
     qtbot.addWidget(window, before_close_func=_forget_changes)
     # On a slow machine even small boards' checks would go beside the window; here an answer is wanted at once.
     window.session.board_desk.live.beside = None
+    window.session.live_los.beside.do = None
     window.files.is_large = lambda path: not path
     window.resize(1200, 800)
     window.show()

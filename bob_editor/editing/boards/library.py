@@ -11,7 +11,7 @@ from attrs import frozen
 
 from bob_editor.errors import BobEditorError
 from bob_editor.rules.ruleset import Ruleset
-from bob_editor.storage.form.limits import MAX_BYTES
+from bob_editor.storage.files.reading import read_bytes
 from bob_editor.storage.shipped import shipped
 
 SUFFIX = ".board.json"
@@ -81,10 +81,8 @@ def _below(folder: Path | None) -> Iterator[Path]:
 def _listed(path: Path, source: str) -> LibraryBoard | None:
     """What a file says of itself; None where it is no board."""
     try:
-        if path.stat().st_size > MAX_BYTES:
-            return None
-        data = json.loads(path.read_text("utf-8"))
-    except (OSError, ValueError, RecursionError):
+        data = json.loads(read_bytes(path))
+    except (BobEditorError, ValueError, RecursionError):
         return None
     if not isinstance(data, dict) or not isinstance(data.get("grid"), dict):
         return None

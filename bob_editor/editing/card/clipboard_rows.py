@@ -12,6 +12,8 @@ from attrs import frozen
 
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.card.spreadsheet_rows import value_of, words_of
+from bob_editor.errors import BadFile
+from bob_editor.storage.files.reading import parse_json
 
 Json = Any
 Meaning = Callable[[str, CardField], Json]
@@ -107,8 +109,8 @@ def _value(cell: str, field: CardField, meaning: Meaning) -> Json:
     text = cell.strip()
     if not field.plain and text[:1] in ("[", "{"):
         try:
-            return json.loads(text)
-        except ValueError:
+            return parse_json(text.encode(errors="surrogatepass"), "The cell").data
+        except BadFile:
             return text
     return meaning(text, field)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from psygnal import Signal
 
 from bob_editor.editing.document.edited import Edited
+from bob_editor.editing.document.manner import Manner
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change, difference
 from bob_editor.rules.land.ground import Ground
@@ -14,7 +15,8 @@ from bob_editor.rules.ruleset import Ruleset
 class Document(Edited[Board]):
     """A board that is being edited.
 
-    ``changed`` tells a ``Change`` once for every new value, be it from an edit, undo, redo or reloading.
+    ``changed`` tells a ``Change`` once for every new value, be it from an edit, undo, redo or reloading. ``manner`` is
+    how tools draw on it.
     """
 
     changed = Signal(Change)
@@ -22,6 +24,7 @@ class Document(Edited[Board]):
     def __init__(self, value: Board, ruleset: Ruleset, path: str | None = None) -> None:
         super().__init__(value, ruleset, path)
         self._ground: Ground | None = None
+        self.manner = Manner()
 
     @property
     def ground(self) -> Ground:

@@ -6,7 +6,7 @@ What is copied is a board that holds only the chosen hexes, so it is written and
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from attrs import evolve, frozen
@@ -18,9 +18,11 @@ from bob_editor.errors import BadCall
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side
-from bob_editor.model.board import Board, Feature
+from bob_editor.model.board import Board, Feature, Path
 from bob_editor.model.board_edits import erase_hexes, with_hexes, with_sides
+from bob_editor.model.drawn_paths import moved_path, within
 from bob_editor.model.edit import Edit
+from bob_editor.model.outlines import carried_piece
 from bob_editor.rules.land.cut_rings import area_of, dot, redrawn
 from bob_editor.storage.documents import board_from_json, board_to_json
 
@@ -83,9 +85,7 @@ def copy(board: Board, hexes: Iterable[Hex]) -> Snippet:
             base=board.base,
             hexes={at: content for at, content in board.hexes.items() if at in chosen},
             sides={side: on for side, on in board.sides.items() if _among(board.grid, side, chosen)},
-            paths=tuple(
-                evolve(path, through=run) for path in board.paths for run in _runs(path.through, chosen)
-            ),
+            paths=tuple(_paths_within(board.grid, board.paths, chosen.__contains__)),
             artwork=tuple(_inside(board, board.artwork, chosen)),
             contours=tuple(_inside(board, board.contours, chosen)),
             labels=tuple(label for label in board.labels if frame.hex_at(label.at) in chosen),
@@ -135,15 +135,15 @@ def placed(board: Board, snippet: Snippet, motion: Motion) -> Board:
         with_hexes(board, contents),
         {side: features for side, features in sides.items() if any(at in grid for at in side.hexes)},
     )
-    moved = (evolve(path, through=tuple(map(motion.hex, path.through))) for path in source.paths)
+    moved = (moved_path(grid, path, motion.hex, motion.point) for path in source.paths)
     return evolve(
         board,
         paths=(
             *board.paths,
-            *(evolve(path, through=run) for path in moved for run in _runs(path.through, grid)),
+            *_paths_within(grid, (path for path in moved if path.through), grid.__contains__),
         ),
-        artwork=(*board.artwork, *(_moved(p, motion) for p in source.artwork)),
-        contours=(*board.contours, *(_moved(p, motion) for p in source.contours)),
+        artwork=(*board.artwork, *(carried_piece(p, motion.point) for p in source.artwork)),
+        contours=(*board.contours, *(carried_piece(p, motion.point) for p in source.contours)),
         labels=(
             *board.labels,
             *(
@@ -219,15 +219,10 @@ def _emptied(board: Board, hexes: frozenset[Hex]) -> Board:
     return evolve(cleared(evolve(board, sides={}), hexes), sides=kept)
 
 
-def _runs(through: tuple[Hex, ...], belongs: Grid | frozenset[Hex]) -> list[tuple[Hex, ...]]:
-    """The parts of a path that lie in the chosen hexes, two hexes or more each."""
-    runs: list[list[Hex]] = [[]]
-    for at in through:
-        if at in belongs:
-            runs[-1].append(at)
-        elif runs[-1]:
-            runs.append([])
-    return [tuple(run) for run in runs if len(run) > 1]
+def _paths_within(grid: Grid, paths: Iterable[Path], holds: Callable[[Hex], bool]) -> Iterator[Path]:
+    """The parts of paths that lie in some hexes: of those from dot to dot two hexes or more each."""
+    for path in paths:
+        yield from (part for part in within(grid, path, holds) if part.curve or len(part.through) > 1)
 
 
 def _inside(board: Board, pieces: Iterable[Piece], chosen: frozenset[Hex]) -> Iterator[Piece]:
@@ -262,14 +257,6 @@ def _outside(board: Board, pieces: Iterable[Piece], gone: frozenset[Hex]) -> Ite
 
 def _holds_any(board: Board, area: Area, hexes: Iterable[Hex]) -> bool:
     return any(area.covers(Point(dot(board.grid.frame, at))) for at in hexes)
-
-
-def _moved(piece: Piece, motion: Motion) -> Piece:
-    return evolve(
-        piece,
-        ring=tuple(map(motion.point, piece.ring)),
-        holes=tuple(tuple(map(motion.point, hole)) for hole in piece.holes),
-    )
 
 
 def _turned(feature: Feature, motion: Motion, source: Grid, grid: Grid) -> Feature:

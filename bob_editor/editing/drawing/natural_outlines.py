@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 
 import shapely
-from attrs import evolve
+from attrs import evolve, frozen
 
 from bob_editor.editing.drawing.terrain_edits import tagged
 from bob_editor.geometry.growth import GrownHex
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.houses import footprint
 from bob_editor.geometry.natural import GAP, Area, Manner, natural_outline, true_centres
+from bob_editor.geometry.parts import side_of
 from bob_editor.geometry.shapes import areas_of, moved, polygon, union
 from bob_editor.model.board import Artwork, Board, Contour
 from bob_editor.model.edit import Edit
@@ -26,8 +27,41 @@ FIELD = Manner(inset=0.06, reach=0.46, swing=0.03, wave=2.5, rounding=0.03, stra
 WATER = Manner(reach=0.52, swing=0.1, wave=1.8, rounding=0.4)
 DITCH = Manner(reach=0.56, swing=0.09, wave=1.3)
 
-MANNERS: tuple[tuple[str, Manner], ...] = (("grass", FIELD), ("water", WATER), ("depression", DITCH))
+MANNERS: tuple[tuple[str, Manner], ...] = (
+    ("grass", FIELD),
+    ("orchard", FIELD),
+    ("water", WATER),
+    ("depression", DITCH),
+)
 """How a terrain is drawn by its tags; what has none of these is drawn as woods are."""
+
+
+@frozen
+class Hand:
+    """How a cartographer draws: its name, and what it does, for people.
+
+    ``houses_apart`` gives each hex a house of its own; ``enclosed`` lets fields fill up to what stands on hexsides.
+    """
+
+    title: str
+    does: str
+    houses_apart: bool = True
+    enclosed: bool = True
+
+
+HANDS: Mapping[str, Hand] = {
+    "countryside": Hand(
+        "Countryside",
+        "Each hex has a house of its own; fields fill up to their hedges, and run straight elsewhere.",
+    ),
+    "open": Hand("Open country", "Each hex has a house of its own; fields keep off hedges.", enclosed=False),
+    "town": Hand(
+        "Town",
+        "Houses of neighbouring hexes stand wall to wall; fields fill up to their hedges.",
+        houses_apart=False,
+    ),
+}
+"""The hands to choose from, the usual one first."""
 
 
 def hill_manner(level: int) -> Manner:
@@ -40,6 +74,7 @@ def natural_edit(
     ruleset: Ruleset,
     *,
     seed: int = 0,
+    hand: str = "countryside",
     terrains: Iterable[str] | None = None,
     hexes: Iterable[Hex] | None = None,
 ) -> Edit[Board]:
@@ -50,6 +85,7 @@ def natural_edit(
             draw_naturally,
             ruleset=ruleset,
             seed=seed,
+            hand=hand,
             terrains=None if terrains is None else frozenset(terrains),
             hexes=None if hexes is None else frozenset(hexes),
         ),
@@ -61,6 +97,7 @@ def draw_naturally(
     ruleset: Ruleset,
     *,
     seed: int = 0,
+    hand: str = "countryside",
     terrains: Iterable[str] | None = None,
     hexes: Iterable[Hex] | None = None,
     pace: Callable[[], object] = lambda: None,
@@ -68,9 +105,9 @@ def draw_naturally(
     """The board with its grown artwork and crest lines drawn; every hex keeps its terrain and its level.
 
     ``terrains`` limits it to some terrains (None: all, and the crest lines), ``hexes`` to the pieces that lie in these
-    hexes, each drawn whole. The same seed gives the same outlines. A piece whose outline can't be drawn well is drawn
-    as it grew. Terrain that keeps a band free along a path stays grown where such a path runs. ``pace`` is called
-    before each piece; what it raises ends the drawing.
+    hexes, each drawn whole. ``hand`` is one of ``HANDS``. The same seed gives the same outlines. A piece whose outline
+    can't be drawn well is drawn as it grew. Terrain that keeps a band free along a path stays grown where such a path
+    runs. ``pace`` is called before each piece; what it raises ends the drawing.
     """
     ground = Ground(board, ruleset)
     where = None if hexes is None else frozenset(hexes)
@@ -79,7 +116,7 @@ def draw_naturally(
         piece
         for terrain in ground.grown_terrains
         if only is None or terrain in only
-        for piece in _artwork(ground, terrain, seed, where, pace)
+        for piece in _artwork(ground, terrain, HANDS[hand], seed, where, pace)
     ]
     contours = list(_contours(ground, seed, where, pace)) if only is None else []
     return evolve(board, artwork=(*board.artwork, *artwork), contours=(*board.contours, *contours))
@@ -87,6 +124,8 @@ def draw_naturally(
 
 def manner_of(row: Terrain) -> Manner:
     """How a terrain is drawn."""
+    if row.style.get("pattern") == "grass":
+        return WOODED  # it grows as it likes; only what is sown has straight sides
     return next((manner for tag, manner in MANNERS if tagged(row, tag)), WOODED)
 
 
@@ -94,7 +133,12 @@ def manner_of(row: Terrain) -> Manner:
 
 
 def _artwork(
-    ground: Ground, terrain: str, seed: int, where: frozenset[Hex] | None, pace: Callable[[], object]
+    ground: Ground,
+    terrain: str,
+    hand: Hand,
+    seed: int,
+    where: frozenset[Hex] | None,
+    pace: Callable[[], object],
 ) -> Iterator[Artwork]:
     row = ground.ruleset.terrains[terrain]
     if "artwork" not in row.places:
@@ -103,18 +147,28 @@ def _artwork(
         at for at in ground.board.grid.hexes if ground.grows(at, terrain) and terrain in ground.terrain(at)
     }
     frame = ground.board.grid.frame
-    for piece in _pieces(grown, where, alone=bool(row.grow.get("each_hex_alone"))):
+    built = tagged(row, "building")
+    one_roof = bool(row.grow.get("one_roof"))
+    alone = (built and hand.houses_apart and not one_roof) or bool(row.grow.get("each_hex_alone"))
+    encloses = hand.enclosed and manner_of(row) is FIELD
+    for piece in _pieces(grown, where, alone=alone):
         pace()
         if any(ground.board.has_path(at, *row.grow.get("keep_free_of", ())) for at in piece):
             continue
         name = f"{seed} {terrain} {min(piece)}"
         area: Area | None
-        if tagged(row, "building"):
-            # A building as large as its inset lets it be: 0.2 circumradii leave a whole house.
+        if built:
+            # Each hex has a house of its own: several under one roof would be a monster. It is as large as its
+            # inset lets it be: 0.2 circumradii leave a whole house.
             size = (math.sqrt(0.75) - row.inset) / (math.sqrt(0.75) - 0.2)
-            area = footprint(frame, piece, name, size=min(1.1, size), fronts=_fronts(ground, piece))
+            # Along one line where several are under one roof, so that its walls stay square.
+            fronts = _fronts(ground, piece) if len(piece) == 1 else {}
+            area = footprint(frame, piece, name, size=min(1.1, size), fronts=fronts)
         else:
-            area = natural_outline(frame, piece, manner_of(row), name)
+            fills = list(_enclosing(ground, piece)) if encloses else []
+            area = natural_outline(
+                frame, piece, manner_of(row), name, fills=[*fills, *_at_edge(ground, piece)]
+            )
         if area is None:
             area = _as_grown(ground, piece, {at: ground.grown(at, terrain) for at in piece})
         yield from redrawn(Artwork(terrain, ()), area, frame)
@@ -136,6 +190,23 @@ def _pieces(grown: set[Hex], where: frozenset[Hex] | None, *, alone: bool = Fals
                     edge.append(at)
         if where is None or where.intersection(piece):
             yield piece
+
+
+def _enclosing(ground: Ground, piece: Iterable[Hex]) -> Iterator[tuple[Hex, int]]:
+    """The hexsides around a piece that have something on them, such as a hedge: its fields end there."""
+    members = set(piece)
+    for at in piece:
+        for direction, other in enumerate(at.neighbours()):
+            if other not in members and ground.board.side_terrain(side_of(at, direction)):
+                yield at, direction
+
+
+def _at_edge(ground: Ground, piece: Iterable[Hex]) -> Iterator[tuple[Hex, int]]:
+    """The hexsides of a piece at the board's edge, over which its terrain goes on."""
+    for at in piece:
+        for direction, other in enumerate(at.neighbours()):
+            if other not in ground.board.grid.index:
+                yield at, direction
 
 
 def _as_grown(ground: Ground, piece: Iterable[Hex], shapes: Mapping[Hex, GrownHex | None]) -> Area:

@@ -61,10 +61,10 @@ def _laid(board: Board, ruleset: Ruleset, at: Hex, terrain: str, *, add: bool) -
         features = (new, *above)
     if features == (Feature(board.base.terrain),):
         features = ()
-    return evolve(content, terrain=features, level=_level_after(board, ruleset, content, features))
+    return evolve(content, terrain=features, level=level_after(board, ruleset, content, features))
 
 
-def _level_after(
+def level_after(
     board: Board, ruleset: Ruleset, before: HexContent, features: tuple[Feature, ...]
 ) -> int | None:
     """The level to list once these terrains lie in a hex."""
@@ -84,7 +84,7 @@ def erase_terrain(board: Board, ruleset: Ruleset, hexes: Iterable[Hex]) -> Board
     """Make hexes what the base is: no terrain listed, a depression's level gone, drawn rings cut away."""
     where = tuple(hexes)
     contents = {
-        at: evolve(board.content(at), terrain=(), level=_level_after(board, ruleset, board.content(at), ()))
+        at: evolve(board.content(at), terrain=(), level=level_after(board, ruleset, board.content(at), ()))
         for at in where
     }
     return cut_terrain(with_hexes(board, contents), where, keep=(board.base.terrain,))

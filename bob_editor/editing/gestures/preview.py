@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from attrs import frozen
 
 from bob_editor.geometry.hexes import Hex
@@ -10,6 +12,18 @@ from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Board
 from bob_editor.rules.los.scene import Marker
 
+MarkKind = Literal["scale", "turn", "corner", "smooth", "arm", "snap"]
+"""What a mark is: a handle that scales or turns, a knot with a corner or none, a knot's handle, where a point snaps."""
+
+
+@frozen
+class Mark:
+    """A handle of another look than plain points; ``on`` where it is chosen or the pointer is on it."""
+
+    kind: MarkKind
+    at: Point
+    on: bool = False
+
 
 @frozen(eq=False)
 class Preview:
@@ -17,7 +31,9 @@ class Preview:
 
     ``board`` is the value after the pending edit (None: as it is now), ``markers`` likewise. ``hexes`` and ``sides``
     are what would be touched, ``selected`` what the selection holds. ``lines`` are polylines and ``points`` handles, on
-    the lattice; ``active`` is the one of ``points`` that the pointer is on. ``text`` is a short word at the pointer.
+    the lattice; ``active`` is the one of ``points`` that the pointer is on. ``marks`` are handles of drawn outlines,
+    ``arms`` the lines from a knot to its handles. ``text`` is a short word at the last of what is pointed out,
+    ``axes`` the lines in which drawing is mirrored.
     """
 
     board: Board | None = None
@@ -29,6 +45,9 @@ class Preview:
     selected: frozenset[Hex] = frozenset()
     active: int | None = None
     markers: tuple[Marker, ...] | None = None
+    axes: tuple[tuple[Point, Point], ...] = ()
+    marks: tuple[Mark, ...] = ()
+    arms: tuple[tuple[Point, Point], ...] = ()
 
 
 NOTHING = Preview()

@@ -17,8 +17,8 @@ FRAME = 0.004
 LONG = 0.05
 """Seconds of checking from which on it is done beside the window."""
 
-A_HEX = 0.00005
-"""Seconds that the checks of a hex take, before it is known what they do."""
+A_HEX = 0.0005
+"""Seconds that the checks of a hex may take, before it is known what they do: on drawn boards the first run is long."""
 
 Found = tuple[Issue, ...]
 Pace = Callable[[], object]

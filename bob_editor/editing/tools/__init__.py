@@ -9,21 +9,24 @@ from __future__ import annotations
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.document.open_scenario import OpenScenario
 from bob_editor.editing.sight.live_los import LiveLos
-from bob_editor.editing.tools.arrange_boards import ArrangeBoards
 from bob_editor.editing.tools.draw_artwork import DrawArtwork
 from bob_editor.editing.tools.draw_path import DrawPath
 from bob_editor.editing.tools.draw_side import DrawSide
 from bob_editor.editing.tools.erase import Erase
 from bob_editor.editing.tools.look import Look
-from bob_editor.editing.tools.paint_area import PaintArea
 from bob_editor.editing.tools.paint_level import PaintLevel
 from bob_editor.editing.tools.paint_terrain import PaintTerrain
-from bob_editor.editing.tools.pick_places import PickPlaces
-from bob_editor.editing.tools.place_counters import PlaceCounters
 from bob_editor.editing.tools.place_marker import PlaceMarker
-from bob_editor.editing.tools.scenario_tool import ScenarioTool
+from bob_editor.editing.tools.place_stamp import PlaceStamp
+from bob_editor.editing.tools.scenario.arrange_boards import ArrangeBoards
+from bob_editor.editing.tools.scenario.paint_area import PaintArea
+from bob_editor.editing.tools.scenario.pick_places import PickPlaces
+from bob_editor.editing.tools.scenario.place_counters import PlaceCounters
+from bob_editor.editing.tools.scenario.scenario_tool import ScenarioTool
+from bob_editor.editing.tools.sculpt import Sculpt
 from bob_editor.editing.tools.select import Select
 from bob_editor.editing.tools.tool import Option, Tool
+from bob_editor.editing.tools.trace_scan import TraceScan
 from bob_editor.editing.tools.write_label import WriteLabel
 from bob_editor.rules.ruleset import Ruleset
 
@@ -36,7 +39,10 @@ TOOLS: tuple[type[Tool], ...] = (
     DrawSide,
     DrawPath,
     DrawArtwork,
+    TraceScan,
+    Sculpt,
     WriteLabel,
+    PlaceStamp,
     PlaceMarker,
     Erase,
     Look,
@@ -50,6 +56,9 @@ SCENARIO_TOOLS: tuple[type[ScenarioTool], ...] = (ArrangeBoards, PlaceCounters, 
 def make_tools(document: Document, los: LiveLos, scenario: OpenScenario | None = None) -> dict[str, Tool]:
     """One of each tool for a document, by its id, in the order of the toolbar; with a scenario, its tools too."""
     found: dict[str, Tool] = {tool.id: tool(document, los) for tool in TOOLS}
+    select, sides = found[Select.id], found[DrawSide.id]
+    if isinstance(select, Select) and isinstance(sides, DrawSide):
+        sides.selected = lambda: select.selection
     if scenario is not None:
         found |= {tool.id: tool(document, los, scenario) for tool in SCENARIO_TOOLS}
     return found

@@ -14,6 +14,7 @@ class BrushTool(StrokeTool):
     """Paints hexes with a brush of some radius."""
 
     cursor = "pencil"
+    symmetric = True
 
     radius = 0
 
@@ -73,5 +74,5 @@ class BrushTool(StrokeTool):
 
     def _preview(self) -> Preview:
         edit = self._pending()
-        board = edit.apply(self.board) if edit is not None else None
+        board = self._both(edit).apply(self.board) if edit is not None else None
         return Preview(board, hexes=frozenset(self._hexes()))

@@ -1,22 +1,27 @@
-"""Draw artwork and crest lines by hand: rings point by point, or with a free hand."""
+"""Draw artwork and crest lines by hand: point by point, with a free hand, or as the shape of a building."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import Any
 
-from attrs import evolve
-
+from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.hexside_web import true_distance
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.gestures.rings import RingPlace, closed, piece_at, pieces, snapped, with_piece
+from bob_editor.editing.outlines.building_shapes import SHAPES, angle_near, even_corner, shape, third_corner
+from bob_editor.editing.outlines.picking import Outlines
+from bob_editor.editing.outlines.snapping import Snap, Snaps, snap
+from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools.tool import Option, Tool
+from bob_editor.geometry.curve import Curve, corners, flattened
 from bob_editor.geometry.lattice import MILLI, Point
 from bob_editor.geometry.shapes import in_milli, polygon
 from bob_editor.model.board import Artwork, Board, Contour
 from bob_editor.model.board_edits import add_artwork, add_contour
 from bob_editor.model.edit import Edit
+from bob_editor.model.outlines import knots_of, with_knots
 from bob_editor.rules.land.cut_rings import area_of
 
 FREEHAND_STEP = 0.18
@@ -26,7 +31,9 @@ FREEHAND_STEP = 0.18
 class DrawArtwork(Tool):
     """Draws a ring of the chosen terrain, or a crest line, or a hole in one that is there.
 
-    A click sets a point, a drag draws with a free hand; a click on the first point, Enter or a double click closes.
+    A click sets a point, a drag draws with a free hand; a click on the first point, Enter or a double click closes. A
+    shape is dragged from corner to corner, along the nearest road or hexside; or two clicks give a side, a third one
+    how deep it is.
     """
 
     id = "draw_artwork"
@@ -38,15 +45,26 @@ class DrawArtwork(Tool):
     what = "artwork"
     terrain = ""
     level = 1
+    form = "free"
+    snaps: Snaps = "nothing"
 
     _points: tuple[Point, ...] = ()
     _freehand = False
     _only_freehand = False
 
+    def __init__(self, document: Document, los: LiveLos) -> None:
+        super().__init__(document, los)
+        self._outlines = Outlines()
+
     @property
     def is_of_use(self) -> bool:
         """Not where terrain and levels fill whole hexes."""
         return bool(self._rows("artwork")) or self.document.ruleset.has_contours
+
+    @property
+    def symmetric(self) -> bool:  # type: ignore[override]  # a hole is cut into one piece
+        """Rings have images; a hole belongs to one ring."""
+        return self.what != "hole"
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -64,6 +82,7 @@ class DrawArtwork(Tool):
             found.append(
                 Option("level", "Level", "choice", tuple((n, str(n)) for n in range(1, highest + 1)))
             )
+        found.append(Option("form", "Form", "choice", (("free", "Free"), *SHAPES)))
         return tuple(found)
 
     @property
@@ -81,6 +100,8 @@ class DrawArtwork(Tool):
     @property
     def hint(self) -> str:
         """What a press here will do."""
+        if self.form != "free":
+            return self._shape_hint()
         if not self._points:
             return f"Draw {self._words}: click point by point, or drag with a free hand"
         if self._freehand:
@@ -90,6 +111,14 @@ class DrawArtwork(Tool):
         count = len(self._points)
         return f"Point {count + 1} of {self._words}; its first point or Enter closes, Backspace takes back"
 
+    def _shape_hint(self) -> str:
+        if not self._points:
+            return f"Drag {self._words} along the nearest road or hexside (Ctrl: upright), or click the ends of a side"
+        if self._freehand:
+            return f"Let go to draw {self._words}; Shift makes its sides equal"
+        end = "other end of this side" if len(self._points) == 1 else "side opposite"
+        return f"Click the {end}; Escape gives it up"
+
     @property
     def busy(self) -> bool:
         """Whether a ring is begun."""
@@ -97,8 +126,8 @@ class DrawArtwork(Tool):
 
     @property
     def begun(self) -> Edit[Board] | None:
-        """The ring closed as it is, without the point at the pointer."""
-        return self._edit(self._points)
+        """The ring closed as it is, without the point at the pointer; a shape as it is shown."""
+        return self._edit(corners(self._points) if self.form == "free" else self._shape())
 
     def set_option(self, name: str, value: Any) -> None:
         """A terrain that is chosen is what is drawn from then on, whatever was drawn before."""
@@ -113,10 +142,12 @@ class DrawArtwork(Tool):
         self.pointer = pointer
         if pointer.button == "right":
             self.back()
-        elif self._closes(pointer) or (pointer.clicks > 1 and len(self._points) >= 3):
+        elif (self.form != "free" and len(self._points) == 2) or (
+            self.form == "free" and (self._closes(pointer) or (pointer.clicks > 1 and len(self._points) >= 3))
+        ):
             self._close()
         else:
-            point = snapped(pointer.point)
+            point = self._snapped(pointer)
             if not self._points or self._points[-1] != point:
                 self._points = (*self._points, point)
             self._freehand = False
@@ -131,16 +162,17 @@ class DrawArtwork(Tool):
                 self._only_freehand = len(self._points) == 1
             if far >= (FREEHAND_STEP if self._freehand else max(2 * FREEHAND_STEP, 2 * pointer.reach)):
                 self._freehand = True
-                self._points = (*self._points, snapped(pointer.point))
+                if self.form == "free":
+                    self._points = (*self._points, snapped(pointer.point))
         self._update()
 
     def release(self, pointer: Pointer) -> None:
         """Close a ring that was drawn with a free hand only; one with points goes on."""
         self.pointer = pointer
         if self._freehand:
-            self._freehand = False
-            if self._only_freehand:
+            if self._only_freehand or self.form != "free":
                 self._close()
+            self._freehand = False
         self._update()
 
     def finish(self) -> bool:
@@ -173,26 +205,61 @@ class DrawArtwork(Tool):
         )
 
     def _close(self) -> None:
-        edit = self._edit(self._points)
+        edit = self.begun
         self._points = ()
         self._do(edit)
 
-    def _edit(self, ring: tuple[Point, ...]) -> Edit[Board] | None:
-        frame = self.board.grid.frame
+    def _snapped(self, pointer: Pointer) -> Point:
+        """Where the pointer sets a point; with Alt held it isn't drawn to anything."""
+        found = None if pointer.alt else self._snap(pointer)
+        return snapped(pointer.point) if found is None else found.at
+
+    def _snap(self, pointer: Pointer) -> Snap | None:
+        return snap(
+            self.board,
+            self._outlines,
+            pointer.point,
+            reach=pointer.reach,
+            to=self.snaps,
+            ends=self._points[-1:],
+        )
+
+    def _shape(self) -> Curve:
+        """The shape as it is at the pointer; nothing before there are two corners."""
+        pointer, frame = self.pointer, self.board.grid.frame
+        if pointer is None or not self._points:
+            return ()
+        start, goal = self._points[0], self._snapped(pointer)
+        if len(self._points) == 2:
+            goal, angle = third_corner(frame, start, self._points[1], goal)
+        elif self._freehand:
+            angle = 0.0 if pointer.control else angle_near(self.board, start)
+            goal = even_corner(frame, start, goal, angle) if pointer.shift else goal
+        else:
+            return ()
+        return shape(frame, self.form, start, goal, angle)
+
+    def _edit(self, curve: Curve) -> Edit[Board] | None:
+        frame, ring = self.board.grid.frame, flattened(curve, closed=True)
         if len(ring) < 3 or polygon(in_milli(frame, ring)).area < MILLI:
             return None
         if self.what == "contour":
-            return Edit(f"Draw {self._words}", partial(add_contour, contour=Contour(self.level, ring)))
+            return Edit(
+                f"Draw {self._words}",
+                partial(add_contour, contour=Contour(self.level, ring, curves=(curve,))),
+            )
         if self.what == "hole":
             under = self._under(ring)
             if under is None:
                 return None
             place, piece = under
-            pierced = evolve(piece, holes=(*piece.holes, ring))
+            pierced = with_knots(piece, (*knots_of(piece), curve))
             return Edit("Draw a hole", partial(with_piece, place=place, piece=pierced))
         if not self.chosen:
             return None
-        return Edit(f"Draw {self._words}", partial(add_artwork, artwork=Artwork(self.chosen, ring)))
+        return Edit(
+            f"Draw {self._words}", partial(add_artwork, artwork=Artwork(self.chosen, ring, curves=(curve,)))
+        )
 
     def _under(self, ring: tuple[Point, ...]) -> tuple[RingPlace, Artwork | Contour] | None:
         """The topmost drawn piece that holds the whole ring."""
@@ -207,14 +274,23 @@ class DrawArtwork(Tool):
     def _preview(self) -> Preview:
         if not self._points:
             return Preview()
+        if self.form != "free":
+            return self._shape_preview()
         line = self._points
         if self.pointer is not None and not self._freehand and not self._closes(self.pointer):
-            end = snapped(self.pointer.point)
+            end = self._snapped(self.pointer)
             line = line if line[-1] == end else (*line, end)
-        edit = self._edit(line)
+        edit = self._edit(corners(line))
         return Preview(
-            edit.apply(self.board) if edit is not None else None,
+            self._both(edit).apply(self.board) if edit is not None else None,
             points=(self._points[0],) if self._freehand else self._points,
             active=0 if self.pointer is not None and self._closes(self.pointer) else None,
             lines=(closed(line) if len(line) > 2 else line,),
         )
+
+    def _shape_preview(self) -> Preview:
+        curve, pointer = self._shape(), self.pointer
+        edit = self._edit(curve) if curve else None
+        end = () if pointer is None else (self._snapped(pointer),)
+        line = closed(flattened(curve, closed=True)) if curve else (*self._points, *end)
+        return Preview(None if edit is None else edit.apply(self.board), points=self._points, lines=(line,))

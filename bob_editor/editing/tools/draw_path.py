@@ -1,32 +1,43 @@
-"""Draw a road, stream or the like through hexes."""
+"""Draw a road, stream or the like: through hexes from dot to dot, or as a curve anywhere."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import Any
 
+from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.gestures.stroke_hexes import hex_line
+from bob_editor.editing.paths.pen import Pen, taken_up
+from bob_editor.editing.paths.pen_strokes import PenStrokes
+from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools.tool import Option, Tool
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.board_edits import add_path, erase_paths_in
 from bob_editor.model.edit import Edit
 
+WAYS = (("dots", "Dot to dot"), ("pen", "Pen"), ("free", "Free hand"))
+"""How a path is drawn."""
+
 
 class DrawPath(Tool):
-    """Draws a path hex by hex with clicks, or along a drag; Control takes a hex out of the paths through it.
+    """Draws a path: hex by hex from dot to dot, point by point with the pen, or with a free hand.
 
-    A drag ends when the button goes up, clicks end with Enter or a double click.
+    A drag from dot to dot or with a free hand ends when the button goes up; clicks end with Enter, a double click or
+    the right button. From dot to dot, Control takes a hex out of the paths through it.
     """
 
     id = "draw_path"
     title = "Draw path"
     shortcut = "P"
     icon = "mdi6.road-variant"
+    symmetric = True
 
     terrain = ""
+    way = "dots"
+    snaps = True
 
     _dragging = False
     _moved = False
@@ -34,12 +45,16 @@ class DrawPath(Tool):
     _through: tuple[Hex, ...] = ()
     _before: tuple[Hex, ...] = ()
 
+    def __init__(self, document: Document, los: LiveLos) -> None:
+        super().__init__(document, los)
+        self._strokes = PenStrokes()
+
     @property
     def options(self) -> tuple[Option, ...]:
-        """What sort of path."""
-        return (
-            Option("terrain", "Path", "terrain", tuple((row.id, row.title) for row in self._rows("paths"))),
-        )
+        """What sort of path, how it is drawn, and whether points snap."""
+        kinds = tuple((row.id, row.title) for row in self._rows("paths"))
+        snaps = (Option("snaps", "Snap (Shift: not)", "switch"),) if self.way != "dots" else ()
+        return (Option("terrain", "Path", "terrain", kinds), Option("way", "Draw", "choice", WAYS), *snaps)
 
     @property
     def chosen(self) -> str:
@@ -56,6 +71,8 @@ class DrawPath(Tool):
         """What a press here will do."""
         if not self.chosen:
             return "This ruleset has no paths"
+        if self.way != "dots":
+            return self._pen_hint
         at = self._here
         title = self._title(self.chosen)
         if self.pointer is None or at is None:
@@ -77,20 +94,46 @@ class DrawPath(Tool):
         return f"Begin a {title} in {label}"
 
     @property
+    def _pen_hint(self) -> str:
+        title, pen, pointer = self._title(self.chosen), self._strokes.pen, self.pointer
+        free = self.way == "free"
+        if pointer is None:
+            how = "drag with a free hand" if free else "click point by point, drag for a bend; Enter ends"
+            return f"{self.title}: {how}"
+        to = self._strokes.target(self.board, pointer, snaps=self.snaps).to
+        there = f" at {to}" if to else ""
+        if pointer.button == "right" or (pointer.alt and not pen):
+            return f"End the {title}" if pen else f"Take up {self._kinds_under() or 'nothing'}"
+        if not pen:
+            begun = taken_up(
+                self.board, self.chosen, self._strokes.target(self.board, pointer, snaps=self.snaps).point
+            )
+            word = "Continue" if begun.continues else "Begin"
+            return f"{word} the {title}{there}: {'drag with a free hand' if free else 'click, or drag for a bend'}"
+        if self._strokes.drags:
+            return (
+                f"Let go to end the {title}{there}"
+                if free
+                else "Let go; Shift bends one side alone, Ctrl steadies it"
+            )
+        return f"Point {len(pen.knots) + 1} of the {title}{there}; Enter or the right button ends, Backspace takes back"
+
+    @property
     def busy(self) -> bool:
         """Whether a path is begun."""
-        return bool(self._through)
+        return bool(self._through or self._strokes.pen)
 
     @property
     def begun(self) -> Edit[Board] | None:
         """The path as far as it is led, without the step to the pointer."""
-        return self._edit(self._through)
+        return self._pen_edit(self._strokes.pen) if self._strokes.pen else self._edit(self._through)
 
     def set_option(self, name: str, value: Any) -> None:
-        """Another sort of path ends the one that is begun."""
-        if name == "terrain" and value != self.chosen:
+        """Another sort of path, or way to draw it, ends the one that is begun."""
+        if (name == "terrain" and value != self.chosen) or (name == "way" and value != self.way):
             self.finish()
         super().set_option(name, value)
+        self._strokes.free = self.way == "free"
 
     # -- the pointer ------------------------------------------------------------------------------------------
 
@@ -99,17 +142,18 @@ class DrawPath(Tool):
         self.pointer = pointer
         at = self._here
         self._moved = False
-        if at is None or not self.chosen:
-            self._update()
-            return
-        if not self._through and (pointer.button == "right" or pointer.alt):
+        if self.busy and (pointer.button == "right" or pointer.clicks > 1):
+            self._end()
+        elif (
+            self.chosen and (at is not None or self.busy) and self.way != "dots" and not self._picks(pointer)
+        ):
+            self._strokes.press(self.board, self.chosen, pointer, snaps=self.snaps)
+        elif at is None or not self.chosen:
+            pass
+        elif not self._through and self._picks(pointer):
             self._pick(at)
-        elif pointer.button == "right":
-            self.back()
         elif pointer.control and not self._through:
             self._do(self._pending())
-        elif pointer.clicks > 1 and self._through:
-            self._end()
         else:
             self._before = self._through
             self._through = self._led_to(at)
@@ -119,6 +163,7 @@ class DrawPath(Tool):
     def move(self, pointer: Pointer) -> None:
         """Lead the path through the hexes that the pointer passes; going back along it takes it back."""
         self.pointer = pointer
+        self._strokes.move(self.board, pointer)
         at = self._here
         if self._dragging and at is not None and self._through and at != self._through[-1]:
             self._moved = True
@@ -131,7 +176,7 @@ class DrawPath(Tool):
     def release(self, pointer: Pointer) -> None:
         """End a path that was dragged; one that was clicked goes on."""
         self.pointer = pointer
-        if self._dragging and self._moved:
+        if (self._dragging and self._moved) or self._strokes.release(self.board, pointer, snaps=self.snaps):
             self._end()
         self._dragging = False
         self._update()
@@ -145,6 +190,10 @@ class DrawPath(Tool):
 
     def back(self) -> bool:
         """Take back the last click, or the last hex."""
+        if self._strokes.pen:
+            self._strokes.back()
+            self._update()
+            return True
         if not self._through:
             return False
         if self._before and len(self._before) < len(self._through):
@@ -157,6 +206,7 @@ class DrawPath(Tool):
 
     def cancel(self) -> None:
         """Give up the path."""
+        self._strokes.drop()
         self._through = self._before = ()
         self._dragging = False
         self._update()
@@ -165,7 +215,7 @@ class DrawPath(Tool):
 
     def _is_end(self, at: Hex) -> bool:
         return any(
-            path.terrain == self.chosen and path.through and at in (path.through[0], path.through[-1])
+            path.terrain == self.chosen and not path.curve and at in path.through[:1] + path.through[-1:]
             for path in self.board.paths
         )
 
@@ -175,13 +225,25 @@ class DrawPath(Tool):
         way = hex_line(self._through[-1], at)
         return (*self._through, *(step for step in way[1:] if step in self.board.grid))
 
+    @staticmethod
+    def _picks(pointer: Pointer) -> bool:
+        """Whether a press takes up the sort of path that is there."""
+        return pointer.button == "right" or pointer.alt
+
+    def _kinds_under(self) -> str:
+        at = self._here
+        return self._titles(
+            tuple(dict.fromkeys(one.terrain for one in self.board.paths if at in one.through))
+        )
+
     def _pick(self, at: Hex) -> None:
         kinds = [path.terrain for path in self.board.paths if at in path.through]
         if kinds:
             self.terrain = kinds[-1]
 
     def _end(self) -> None:
-        edit = self._edit(self._through)
+        edit = self.begun
+        self._strokes.drop()
         self._through = self._before = ()
         self._dragging = False
         self._do(edit)
@@ -194,8 +256,17 @@ class DrawPath(Tool):
             partial(add_path, terrain=self.chosen, through=through),
         )
 
+    def _pen_edit(self, pen: Pen) -> Edit[Board] | None:
+        path = pen.path(self.board, self.chosen)
+        if path is None:
+            return None
+        ends = f"from {self._label(path.through[0])} to {self._label(path.through[-1])}"
+        return Edit(f"{self._title(self.chosen)} {ends}", partial(pen.onto, path=path))
+
     def _pending(self) -> Edit[Board] | None:
         at = self._here
+        if self.way != "dots":
+            return self._pen_edit(self._strokes.ahead(self.board, self.pointer, snaps=self.snaps))
         if self._through:
             return self._edit(self._through if self._dragging or at is None else self._led_to(at))
         if at is not None and self.pointer is not None and self.pointer.control:
@@ -209,8 +280,23 @@ class DrawPath(Tool):
         edit = self._pending()
         at = self._here
         centre = self.board.grid.centre
+        if self.way != "dots":
+            return self._pen_preview(edit)
         return Preview(
-            edit.apply(self.board) if edit is not None else None,
+            self._both(edit).apply(self.board) if edit is not None else None,
             hexes=frozenset([at] if at is not None else []),
             points=tuple(centre(step) for step in self._through),
+        )
+
+    def _pen_preview(self, edit: Edit[Board] | None) -> Preview:
+        pen, pointer = self._strokes.ahead(self.board, self.pointer, snaps=self.snaps), self.pointer
+        knots = tuple(knot.at for knot in pen.knots)
+        points = knots or (
+            () if pointer is None else (self._strokes.target(self.board, pointer, snaps=self.snaps).point,)
+        )
+        return Preview(
+            edit.apply(self.board) if edit is not None else None,
+            points=points,
+            active=len(points) - 1 if points else None,
+            lines=(*self._strokes.handles, *([] if edit is not None else [knots])),
         )

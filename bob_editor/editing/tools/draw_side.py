@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
+from types import MappingProxyType
 
 from bob_editor.editing.drawing.terrain_edits import put_feature
 from bob_editor.editing.gestures.hexside_web import (
@@ -16,6 +18,7 @@ from bob_editor.editing.gestures.hexside_web import (
 )
 from bob_editor.editing.gestures.pointer import Pointer, pointer_at
 from bob_editor.editing.gestures.preview import Preview
+from bob_editor.editing.outlines.outline_sides import region_under, sides_round
 from bob_editor.editing.tools.stroke_tool import StrokeTool
 from bob_editor.editing.tools.tool import Option
 from bob_editor.geometry.hexes import Hex
@@ -31,6 +34,9 @@ NEAR_CORNER = 0.3 * SIDE_LENGTH
 """Nearer to a corner than this, a drag doesn't say yet which of its three hexsides is meant."""
 
 
+NO_INSIDE: Mapping[Side, Hex] = MappingProxyType({})
+
+
 class DrawSide(StrokeTool):
     """Puts the chosen feature on hexsides, or takes it off where the first one has it already."""
 
@@ -38,8 +44,12 @@ class DrawSide(StrokeTool):
     title = "Draw hexsides"
     shortcut = "H"
     icon = "mdi6.hexagon-outline"
+    symmetric = True
 
     terrain = ""
+    along = "pointer"
+    selected: Callable[[], frozenset[Hex]] = staticmethod(frozenset)
+    """What the selection holds; whoever makes the tools gives it."""
 
     _stroke: dict[Side, None] | None = None
     _within: Hex | None = None
@@ -50,11 +60,13 @@ class DrawSide(StrokeTool):
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """The feature."""
+        """The feature, and whether it follows the pointer or goes round something at once."""
+        ways = (("pointer", "Along the pointer"), ("outline", "Round what is clicked"))
         return (
             Option(
                 "terrain", "Feature", "terrain", tuple((row.id, row.title) for row in self._rows("sides"))
             ),
+            Option("along", "Draw", "choice", ways),
         )
 
     @property
@@ -71,6 +83,8 @@ class DrawSide(StrokeTool):
             return "This ruleset has no hexside features"
         if self.pointer is None or side is None:
             return f"{self.title}: click or drag along hexsides; Shift chains from corner to corner, Ctrl takes off"
+        if self._goes_round(self.pointer):
+            return self._round_hint()
         label = self.board.grid.side_label(side)
         present = self.board.side_terrain(side)
         now = f" ({self._titles(present)} now)" if present else ""
@@ -100,6 +114,9 @@ class DrawSide(StrokeTool):
             pass
         elif pointer.alt or pointer.button == "right":
             self._pick(side)
+        elif self._goes_round(pointer):
+            self._stroke = dict.fromkeys(self._round(pointer)[0])
+            self._takes_off = pointer.control
         else:
             self._within = pointer.hex
             self._takes_off = self._would_take_off(pointer, side)
@@ -116,7 +133,7 @@ class DrawSide(StrokeTool):
         """Take along the hexsides that the pointer passes."""
         last, self.pointer = self._last, pointer
         self._last = pointer
-        if self._stroke is not None and last is not None:
+        if self._stroke is not None and last is not None and self.along == "pointer":
             if self._start is not None:
                 self._chain_to(pointer)
             else:
@@ -139,6 +156,29 @@ class DrawSide(StrokeTool):
 
     def _would_take_off(self, pointer: Pointer, side: Side) -> bool:
         return pointer.control or (not pointer.shift and self.chosen in self.board.side_terrain(side))
+
+    def _goes_round(self, pointer: Pointer) -> bool:
+        """Whether a press goes round something, and doesn't take up a feature."""
+        return self.along == "outline" and not (pointer.alt or pointer.button == "right")
+
+    def _round(self, pointer: Pointer) -> tuple[dict[Side, Hex], str]:
+        """The hexsides round what is under the pointer, each with the hex inside; and what that is."""
+        hexes, words = region_under(self.document.ground, pointer, self.selected())
+        return sides_round(self.board, hexes), words
+
+    def _round_hint(self) -> str:
+        if self.pointer is None:
+            return self.title
+        sides, words = self._round(self.pointer)
+        if not sides:
+            return "Click the selection, a drawn outline, or a field to go round it; there is none here"
+        word, on = ("Take", "off") if self.pointer.control else ("Put", "on")
+        return f"{word} {self._title(self.chosen)} {on} the {len(sides)} hexsides round {words}"
+
+    def round_edit(self, hexes: Iterable[Hex]) -> Edit[Board] | None:
+        """The edit that puts the feature in hand round hexes; None where there is nothing to put it on."""
+        sides = sides_round(self.board, hexes)
+        return self._edit(tuple(sides), None, inside=sides, off=False) if sides else None
 
     def _pick(self, side: Side) -> None:
         found = [
@@ -186,19 +226,33 @@ class DrawSide(StrokeTool):
             side = self._side(self.pointer)
             if self.pointer is None or side is None or self.pointer.alt or self.pointer.button == "right":
                 return None
+            if self._goes_round(self.pointer):
+                found = self._round(self.pointer)[0]
+                return self._edit(tuple(found), None, inside=found, off=self.pointer.control)
             if self.pointer.shift:
                 return None
             return self._edit((side,), self.pointer.hex, off=self._would_take_off(self.pointer, side))
         sides = tuple(side for side in self._stroke if any(at in self.board.grid for at in side.hexes))
-        return self._edit(sides, self._within, off=self._takes_off)
+        found = self._round(self.pointer)[0] if self.along == "outline" and self.pointer is not None else {}
+        return self._edit(sides, self._within, inside=found, off=self._takes_off)
 
-    def _edit(self, sides: tuple[Side, ...], within: Hex | None, *, off: bool) -> Edit[Board] | None:
+    def _edit(
+        self,
+        sides: tuple[Side, ...],
+        within: Hex | None,
+        *,
+        off: bool,
+        inside: Mapping[Side, Hex] = NO_INSIDE,
+    ) -> Edit[Board] | None:
         if not sides or not self.chosen:
             return None
         where = self.board.grid.side_label(sides[0]) if len(sides) == 1 else f"{len(sides)} hexsides"
         title = self._title(self.chosen)
         if off:
             return Edit(f"Take {title} off {where}", partial(clear_sides, sides=sides, terrain=self.chosen))
+        if inside and "one_hex" in self.document.ruleset.terrain(self.chosen).row.get("tags", ()):
+            # A strip in one of its two hexes lies in the one inside.
+            return Edit(f"{title} on {where}", partial(self._put_inside, inside=inside))
         return Edit(
             f"{title} on {where}",
             partial(
@@ -206,9 +260,17 @@ class DrawSide(StrokeTool):
             ),
         )
 
+    def _put_inside(self, board: Board, inside: Mapping[Side, Hex]) -> Board:
+        for side, at in inside.items():
+            board = put_feature(board, self.document.ruleset, (side,), self.chosen, within=at)
+        return board
+
     def _preview(self) -> Preview:
         edit = self._pending()
         side = self._side(self.pointer)
+        if self.pointer is not None and self._goes_round(self.pointer):
+            after = self._both(edit).apply(self.board) if edit is not None else None
+            return Preview(after, sides=frozenset(self._round(self.pointer)[0]))
         sides = frozenset(self._stroke) if self._stroke is not None else frozenset([side] if side else [])
         corners = (self._corners[-1],) if self._start is not None else ()
         if (
@@ -219,4 +281,6 @@ class DrawSide(StrokeTool):
         ):
             corners = (corner_of(self.board.grid.frame, self.pointer.hex, self.pointer.corner),)
             sides = frozenset()
-        return Preview(edit.apply(self.board) if edit is not None else None, sides=sides, points=corners)
+        return Preview(
+            self._both(edit).apply(self.board) if edit is not None else None, sides=sides, points=corners
+        )

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
+from itertools import pairwise
 
 from attrs import evolve, frozen
 
 from bob_editor.editing.drawing.following_rings import holds
 from bob_editor.editing.drawing.terrain_edits import erase_terrain, set_level
 from bob_editor.editing.gestures.hexside_web import distance_to_segment, distance_to_side
-from bob_editor.editing.gestures.lettering import label_under
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.gestures.stroke_hexes import hex_line
 from bob_editor.editing.tools.tool import Option, Tool
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side
-from bob_editor.model.board import Board
+from bob_editor.model.board import Board, Path
 from bob_editor.model.board_edits import (
     clear_sides,
     erase_hexes,
@@ -26,6 +28,7 @@ from bob_editor.model.board_edits import (
     with_label,
 )
 from bob_editor.model.edit import Edit
+from bob_editor.model.lettering import label_under
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.ruleset import Ruleset
 
@@ -239,17 +242,16 @@ class Erase(Tool):
     def _path(self, board: Board, pointer: Pointer) -> Target | None:
         frame = board.grid.frame
         at = pointer.hex
-        kinds = []
-        for path in board.paths:
-            for place, step in enumerate(path.through):
-                following = path.through[place + 1 : place + 2]
-                if (step == at or at in following) and distance_to_segment(
-                    frame,
-                    pointer.point,
-                    frame.centre(step),
-                    frame.centre(following[0] if following else step),
-                ) <= (NEAR_PATH if (self._sort or self.what) == "nearest" else 2):
-                    kinds.append(path.terrain)
+        reach = NEAR_PATH if (self._sort or self.what) == "nearest" else 2
+        kinds = [
+            path.terrain
+            for path in board.paths
+            if at in path.through
+            and any(
+                distance_to_segment(frame, pointer.point, start, end) <= reach
+                for start, end in _lines_in(board, path, at)
+            )
+        ]
         if not kinds:
             return None
         words = f"{self._title(kinds[-1])} in {self._label(at)}"
@@ -351,3 +353,15 @@ def _all(board: Board, edits: tuple[Edit[Board], ...]) -> Board:
 def _everything(board: Board, ruleset: Ruleset, at: Hex) -> Board:
     board = set_level(erase_terrain(board, ruleset, (at,)), ruleset, (at,), board.base.level)
     return erase_hexes(board, (at,))
+
+
+def _lines_in(board: Board, path: Path, at: Hex) -> Iterator[tuple[Point, Point]]:
+    """The pieces of a path's line that may run through a hex."""
+    if path.curve:
+        yield from pairwise(path.line)
+        return
+    centre = board.grid.centre
+    for place, step in enumerate(path.through):
+        following = path.through[place + 1 : place + 2]
+        if step == at or at in following:
+            yield centre(step), centre(following[0] if following else step)

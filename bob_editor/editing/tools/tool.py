@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Literal
 
-from attrs import frozen
+from attrs import evolve, frozen
 from psygnal import Signal
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import NOTHING, Preview
 from bob_editor.editing.sight.live_los import LiveLos
+from bob_editor.editing.whole.image import Image
+from bob_editor.editing.whole.symmetry import axis_of, image_for, symmetric
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change
@@ -48,6 +50,8 @@ class Tool:
     cursor: ClassVar[str] = "cross"
     edits: ClassVar[Literal["board", "scenario", "nothing"]] = "board"
     """What must be open for it to be of use; one that edits nothing always is."""
+    symmetric: bool = False
+    """Whether what it draws has an image where drawing is symmetric."""
 
     updated = Signal()
 
@@ -56,7 +60,9 @@ class Tool:
         self.los = los
         self.pointer: Pointer | None = None
         self._shown: Preview | None = None
+        self._refused = ""
         document.changed.connect(self._document_changed)
+        document.manner.changed.connect(self._update)
 
     @property
     def is_of_use(self) -> bool:
@@ -86,8 +92,17 @@ class Tool:
     def preview(self) -> Preview:
         """What to show on the board now; made once until something changes."""
         if self._shown is None:
-            self._shown = self._preview()
+            shown = self._preview()
+            if self._image is not None:
+                shown = evolve(shown, axes=axis_of(self.board.grid, self.document.manner.symmetry))
+            self._refused = "" if shown.board is None else self._refusal(shown.board)
+            self._shown = evolve(shown, board=None) if self._refused else shown
         return self._shown
+
+    @property
+    def told(self) -> str:
+        """What a press here will do, or why nothing will come of it."""
+        return f"{self.hint}. {self._refused}" if self.preview.board is None and self._refused else self.hint
 
     @property
     def busy(self) -> bool:
@@ -132,6 +147,10 @@ class Tool:
         """Delete what is selected."""
         return False
 
+    def sized(self, steps: int) -> bool:  # noqa: ARG002 -- for tools with a brush
+        """``[`` and ``]``: a smaller or larger brush; False where the tool has none."""
+        return False
+
     def cancel(self) -> None:
         """Escape: give up what was begun, changing nothing."""
         self._update()
@@ -171,11 +190,30 @@ class Tool:
         """
         if edit is None:
             return
-        after = edit.apply(self.board)
+        after = self._both(edit).apply(self.board)
         if after == shown.board:
             after = shown.board
-        if after != self.board:
-            self.document.perform(Edit(edit.label, lambda _board: after))
+        if after == self.board:
+            return
+        if why := self._refusal(after):
+            self.document.manner.refused.emit(f"{edit.label}: not done. {why}")
+            return
+        self.document.perform(Edit(edit.label, lambda _board: after))
+
+    def _refusal(self, after: Board) -> str:
+        """Why the board may not become that; "" where it may."""
+        return self.document.manner.refusal(self.board, after) if self.document.manner.locked else ""
+
+    def _both(self, edit: Edit[Board]) -> Edit[Board]:
+        """The edit with its image, where drawing is symmetric."""
+        image = self._image
+        return edit if image is None else symmetric(edit, image)
+
+    @property
+    def _image(self) -> Image | None:
+        if not self.symmetric:
+            return None
+        return image_for(self.board.grid, self.document.manner.symmetry, self.board.ruleset)
 
     @property
     def _here(self) -> Hex | None:

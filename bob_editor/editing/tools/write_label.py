@@ -9,16 +9,16 @@ from typing import Any
 from attrs import evolve, frozen
 from psygnal import Signal
 
-from bob_editor.editing.gestures.lettering import label_under, outline_of
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.gestures.rings import closed, snapped
 from bob_editor.editing.tools.tool import Option, Tool
 from bob_editor.geometry.lattice import Point
-from bob_editor.model.board import Label
+from bob_editor.model.board import Board, Label
 from bob_editor.model.board_edits import with_label
 from bob_editor.model.change import Change
 from bob_editor.model.edit import Edit
+from bob_editor.model.lettering import label_under, outline_of, settled
 
 _LOOKS = ("kind", "size", "turn")
 _TURNS = (-90, -60, -45, -30, -15, 0, 15, 30, 45, 60, 90)
@@ -26,17 +26,22 @@ _TURNS = (-90, -60, -45, -30, -15, 0, 15, 30, 45, 60, 90)
 
 @frozen(eq=False)
 class Asked:
-    """A text is to be typed at a place: what stands there now, and what takes what was typed."""
+    """A text is to be typed at a place: what stands there now, and what takes what was typed.
+
+    ``typing`` hears of it after each letter, and of None where it is given up.
+    """
 
     at: Point
     text: str
     done: Callable[[str], object]
+    typing: Callable[[str | None], object]
 
 
 class WriteLabel(Tool):
     """A click has a text typed there; on a label a click chooses, a drag moves, a double click types it anew.
 
-    The options are those of the chosen label, else of the next. ``asked`` tells the window to have a text typed.
+    The options are those of the chosen label, else of the next. ``asked`` tells the window to have a text
+    typed, ``taken`` and ``dropped`` to take what is typed so far or to give it up.
     """
 
     id = "write_label"
@@ -45,6 +50,8 @@ class WriteLabel(Tool):
     icon = "mdi6.format-text"
 
     asked = Signal(Asked)
+    taken = Signal()
+    dropped = Signal()
 
     kind = ""
     size = 1.0
@@ -53,6 +60,7 @@ class WriteLabel(Tool):
     _chosen: int | None = None
     _pressed: Pointer | None = None
     _moved = False
+    _half_typed: Edit[Board] | None = None
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -81,8 +89,13 @@ class WriteLabel(Tool):
 
     @property
     def busy(self) -> bool:
-        """Whether a label is chosen or in hand."""
-        return self._chosen is not None
+        """Whether a label is chosen or in hand, or its text is being typed."""
+        return self._chosen is not None or self._half_typed is not None
+
+    @property
+    def begun(self) -> Edit[Board] | None:
+        """The label with the text as far as it is typed."""
+        return self._half_typed or super().begun
 
     @property
     def hint(self) -> str:
@@ -109,7 +122,9 @@ class WriteLabel(Tool):
                 setattr(self, name, getattr(label, name))
         if pointer.button == "left":
             if label is not None and pointer.clicks > 1:
-                self.asked.emit(Asked(label.at, label.text, self._retyped))
+                self.asked.emit(
+                    Asked(label.at, label.text, self._retyped, partial(self._typing, self._as_retyped))
+                )
             else:
                 self._pressed, self._moved = pointer, False
         self._update()
@@ -130,7 +145,9 @@ class WriteLabel(Tool):
             self._put(moved, f"Move the label {moved.text}")
         elif pressed is not None and self._chosen is None and self._here is not None and pressed.clicks == 1:
             at = snapped(pointer.point)
-            self.asked.emit(Asked(at, "", partial(self._typed, at)))
+            self.asked.emit(
+                Asked(at, "", partial(self._typed, at), partial(self._typing, partial(self._as_typed, at)))
+            )
         self._update()
 
     def delete(self) -> bool:
@@ -141,9 +158,18 @@ class WriteLabel(Tool):
         self._put(None, f"Delete the label {label.text}")
         return True
 
+    def finish(self) -> bool:
+        """Take the text as far as it is typed."""
+        if self._half_typed is None:
+            return False
+        self.taken.emit()
+        return True
+
     def cancel(self) -> None:
-        """Choose none."""
-        self._pressed = self._chosen = None
+        """Choose none; what is being typed is given up."""
+        if self._half_typed is not None:
+            self.dropped.emit()
+        self._pressed = self._chosen = self._half_typed = None
         self._update()
 
     def leave(self) -> None:
@@ -153,18 +179,38 @@ class WriteLabel(Tool):
 
     # -- what is done -------------------------------------------------------------------------------------------
 
+    def _typing(self, edit_of: Callable[[str], Edit[Board] | None], text: str | None) -> None:
+        """Have what is typed so far count as begun, so that it is kept aside with the rest of the work."""
+        self._half_typed = None if text is None else edit_of(text.strip())
+        self._update()
+
     def _typed(self, at: Point, text: str) -> None:
-        if text.strip():
-            label = Label(text.strip(), at, kind=self.kind, size=self.size, turn=self.turn)
-            self._do(Edit(f"Write {label.text}", lambda board: evolve(board, labels=(*board.labels, label))))
+        self._half_typed = None
+        edit = self._as_typed(at, text.strip())
+        if edit is not None:
+            self._do(edit)
             self._chosen = len(self.board.labels) - 1
             self._update()
 
+    def _as_typed(self, at: Point, text: str) -> Edit[Board] | None:
+        label = Label(text, at, kind=self.kind, size=self.size, turn=self.turn, floating=True)
+        done = Edit[Board](f"Write {text}", lambda board: evolve(board, labels=(*board.labels, label)))
+        return done if text else None
+
     def _retyped(self, text: str) -> None:
-        label = self.chosen
-        if label is not None and text.strip() != label.text:
-            new = evolve(label, text=text.strip()) if text.strip() else None
-            self._put(new, f"Type the label {label.text} anew" if new else f"Delete the label {label.text}")
+        self._half_typed = None
+        edit = self._as_retyped(text.strip())
+        if edit is not None:
+            self._do(edit)
+            self._chosen = self._chosen if text.strip() else None
+
+    def _as_retyped(self, text: str) -> Edit[Board] | None:
+        label, place = self.chosen, self._chosen
+        if label is None or place is None or text == label.text:
+            return None
+        new = evolve(label, text=text) if text else None
+        words = f"Type the label {label.text} anew" if new else f"Delete the label {label.text}"
+        return Edit(words, partial(with_label, place=place, label=new))
 
     def _put(self, label: Label | None, words: str) -> None:
         """Have another label in the place of the chosen one, or none."""
@@ -179,6 +225,7 @@ class WriteLabel(Tool):
         label, pointer = self.chosen, self.pointer
         if label is None or pointer is None:
             return None
+        label = settled(self.board.grid.frame, label)
         (x, y), (fx, fy), (tx, ty) = label.at, pressed.point, pointer.point
         return evolve(label, at=snapped((x + tx - fx, y + ty - fy)))
 

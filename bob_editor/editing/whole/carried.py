@@ -11,8 +11,9 @@ from shapely.geometry import box
 from bob_editor.editing.drawing.following_rings import Piece, outline_of
 from bob_editor.editing.whole.carry import Carry, Indices
 from bob_editor.editing.whole.pins import carried_underlay
-from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Accepted, Board, Feature, Label, Path
+from bob_editor.model.drawn_paths import moved_path, within
+from bob_editor.model.outlines import carried_piece
 from bob_editor.rules.land.cut_rings import area_of, redrawn
 from bob_editor.rules.land.tile_shapes import flipped
 
@@ -92,15 +93,11 @@ def _feature(feature: Feature, carry: Carry) -> Feature:
 
 
 def _runs(path: Path, carry: Carry) -> Iterator[Path]:
-    """The parts of a path that are left; a single hex only where it was no longer."""
-    runs: list[list[Hex]] = [[]]
-    for at in path.through:
-        if not carry.has_fallen(at):
-            runs[-1].append(carry.hex(at))
-        elif runs[-1]:
-            runs.append([])
-    least = min(2, len(path.through))
-    yield from (evolve(path, through=tuple(run)) for run in runs if run and len(run) >= least)
+    """The parts of a path that are left; what a drawn one has beyond the edge is kept where none of it falls."""
+    for part in within(carry.source, path, lambda at: not carry.has_fallen(at)):
+        moved = moved_path(carry.target, part, carry.hex, carry.point)
+        if moved.through:
+            yield moved
 
 
 def _hexes_of(paths: Iterable[Path]) -> int:
@@ -109,11 +106,7 @@ def _hexes_of(paths: Iterable[Path]) -> int:
 
 def _pieces(piece: Piece, carry: Carry, *, clip: bool) -> Sequence[Piece]:
     """A drawn ring where it comes to lie; cut at the grid's edge, it may be several or none."""
-    moved = evolve(
-        piece,
-        ring=tuple(map(carry.point, piece.ring)),
-        holes=tuple(tuple(map(carry.point, hole)) for hole in piece.holes),
-    )
+    moved = carried_piece(piece, carry.point)
     if not clip or not _reaches_over(moved, carry.target.bounds):
         return (moved,)
     frame = carry.target.frame

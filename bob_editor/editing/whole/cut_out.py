@@ -32,5 +32,6 @@ def cut_out(board: Board, hexes: frozenset[Hex]) -> Board:
         objectives=tuple(filter(is_here, board.objectives)),
         rulings=board.rulings,
         credits=board.credits,
+        style=board.style,
     )
     return carried(part, cropped(board.grid, hexes)).board

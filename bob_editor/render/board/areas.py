@@ -50,6 +50,9 @@ def add_runs(path: QPainterPath, scenery: Scenery, at: Hex, grown: GrownHex) -> 
     centre = scenery.place.dot(at)
     for run in grown.outline:
         path.addPolygon(QPolygonF([QPointF(*scenery.place.milli(node, centre)) for node in run]))
+        if run[0] == run[-1]:
+            # Joined where it begins, as at its other corners.
+            path.closeSubpath()
 
 
 def drawn_of(scenery: Scenery, terrain: str, view: View) -> list[Drawn]:

@@ -1,26 +1,43 @@
-"""Smooth lines through hexes: a path runs through its hexes' dots and the middles of the hexsides between them."""
+"""Smooth lines through hexes: as a path is drawn, or through dots and the middles of the hexsides between."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 
-from attrs import frozen
+from attrs import evolve, frozen
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
+from bob_editor.geometry.curve import Knot
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import Frame
+from bob_editor.model.board import Path
 from bob_editor.render.kit.proportions import XY, Proportions
 
 _SAMPLES = 6
 
+_WIDTH_STEP = 0.04
+"""A change of width by less than this share isn't seen."""
+
+_MOST_STEPS = 64
+
+_ACROSS = (0.8, 0.6)
+"""Along which way the width of drawn water swells and shrinks: by its place, not by the way to it."""
+
+Cubic = tuple[XY, XY, XY, XY]
+_Piece = tuple[Cubic, Hex, tuple[float, float]]
+
 
 @frozen(eq=False)
 class Span:
-    """A piece of a curve from a dot to the middle of a hexside, or back.
+    """A piece of a curve: from a dot to the middle of a hexside, or back; of a drawn one, from knot to knot or less.
 
-    ``bends`` are the two control points, ``start_length`` the length of the curve before it, ``hex`` where it lies.
+    ``bends`` are the two control points, ``start_length`` the length of the curve before it (of a drawn one from its
+    knot on, so that an edit alters nothing far away), ``hex`` where it lies (its middle, at least). ``width`` is how
+    much wider than usual it is drawn on the whole, ``widths`` at its start and end.
     """
 
     start: XY
@@ -30,6 +47,13 @@ class Span:
     length: float
     rect: QRectF
     hex: Hex
+    widths: tuple[float, float] = (1.0, 1.0)
+    drawn: bool = False
+
+    @property
+    def width(self) -> float:
+        """How much wider than usual it is drawn, on the whole."""
+        return (self.widths[0] + self.widths[1]) / 2
 
     def at(self, share: float) -> XY:
         """The point at a share of the way."""
@@ -44,17 +68,21 @@ class Span:
 
 @frozen(eq=False)
 class Curve:
-    """The spans of a path, in order; ``rect`` holds them all."""
+    """The spans of a path, in order; ``rect`` holds them all, ``ends`` are hexes off the board to which it runs on."""
 
     spans: tuple[Span, ...]
     rect: QRectF
+    ends: tuple[Hex | None, Hex | None] = (None, None)
 
     def runs(self, region: QRectF) -> Iterator[tuple[float, QPainterPath, tuple[Span, ...]]]:
-        """The stretches that meet a region, with a span more at each end: length before, line, spans."""
+        """The stretches of one width that meet a region, with a span more at each end: length before, line, spans."""
         meets = [span.rect.intersects(region) for span in self.spans]
         wide = [any(meets[max(0, place - 1) : place + 2]) for place in range(len(meets))]
         run: list[Span] = []
         for span, shown in zip(self.spans, wide, strict=True):
+            if run and shown and (run[-1].width != span.width or not span.start_length):
+                yield run[0].start_length, line_of(run), tuple(run)
+                run = []
             if shown:
                 run.append(span)
             elif run:
@@ -72,8 +100,23 @@ def line_of(spans: Sequence[Span]) -> QPainterPath:
     return path
 
 
-def curve_through(hexes: Sequence[Hex], place: Proportions) -> Curve:
-    """The curve of a path; one that jumps between hexes that don't adjoin goes straight there."""
+def curve_of(path: Path, place: Proportions, ends: tuple[Hex | None, Hex | None] = (None, None)) -> Curve:
+    """The curve of a path: its drawing, else through its hexes' dots, and on towards ``ends`` beside the board."""
+    if path.curve:
+        return _drawn(path, place)
+    first, last = ends
+    hexes = (*([first] if first else ()), *path.through, *([last] if last else ()))
+    return curve_through(hexes, place, width=path.width, ends=ends)
+
+
+def curve_through(
+    hexes: Sequence[Hex],
+    place: Proportions,
+    *,
+    width: float = 1.0,
+    ends: tuple[Hex | None, Hex | None] = (None, None),
+) -> Curve:
+    """The curve from dot to dot; one that jumps between hexes that don't adjoin goes straight there."""
     knots: list[tuple[XY, Hex]] = []
     for number, at in enumerate(hexes):
         if number:
@@ -81,8 +124,7 @@ def curve_through(hexes: Sequence[Hex], place: Proportions) -> Curve:
             knots.append((((ax + bx) / 2, (ay + by) / 2), at))
         knots.append((place.dot(at), at))
     points = [point for point, _ in knots]
-    spans = []
-    travelled = 0.0
+    cubics = []
     for number in range(len(points) - 1):
         before = points[number - 1] if number else points[number]
         start, end = points[number], points[number + 1]
@@ -91,20 +133,69 @@ def curve_through(hexes: Sequence[Hex], place: Proportions) -> Curve:
             (start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6),
             (end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6),
         )
-        corners = (start, end, *bends)
-        left, top = min(x for x, _ in corners), min(y for _, y in corners)
-        right, bottom = max(x for x, _ in corners), max(y for _, y in corners)
-        rect = QRectF(left - 0.8, top - 0.8, right - left + 1.6, bottom - top + 1.6)
         at = knots[number][1] if number % 2 == 0 else knots[number + 1][1]
-        draft = Span(start, bends, end, travelled, 0.0, rect, at)
+        cubics.append(((start, *bends, end), at, (width, width)))
+    return _whole(list(_spans(cubics)), ends)
+
+
+def _drawn(path: Path, place: Proportions) -> Curve:
+    """A drawn curve."""
+    widths = [path.width * width for width in path.widths] or [path.width] * len(path.curve)
+    around = zip(pairwise(path.curve), pairwise(widths), strict=True)
+    return _whole([span for ends, wide in around for span in _segment(place.frame, *ends, *wide)])
+
+
+@lru_cache(maxsize=16_384)
+def _segment(frame: Frame, start: Knot, end: Knot, one: float, other: float) -> tuple[Span, ...]:
+    """The span of a segment, or so many where its width changes that no step is seen; kept, as most stay so."""
+    first, second = start.after or start.at, end.before or end.at
+    rest: Cubic = (frame.true(start.at), frame.true(first), frame.true(second), frame.true(end.at))
+    steps = min(_MOST_STEPS, 1 + round(abs(other - one) / _WIDTH_STEP))
+    cubics: list[_Piece] = []
+    for step in range(steps):
+        piece, rest = _parted(rest, 1 / (steps - step))
+        wide = one + (other - one) * step / steps, one + (other - one) * (step + 1) / steps
+        cubics.append((piece, frame.hex_at(frame.from_true(_middle(piece))), wide))
+    return tuple(_spans(cubics, drawn=True))
+
+
+def _whole(spans: Sequence[Span], ends: tuple[Hex | None, Hex | None] = (None, None)) -> Curve:
+    rect = QRectF()
+    for span in spans:
+        rect = rect.united(span.rect)
+    return Curve(tuple(spans), rect, ends)
+
+
+def _spans(cubics: Sequence[_Piece], *, drawn: bool = False) -> Iterator[Span]:
+    """The spans of cubics that follow each other, each with its hex and its widths at start and end."""
+    travelled = 0.0
+    for (start, first, second, end), at, widths in cubics:
+        xs, ys = zip(start, first, second, end, strict=True)
+        margin = 0.8 * max(1.0, *widths)
+        rect = QRectF(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+        rect = rect.adjusted(-margin, -margin, margin, margin)
+        draft = Span(start, (first, second), end, travelled, 0.0, rect, at, widths, drawn)
         samples = [draft.at(step / _SAMPLES) for step in range(_SAMPLES + 1)]
         length = sum(math.dist(a, b) for a, b in pairwise(samples))
-        spans.append(Span(start, bends, end, travelled, length, rect, at))
+        yield evolve(draft, length=length)
         travelled += length
-    whole = QRectF()
-    for span in spans:
-        whole = whole.united(span.rect)
-    return Curve(tuple(spans), whole)
+
+
+def _parted(cubic: Cubic, share: float) -> tuple[Cubic, Cubic]:
+    """A cubic's two parts before and after a share of its way."""
+    a, b, c, d = cubic
+    ab, bc, cd = _between(a, b, share), _between(b, c, share), _between(c, d, share)
+    abc, bcd = _between(ab, bc, share), _between(bc, cd, share)
+    middle = _between(abc, bcd, share)
+    return (a, ab, abc, middle), (middle, bcd, cd, d)
+
+
+def _middle(cubic: Cubic) -> XY:
+    return _parted(cubic, 0.5)[1][0]
+
+
+def _between(start: XY, end: XY, share: float) -> XY:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
 def strip(spans: Sequence[Span], *, phase: float, width: float, vary: float) -> list[list[XY]]:
@@ -121,9 +212,12 @@ def strip(spans: Sequence[Span], *, phase: float, width: float, vary: float) -> 
             ahead, behind = span.at(min(1.0, share + 0.01)), span.at(max(0.0, share - 0.01))
             dx, dy = ahead[0] - behind[0], ahead[1] - behind[1]
             length = math.hypot(dx, dy) or 1.0
-            travelled = span.start_length + share * span.length
+            travelled = (
+                _ACROSS[0] * x + _ACROSS[1] * y if span.drawn else span.start_length + share * span.length
+            )
             swell = math.sin(travelled * 1.7 + phase) * 0.6 + math.sin(travelled * 0.73 + 2 * phase) * 0.4
-            half = width / 2 * (1 + vary * swell)
+            wide = span.widths[0] + (span.widths[1] - span.widths[0]) * share
+            half = width / 2 * wide * (1 + vary * swell)
             nx, ny = -dy / length * half, dx / length * half
             edges.append(((x + nx, y + ny), (x - nx, y - ny)))
         quads.extend([first[0], second[0], second[1], first[1]] for first, second in pairwise(edges))

@@ -14,6 +14,7 @@ from bob_editor.model.board import Artwork, Contour
 from bob_editor.model.change import Change
 from bob_editor.render.board.areas import BUILDINGS
 from bob_editor.render.board.scenery import OVERHANG, Scenery
+from bob_editor.render.scenic.relief import REACH
 from bob_editor.rules.land.ground import Ground
 
 _NEXT_TO = ("stream", "bridge", "road", "path", "rail", "water", "none")
@@ -44,9 +45,10 @@ class Dirt:
             (ax, ay), (bx, by) = self._place.ends(side)
             rect = rect.united(_around(QRectF(QPointF(ax, ay), QPointF(bx, by)).normalized(), OVERHANG))
             self.hexes.update(side.hexes)
-        near_paths = {other for at in change.path_hexes for other in (at, *at.neighbours())}
+        near_paths = set(change.path_hexes).union(*(at.neighbours() for at in self._of_dots()))
         rect = rect.united(self._place.rect(near_paths, OVERHANG))
         rect = rect.united(self._of_pieces(change.pieces))
+        rect = rect.united(self._of_relief(change))
         altered = set(change.hexes) | {at for at in self.hexes if self._grows_otherwise(at, change)}
         wide = {at for at in altered if self._matters_next_to(at)}
         beside = {other for at in altered for other in at.neighbours() if other in scenery.grid.index}
@@ -54,7 +56,7 @@ class Dirt:
         rect = rect.united(self._place.rect({two for one in wide for two in one.neighbours()}, OVERHANG))
         for at in beside - altered:
             rect = rect.united(self._beside(at, altered))
-        self.hexes.update(altered, beside, near_paths)
+        self.hexes.update(altered, beside, filter(self._hangs_on_paths, near_paths))
         self.rect = rect
 
     @staticmethod
@@ -62,6 +64,26 @@ class Dirt:
         """The levels that are shown, where that depends on the whole board."""
         grow = (ground.ruleset.data.get("levels") or {}).get("grow") or {}
         return ground.contour_levels if grow.get("painted_levels_only") else ()
+
+    def _of_dots(self) -> Iterator[Hex]:
+        """The hexes of paths from dot to dot that came or went: about drawn ones the change names all hexes itself."""
+        before, after = self._before.board.paths, self._after.board.paths
+        both = {*map(id, before)} & {*map(id, after)}
+        for path in (*before, *after):
+            if id(path) not in both and not path.curve:
+                yield from path.through
+
+    def _of_relief(self, change: Change) -> QRectF:
+        """Where the light falls otherwise, on slopes that came, went or changed."""
+        if self._scenery.style.way("relief") != "shaded":
+            return QRectF()
+        risen = [at for at in change.hexes if self._before.level(at) != self._after.level(at)]
+        contours = tuple(one for one in change.pieces if isinstance(one, Contour))
+        # Ground that grows reaches into the hexes beside, and the slope of its crest line beyond.
+        rect = self._place.rect({two for one in risen for two in (one, *one.neighbours())}, REACH)
+        return rect.united(
+            _around(self._on_board(Change(pieces=contours).bounds), REACH) if contours else QRectF()
+        )
 
     # -- drawn rings --------------------------------------------------------------------------------------------
 
@@ -107,6 +129,14 @@ class Dirt:
         looks = (self._scenery.style.look(terrain) for terrain in self._listed(at))
         return any(look.pattern in _NEXT_TO for look in looks)
 
+    def _hangs_on_paths(self, at: Hex) -> bool:
+        """Whether what is kept for a hex depends on paths: streams and roads as tiles, artwork that leaves bands."""
+        rows = self._after.ruleset.terrains
+        grown = (*self._listed(at), self._before.board.base.terrain, self._after.board.base.terrain)
+        return self._matters_next_to(at) or any(
+            one in rows and rows[one].grow.get("keep_free_of") for one in grown
+        )
+
     def _listed(self, at: Hex) -> Iterator[str]:
         for ground in (self._before, self._after):
             yield from ground.board.content(at).terrain_ids
@@ -143,7 +173,7 @@ class Dirt:
         if self._scenery.style.look(terrain).pattern in BUILDINGS or self._after.path_visits(at, keeps_free):
             return self._place.rect([at], OVERHANG)
         rect = self._between(at, before, after, runs=self._is_special(terrain))
-        if self._scenery.style.look(terrain).pattern in ("orchard", "palms"):
+        if self._scenery.style.look(terrain).pattern in ("orchard", "palms", "canopy", "scrub"):
             for direction, other in enumerate(at.neighbours()):
                 if other not in sources:
                     continue

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from attrs import field, frozen
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from bob_editor.geometry.hexes import Hex
@@ -20,11 +20,9 @@ from bob_editor.render.kit.sprites import LARGEST
 from bob_editor.render.kit.strokes import FLAT, dashed, pen_of
 from bob_editor.render.kit.style import Look
 from bob_editor.render.kit.view import View
+from bob_editor.render.scenic.edges import VARIANTS, draw_hedge, draw_hedge_shade, draw_wall
 
 _ORDER = ("dots", "cliff", "wall", "hedge")
-_VARIANTS = 5
-"""How many hedges or walls in the same direction look different."""
-
 Kind = tuple[int, int, bool]
 """What a sprite of a hexside depends on: its direction, its variant, and whether its owner is the lower hex."""
 
@@ -75,7 +73,7 @@ def _stretches(scenery: Scenery, patch: Patch) -> dict[str, Stretch]:
             q, r = side.owner
             kind = (
                 side.direction,
-                (5 * q + 3 * r + side.direction) % _VARIANTS,
+                (5 * q + 3 * r + q * r + side.direction) % VARIANTS,
                 _low(scenery, side) == side.owner,
             )
             stretch.places.append((*scenery.place.dot(side.owner), kind))
@@ -134,6 +132,9 @@ def _paint(painter: QPainter, scenery: Scenery, terrain: str, patches: Sequence[
         colour = look.fill if look.pattern in ("hedge", "wall") else look.line
         painter.strokePath(line, pen_of(colour, look.width))
         return
+    if scenery.style.way("sides") == "planted" and look.pattern in ("hedge", "wall"):
+        _plant(painter, scenery, terrain, [place for one in stretches for place in one.places], view)
+        return
     if look.pattern != "dots":
         shadow = faint(scenery.style.ink("shadow"), 0.30)
         painter.strokePath(line.translated(0.08, 0.11), mitred(shadow, look.width * 1.05))
@@ -151,6 +152,48 @@ def _paint(painter: QPainter, scenery: Scenery, terrain: str, patches: Sequence[
         return
     _paint_rim(painter, look, shapes)
     _paint_body(painter, look, shapes)
+
+
+def _plant(
+    painter: QPainter, scenery: Scenery, terrain: str, places: Sequence[tuple[float, float, Kind]], view: View
+) -> None:
+    """Hedges and walls as they grow and are laid: all shadows first, so that sides that meet run into each other."""
+    look = scenery.style.look(terrain)
+    origin = Hex(0, 0)
+    x, y = scenery.place.dot(origin)
+    shadow = faint(scenery.style.ink("shadow"), 0.34)
+
+    def shade(inner: QPainter, kind: Kind) -> None:
+        start, end = scenery.place.ends(Side(origin, kind[0]))
+        inner.translate(-x, -y)
+        if look.pattern == "hedge":
+            draw_hedge_shade(inner, start, end, look, kind[1], shadow)
+        else:
+            line = QPainterPath(QPointF(*start))
+            line.lineTo(QPointF(*end))
+            inner.strokePath(line.translated(0.10, 0.13), mitred(shadow, look.width * 1.3))
+        inner.translate(x, y)
+
+    def body(inner: QPainter, kind: Kind) -> None:
+        start, end = scenery.place.ends(Side(origin, kind[0]))
+        inner.translate(-x, -y)
+        (draw_hedge if look.pattern == "hedge" else draw_wall)(inner, start, end, look, kind[1])
+        inner.translate(x, y)
+
+    def size(kind: Kind) -> QRectF:
+        (ax, ay), (bx, by) = scenery.place.ends(Side(origin, kind[0]))
+        box = QRectF(QPointF(ax, ay), QPointF(bx, by)).normalized().translated(-x, -y)
+        return box.adjusted(-0.6, -0.6, 0.6, 0.6)
+
+    for paint in (shade, body):
+        if view.vector or view.scale > LARGEST:
+            for px, py, kind in places:
+                painter.translate(px, py)
+                paint(painter, kind)
+                painter.translate(-px, -py)
+        else:
+            topic = (paint.__name__, terrain, scenery.grid.pointy)
+            scenery.style.sprites.stamp(painter, view, places, topic, paint, size, phases=1)
 
 
 def _stamp(

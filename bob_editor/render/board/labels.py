@@ -10,8 +10,9 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import SQRT3, corners_of_side
 from bob_editor.model.board import Label
+from bob_editor.model.lettering import FARTHEST, HEIGHT, NAME_UP, middle_of
 from bob_editor.render.board.scenery import Patch, Scenery
-from bob_editor.render.kit.lettering import font, static_text, write
+from bob_editor.render.kit.lettering import PLAIN, Hand, font, static_text, write
 from bob_editor.render.kit.proportions import XY
 from bob_editor.render.kit.sprites import LARGEST
 from bob_editor.render.kit.strokes import pen_of
@@ -20,17 +21,16 @@ from bob_editor.render.kit.view import View
 
 NUMBER_HEIGHT = 0.52
 _NUMBERS_FROM = 8.5
-_LABEL_HEIGHT = 0.95
 _DOT = 0.11
 
-_LETTERING: Mapping[str, tuple[str, bool, bool]] = {
-    "": ("label", False, True),
-    "town": ("label", True, False),
-    "hill": ("label_hill", False, True),
-    "water": ("label_water", False, True),
-    "note": ("label", False, False),
+_LETTERING: Mapping[str, tuple[str, Hand]] = {
+    "": ("label", Hand("map", italic=True)),
+    "town": ("label", Hand("map", bold=True)),
+    "hill": ("label_hill", Hand("map", italic=True, spaced=108)),
+    "water": ("label_water", Hand("map", italic=True, spaced=116)),
+    "note": ("label", PLAIN),
 }
-"""By what a label names: its ink, whether its letters are bold, whether they lean."""
+"""By what a label names: its ink and its letters."""
 
 
 def paint_numbers(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View) -> None:
@@ -61,7 +61,9 @@ def paint_numbers(painter: QPainter, scenery: Scenery, patches: Sequence[Patch],
             )
         return
     pixels = round(NUMBER_HEIGHT * view.scale)
-    halo, ink = scenery.style.ink("halo", 0.34), scenery.style.ink("ink")
+    # On ground of many tones a name needs more of a halo than on a flat one.
+    halo = scenery.style.ink("halo", 0.55 if scenery.style.way("ground") == "toned" else 0.34)
+    ink = scenery.style.ink("ink")
 
     def draw(inner: QPainter, label: str) -> None:
         # In device pixels: letters keep their shape, and prepared texts are drawn at once.
@@ -85,7 +87,7 @@ def paint_numbers(painter: QPainter, scenery: Scenery, patches: Sequence[Patch],
 
 def _number_at(scenery: Scenery, at: Hex) -> QPointF:
     x, y = scenery.place.dot(at)
-    up = 1.42 if not scenery.grid.pointy else 1.38
+    up = NAME_UP[scenery.grid.pointy]
     cut = scenery.grid.cut_edges(at)
     dx = 0.62 if "left" in cut else -0.62 if "right" in cut else 0.0
     # Half a hex at the top has its number below the dot.
@@ -98,24 +100,24 @@ def paint_labels(painter: QPainter, scenery: Scenery, view: View) -> None:
         return
     style = scenery.style
     for label in scenery.ground.board.labels:
-        middle = scenery.place.point(label.at)
+        middle = QPointF(*middle_of(scenery.grid.frame, label))
         reach = label_reach(label)
         if not view.region.adjusted(-reach, -reach, reach, reach).contains(middle):
             continue
-        ink, bold, italic = _LETTERING[label.kind]
+        ink, hand = _LETTERING[label.kind]
         painter.save()
         painter.translate(middle)
         painter.rotate(label.turn)
         write(
-            painter, label.text, QPointF(0, 0), _LABEL_HEIGHT * label.size, style.ink(ink), view,
-            halo=style.ink("halo", 0.75), bold=bold, italic=italic,
+            painter, label.text, QPointF(0, 0), HEIGHT * label.size, style.ink(ink), view,
+            halo=style.ink("halo", 0.75), hand=hand,
         )  # fmt: skip
         painter.restore()
 
 
 def label_reach(label: Label) -> float:
-    """How far a label reaches from its middle at most, in true proportions."""
-    return (1.0 + 0.45 * len(label.text)) * max(1.0, label.size)
+    """How far a label reaches at most from the place that its file gives, in true proportions."""
+    return (1.0 + 0.45 * len(label.text)) * max(1.0, label.size) + (FARTHEST if label.floating else 0.0)
 
 
 def paint_sign(

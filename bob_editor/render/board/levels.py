@@ -11,7 +11,10 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.render.board.areas import add_ring, add_runs, grown_ring, paint_rim
 from bob_editor.render.board.scenery import Drawn, Patch, Scenery
 from bob_editor.render.kit.patterns import faint, shaded
+from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import SOFT_FROM, View
+from bob_editor.render.scenic.relief import paint_relief
+from bob_editor.render.scenic.tones import Tones
 
 _RIM = 2.0
 """All ground farther than this from an uncut edge of the board belongs to some hex of it; at a cut one, all."""
@@ -20,6 +23,9 @@ _RIM = 2.0
 def paint_ground(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View) -> None:
     """The board's surface, level by level."""
     style = scenery.style
+    toned = style.way("ground") == "toned"
+    shaded_relief = style.way("relief") == "shaded"
+    risen: list[QPainterPath] = []
     for path in _base(scenery, patches, view):
         _fill(painter, scenery, path, style.level(0).fill, view)
     below = scenery.joined(patches, "below", lambda path, at: _add_below(scenery, path, at))
@@ -29,16 +35,50 @@ def paint_ground(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], 
         path = level_path(scenery, patches, level, view)
         if path.isEmpty():
             continue
-        _paint_slope(painter, scenery, patches, level, path, view)
-        _fill(painter, scenery, path, style.level(level).fill, view)
+        if not shaded_relief:
+            _paint_slope(painter, scenery, patches, level, path, view)
+        colour = style.level(level).fill
+        if toned:
+            painter.fillPath(path, faint(colour, style.sheet.number("level_tint", 1.0)))
+        else:
+            _fill(painter, scenery, path, colour, view, level)
+        risen.append(path)
+    if shaded_relief and risen:
+        colours = (style.ink("relief_shade"), style.ink("relief_light"))
+        strength = style.sheet.number("relief", 1.0)
+        paint_relief(painter, risen, view.region, view.scale, colours, strength)
 
 
-def _fill(painter: QPainter, scenery: Scenery, path: QPainterPath, colour: QColor, view: View) -> None:
+def _fill(
+    painter: QPainter, scenery: Scenery, path: QPainterPath, colour: QColor, view: View, level: int = 0
+) -> None:
+    if scenery.style.way("ground") == "inked":
+        hatching = scenery.style.texture_of(f"ink_level_{min(level, 3)}", colour, scenery.style.ink("ink"))
+        if hatching is None:
+            painter.fillPath(path, colour)
+        else:
+            hatching.fill(painter, path, view)
+        return
+    if scenery.style.way("ground") == "toned" and not view.svg:
+        # An SVG would number the brush otherwise each time; it has the marks of a meadow instead.
+        painter.fillPath(path, colour)
+        painter.fillPath(path, _tones(scenery.style).brush(view.scale))
+        tufts = scenery.style.texture_of(
+            "tufts", faint(colour, 0.0), shaded(colour, 0.3 if scenery.style.dark else -0.4)
+        )
+        if tufts is not None and view.scale >= 6:
+            tufts.fill(painter, path, view)
+        return
     texture = scenery.style.texture_of("meadow", colour, shaded(colour, 0.3 if scenery.style.dark else -0.4))
     if texture is None or view.scale < 6:
         painter.fillPath(path, colour)
     else:
         texture.fill(painter, path, view)
+
+
+def _tones(style: Style) -> Tones:
+    """The tones of open ground."""
+    return style.keep("tones", lambda: Tones(style.palette("ground"), style.sheet.number("tones", 1.0)))
 
 
 def _base(scenery: Scenery, patches: Sequence[Patch], view: View) -> list[QPainterPath]:
@@ -63,6 +103,16 @@ def _base(scenery: Scenery, patches: Sequence[Patch], view: View) -> list[QPaint
         # No larger than what is asked for: a brush over a wide path costs time.
         rect.addRect(inner.intersected(view.region.adjusted(-1, -1, 1, 1)))
     return [path for path in (rim, rect) if not path.isEmpty()]
+
+
+def hexes_path(scenery: Scenery, patches: Sequence[Patch]) -> QPainterPath:
+    """All hexes of some patches."""
+
+    def add(path: QPainterPath, at: Hex) -> None:
+        path.addPolygon(scenery.place.polygon(at))
+        path.closeSubpath()
+
+    return scenery.joined(patches, "hexes", add, fixed=True)
 
 
 def _add_below(scenery: Scenery, path: QPainterPath, at: Hex) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from bob_editor.geometry.facings import way
 from bob_editor.geometry.hexes import Hex
-from bob_editor.render.kit.lettering import write
+from bob_editor.render.kit.lettering import BOLD, write
 from bob_editor.render.kit.patterns import faint
 from bob_editor.render.kit.proportions import XY, Proportions
 from bob_editor.render.kit.strokes import dashed, pen_of, stroked
@@ -65,7 +65,7 @@ def paint_counter(
         0.32 * side,
         line,
         view,
-        bold=True,
+        hand=BOLD,
     )
 
 

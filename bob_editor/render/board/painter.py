@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
 
+from bob_editor.errors import Cancelled
 from bob_editor.model.change import Change
-from bob_editor.render.board.artwork import paint_artwork
-from bob_editor.render.board.buildings import paint_buildings
 from bob_editor.render.board.contours import paint_contours
+from bob_editor.render.board.cover.artwork import paint_artwork
+from bob_editor.render.board.cover.buildings import paint_buildings
 from bob_editor.render.board.dirty import Dirt
 from bob_editor.render.board.hexsides import paint_sides
 from bob_editor.render.board.labels import label_reach, paint_dots, paint_grid, paint_labels, paint_numbers
-from bob_editor.render.board.levels import board_edge, paint_ground
+from bob_editor.render.board.levels import board_edge, hexes_path, paint_ground
 from bob_editor.render.board.markers import paint_markers
 from bob_editor.render.board.paths import paint_paths
 from bob_editor.render.board.scenery import Scenery
 from bob_editor.render.board.underlay import Scan
 from bob_editor.render.kit.map_shape import clip_to_map, map_shape
 from bob_editor.render.kit.style import Style
-from bob_editor.render.kit.view import view_of
+from bob_editor.render.kit.view import Pace, unhurried, view_of
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Marker
 
@@ -34,13 +35,24 @@ LAYERS: tuple[str, ...] = (
 )  # fmt: skip
 """What can be shown or left out, in the order that people list them."""
 
+DIMMED = 0.3
+"""How opaque a dimmed layer is."""
+
 ALL_LAYERS: frozenset[str] = frozenset(LAYERS)
+
+STEPS: Mapping[str, str] = {
+    "ground": "ground", "underlay": "underlay", "contours": "contours", "artwork": "artwork", "paths": "paths",
+    "buildings": "artwork", "sides": "sides", "grid": "grid", "dots": "dots", "labels": "labels",
+    "numbers": "numbers", "markers": "markers", "edge": "grid",
+}  # fmt: skip
+"""What is painted one after the other, lowest first, and the layer that each belongs to."""
 
 
 class BoardPainter:
     """Paints one board. Follow its edits with ``changed``; make another for another ruleset, grid or theme.
 
-    ``markers`` (settable) are the counters to lay on it; ``folder`` is where the board's file is, for its underlay.
+    ``layers`` are those that are shown, ``dimmed`` those of them that are faint; both, and ``markers``, can be set.
+    ``markers`` are the counters to lay on it; ``folder`` is where the board's file is, for its underlay.
     """
 
     def __init__(
@@ -53,6 +65,7 @@ class BoardPainter:
         folder: Path | None = None,
     ) -> None:
         self.layers = layers
+        self.dimmed: frozenset[str] = frozenset()
         self.markers: tuple[Marker, ...] = tuple(markers)
         self.folder = folder
         self._scenery = Scenery(ground, style)
@@ -72,48 +85,84 @@ class BoardPainter:
 
     # -- painting -------------------------------------------------------------------------------------------------
 
-    def paint(self, painter: QPainter, region: QRectF, *, scale: float) -> None:
-        """Paint what meets a region; nothing is painted outside the board.
+    def paint(
+        self,
+        painter: QPainter,
+        region: QRectF,
+        *,
+        scale: float,
+        step: str | None = None,
+        pace: Pace = unhurried,
+    ) -> None:
+        """Paint what meets a region, all of it or one of ``STEPS``; nothing is painted outside the board.
 
-        The painter must be in true proportions already; ``scale`` is its device pixels per unit.
+        The painter must be in true proportions already; ``scale`` is its device pixels per unit. What ``pace`` raises
+        ends it.
         """
         scenery = self._scenery
-        view = view_of(painter, region.intersected(scenery.bounds), scale)
+        view = view_of(painter, region.intersected(scenery.bounds), scale, pace)
         if view.region.isEmpty():
             return
         patches = scenery.meeting(view.region)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         clip_to_map(painter, scenery.grid)
-        layers: tuple[tuple[str, Callable[[], None]], ...] = (
-            ("ground", lambda: paint_ground(painter, scenery, patches, view)),
-            ("underlay", lambda: self._paint_underlay(painter)),
-            ("contours", lambda: paint_contours(painter, scenery, patches, view)),
-            ("artwork", lambda: paint_artwork(painter, scenery, patches, view)),
-            ("paths", lambda: paint_paths(painter, scenery, patches, view)),
-            ("artwork", lambda: paint_buildings(painter, scenery, patches, view)),
-            ("sides", lambda: paint_sides(painter, scenery, patches, view)),
-            ("grid", lambda: paint_grid(painter, scenery, patches, view)),
-            ("dots", lambda: paint_dots(painter, scenery, patches, view)),
-            ("labels", lambda: paint_labels(painter, scenery, view)),
-            ("numbers", lambda: paint_numbers(painter, scenery, patches, view)),
-            ("markers", lambda: paint_markers(painter, self.markers, scenery.place, scenery.style, view)),
-            ("grid", lambda: self._paint_edge(painter)),
-        )
-        for layer, paint in layers:
-            if layer in self.layers and layer not in self._failed:
-                self._paint_layer(painter, layer, paint)
-        painter.restore()
+        if not view.vector and scenery.at_rim(view.region):
+            # What is drawn may run on beyond the hexes of a board whose edge isn't cut.
+            painter.setClipPath(hexes_path(scenery, patches), Qt.ClipOperation.IntersectClip)
+        steps: Mapping[str, Callable[[QPainter], None]] = {
+            "ground": lambda on: paint_ground(on, scenery, patches, view),
+            "underlay": self._paint_underlay,
+            "contours": lambda on: paint_contours(on, scenery, patches, view),
+            "artwork": lambda on: paint_artwork(on, scenery, patches, view),
+            "paths": lambda on: paint_paths(on, scenery, patches, view),
+            "buildings": lambda on: paint_buildings(on, scenery, patches, view),
+            "sides": lambda on: paint_sides(on, scenery, patches, view),
+            "grid": lambda on: paint_grid(on, scenery, patches, view),
+            "dots": lambda on: paint_dots(on, scenery, patches, view),
+            "labels": lambda on: paint_labels(on, scenery, view),
+            "numbers": lambda on: paint_numbers(on, scenery, patches, view),
+            "markers": lambda on: paint_markers(on, self.markers, scenery.place, scenery.style, view),
+            "edge": self._paint_edge,
+        }
+        try:
+            for name, layer in STEPS.items():
+                pace()
+                if step in (None, name) and layer in self.layers and layer not in self._failed:
+                    self._paint_layer(painter, layer, steps[name])
+        finally:
+            painter.restore()
 
-    def _paint_layer(self, painter: QPainter, layer: str, paint: Callable[[], None]) -> None:
+    def _paint_layer(self, painter: QPainter, layer: str, paint: Callable[[QPainter], None]) -> None:
         """Paint one layer; one that fails is told and left out until the board is another: the rest is shown."""
         before = _state_of(painter)
         try:
-            paint()
+            if layer in self.dimmed:
+                self._paint_dimmed(painter, paint)
+            else:
+                paint(painter)
+        except Cancelled:
+            raise
         except Exception:  # noqa: BLE001 - whatever it is, the rest of the map can be shown
             before(painter)
             self._failed.add(layer)
             _LOG.exception("The layer “%s” of the map can't be painted and is left out.", layer)
+
+    def _paint_dimmed(self, painter: QPainter, paint: Callable[[QPainter], None]) -> None:
+        """Paint a layer as a picture of its own and lay that on faintly: what it paints has opacities, too."""
+        transform = painter.deviceTransform()
+        device = painter.device()
+        layer = QImage(device.width(), device.height(), QImage.Format.Format_ARGB32_Premultiplied)
+        layer.fill(Qt.GlobalColor.transparent)
+        with QPainter(layer) as inner:
+            inner.setRenderHints(painter.renderHints())
+            inner.setTransform(transform)
+            paint(inner)
+        painter.save()
+        painter.resetTransform()
+        painter.setOpacity(DIMMED)
+        painter.drawImage(0, 0, layer)
+        painter.restore()
 
     def _paint_underlay(self, painter: QPainter) -> None:
         scenery = self._scenery

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from functools import partial
+from functools import lru_cache, partial
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Feature, Path
 from bob_editor.render.board.areas import add_ring
-from bob_editor.render.board.curves import Curve, Span, curve_through, line_of, strip
+from bob_editor.render.board.curves import Curve, Span, curve_of, curve_through, line_of, strip
 from bob_editor.render.board.line_tiles import arms, is_line, line_tiles
+from bob_editor.render.board.path_ends import path_ends
 from bob_editor.render.board.scenery import Patch, Scenery
 from bob_editor.render.kit.patterns import faint, shaded
-from bob_editor.render.kit.proportions import ring_path
+from bob_editor.render.kit.proportions import XY, ring_path
 from bob_editor.render.kit.strokes import FLAT, dashed, pen_of
 from bob_editor.render.kit.style import Look
 from bob_editor.render.kit.view import View
+from bob_editor.render.scenic.roads import paint_banks, paint_current, paint_worn_road, paint_worn_trail
 
 _ORDER = ("stream", "water", "path", "rail", "road")
 _SHORT = 0.95
@@ -77,8 +79,9 @@ def _order(look: Look) -> int:
 
 def _curves(scenery: Scenery) -> Iterator[tuple[Path, Curve]]:
     for path in scenery.ground.board.paths:
-        if len(path.through) >= 2:
-            yield path, scenery.keep("curve", path, partial(curve_through, path.through, scenery.place))
+        if path.curve or len(path.through) >= 2:
+            ends = path_ends(scenery, path)
+            yield path, scenery.keep(("curve", ends), path, partial(curve_of, path, scenery.place, ends))
 
 
 def _paint_dry(painter: QPainter, scenery: Scenery, look: Look, runs: Sequence[Run], view: View) -> None:
@@ -87,42 +90,68 @@ def _paint_dry(painter: QPainter, scenery: Scenery, look: Look, runs: Sequence[R
 
 
 def _paint_trail(painter: QPainter, scenery: Scenery, look: Look, runs: Sequence[Run], view: View) -> None:
+    if scenery.style.way("roads") == "worn":
+        paint_worn_trail(painter, look, [(start, line) for start, line, _ in runs], view)
+        return
     light = faint(scenery.style.ink("halo"), 0.35)
-    for colour, width in ((light, look.width * 1.5), (look.line, look.width * 0.9)):
-        for start, line, _ in runs:
-            painter.strokePath(line, dashed(pen_of(colour, width), (0.42, 0.26), view, start=start))
+    for colour, width in (
+        (light, look.width * 1.5),
+        (look.line, look.width * 0.9),
+    ):
+        for start, line, spans in runs:
+            painter.strokePath(
+                line, dashed(pen_of(colour, width * spans[0].width), (0.42, 0.26), view, start=start)
+            )
 
 
 def _paint_rails(painter: QPainter, scenery: Scenery, look: Look, runs: Sequence[Run], view: View) -> None:
     bed = scenery.style.ink("bed")
-    for _, line, _ in runs:
-        painter.strokePath(line, pen_of(faint(bed, 0.85), look.width * 2.6))
+    for _, line, spans in runs:
+        painter.strokePath(line, pen_of(faint(bed, 0.85), look.width * 2.6 * spans[0].width))
     if view.scale < 6:
-        for _, line, _ in runs:
-            painter.strokePath(line, pen_of(shaded(look.line, -0.3), look.width * 1.25, cap=FLAT))
+        for _, line, spans in runs:
+            painter.strokePath(
+                line, pen_of(shaded(look.line, -0.3), look.width * 1.25 * spans[0].width, cap=FLAT)
+            )
         return
-    for start, line, _ in runs:
+    for start, line, spans in runs:
         painter.strokePath(
-            line, dashed(pen_of(look.line, look.width * 2.1, cap=FLAT), (0.11, 0.19), view, start=start)
+            line,
+            dashed(
+                pen_of(look.line, look.width * 2.1 * spans[0].width, cap=FLAT),
+                (0.11, 0.19),
+                view,
+                start=start,
+            ),
         )
     for colour, width in ((shaded(look.line, -0.3), 1.25), (bed, 0.75)):
-        for _, line, _ in runs:
-            painter.strokePath(line, pen_of(colour, look.width * width, cap=FLAT))
-    for start, line, _ in runs:
+        for _, line, spans in runs:
+            painter.strokePath(line, pen_of(colour, look.width * width * spans[0].width, cap=FLAT))
+    for start, line, spans in runs:
         painter.strokePath(
-            line, dashed(pen_of(look.line, look.width * 0.75, cap=FLAT), (0.11, 0.19), view, start=start)
+            line,
+            dashed(
+                pen_of(look.line, look.width * 0.75 * spans[0].width, cap=FLAT),
+                (0.11, 0.19),
+                view,
+                start=start,
+            ),
         )
 
 
 def _paint_road(painter: QPainter, scenery: Scenery, look: Look, runs: Sequence[Run], view: View) -> None:
-    del scenery
+    if scenery.style.way("roads") == "worn":
+        paint_worn_road(painter, look, [(start, line) for start, line, _ in runs], view, paved=look.paved)
+        return
     for colour, width in ((look.line, look.width * 1.35), (look.fill, look.width)):
-        for _, line, _ in runs:
-            painter.strokePath(line, pen_of(colour, width))
+        for _, line, spans in runs:
+            painter.strokePath(line, pen_of(colour, width * spans[0].width))
     if view.scale >= 9:
         rut = faint(shaded(look.fill, 0.45), 0.7)
-        for start, line, _ in runs:
-            pen = dashed(pen_of(rut, look.width * 0.3), (1.1, 0.35, 0.5, 0.3), view, start=start)
+        for start, line, spans in runs:
+            pen = dashed(
+                pen_of(rut, look.width * 0.3 * spans[0].width), (1.1, 0.35, 0.5, 0.3), view, start=start
+            )
             painter.strokePath(line, pen)
 
 
@@ -141,7 +170,7 @@ def _paint_streams(
         surface, bank = ring_path(()), ring_path(())
         lines: list[tuple[float, QPainterPath]] = []
         for path, curve in streams.get(terrain, ()):
-            strips = scenery.keep("strips", path, partial(_strips, curve, look))
+            strips = scenery.keep(("strips", curve.ends), path, partial(_strips, curve, look))
             for span, (water, edge) in zip(curve.spans, strips, strict=True):
                 if span.rect.intersects(view.region):
                     surface.addPath(water)
@@ -157,8 +186,13 @@ def _paint_streams(
                     _add_listed(scenery, at, terrain, look, (surface, bank))
         if surface.isEmpty():
             continue
+        banked = scenery.style.way("water") == "banked"
+        if banked:
+            paint_banks(painter, look, lines, view, scenery.style.ink("yard"))
         painter.fillPath(bank, look.line)
         painter.fillPath(surface, look.fill)
+        if banked:
+            paint_current(painter, look, lines, view)
         if view.scale >= 9:
             glint = faint(shaded(look.fill, 0.6), 0.7)
             for start, line in lines:
@@ -168,14 +202,26 @@ def _paint_streams(
 
 def _strips(curve: Curve, look: Look) -> list[tuple[QPainterPath, QPainterPath]]:
     """For each span its water and, a little wider, its banks."""
-    wide = look.width * _STREAM
-    return [
-        (
-            ring_path(strip((span,), phase=1.3, width=wide, vary=0.26)),
-            ring_path(strip((span,), phase=1.3, width=wide + 0.14, vary=0.2)),
-        )
-        for span in curve.spans
-    ]
+    return [_strip(span, look.width * _STREAM) for span in curve.spans]
+
+
+@lru_cache(maxsize=16_384)
+def _strip(span: Span, wide: float) -> tuple[QPainterPath, QPainterPath]:
+    water, bank = (
+        [
+            *strip((span,), phase=1.3, width=width, vary=vary),
+            *([_bend(span, width, vary)] if span.drawn else []),
+        ]
+        for width, vary in ((wide, 0.26), (wide + 0.14, 0.2))
+    )
+    return ring_path(water), ring_path(bank)
+
+
+def _bend(span: Span, width: float, vary: float) -> list[XY]:
+    """A round as wide as the water is narrow, so that no corner leaves a gap; turned as strips are."""
+    (x, y), half = span.start, width / 2 * span.widths[0] * (1 - vary)
+    angles = [-math.tau * step / 16 for step in range(16)]
+    return [(x + half * math.cos(a), y + half * math.sin(a)) for a in angles]
 
 
 def _listed_streams(scenery: Scenery) -> list[str]:
@@ -258,9 +304,9 @@ def _deck(scenery: Scenery, at: Hex) -> QPainterPath:
     )
     for path, curve in _curves(scenery):
         if at in path.through and scenery.style.look(path.terrain).pattern not in ("stream", "water"):
-            spans = [span for span in curve.spans if span.hex == at]
-            if spans:
-                return line_of(spans) if whole else _middle_part(scenery, at, spans)
+            way = _way_near(scenery, at, curve)
+            if way is not None:
+                return _straight(*way, half=1.6 if whole else _SHORT)
     x, y = scenery.place.dot(at)
     half = 1.6 if whole else _SHORT
     line = QPainterPath(QPointF(x - half, y))
@@ -268,13 +314,26 @@ def _deck(scenery: Scenery, at: Hex) -> QPainterPath:
     return line
 
 
-def _middle_part(scenery: Scenery, at: Hex, spans: Sequence[Span]) -> QPainterPath:
-    """The part of a road near the dot."""
-    centre = scenery.place.centre(at)
-    near = QRectF(centre.x() - _SHORT, centre.y() - _SHORT, 2 * _SHORT, 2 * _SHORT)
-    points = [QPointF(*span.at(step / 12)) for span in spans for step in range(13)]
-    kept = [point for point in points if near.contains(point)]
-    line = QPainterPath(kept[0] if kept else centre)
-    for point in kept[1:]:
-        line.lineTo(point)
+def _straight(middle: XY, angle: float, half: float) -> QPainterPath:
+    """A straight line about a point."""
+    (x, y), dx, dy = middle, math.cos(angle) * half, math.sin(angle) * half
+    line = QPainterPath(QPointF(x - dx, y - dy))
+    line.lineTo(x + dx, y + dy)
     return line
+
+
+def _way_near(scenery: Scenery, at: Hex, curve: Curve) -> tuple[XY, float] | None:
+    """The point of a road that is nearest to a hex's dot, and the angle at which it runs there on the whole."""
+    dot = scenery.place.dot(at)
+    points = [
+        (span.at(step / 12), number)
+        for number, span in enumerate(curve.spans)
+        if span.rect.contains(QPointF(*dot)) or span.hex == at
+        for step in range(13)
+    ]
+    if not points:
+        return None
+    middle, _ = min(points, key=lambda one: math.dist(one[0], dot))
+    near = [point for point, _ in points if math.dist(point, middle) <= _SHORT]
+    (ax, ay), (bx, by) = near[0], near[-1]
+    return middle, math.atan2(by - ay, bx - ax)

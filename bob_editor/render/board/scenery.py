@@ -19,6 +19,7 @@ from shapely.geometry.polygon import orient
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.joined_grid import JoinedGrid
+from bob_editor.geometry.lattice import MILLI, SQRT3
 from bob_editor.model.board import Artwork, Contour
 from bob_editor.render.kit.map_shape import gaps_of
 from bob_editor.render.kit.proportions import XY, Proportions, ring_path
@@ -31,6 +32,9 @@ PATCH = 2
 
 OVERHANG = 0.6
 """How far, in units, what belongs to a hex may be painted outside it: shadows, hedges, ticks of a crest line."""
+
+_RIM = 2.0
+"""All ground farther than this from an uncut edge of the board belongs to some hex of it."""
 
 Part = TypeVar("Part")
 Cell = tuple[int, int]
@@ -117,6 +121,13 @@ class Scenery:
         for cell, (hexes, rect) in cells_of(self.grid).items():
             self.patches[cell] = Patch(hexes, rect)
 
+    def at_rim(self, region: QRectF) -> bool:
+        """Whether a region reaches an edge of the board along which hexes stand out whole."""
+        half = {edge for edge, kind in self.grid.edges if kind == "half"}
+        margins = [0.0 if edge in half else _RIM for edge in ("left", "top", "right", "bottom")]
+        left, top, right, bottom = margins
+        return not self.filled or not self.bounds.adjusted(left, top, -right, -bottom).contains(region)
+
     @property
     def ground(self) -> Ground:
         """The board as it is painted now."""
@@ -127,7 +138,6 @@ class Scenery:
         self._ground = ground
         self.__dict__.pop("_pieces", None)
         self.__dict__.pop("_bold", None)
-        self.__dict__.pop("_rects", None)
         self._sweep()
 
     def _cell(self, at: Hex) -> Cell:
@@ -206,28 +216,26 @@ class Scenery:
         )
         kept = self._drawn.get(id(source))
         if kept is None or kept.source is not source:
-            rect = self._rects.get(id(piece.area), QRectF())
+            left, top, right, bottom = piece.area.bounds
+            first, last = self.place.milli((left, top)), self.place.milli((right, bottom))
+            rect = QRectF() if math.isnan(left) else QRectF(QPointF(*first), QPointF(*last))
             kept = Drawn(piece.area, self.place, rect, rect.adjusted(-1, -1, 1, 1), source)
             self._drawn[id(source)] = kept
         return kept
 
     @cached_property
-    def _rects(self) -> dict[int, QRectF]:
-        """Where each drawn area lies: asked of one after the other, those of a large board would take too long."""
-        areas = [piece.area for piece in (*self._ground.drawn, *self._ground.drawn_contours)]
-        rects: dict[int, QRectF] = {}
-        for area, (left, top, right, bottom) in zip(areas, shapely.bounds(areas).tolist(), strict=True):
-            first, last = self.place.milli((left, top)), self.place.milli((right, bottom))
-            rects[id(area)] = QRectF() if math.isnan(left) else QRectF(QPointF(*first), QPointF(*last))
-        return rects
-
-    @cached_property
-    def _pieces(self) -> dict[str, list[Drawn]]:
-        found: dict[str, list[Drawn]] = {}
+    def _pieces(self) -> dict[str, tuple[list[DrawnPiece], npt.NDArray[np.float64]]]:
+        """The drawn pieces of each terrain, and left, top, right and bottom of each, in true proportions."""
+        found: dict[str, list[DrawnPiece]] = {}
         for piece in self._ground.drawn:
             if piece.terrain is not None:
-                found.setdefault(piece.terrain, []).append(self.drawn(piece))
-        return found
+                found.setdefault(piece.terrain, []).append(piece)
+        return {terrain: (pieces, self._boxes_of(pieces)) for terrain, pieces in found.items()}
+
+    def _boxes_of(self, pieces: Sequence[DrawnPiece]) -> npt.NDArray[np.float64]:
+        stretch = 1 / MILLI, SQRT3 / MILLI
+        boxes = shapely.bounds([piece.area for piece in pieces]) * (*stretch, *stretch)
+        return np.asarray(boxes[:, [1, 0, 3, 2]] if self.grid.frame.pointy else boxes)
 
     @property
     def drawn_terrains(self) -> Iterable[str]:
@@ -235,8 +243,14 @@ class Scenery:
         return self._pieces
 
     def drawn_pieces(self, terrain: str, region: QRectF) -> list[Drawn]:
-        """The drawn pieces of a terrain that may show in a region."""
-        return [drawn for drawn in self._pieces.get(terrain, ()) if drawn.reach.intersects(region)]
+        """The drawn pieces of a terrain that may show in a region; of thousands only those are looked at."""
+        if terrain not in self._pieces:
+            return []
+        pieces, boxes = self._pieces[terrain]
+        left, top, right, bottom = boxes.T
+        hits = (left < region.right() + 1) & (right > region.left() - 1)
+        hits &= (top < region.bottom() + 1) & (bottom > region.top() - 1)
+        return [self.drawn(pieces[place]) for place in np.flatnonzero(hits).tolist()]
 
     @cached_property
     def _bold(self) -> dict[int, list[Drawn]]:

@@ -14,6 +14,7 @@ from PySide6.QtGui import QColor
 from bob_editor.errors import BadFile, UnknownId
 from bob_editor.model.foreign import is_foreign
 from bob_editor.render.card.fonts import FACES
+from bob_editor.storage.files.reading import read_json
 from bob_editor.storage.packing.paths import TEMPLATE
 
 Json = Any
@@ -128,14 +129,9 @@ def read_template(path: Path) -> Template:
     """The template of a file.
 
     :raises BadFile: where it can't be read or isn't a template.
+    :raises TooLarge: where it is past the limits.
     """
-    try:
-        data = json.loads(path.read_text("utf-8"))
-    except OSError as error:
-        raise BadFile(f"The template {path} can't be read: {error.strerror or error}.") from error
-    except ValueError as error:
-        raise BadFile(f"The template {path} isn't JSON: {error}.") from error
-    return _template(data, path.name)
+    return _template(read_json(path), path.name)
 
 
 def template_text(template: Template) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import chain
 from pathlib import Path
 
 from PySide6.QtCore import QIODevice, QMarginsF, QRectF, QSize, QSizeF
@@ -17,7 +18,8 @@ from bob_editor.render.kit.gui import ensure_gui
 from bob_editor.render.kit.lettering import in_print
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.style import Style
-from bob_editor.render.pictures.export import SUFFIXES, in_memory, pdf_in_memory
+from bob_editor.render.kit.view import Pace, unhurried
+from bob_editor.render.pictures.export import SUFFIXES, Progress, in_memory, pdf_in_memory, untold
 from bob_editor.rules.cards.card import Card
 from bob_editor.sheet.blocks import CardSheet
 from bob_editor.storage.files.writing import write_bytes
@@ -29,16 +31,21 @@ _PDF_DPI = 1200
 _MOST_SIDE = 20_000
 
 
-def set_card(card: Card, sheet: CardSheet, template: Template, *, dpi: float = MAP_DPI) -> CardSetting:
+def set_card(
+    card: Card,
+    sheet: CardSheet,
+    template: Template,
+    *,
+    dpi: float = MAP_DPI,
+    pace: Pace = unhurried,
+) -> CardSetting:
     """The card's pages, ready to be painted; the map's ground at so many dots per inch."""
     ensure_gui()
     colours = side_colours(sheet, template)
     image = MapImage(card, Style(card.ruleset), colours)
     setting = CardSetting(sheet, template, image, colours)
-    for _ in setting.steps():
-        pass
-    for _ in image.steps(round(image.width * dpi / 72)):
-        pass
+    for _ in chain(setting.steps(), image.steps(round(image.width * dpi / 72))):
+        pace()
     return setting
 
 
@@ -48,11 +55,18 @@ def side_colours(sheet: CardSheet, template: Template) -> SideColours:
 
 
 def export_card(
-    path: Path | str, card: Card, sheet: CardSheet, template: Template, *, dpi: float = 200
+    path: Path | str,
+    card: Card,
+    sheet: CardSheet,
+    template: Template,
+    *,
+    dpi: float = 200,
+    progress: Progress = untold,
 ) -> list[Path]:
     """Write the card; the suffix tells the kind. PNG and SVG of several pages become ``name-1``, ``name-2``, ….
 
     The same card gives the same bytes. ``dpi`` counts for PNG. The files that were written are returned.
+    ``progress`` is told again and again how many pages are painted, with a total of 0 before that is known.
 
     :raises BadCall: where the suffix is no kind of picture.
     :raises TooLarge: where a page would have too many dots.
@@ -65,14 +79,23 @@ def export_card(
     wide, high = template.page
     if suffix == ".png" and max(wide, high) * dpi / 72 > _MOST_SIDE:
         raise TooLarge(f"Pages of {dpi:g} dpi have too many dots.", hint="Take fewer dots per inch, or PDF.")
-    setting = set_card(card, sheet, template, dpi=dpi if suffix == ".png" else MAP_DPI)
+    setting = set_card(
+        card, sheet, template, dpi=dpi if suffix == ".png" else MAP_DPI, pace=partial(progress, 0, 0)
+    )
+    pages = range(len(setting.pages))
+    total = len(pages)
     if suffix == ".pdf":
-        write_bytes(path, pdf_in_memory(lambda device: _write_pdf(device, setting)))
+        content = pdf_in_memory(lambda device: _write_pdf(device, setting, progress))
+        progress(total, total)
+        write_bytes(path, content)
         return [path]
     write = _write_png if suffix == ".png" else _write_svg
-    pages = range(len(setting.pages))
     # All of them are painted before the first is written.
-    painted = [in_memory(partial(write, setting=setting, number=page, dpi=dpi)) for page in pages]
+    painted: list[bytes] = []
+    for page in pages:
+        progress(page, total)
+        painted.append(in_memory(partial(write, setting=setting, number=page, dpi=dpi)))
+    progress(total, total)
     files = [path]
     if len(painted) > 1:
         files = [path.with_name(f"{path.stem}-{page + 1}{path.suffix}") for page in pages]
@@ -118,7 +141,7 @@ def _write_svg(device: QIODevice, setting: CardSetting, number: int, dpi: float)
         setting.paint(painter, number)
 
 
-def _write_pdf(device: QIODevice, setting: CardSetting) -> None:
+def _write_pdf(device: QIODevice, setting: CardSetting, progress: Progress) -> None:
     writer = QPdfWriter(device)
     writer.setResolution(_PDF_DPI)
     writer.setTitle(in_print(setting.sheet.title))
@@ -129,6 +152,7 @@ def _write_pdf(device: QIODevice, setting: CardSetting) -> None:
     with QPainter(writer) as painter:
         painter.scale(_PDF_DPI / 72, _PDF_DPI / 72)
         for number in range(len(setting.pages)):
+            progress(number, len(setting.pages))
             if number:
                 writer.newPage()
             setting.paint(painter, number)

@@ -1,4 +1,7 @@
-"""The one font of all pictures, as outlines where pixels are and as text where vectors are."""
+"""The fonts of all pictures, as outlines where pixels are and as text where vectors are.
+
+Signs, numbers and notes are sans; names of places are set as maps set them, bold and upright or leaning and spaced.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ import unicodedata
 from functools import cache, lru_cache
 from importlib import resources
 
+from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPainter, QPainterPath, QPen, QStaticText, QTransform
 
@@ -16,25 +20,49 @@ _UNITS = 64
 """Pixel size at which letters are measured; everything is scaled from there, so that no hinting gets in."""
 
 
+_FILES = {"sans": ("DejaVuSans",), "map": ("OldStandard-Bold", "OldStandard-Italic")}
+
+
+@frozen
+class Hand:
+    """How a text is lettered: its face (sans, or map for names of places), its weight, and how far it is spaced.
+
+    ``spaced`` is the width of a letter with what follows it, in hundredths of the usual.
+    """
+
+    face: str = "sans"
+    bold: bool = False
+    italic: bool = False
+    spaced: int = 100
+
+
+PLAIN = Hand()
+BOLD = Hand(bold=True)
+
+
 @cache
-def family() -> str:
-    """The family of the font that comes with the program.
+def family(face: str = "sans") -> str:
+    """The family of a font that comes with the program.
 
     :raises BadFile: where the program's own font can't be read.
     """
-    data = (resources.files("bob_editor.render") / "fonts" / "DejaVuSans.ttf").read_bytes()
-    found = QFontDatabase.applicationFontFamilies(QFontDatabase.addApplicationFontFromData(data))
-    if not found:
-        raise BadFile("The program's own font can't be read.", hint="Install bob_editor anew.")
+    found: list[str] = []
+    for name in _FILES[face]:
+        data = (resources.files("bob_editor.render") / "fonts" / f"{name}.ttf").read_bytes()
+        found = QFontDatabase.applicationFontFamilies(QFontDatabase.addApplicationFontFromData(data))
+        if not found:
+            raise BadFile(f"The program's own font {name} can't be read.", hint="Install bob_editor anew.")
     return found[0]
 
 
-def font(pixels: int = _UNITS, *, bold: bool = False, italic: bool = False) -> QFont:
+def font(pixels: int = _UNITS, hand: Hand = PLAIN) -> QFont:
     """The font at a size in pixels, by default that at which letters are measured."""
-    result = QFont(family())
+    result = QFont([family(hand.face), family()])
     result.setPixelSize(max(1, pixels))
-    result.setBold(bold)
-    result.setItalic(italic)
+    result.setBold(hand.bold)
+    result.setItalic(hand.italic)
+    if hand.spaced != 100:
+        result.setLetterSpacing(QFont.SpacingType.PercentageSpacing, hand.spaced)
     result.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     return result
 
@@ -50,20 +78,18 @@ def static_text(text: str, pixels: int) -> tuple[QStaticText, QPointF]:
 
 
 @cache
-def outline(text: str, *, bold: bool = False, italic: bool = False) -> tuple[QPainterPath, QRectF]:
+def outline(text: str, hand: Hand = PLAIN) -> tuple[QPainterPath, QRectF]:
     """A text's outlines, one unit high from baseline to baseline, and the rectangle that they fill."""
     path = QPainterPath()
-    path.addText(QPointF(0, 0), font(bold=bold, italic=italic), text)
+    path.addText(QPointF(0, 0), font(hand=hand), text)
     small = QTransform.fromScale(1 / _UNITS, 1 / _UNITS).map(path)
     small.setFillRule(Qt.FillRule.WindingFill)
     return small, small.boundingRect()
 
 
-def placed(
-    text: str, middle: QPointF, height: float, *, bold: bool = False, italic: bool = False
-) -> QPainterPath:
+def placed(text: str, middle: QPointF, height: float, hand: Hand = PLAIN) -> QPainterPath:
     """A text's outlines centred on a point, ``height`` units from baseline to baseline."""
-    path, rect = outline(text, bold=bold, italic=italic)
+    path, rect = outline(text, hand)
     turn = QTransform.fromTranslate(middle.x(), middle.y()).scale(height, height)
     return turn.translate(-rect.center().x(), -rect.center().y()).map(path)
 
@@ -77,23 +103,22 @@ def write(
     view: View,
     *,
     halo: QColor | None = None,
-    bold: bool = False,
-    italic: bool = False,
+    hand: Hand = PLAIN,
 ) -> None:
     """Write a text centred on a point; text stays text in SVG and PDF."""
     text = in_print(text)
     if halo is not None:
         pen = QPen(halo, min(0.2, 0.24 * height))
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        painter.strokePath(placed(text, middle, height, bold=bold, italic=italic), pen)
+        painter.strokePath(placed(text, middle, height, hand), pen)
     if not view.vector:
-        painter.fillPath(placed(text, middle, height, bold=bold, italic=italic), colour)
+        painter.fillPath(placed(text, middle, height, hand), colour)
         return
-    _, rect = outline(text, bold=bold, italic=italic)
+    _, rect = outline(text, hand)
     painter.save()
     painter.translate(middle)
     painter.scale(height / _UNITS, height / _UNITS)
-    painter.setFont(font(bold=bold, italic=italic))
+    painter.setFont(font(hand=hand))
     painter.setPen(colour)
     painter.drawText(QPointF(-rect.center().x() * _UNITS, -rect.center().y() * _UNITS), text)
     painter.restore()

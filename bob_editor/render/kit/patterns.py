@@ -106,6 +106,36 @@ def _meadow(fill: QColor, line: QColor) -> list[Mark]:
     ]
 
 
+def _tufts(fill: QColor, line: QColor) -> list[Mark]:
+    """What grows on open ground: tufts of grass, low scrub and bare specks, over whatever tone it has."""
+    fill = faint(fill, 1.0)
+
+    def tuft(draw: Random) -> Shapes:
+        high = 0.09 + 0.07 * draw.random()
+        path = polyline((-0.08, -high * 0.7), (0, 0), (0.01, -high))
+        path.moveTo(0, 0)
+        path.lineTo(0.09, -high * 0.6)
+        return ((path, faint(line, 0.30), 0.025),)
+
+    def speck(draw: Random) -> Shapes:
+        tint = shaded(fill, 0.35 if draw.random() < 0.5 else -0.3)
+        return ((blob(0, 0, 0.05 + 0.10 * draw.random(), draw, lobes=4, depth=0.3), faint(tint, 0.28), 0.0),)
+
+    def scrub(draw: Random) -> Shapes:
+        size = 0.09 + 0.05 * draw.random()
+        return (
+            (disc(0.04, 0.05, size), faint(shaded(line, -0.4), 0.25), 0.0),
+            (blob(0, 0, size, draw, lobes=5), faint(shaded(fill, -0.32), 0.75), 0.0),
+            (blob(-0.03, -0.03, size * 0.5, draw, lobes=4), faint(shaded(fill, -0.08), 0.8), 0.0),
+        )
+
+    return [
+        *_strewn(scattered(PERIOD, 0.55, "specks"), 16, "speck", speck),
+        *_strewn(scattered(PERIOD, 1.0, "tufts of grass"), 8, "tuft", tuft),
+        *_strewn(scattered(PERIOD, 2.6, "scrub"), 8, "scrub", scrub),
+    ]
+
+
 def _canopy(fill: QColor, line: QColor) -> list[Mark]:
     """Woods from above: crowns side by side, lit from the north-west."""
 
@@ -157,6 +187,23 @@ def _wheat(fill: QColor, line: QColor) -> list[Mark]:
     return [
         *_strewn([place for row in range(0, rows, 2) for place in row_of(row)], 1, "furrow", bare),
         *_strewn([place for row in range(1, rows, 2) for place in row_of(row)], 24, "ears", sown),
+    ]
+
+
+def _stubble(fill: QColor, line: QColor) -> list[Mark]:
+    """The ground of a field: broad mottles, between which its rows are drawn."""
+
+    def mottle(draw: Random) -> Shapes:
+        tint = shaded(fill, 0.16 if draw.random() < 0.5 else -0.10)
+        return ((blob(0, 0, 0.3 + 0.6 * draw.random(), draw, depth=0.3), faint(tint, 0.35), 0.0),)
+
+    def straw(draw: Random) -> Shapes:
+        lean = 0.12 * (draw.random() - 0.5)
+        return ((polyline((0, 0), (lean, -0.13)), faint(line, 0.45), 0.03),)
+
+    return [
+        *_strewn(scattered(PERIOD, 0.9, "stubble"), 16, "stubble", mottle),
+        *_strewn(scattered(PERIOD, 0.42, "straw"), 10, "straw", straw),
     ]
 
 
@@ -267,8 +314,10 @@ def _orchard_floor(fill: QColor, line: QColor) -> list[Mark]:
 
 PATTERNS: Mapping[str, Recipe] = {
     "meadow": _meadow,
+    "tufts": _tufts,
     "canopy": _canopy,
     "wheat": _wheat,
+    "stubble": _stubble,
     "grass": _grass,
     "marsh": _marsh,
     "water": _water,

@@ -17,6 +17,9 @@ LARGEST = 64.0
 _KEPT = 4
 """How many scales' sprites are kept."""
 
+_MOST = 64_000_000
+"""Bytes of all sprites that are kept at most; past that, the scale not used longest goes, then all of the present."""
+
 Key = TypeVar("Key", bound=Hashable)
 Shown = TypeVar("Shown")
 
@@ -29,6 +32,12 @@ class Sprites:
 
     def __init__(self) -> None:
         self._scales: dict[float, dict[Hashable, tuple[QImage, int, int]]] = {}
+        self._bytes: dict[float, int] = {}
+
+    @property
+    def bytes_kept(self) -> int:
+        """How much memory the sprites take."""
+        return sum(self._bytes.values())
 
     def stamp(
         self,
@@ -57,7 +66,9 @@ class Sprites:
             sprite = kept.get(whole)
             if sprite is None:
                 shift = (column % phases / phases, row % phases / phases)
-                sprite = kept[whole] = rendered(scale, shift, size(key), key, draw)
+                sprite = rendered(scale, shift, size(key), key, draw)
+                self._make_room(scale, sprite[0].sizeInBytes())
+                kept[whole] = sprite
             image, left, top = sprite
             painter.drawImage(QPoint(column // phases + left, row // phases + top), image)
         painter.restore()
@@ -65,9 +76,22 @@ class Sprites:
     def _of_scale(self, scale: float) -> dict[Hashable, tuple[QImage, int, int]]:
         kept = self._scales.pop(scale, {})
         while len(self._scales) >= _KEPT:
-            del self._scales[next(iter(self._scales))]
+            self._drop(next(iter(self._scales)))
         self._scales[scale] = kept
         return kept
+
+    def _make_room(self, scale: float, more: int) -> None:
+        """Hold the bytes below their bound, with so many more at the present scale."""
+        while len(self._scales) > 1 and self.bytes_kept + more > _MOST:
+            self._drop(next(iter(self._scales)))
+        if self.bytes_kept + more > _MOST:
+            self._scales[scale].clear()
+            self._bytes[scale] = 0
+        self._bytes[scale] = self._bytes.get(scale, 0) + more
+
+    def _drop(self, scale: float) -> None:
+        del self._scales[scale]
+        self._bytes.pop(scale, None)
 
 
 def rendered(

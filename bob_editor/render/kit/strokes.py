@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from shapely.geometry import LineString, MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.render.kit.view import View
+from bob_editor.render.kit.view import Pace, View, unhurried
 
 FLAT = Qt.PenCapStyle.FlatCap
 ROUND = Qt.PenCapStyle.RoundCap
@@ -56,19 +56,22 @@ def hexagon(polygon: QPolygonF) -> QPainterPath:
 def inside(painter: QPainter, area: QPainterPath, view: View, paint: Callable[[Inside], None]) -> None:
     """Let ``paint`` paint what may reach out of an area; only what lies in the area shows."""
     if view.vector:
-        paint(Inside(painter, area))
+        paint(Inside(painter, area, view.pace))
         return
     painter.save()
     painter.setClipPath(area, Qt.ClipOperation.IntersectClip)
-    paint(Inside(painter, None))
-    painter.restore()
+    try:
+        paint(Inside(painter, None, view.pace))
+    finally:
+        painter.restore()
 
 
 class Inside:
     """Fills and strokes within an area: by the painter's clip, or by cutting the shapes themselves."""
 
-    def __init__(self, painter: QPainter, area: QPainterPath | None) -> None:
+    def __init__(self, painter: QPainter, area: QPainterPath | None, pace: Pace = unhurried) -> None:
         self.painter = painter
+        self._pace = pace
         self._area = None if area is None else area_of(area)
         if self._area is not None:
             shapely.prepare(self._area)
@@ -79,6 +82,7 @@ class Inside:
 
     def paint(self, shape: QPainterPath, colour: QColor, width: float) -> None:
         """Fill a shape, or stroke it where a width is given."""
+        self._pace()
         reach = QRectF(shape.boundingRect()).adjusted(-width, -width, width, width)
         if self._area is None or self._area.covers(_box(reach)):
             if width:

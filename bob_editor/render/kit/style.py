@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Hashable, Mapping
 from enum import StrEnum
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from attrs import frozen
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QImage
 
-from bob_editor.render.kit.patterns import PATTERNS
+from bob_editor.geometry.lattice import SQRT3
+from bob_editor.render.kit.ink_patterns import INK_PATTERNS
+from bob_editor.render.kit.own_pictures import PictureTexture, read_picture
+from bob_editor.render.kit.patterns import PATTERNS, mixed
 from bob_editor.render.kit.sprites import Sprites
 from bob_editor.render.kit.textures import Texture
+from bob_editor.render.styles.sheet import Sheet
+from bob_editor.render.styles.shelf import DEFAULT, shipped_sheet
 from bob_editor.rules.land.faces import face_row
 from bob_editor.rules.ruleset import Ruleset
+
+Part = TypeVar("Part")
 
 
 class Theme(StrEnum):
@@ -26,12 +33,21 @@ class Theme(StrEnum):
 
 @frozen(eq=False)
 class Look:
-    """How one terrain is painted. ``width`` is that of its line in units (circumradius 2)."""
+    """How one terrain is painted. ``width`` is that of its line in units (circumradius 2).
+
+    ``paved`` says of a road that it is of stones, not of earth; ``palette`` which of the sheet's colours roofs have.
+    ``picture`` is a picture of the style's folder, ``across`` hexes wide, that covers it; ``art`` are its buildings'.
+    """
 
     fill: QColor
     line: QColor
     width: float
     pattern: str
+    paved: bool = False
+    palette: str = ""
+    picture: str = ""
+    across: float = 4.0
+    art: tuple[str, ...] = ()
 
 
 @frozen(eq=False)
@@ -74,12 +90,12 @@ _INKS: Mapping[Theme, Mapping[str, str]] = {
     Theme.LIGHT: {
         "ink": "#2c2a1e", "halo": "#f3efd9", "grid": "#4b4a34", "dot": "#33301f", "edge": "#3a3728",
         "shadow": "#2a2a18", "label": "#3c2f1c", "label_hill": "#6b3f17", "label_water": "#1f4f86",
-        "unknown": "#8b2f6b", "bed": "#b5aa95",
+        "unknown": "#8b2f6b", "bed": "#b5aa95", "relief_shade": "#3b3212", "relief_light": "#fff4cf", "yard": "#b9a67c",
     },
     Theme.DARK: {
         "ink": "#e9e5d2", "halo": "#14160f", "grid": "#0d0f0a", "dot": "#d9d3b6", "edge": "#0d0e0a",
         "shadow": "#000000", "label": "#efe2c0", "label_hill": "#e8c39a", "label_water": "#9cc7f0",
-        "unknown": "#f08ad0", "bed": "#4a4438",
+        "unknown": "#f08ad0", "bed": "#4a4438", "relief_shade": "#05060a", "relief_light": "#c9d2d8", "yard": "#4a4434",
     },
 }  # fmt: skip
 
@@ -96,15 +112,18 @@ class Style:
         theme: Theme | str = Theme.LIGHT,
         face: str | None = None,
         *,
+        sheet: Sheet | None = None,
         faces: dict[str | None, Style] | None = None,
     ) -> None:
         self.ruleset = ruleset
-        self.theme = Theme(theme)
+        self.sheet = sheet or shipped_sheet(DEFAULT)
+        self.theme = Theme(self.sheet.theme or theme)
         self.sprites = Sprites()
         self._ground: Mapping[str, Any] = face_row(ruleset, face).get("style") or {}
         self._faces: dict[str | None, Style] = {} if faces is None else faces
         self._faces.setdefault(face, self)
         self._looks: dict[str, Look] = {}
+        self._kept: dict[Hashable, object] = {}
         self._textures: dict[tuple[str, int, int], Texture] = {}
 
     def of_face(self, face: str | None) -> Style:
@@ -112,7 +131,7 @@ class Style:
         if face not in self._faces:
             own = face_row(self.ruleset, face).get("style")
             if own or self._ground:
-                Style(self.ruleset, self.theme, face, faces=self._faces)
+                Style(self.ruleset, self.theme, face, sheet=self.sheet, faces=self._faces)
             else:
                 self._faces[face] = self
         return self._faces[face]
@@ -124,9 +143,32 @@ class Style:
 
     def ink(self, name: str, alpha: float = 1.0) -> QColor:
         """A colour that belongs to no terrain: ink, halo, grid, dot, edge, shadow, label, unknown, bed."""
-        colour = QColor(_INKS[self.theme][name])
+        colour = QColor(self._inks[name])
         colour.setAlphaF(alpha)
         return colour
+
+    @cached_property
+    def _inks(self) -> Mapping[str, str]:
+        return {**_INKS[self.theme], **self.sheet.inks()}
+
+    def way(self, subject: str) -> str:
+        """How the sheet has something painted: roads, woods, roofs …; "" for plainly."""
+        return self.sheet.way(subject, self.ruleset.id)
+
+    def palette(self, name: str) -> tuple[QColor, ...]:
+        """A list of colours of the sheet; the dark theme's where it has one."""
+        dark = self.sheet.colours(f"dark_{name}") if self.dark else ()
+        if self.dark and not dark:
+            return tuple(
+                mixed(QColor(colour), QColor("#0c1016"), 0.48) for colour in self.sheet.colours(name)
+            )
+        return tuple(QColor(colour) for colour in dark or self.sheet.colours(name))
+
+    def keep(self, topic: Hashable, build: Callable[[], Part]) -> Part:
+        """What is kept of a topic, built when first asked for."""
+        if topic not in self._kept:
+            self._kept[topic] = build()
+        return cast("Part", self._kept[topic])
 
     def look(self, terrain: str) -> Look:
         """How a terrain is painted; one that the ruleset doesn't know, or that has no style, gets a plain look."""
@@ -135,6 +177,7 @@ class Style:
             style = dict(row.style) if row is not None else {}
             if terrain == self.ruleset.data.get("base_terrain"):
                 style.update(self._ground)
+            style.update(self.sheet.row(self.ruleset.id, terrain, str(style.get("pattern", ""))))
             self._looks[terrain] = self.look_of(style)
         return self._looks[terrain]
 
@@ -143,7 +186,18 @@ class Style:
         full = {**_PLAIN, **style}
         fill = QColor(full["dark_fill"] if self.dark else full["fill"])
         line = QColor(full["dark_line"] if self.dark and full["dark_line"] else full["line"])
-        return Look(fill, line, 2 * float(full["width"]), str(full["pattern"]))
+        pattern = str(full["pattern"])
+        return Look(
+            fill,
+            line,
+            2 * float(full["width"]),
+            pattern,
+            paved=bool(full.get("paved")),
+            palette=str(full.get("palette", pattern)),
+            picture=str(full.get("texture", "")),
+            across=float(full.get("across", 4.0)),
+            art=tuple(full.get("art", ())),
+        )
 
     def level(self, level: int) -> LevelLook:
         """How ground of a level is painted; levels beyond the ruleset's table look like its nearest."""
@@ -157,20 +211,30 @@ class Style:
             level: LevelLook(QColor(fill), QColor(line)) for level, (fill, line) in enumerate(plain, start=-1)
         }
         ground = ({"level": 0, **self._ground},) if self._ground else ()
-        for row in (*self.ruleset.data.get("hex_level_styles", ()), *ground):
+        own = self.sheet.levels(self.ruleset.id)
+        for row in (*self.ruleset.data.get("hex_level_styles", ()), *ground, *own):
             fill = row.get("dark_fill") if self.dark else row.get("fill")
             line = row.get("dark_line") if self.dark else row.get("line")
             if fill:
                 table[row["level"]] = LevelLook(QColor(fill), QColor(line or row.get("line") or fill))
         return table
 
-    def texture(self, look: Look) -> Texture | None:
-        """The texture of a look's surface; None where its pattern has none."""
+    def picture(self, name: str) -> QImage | None:
+        """A picture of the style's own folder; None where there is none that can be read, which is told once."""
+        return self.keep(("picture", name), lambda: read_picture(self.sheet.folder, name))
+
+    def texture(self, look: Look) -> Texture | PictureTexture | None:
+        """The texture of a look's surface: the style's own picture, else its pattern's; None where it has none."""
+        own = self.picture(look.picture) if look.picture else None
+        if own is not None:
+            return self.keep(
+                ("covered", look.picture, look.across), lambda: PictureTexture(own, look.across * 2 * SQRT3)
+            )
         return self.texture_of(look.pattern, look.fill, look.line)
 
     def texture_of(self, pattern: str, fill: QColor, line: QColor) -> Texture | None:
         """The texture of a pattern in two colours."""
-        recipe = PATTERNS.get(pattern)
+        recipe = PATTERNS.get(pattern) or INK_PATTERNS.get(pattern)
         if recipe is None:
             return None
         key = (pattern, fill.rgba(), line.rgba())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from attrs import frozen
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPaintEngine, QPainter
@@ -9,7 +11,14 @@ from PySide6.QtGui import QPaintEngine, QPainter
 SOFT_FROM = 9.0
 """Pixels per unit from which shadows are soft; below, a step of one pixel is soft enough."""
 
+Pace = Callable[[], object]
+"""Called again and again while something large is painted; what it raises ends the painting."""
+
 _SVG, _PDF, _RECORD = QPaintEngine.Type.SVG, QPaintEngine.Type.Pdf, QPaintEngine.Type.Picture
+
+
+def unhurried() -> None:
+    """The pace of painting that nobody stops."""
 
 
 @frozen(eq=False)
@@ -24,14 +33,14 @@ class View:
     scale: float
     vector: bool = False
     svg: bool = False
+    pace: Pace = unhurried
 
 
-def view_of(painter: QPainter, region: QRectF, scale: float | None = None) -> View:
+def view_of(painter: QPainter, region: QRectF, scale: float | None = None, pace: Pace = unhurried) -> View:
     """The view of a painter that is in true proportions."""
     kind = painter.paintEngine().type()
-    return View(
-        region, scale_of(painter) if scale is None else scale, kind in (_SVG, _PDF, _RECORD), kind == _SVG
-    )
+    scale = scale_of(painter) if scale is None else scale
+    return View(region, scale, kind in (_SVG, _PDF, _RECORD), kind == _SVG, pace)
 
 
 def scale_of(painter: QPainter) -> float:

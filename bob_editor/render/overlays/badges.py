@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.places import Place
-from bob_editor.render.kit.lettering import write
+from bob_editor.render.kit.lettering import BOLD, write
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import View, view_of
@@ -126,7 +126,7 @@ def paint_badges(painter: QPainter, badges: Iterable[Badge], style: Style) -> No
                 style.ink("ink"),
                 view,
                 halo=style.ink("halo", 0.9),
-                bold=True,
+                hand=BOLD,
             )
     painter.restore()
 
@@ -192,4 +192,4 @@ def paint_badge(
     ink = QColor("#2b1a00") if severity is Severity.WARNING and not accepted else QColor("#ffffff")
     shift = 0.18 * size if severity is Severity.WARNING else 0.0
     high = (1.35, 1.35, 1.05, 0.8)[len(sign)] * size
-    write(painter, sign or plain, QPointF(x, y + shift), high, ink, view, bold=True)
+    write(painter, sign or plain, QPointF(x, y + shift), high, ink, view, hand=BOLD)

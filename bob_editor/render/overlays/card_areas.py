@@ -15,7 +15,7 @@ from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QPen, 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import SQRT3, Frame, corners_of_side
-from bob_editor.render.kit.lettering import outline, write
+from bob_editor.render.kit.lettering import BOLD, outline, write
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.strokes import dashed, pen_of
@@ -97,7 +97,7 @@ def paint_areas(
                 colours.of(area.side),
                 view,
                 halo=style.ink("halo", 0.92),
-                bold=True,
+                hand=BOLD,
             )
     painter.restore()
 
@@ -217,7 +217,7 @@ def _title_rect(
     That of a hex or two stands at the foot or the head of the hex; none reaches over the map's edge. Where all places
     are taken, it is the one that covers least.
     """
-    half = outline(area.title, bold=True)[1].width() * size / 2 + 0.4
+    half = outline(area.title, BOLD)[1].width() * size / 2 + 0.4
     lower = (_FOOT, -_FOOT) if len(area.hexes) <= _SMALL else (0.0, _FOOT, -_FOOT)
     rects = []
     for below in lower:

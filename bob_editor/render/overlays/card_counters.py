@@ -11,7 +11,7 @@ from bob_editor.geometry.facings import way
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.render.board.markers import paint_counter
-from bob_editor.render.kit.lettering import write
+from bob_editor.render.kit.lettering import BOLD, write
 from bob_editor.render.kit.patterns import faint
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.side_colours import SideColours
@@ -108,7 +108,7 @@ def _paint_concealed(painter: QPainter, corner: QPointF, colour: QColor, view: V
     painter.setPen(QPen(QColor("#ffffff"), 0.07))
     painter.setBrush(colour.darker(140))
     painter.drawEllipse(middle, 0.4, 0.4)
-    write(painter, "?", middle, 0.52, QColor("#ffffff"), view, bold=True)
+    write(painter, "?", middle, 0.52, QColor("#ffffff"), view, hand=BOLD)
 
 
 def _paint_band(painter: QPainter, rect: QRectF, colour: QColor) -> None:
@@ -131,7 +131,7 @@ def _paint_objective(
     painter.setBrush(QColor("#f3d36b"))
     painter.drawPolygon(shape)
     if counter.text:
-        write(painter, counter.text[:4], middle, SIDE * 0.36, QColor("#2c2a1e"), view, bold=True)
+        write(painter, counter.text[:4], middle, SIDE * 0.36, QColor("#2c2a1e"), view, hand=BOLD)
 
 
 def _paint_unit(
@@ -156,7 +156,7 @@ def _paint_unit(
         at = QPointF(middle.x(), rect.bottom() - 0.32)
         # Long values are written smaller rather than past the edge.
         size = min(0.46, 2.3 / max(1, len(counter.text)))
-        write(painter, counter.text, at, size, QColor("#22211c"), view, bold=True)
+        write(painter, counter.text, at, size, QColor("#22211c"), view, hand=BOLD)
 
 
 def _paint_facing(

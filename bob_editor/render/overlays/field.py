@@ -14,7 +14,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QTransfo
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import SQRT3
 from bob_editor.model.board import Board
-from bob_editor.render.kit.lettering import font, static_text, write
+from bob_editor.render.kit.lettering import BOLD, font, static_text, write
 from bob_editor.render.kit.map_shape import clip_to_map
 from bob_editor.render.kit.patterns import disc, faint, polyline
 from bob_editor.render.kit.proportions import Proportions
@@ -252,7 +252,7 @@ def paint_number(painter: QPainter, text: str, middle: QPointF, view: View) -> N
     painter.drawEllipse(middle, 0.62, 0.62)
     ink = QColor("#2b1a00")
     if view.vector:
-        write(painter, text, middle, 0.85, ink, view, bold=True)
+        write(painter, text, middle, 0.85, ink, view, hand=BOLD)
         return
     pixels = round(0.85 * view.scale)
     prepared, half = static_text(text, pixels)

@@ -19,6 +19,7 @@ from bob_editor.render.kit.proportions import Proportions, ring_path
 from bob_editor.render.kit.strokes import dashed
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import View, view_of
+from bob_editor.render.overlays.handles import paint_handles
 
 
 class Pending(Protocol):
@@ -71,7 +72,12 @@ def paint_preview(painter: QPainter, preview: Pending, grid: Grid, style: Style)
             else:
                 path.moveTo(place.point(point))
         _stroke(painter, path, wide, view)
+    for line in getattr(preview, "axes", ()):
+        path = QPainterPath(place.point(line[0]))
+        path.lineTo(place.point(line[1]))
+        _stroke(painter, path, wide, view, dashes=True)
     _paint_handles(painter, preview, place, view)
+    paint_handles(painter, getattr(preview, "marks", ()), getattr(preview, "arms", ()), place, view)
     if preview.text:
         _paint_word(painter, preview, place, style, view)
     painter.restore()
@@ -123,7 +129,10 @@ def _paint_handles(painter: QPainter, preview: Pending, place: Proportions, view
 
 def _paint_word(painter: QPainter, preview: Pending, place: Proportions, style: Style, view: View) -> None:
     """The preview's word on a small label above what it is about."""
-    if preview.points:
+    marks = getattr(preview, "marks", ())
+    if marks:
+        anchor = place.point(marks[-1].at)
+    elif preview.points:
         anchor = place.point(list(preview.points)[-1])
     elif preview.hexes:
         anchor = place.centre(max(preview.hexes))

@@ -12,7 +12,7 @@ from shapely.geometry import LineString
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.parts import Side
-from bob_editor.render.kit.lettering import write
+from bob_editor.render.kit.lettering import BOLD, write
 from bob_editor.render.kit.patterns import faint
 from bob_editor.render.kit.proportions import XY, Proportions
 from bob_editor.render.kit.strokes import dashed
@@ -132,7 +132,7 @@ def _paint_badges(
         painter.setPen(QPen(QColor("#ffffff"), 0.1))
         painter.setBrush(QColor("#b34700"))
         painter.drawEllipse(spot, 0.46, 0.46)
-        write(painter, str(number), spot, 0.6, QColor("#ffffff"), view, bold=True)
+        write(painter, str(number), spot, 0.6, QColor("#ffffff"), view, hand=BOLD)
 
 
 # -- where it is stopped ----------------------------------------------------------------------------------------

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from pathlib import Path
 
-from attrs import frozen
-from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QPointF, QRectF, QSize, QSizeF
+from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QImageWriter, QPageSize, QPainter, QPdfWriter
-from PySide6.QtSvg import QSvgGenerator
 
 from bob_editor.errors import BadCall, TooLarge
 from bob_editor.geometry.lattice import SQRT3
 from bob_editor.model.board import Board
-from bob_editor.render.board.painter import ALL_LAYERS, BoardPainter
+from bob_editor.render.board.painter import ALL_LAYERS
 from bob_editor.render.kit.gui import ensure_gui
 from bob_editor.render.kit.lettering import in_print
-from bob_editor.render.kit.style import Style, Theme
-from bob_editor.render.overlays.field import paint_field
-from bob_editor.render.overlays.legend import LEGEND, paint_legend
-from bob_editor.render.overlays.thread import paint_thread
+from bob_editor.render.kit.style import Theme
+from bob_editor.render.kit.view import Pace
+from bob_editor.render.pictures.bleed import strips
+from bob_editor.render.pictures.picture import Picture, picture_of
+from bob_editor.render.pictures.svg import svg_of
 from bob_editor.render.pictures.timeless import settled_order, timeless
-from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import FieldOfView
@@ -37,24 +34,23 @@ HEX_MM = 19.05
 MOST_PIXELS = 400_000_000
 """Pixels of the largest PNG: 1.6 GB while it is painted."""
 
+MOST_BLEED_MM = 50.0
+"""More than any printer cuts off."""
+
 _LONGEST_MM = 14_000.0
 """PDF readers refuse pages longer than 200 inches by 72 points; this stays below three times that, in user units."""
 
-_LEGEND_HIGH = 2.6
+_BAND = 2_000_000
+"""Pixels that are painted at a time: Qt keeps Python to itself while it fills one outline of them."""
+
 _UNITS_ACROSS = 2 * SQRT3
 
-Paint = Callable[[QPainter, QRectF, float], None]
-"""Paints a rectangle in true proportions, at a number of pixels per unit."""
+Progress = Callable[[int, int], object]
+"""Told how many parts are done of how many; what it raises ends the work, and nothing is written."""
 
 
-@frozen(eq=False)
-class Picture:
-    """What to write: a rectangle in true proportions and who paints it."""
-
-    area: QRectF
-    paint: Paint
-    title: str = ""
-    background: QColor | None = None
+def untold(_done: int, _total: int) -> None:
+    """The progress of work that nobody watches."""
 
 
 def export(
@@ -82,49 +78,19 @@ def export(
     return export_picture(path, picture, dpi=dpi, hex_mm=hex_mm)
 
 
-def picture_of(
-    board: Board,
-    ruleset: Ruleset,
+def export_picture(
+    path: Path | str,
+    picture: Picture,
     *,
-    los: FieldOfView | None = None,
-    thread: tuple[End, End, Answer] | None = None,
-    scene: Scene | None = None,
-    theme: Theme | str = Theme.LIGHT,
-    layers: frozenset[str] = ALL_LAYERS,
-    folder: Path | None = None,
-    over: Callable[[QPainter, QRectF], None] | None = None,
-) -> Picture:
-    """A board's picture, with a LOS field (and its legend below) and a thread if given.
+    dpi: float = 150,
+    hex_mm: float = HEX_MM,
+    bleed_mm: float = 0.0,
+    progress: Progress = untold,
+) -> Path:
+    """Write any picture in true proportions, ``bleed_mm`` millimetres of it running on over each edge.
 
-    ``folder`` is where the board's file is, for the scan under it. ``over`` paints on the board, below these, what
-    meets a region; the painter is in true proportions.
+    ``progress`` is told every moment, with a total of 0 where it isn't known how much is left. Errors as in ``export``.
     """
-    ensure_gui()
-    style = Style(ruleset, theme)
-    ground = Ground(board, ruleset)
-    scene = scene or Scene(board, ruleset)
-    painted = BoardPainter(ground, style, layers, markers=scene.markers, folder=folder)
-    area = painted.bounds
-    legend = QRectF(area.left(), area.bottom(), area.width(), _LEGEND_HIGH) if los is not None else QRectF()
-
-    def paint(painter: QPainter, region: QRectF, scale: float) -> None:
-        painted.paint(painter, region, scale=scale)
-        if over is not None:
-            over(painter, region)
-        if los is not None:
-            paint_field(painter, board, los, style)
-            # What reaches over the board's edge is hidden below: SVG doesn't clip.
-            painter.fillRect(legend, style.ink("halo"))
-            paint_legend(painter, LEGEND, legend, style, title=f"LOS from {board.grid.label(los.origin.hex)}")
-        if thread is not None:
-            start, goal, answer = thread
-            paint_thread(painter, scene, answer, start, goal, style, ground=ground)
-
-    return Picture(area.united(legend), paint, board.title, style.ink("halo"))
-
-
-def export_picture(path: Path | str, picture: Picture, *, dpi: float = 150, hex_mm: float = HEX_MM) -> Path:
-    """Write any picture in true proportions; errors as in ``export``."""
     path = Path(path)
     suffix = path.suffix.lower()
     if suffix not in SUFFIXES:
@@ -133,14 +99,32 @@ def export_picture(path: Path | str, picture: Picture, *, dpi: float = 150, hex_
         )
     if not (0 < dpi <= 4800 and 0 < hex_mm <= 1000):
         raise BadCall(f"A picture of {dpi:g} dpi with hexes of {hex_mm:g} mm can't be made.")
+    if not 0 <= bleed_mm <= MOST_BLEED_MM:
+        raise BadCall(f"A bleed of {bleed_mm:g} mm can't be made.", hint=f"Take 0 to {MOST_BLEED_MM:g} mm.")
     ensure_gui()
-    per_unit = hex_mm / _UNITS_ACROSS
-    write = {".png": _write_png, ".svg": _write_svg, ".pdf": _write_pdf}[suffix]
+    per_unit = mm_per_unit(hex_mm)
+    # No more than there is to mirror.
+    bleed = min(bleed_mm / per_unit, picture.area.width(), picture.area.height())
     if suffix == ".png":
-        _check_pixels(picture, per_unit * dpi / 25.4)
-    written = pdf_in_memory if suffix == ".pdf" else in_memory
-    write_bytes(path, written(lambda device: write(device, picture, per_unit, dpi)))
+        data = _png_of(picture, per_unit, dpi, bleed, progress)
+    elif suffix == ".svg":
+        data = svg_of(picture, per_unit, bleed, lambda: progress(0, 0))
+    else:
+        data = pdf_in_memory(lambda device: _write_pdf(device, picture, per_unit, bleed, progress))
+    # Whoever stopped it at last finds the old file.
+    progress(1, 1)
+    write_bytes(path, data)
     return path
+
+
+def mm_per_unit(hex_mm: float) -> float:
+    """Millimetres to the unit of true proportions where a hex is so wide from side to side."""
+    return hex_mm / _UNITS_ACROSS
+
+
+def hex_mm_of(picture: Picture, width_mm: float) -> float:
+    """How wide a hex is, in millimetres, where the picture is to be so wide."""
+    return width_mm * _UNITS_ACROSS / picture.area.width()
 
 
 def in_memory(write: Callable[[QIODevice], object]) -> bytes:
@@ -157,8 +141,7 @@ def pdf_in_memory(write: Callable[[QIODevice], object]) -> bytes:
         return timeless(in_memory(write))
 
 
-def _check_pixels(picture: Picture, scale: float) -> None:
-    wide, high = picture.area.width() * scale, picture.area.height() * scale
+def _check_pixels(wide: float, high: float) -> None:
     if wide * high > MOST_PIXELS or max(wide, high) > 32_767:
         raise TooLarge(
             f"The picture would be {wide:,.0f} by {high:,.0f} pixels, too large to paint.",
@@ -166,19 +149,70 @@ def _check_pixels(picture: Picture, scale: float) -> None:
         )
 
 
-def _paint(painter: QPainter, picture: Picture, scale: float) -> None:
+def _to_units(painter: QPainter, picture: Picture, scale: float, bleed: float) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.scale(scale, scale)
-    painter.translate(-picture.area.topLeft())
+    painter.translate(bleed - picture.area.left(), bleed - picture.area.top())
+
+
+def _paint(
+    painter: QPainter, picture: Picture, region: QRectF, scale: float, bleed: float, pace: Pace
+) -> None:
+    """Paint a region of a picture and of the bleed around it; the painter is in units."""
+    for layer in picture.layers:
+        for strip in strips(picture.area, bleed) if layer.bleeds else ():
+            part = strip.area.intersected(region)
+            if part.isEmpty():
+                continue
+            painter.save()
+            painter.setClipRect(strip.area, Qt.ClipOperation.IntersectClip)
+            painter.setTransform(strip.mirror, combine=True)
+            layer.paint(painter, strip.mirror.mapRect(part), scale, pace)
+            painter.restore()
+        layer.paint(painter, region.intersected(picture.area), scale, pace)
+
+
+def _paint_lines(painter: QPainter, picture: Picture, scale: float, bleed: float, progress: Progress) -> None:
+    whole = picture.area.adjusted(-bleed, -bleed, bleed, bleed)
+    _to_units(painter, picture, scale, bleed)
     if picture.background is not None:
-        painter.fillRect(picture.area, picture.background)
-    picture.paint(painter, picture.area, scale)
+        painter.fillRect(whole, picture.background)
+    _paint(painter, picture, whole, scale, bleed, lambda: progress(0, 0))
 
 
-def _write_png(device: QIODevice, picture: Picture, per_unit: float, dpi: float) -> None:
+def _paint_dots(image: QImage, picture: Picture, scale: float, bleed: float, progress: Progress) -> None:
+    """Paint it band by band: no outline is filled for long, and what is painted is known."""
+    high = max(1, _BAND // image.width())
+    tops = range(0, image.height(), high)
+    # Making a file of the dots takes about as long as painting half of them.
+    total = len(tops) * 3 // 2 + 1
+    corner = picture.area.topLeft() - QPointF(bleed, bleed)
+    for number, top in enumerate(tops):
+        band = QRect(0, top, image.width(), min(high, image.height() - top))
+
+        def pace(number: int = number) -> None:
+            progress(number, total)
+
+        # Ended also where painting fails: Qt would fall with a device that goes before its painter.
+        with QPainter(image) as painter:
+            painter.setClipRect(band)
+            _to_units(painter, picture, scale, bleed)
+            # One more dot on every side, so that rounding leaves nothing out.
+            region = QRectF(band.adjusted(-1, -1, 1, 1))
+            area = QRectF(region.topLeft() / scale, region.size() / scale).translated(corner)
+            _paint(painter, picture, area, scale, bleed, pace)
+    progress(len(tops), total)
+
+
+def _png_of(picture: Picture, per_unit: float, dpi: float, bleed: float, progress: Progress) -> bytes:
     scale = per_unit * dpi / 25.4
-    size = QSize(max(1, round(picture.area.width() * scale)), max(1, round(picture.area.height() * scale)))
-    image = QImage(size, QImage.Format.Format_RGB32)
+    wide, high = picture.area.width() + 2 * bleed, picture.area.height() + 2 * bleed
+    _check_pixels(wide * scale, high * scale)
+    kinds = QImage.Format
+    image = QImage(
+        QSize(max(1, round(wide * scale)), max(1, round(high * scale))),
+        kinds.Format_ARGB32_Premultiplied if picture.see_through else kinds.Format_RGB32,
+    )
     too_large = TooLarge(
         "There isn't memory enough for this picture.", hint="Take fewer dots per inch, or SVG or PDF."
     )
@@ -188,37 +222,18 @@ def _write_png(device: QIODevice, picture: Picture, per_unit: float, dpi: float)
     image.setDotsPerMeterX(round(dpi / 0.0254))
     image.setDotsPerMeterY(round(dpi / 0.0254))
     image.setText("Title", picture.title)
-    # Ended also where painting fails: Qt would fall with a device that goes before its painter.
-    with QPainter(image) as painter:
-        _paint(painter, picture, scale)
-    if not QImageWriter(device, b"png").write(image):
+    _paint_dots(image, picture, scale, bleed, progress)
+    written: list[bool] = []
+    found = in_memory(lambda device: written.append(QImageWriter(device, b"png").write(image)))
+    if not all(written):
         raise too_large
+    return found
 
 
-def _write_svg(device: QIODevice, picture: Picture, per_unit: float, dpi: float) -> None:
-    del dpi
-    # Ninety user units to the inch is Qt's default; the size in millimetres makes it true at any.
-    resolution = 90
-    scale = per_unit * resolution / 25.4
-    size = picture.area.size() * scale
-    # Qt writes whole units for the size: a unit of the view box must be one of these, not squeezed into them.
-    whole = QSize(math.ceil(size.width()), math.ceil(size.height()))
-    generator = QSvgGenerator()
-    generator.setOutputDevice(device)
-    generator.setResolution(resolution)
-    generator.setSize(whole)
-    generator.setViewBox(QRectF(QPointF(), whole))
-    generator.setTitle(in_print(picture.title))
-    generator.setDescription("A board painted by bob_editor")
-    with QPainter(generator) as painter:
-        if picture.background is not None:
-            painter.fillRect(QRectF(QPointF(), whole), picture.background)
-        _paint(painter, picture, scale)
-
-
-def _write_pdf(device: QIODevice, picture: Picture, per_unit: float, dpi: float) -> None:
-    del dpi
-    wide, high = picture.area.width() * per_unit, picture.area.height() * per_unit
+def _write_pdf(
+    device: QIODevice, picture: Picture, per_unit: float, bleed: float, progress: Progress
+) -> None:
+    wide, high = (picture.area.width() + 2 * bleed) * per_unit, (picture.area.height() + 2 * bleed) * per_unit
     if max(wide, high) > _LONGEST_MM:
         raise TooLarge(
             f"The page would be {wide / 1000:.1f} by {high / 1000:.1f} metres, more than a PDF can be.",
@@ -233,4 +248,4 @@ def _write_pdf(device: QIODevice, picture: Picture, per_unit: float, dpi: float)
     )
     writer.setPageMargins(QMarginsF(0, 0, 0, 0))
     with QPainter(writer) as painter:
-        _paint(painter, picture, per_unit * 600 / 25.4)
+        _paint_lines(painter, picture, per_unit * 600 / 25.4, bleed, progress)

@@ -16,10 +16,12 @@ from bob_editor.render.kit.map_shape import clip_to_map
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.ramp import RAMP, ink_on, steps_of, veil
 from bob_editor.render.kit.style import Style, Theme
-from bob_editor.render.kit.view import view_of
+from bob_editor.render.kit.view import Pace, view_of
 from bob_editor.render.overlays.field import hexes_path
 from bob_editor.render.overlays.heat import paint_heat_legend
-from bob_editor.render.pictures.export import Picture, export_picture
+from bob_editor.render.pictures.export import export_picture
+from bob_editor.render.pictures.picture import Picture
+from bob_editor.render.styles.shelf import sheet_or_default
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 
@@ -43,7 +45,7 @@ def export_exposure(
     :raises BobEditorError: as ``export`` does.
     """
     ensure_gui()
-    style = Style(scene.ruleset, theme)
+    style = Style(scene.ruleset, theme, sheet=sheet_or_default(scene.board.style, folder)[0])
     grid = scene.board.grid
     painted = BoardPainter(Ground(scene.board, scene.ruleset), style, markers=scene.markers, folder=folder)
     place = Proportions(grid.frame)
@@ -53,8 +55,8 @@ def export_exposure(
     area = painted.bounds
     legend = QRectF(area.left(), area.bottom(), area.width(), _LEGEND_HIGH)
 
-    def paint(painter: QPainter, region: QRectF, scale: float) -> None:
-        painted.paint(painter, region, scale=scale)
+    def paint(painter: QPainter, region: QRectF, scale: float, pace: Pace) -> None:
+        painted.paint(painter, region, scale=scale, pace=pace)
         view = view_of(painter, area)
         painter.save()
         clip_to_map(painter, grid)
@@ -68,4 +70,4 @@ def export_exposure(
         paint_heat_legend(painter, legend, int(counts.max(initial=0)), style)
 
     title = f"{scene.board.title}: from how many hexes each is seen"
-    return export_picture(path, Picture(area.united(legend), paint, title, style.ink("halo")), dpi=dpi)
+    return export_picture(path, Picture.of(area.united(legend), paint, title, style.ink("halo")), dpi=dpi)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from pathlib import Path
 
+from attrs import evolve
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
@@ -14,7 +16,8 @@ from bob_editor.render.kit.style import Style, Theme
 from bob_editor.render.overlays.card_areas import paint_areas
 from bob_editor.render.overlays.card_counters import paint_counters
 from bob_editor.render.overlays.changes import paint_gained_and_lost
-from bob_editor.render.pictures.export import Picture, picture_of
+from bob_editor.render.pictures.picture import Picture, picture_of
+from bob_editor.render.styles.shelf import sheet_of
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import game_of
 from bob_editor.rules.los.answer import Answer
@@ -35,10 +38,16 @@ def picture_of_scenario(
     with_areas: bool = True,
     with_counters: bool = True,
     first_sight: FirstSight | None = None,
+    see_through: bool = False,
+    look: str | None = None,
+    folder: Path | None = None,
 ) -> Picture:
-    """The map of a scenario as ``picture_of`` paints a board, with a LOS field, a thread, a first sight if given."""
+    """The map of a scenario as ``picture_of`` paints a board, with a LOS field, a thread, a first sight if given.
+
+    ``look`` names a style, also one beside the scenario's file, which lies in ``folder``.
+    """
     code = game_of(card.ruleset).card_code()
-    style = Style(card.ruleset, theme)
+    style = Style(card.ruleset, theme, sheet=sheet_of(look or card.scene.board.style, folder))
     colours = SideColours(tuple(card.side_rows), theme)
     areas = code.areas(card) if with_areas else ()
     counters = code.counters(card) if with_counters else ()
@@ -55,6 +64,6 @@ def picture_of_scenario(
     shown = layers - {"markers"} if with_counters else layers
     picture = picture_of(
         code.pictured(card.scene), card.ruleset, los=los, thread=thread, scene=card.scene, theme=theme,
-        layers=shown, over=paint_card,
+        layers=shown, folder=folder, look=look, over=paint_card, see_through=see_through,
     )  # fmt: skip
-    return Picture(picture.area, picture.paint, card.scenario.title or picture.title, picture.background)
+    return evolve(picture, title=card.scenario.title or picture.title)

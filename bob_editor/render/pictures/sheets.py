@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
 from attrs import frozen
@@ -14,7 +15,9 @@ from bob_editor.errors import BadCall, TooLarge
 from bob_editor.geometry.lattice import SQRT3
 from bob_editor.render.kit.gui import ensure_gui
 from bob_editor.render.kit.lettering import font, in_print
-from bob_editor.render.pictures.export import HEX_MM, Picture, pdf_in_memory
+from bob_editor.render.kit.view import Pace
+from bob_editor.render.pictures.export import HEX_MM, Progress, pdf_in_memory, untold
+from bob_editor.render.pictures.picture import Picture
 from bob_editor.storage.files.writing import write_bytes
 
 PAPERS: Mapping[str, tuple[float, float]] = {
@@ -141,14 +144,12 @@ def _count(length: float, room: float, overlap: float) -> int:
     return 1 + math.ceil((length - room - _SLACK_MM) / (room - overlap))
 
 
-def print_sheets(
-    path: Path | str, picture: Picture, paper: Paper, *, progress: Callable[[int, int], object] | None = None
-) -> Plan:
+def print_sheets(path: Path | str, picture: Picture, paper: Paper, *, progress: Progress = untold) -> Plan:
     """Write a picture to a PDF at true scale, a page for every sheet; the plan that it follows is returned.
 
     Where there are several, each bears its name, marks in its corners at which to cut, and a bar of 50 mm to hold
-    against a ruler. ``progress`` is told before each sheet how many are painted of how many; what it raises ends the
-    work.
+    against a ruler. ``progress`` is told again and again how many are painted of how many; what it raises
+    ends the work.
 
     :raises BadCall: where the file isn't named *.pdf, or the measures make no sense.
     :raises TooLarge: where it would take too many sheets.
@@ -159,13 +160,13 @@ def print_sheets(
         raise BadCall(f"Sheets of paper are written to a PDF, not to “{path.name}”.", hint="Name it .pdf.")
     plan = plan_sheets(picture.area, paper)
     ensure_gui()
-    write_bytes(path, pdf_in_memory(lambda device: _write(device, picture, plan, progress)))
+    content = pdf_in_memory(lambda device: _write(device, picture, plan, progress))
+    progress(len(plan.sheets), len(plan.sheets))
+    write_bytes(path, content)
     return plan
 
 
-def _write(
-    device: QIODevice, picture: Picture, plan: Plan, progress: Callable[[int, int], object] | None
-) -> None:
+def _write(device: QIODevice, picture: Picture, plan: Plan, progress: Progress) -> None:
     writer = QPdfWriter(device)
     writer.setResolution(_DPI)
     writer.setTitle(in_print(picture.title))
@@ -181,16 +182,14 @@ def _write(
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(_DPI / 25.4, _DPI / 25.4)
         for number, sheet in enumerate(plan.sheets):
-            if progress is not None:
-                progress(number, len(plan.sheets))
             if number:
                 writer.newPage()
-            _paint_sheet(painter, picture, plan, sheet)
+            _paint_sheet(painter, picture, plan, sheet, partial(progress, number, len(plan.sheets)))
     finally:
         painter.end()
 
 
-def _paint_sheet(painter: QPainter, picture: Picture, plan: Plan, sheet: Sheet) -> None:
+def _paint_sheet(painter: QPainter, picture: Picture, plan: Plan, sheet: Sheet, pace: Pace) -> None:
     """One page; the painter's unit is the millimetre."""
     paper = plan.paper
     per_unit = paper.hex_mm / (2 * SQRT3)
@@ -204,8 +203,10 @@ def _paint_sheet(painter: QPainter, picture: Picture, plan: Plan, sheet: Sheet) 
     if picture.background is not None:
         painter.fillRect(shown, picture.background)
     painter.setClipRect(picture.area, Qt.ClipOperation.IntersectClip)
-    picture.paint(painter, shown, per_unit * _DPI / 25.4)
-    painter.restore()
+    try:
+        picture.paint(painter, shown, per_unit * _DPI / 25.4, pace)
+    finally:
+        painter.restore()
     if len(plan.sheets) > 1:
         _paint_marks(painter, plan, sheet, printable, picture.title)
 

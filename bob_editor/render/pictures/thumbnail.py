@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from bob_editor.render.board.painter import BoardPainter
 from bob_editor.render.kit.gui import ensure_gui
 from bob_editor.render.kit.style import Style, Theme
+from bob_editor.render.styles.shelf import sheet_or_default
 from bob_editor.rules.land.ground import Ground
 
 _LAYERS = frozenset({"ground", "contours", "artwork", "paths", "sides", "labels"})
@@ -16,7 +17,9 @@ _LAYERS = frozenset({"ground", "contours", "artwork", "paths", "sides", "labels"
 def thumbnail(ground: Ground, size: QSize, theme: Theme | str = Theme.LIGHT) -> QImage:
     """The whole board, as large as fits into ``size``, in its middle; transparent around."""
     ensure_gui()
-    painted = BoardPainter(ground, Style(ground.ruleset, theme), _LAYERS)
+    painted = BoardPainter(
+        ground, Style(ground.ruleset, theme, sheet=sheet_or_default(ground.board.style)[0]), _LAYERS
+    )
     bounds = painted.bounds
     image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(QColor(Qt.GlobalColor.transparent))

@@ -112,7 +112,10 @@ class BadgeMouse(QObject):
             return is_select or not hand.tool.busy
         plain = event.modifiers() == Qt.KeyboardModifier.NoModifier
         return (
-            event.button() == Qt.MouseButton.LeftButton and is_select and plain and hand.select.ring is None
+            event.button() == Qt.MouseButton.LeftButton
+            and is_select
+            and plain
+            and not hand.select.hold.places
         )
 
     def _open_menu(self, issues: Sequence[Issue], event: QMouseEvent) -> None:

@@ -52,6 +52,8 @@ class Canvas(Surface):
         writing = session.hand.tools[WriteLabel.id]
         if isinstance(writing, WriteLabel):
             writing.asked.connect(self.label_line.ask)
+            writing.taken.connect(self.label_line.take)
+            writing.dropped.connect(self.label_line.give_up)
         self.badges = BadgeMouse(self, lambda: self.keys.space_down)
         self._panning_from: QPoint | None = None
         self._clicks = 1
@@ -142,14 +144,26 @@ class Canvas(Surface):
         event.accept()
 
     def event(self, event: QEvent) -> bool:
-        """Work beside makes way for the user; a pinch on a touchpad zooms; Tab goes on to the next widget."""
+        """Work beside makes way for the user; a pinch on a touchpad zooms; Tab goes on to the next widget.
+
+        While an outline is selected Tab walks on to the next one instead; Escape gives it back.
+        """
         if event.type() in USE:
             self.session.stillness.stir()
         zoom = Qt.NativeGestureType.ZoomNativeGesture
         if isinstance(event, QNativeGestureEvent) and event.gestureType() == zoom:
             self.zoom_by(1 + event.value(), event.position())
             return True
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and self._walks(event):
+            self.keyPressEvent(event)
+            return True
         return super().event(event)
+
+    def _walks(self, event: QKeyEvent) -> bool:
+        hand = self.session.hand
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
+        is_tab = event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+        return is_tab and plain and hand.tool is hand.select and bool(hand.select.hold.places)
 
     # -- keyboard -------------------------------------------------------------------------------------------------
 

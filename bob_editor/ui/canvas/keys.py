@@ -43,11 +43,15 @@ class CanvasKeys:
         if key in _ARROWS:
             self._arrow(_ARROWS[key], modifiers)
         elif key in (Qt.Key.Key_BracketLeft, Qt.Key.Key_BracketRight):
-            self.cursor.turn(1 if key == Qt.Key.Key_BracketRight else -1)
-            self._hover(modifiers)
+            steps = 1 if key == Qt.Key.Key_BracketRight else -1
+            if not tool.sized(steps):
+                self.cursor.turn(steps)
+                self._hover(modifiers)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if not (tool.busy and tool.finish()):
                 self._enter(modifiers)
+        elif key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+            self.session.hand.select.walk(1 if key == Qt.Key.Key_Tab else -1)
         elif key == Qt.Key.Key_Backspace:
             if not (tool.busy and tool.back()):
                 tool.delete()
@@ -80,6 +84,11 @@ class CanvasKeys:
         canvas, cursor = self.canvas, self.cursor
         if modifiers & Qt.KeyboardModifier.AltModifier:
             canvas.pan(QPointF(-step[0] * PAN, -step[1] * PAN))
+            return
+        select = self.session.hand.select
+        if self.session.hand.tool is select and select.hold.places and not self.cursor.pressed:
+            far = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
+            canvas.try_to(lambda: select.nudge(*step, far=far))
             return
         look, target = self.session.hand.look, self.session.live_los.target
         stepping = self.session.hand.tool is look and look.pinned and target is not None

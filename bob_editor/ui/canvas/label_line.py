@@ -24,6 +24,7 @@ class LabelLine(QLineEdit):
         self.setAccessibleName("Text of the label")
         self.setPlaceholderText("Name or note")
         self.setFixedWidth(220)
+        self.textEdited.connect(self._typing)
         self.hide()
         # The map would move away from under the line.
         canvas.zoomed.connect(lambda _zoom: self.take())
@@ -52,8 +53,14 @@ class LabelLine(QLineEdit):
 
     def give_up(self) -> None:
         """Take nothing."""
-        self._asked = None
+        asked, self._asked = self._asked, None
+        if asked is not None:
+            asked.typing(None)
         self._close()
+
+    def _typing(self, text: str) -> None:
+        if self._asked is not None:
+            self._asked.typing(text)
 
     def _close(self) -> None:
         if self.isVisible():

@@ -58,6 +58,7 @@ class Picture:
         self.session = session
         self.style = style
         self.layers: frozenset[str] = ALL_LAYERS
+        self.dimmed: frozenset[str] = frozenset()
         self.show_issues = True
         self.show_field = True
         self._has_layer = False
@@ -116,19 +117,24 @@ class Picture:
 
     def _new_painter(self) -> BoardPainter:
         path = self.session.document.path
-        return BoardPainter(
+        painter = BoardPainter(
             self.session.desk.pictured,
             self.style,
             self.layers,
             markers=self.session.live_los.scene.markers,
             folder=FilePath(path).parent if path else None,
         )
+        painter.dimmed = self.dimmed
+        return painter
 
-    def set_layers(self, layers: frozenset[str]) -> None:
-        """Show these layers of the board."""
-        self.layers = self._painter.layers = layers
-        if self._pending is not None:
-            self._pending.layers = layers
+    def set_layers(self, layers: frozenset[str], dimmed: frozenset[str]) -> None:
+        """Show these layers of the board, some of them faintly."""
+        if (layers, dimmed) == (self.layers, self.dimmed):
+            return
+        self.layers, self.dimmed = layers, dimmed
+        for painter in (self._painter, self._pending):
+            if painter is not None:
+                painter.layers, painter.dimmed = layers, dimmed
         self.tiles.clear()
 
     def changed(self, change: Change) -> None:

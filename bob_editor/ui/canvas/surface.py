@@ -123,9 +123,9 @@ class Surface(QWidget):
         self.picture.renew()
         self.update()
 
-    def set_layers(self, layers: frozenset[str]) -> None:
-        """Show these layers of the board."""
-        self.picture.set_layers(layers)
+    def set_layers(self, layers: frozenset[str], dimmed: frozenset[str]) -> None:
+        """Show these layers of the board, some of them faintly."""
+        self.picture.set_layers(layers, dimmed)
         self.update()
 
     def set_overlays(self, issues: bool, field: bool, opacity: float) -> None:

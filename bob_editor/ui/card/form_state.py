@@ -19,7 +19,7 @@ from bob_editor.editing.card.named_things import named_on_card
 from bob_editor.editing.card.placing import area_field
 from bob_editor.editing.card.renames import followed, is_id, is_shared, referable
 from bob_editor.editing.document.hex_pick import PickRequest
-from bob_editor.editing.tools.scenario_tool import side_titles
+from bob_editor.editing.tools.scenario.scenario_tool import side_titles
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath, Scenario

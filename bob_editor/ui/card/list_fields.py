@@ -13,7 +13,9 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QCompleter, QPlainTextEdit, QVBoxLayout
 
 from bob_editor.editing.card.form_field import CardField, values_by_choice
+from bob_editor.errors import BadFile
 from bob_editor.model.scenario import FieldPath
+from bob_editor.storage.files.reading import parse_json
 from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.number_box import number_of
@@ -175,9 +177,9 @@ class JsonEditor(Editor):
             return
         text = self.box.toPlainText().strip()
         try:
-            value = json.loads(text) if text else None
-        except ValueError as error:
-            self.told.setText(f"Not taken over yet: {error}.")
+            value = parse_json(text.encode(errors="surrogatepass"), "This").data if text else None
+        except BadFile as error:
+            self.told.setText(f"Not taken over yet: {error}")
             self.told.show()
             return
         self.told.hide()
@@ -188,7 +190,7 @@ class JsonEditor(Editor):
         try:
             if json.loads(self.box.toPlainText() or "null") == value:
                 return
-        except ValueError:
+        except (ValueError, RecursionError):
             pass
         self.told.hide()
         self.box.setPlainText("" if value is None else json.dumps(value, ensure_ascii=False, indent=1))

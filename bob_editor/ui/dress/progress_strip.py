@@ -18,7 +18,7 @@ class ProgressStrip(QFrame):
         super().__init__(parent)
         self.setObjectName("messageBar")
         self.setAccessibleName("Progress")
-        self._work = work
+        self.work = work
         self._text = QLabel()
         self._text.setTextFormat(Qt.TextFormat.PlainText)
         self.bar = QProgressBar()
@@ -47,13 +47,13 @@ class ProgressStrip(QFrame):
         return "" if self.isHidden() else self._text.text()
 
     def _changed(self) -> None:
-        if not self._work.busy:
+        if not self.work.busy:
             self._timer.stop()
             self.hide()
             return
         # How far it is isn't known before it is told.
         self.bar.setRange(0, 0)
-        self._text.setText(f"{self._work.what} …")
+        self._text.setText(f"{self.work.what} …")
         self._text.setAccessibleName(self._text.text())
         self._timer.start()
 

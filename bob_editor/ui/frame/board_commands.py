@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
+from bob_editor.editing.mating.joined_board import joined_board
+from bob_editor.editing.mating.set_of_boards import boards_beside
 from bob_editor.editing.whole.carry import Carry
 from bob_editor.editing.whole.cut_out import cut_out
 from bob_editor.editing.whole.shaping import cropped, numbered, turned
 from bob_editor.editing.whole.whole import Whole, stays_printed, whole
 from bob_editor.errors import BobEditorError
+from bob_editor.model.board import Board
+from bob_editor.rules.land.ground import Ground
 from bob_editor.ui.desk.desk import Desk
-from bob_editor.ui.dialogs.documents import crop_board, number_rows, resize_board
+from bob_editor.ui.dialogs.documents import crop_board, join_board, number_rows, resize_board
 from bob_editor.ui.session.whole_step import WholeStep
 
 
@@ -34,6 +39,7 @@ class BoardCommands(QObject):
                 "board_resize": lambda: self._try(self.resize),
                 "board_crop": lambda: self._try(self.crop),
                 "board_cut_out": lambda: self._try(self.cut_out),
+                "board_join": lambda: self._try(self.join),
                 "board_number": lambda: self._try(self.number),
             }
         )
@@ -66,9 +72,20 @@ class BoardCommands(QObject):
 
     def cut_out(self) -> None:
         """Open a board of the selected hexes, which no file holds yet."""
-        part = cut_out(self.session.board, self.session.hand.selection)
+        self._open_new(cut_out(self.session.board, self.session.hand.selection))
+
+    def join(self) -> None:
+        """Ask for a board and where it lies, and open a board of both, which no file holds yet."""
+        session = self.session
+        path = session.desk.path
+        beside = () if path is None else boards_beside(Path(path), session.ruleset)
+        found = join_board.ask(self.window, Ground(session.board, session.ruleset), beside)
+        if found is not None:
+            self._open_new(joined_board(session.board, found.edge, found.other, turned=found.turned))
+
+    def _open_new(self, board: Board) -> None:
         if self.desk.files.may_leave():
-            self.session.open(part, None)
+            self.session.open(board, None)
             self.session.desk.never_saved()
 
     def number(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
@@ -10,6 +11,8 @@ from PySide6.QtWidgets import QWidget
 
 from bob_editor.editing.drawing.clipboard import FORMAT
 from bob_editor.editing.drawing.natural_outlines import draw_naturally, natural_edit
+from bob_editor.editing.paths.path_edits import gentle_paths
+from bob_editor.editing.tools.place_stamp import PlaceStamp
 from bob_editor.errors import Cancelled
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
@@ -19,6 +22,7 @@ from bob_editor.ui.desk.command_table import COMMANDS
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs import charts
 from bob_editor.ui.dialogs.documents import board_properties
+from bob_editor.ui.dialogs.documents import draw_naturally as draw_naturally_dialog
 from bob_editor.ui.dialogs.files import open_board
 from bob_editor.ui.dialogs.help import about, handbook, shortcuts
 from bob_editor.ui.frame.scanning import scan_under
@@ -32,10 +36,12 @@ _NEEDS_BOARD = (
     "zoom_out", "zoom_fit", "zoom_full", "los_swap", "los_clear", "los_field", "los_conditions", "next_issue",
     "fix_issue", "fix_all", "fix_alike", "accept_issue", "accept_alike",
 )  # fmt: skip
-_NEEDS_SELECTION = ("cut", "copy", "turn", "mirror", "board_crop", "board_cut_out")
+_NEEDS_SELECTION = ("cut", "copy", "turn", "mirror")
+_NEEDS_HEXES = ("stamp_make", "sides_round", "board_crop", "board_cut_out")
 
 _GROUPS = {
     "File": ("new", "quit"), "Edit": ("undo", "natural"), "View": ("zoom_in", "layout"),
+    "Outline": ("outline_next", "snap"),
     "LOS": ("los_swap", "los_conditions"), "Issues": ("issues", "accept_issue"), "Scenario": ("card", "open_board"),
     "Rules": ("handbook", "tables"), "Help": ("shortcuts", "about"),
 }  # fmt: skip
@@ -74,6 +80,7 @@ class Commands(QObject):
                 "turn": self.turn,
                 "mirror": self.mirror,
                 "natural": self.draw_naturally,
+                "gentle_paths": self.bend_paths,
                 "scan": lambda: scan_under(desk, window),
                 "zoom_in": lambda: canvas.zoom_steps(1),
                 "zoom_out": lambda: canvas.zoom_steps(-1),
@@ -120,7 +127,11 @@ class Commands(QObject):
             if command.needs:
                 actions[command.id].setEnabled(command.needs in open_now)
         drawn_on = there and session.desk.is_drawn_on
-        actions.enable(_NEEDS_SELECTION, drawn_on and bool(session.hand.selection))
+        outlines = bool(session.hand.select.hold.places)
+        actions.enable(_NEEDS_HEXES, drawn_on and bool(session.hand.selection))
+        actions.enable(_NEEDS_SELECTION, drawn_on and (outlines or bool(session.hand.selection)))
+        if self._stamping:
+            actions.enable(("turn", "mirror"), drawn_on)
         actions["delete"].setEnabled(there)
         actions["undo"].setEnabled(there and session.stack.canUndo())
         actions["redo"].setEnabled(there and session.stack.canRedo())
@@ -185,7 +196,7 @@ class Commands(QObject):
         """Give up what the tool has begun, else the selection, else the thread; the mark of an issue goes as well."""
         tool = self.session.hand.tool
         self.session.attention.mark(())
-        if tool.busy:
+        if tool.busy or self._stamping is not None:
             tool.cancel()
         elif self.session.hand.selection:
             self.session.hand.select.select_none()
@@ -194,20 +205,31 @@ class Commands(QObject):
         else:
             self.desk.messages.hide()
 
+    @property
+    def _stamping(self) -> PlaceStamp | None:
+        """The tool that has a stamp in hand, which is turned then in place of the selection."""
+        tool = self.session.hand.tool
+        return tool if isinstance(tool, PlaceStamp) and tool.stamp is not None else None
+
     def turn(self) -> None:
-        """Turn the selected hexes by 60 degrees."""
-        self.desk.canvas.try_to(lambda: self.session.hand.select.turn(1))
+        """Turn the stamp in hand, else the selected hexes, by 60 degrees."""
+        self.desk.canvas.try_to((self._stamping or self.session.hand.select).turn)
 
     def mirror(self) -> None:
-        """Mirror the selected hexes."""
-        self.desk.canvas.try_to(self.session.hand.select.mirror)
+        """Mirror the stamp in hand, else the selected hexes."""
+        self.desk.canvas.try_to((self._stamping or self.session.hand.select).mirror)
 
     def draw_naturally(self) -> None:
-        """Turn grown outlines into drawn ones, of the selected hexes or of all; of many beside the window."""
+        """Ask how, and turn grown outlines into drawn ones: of the selected hexes or all; many beside the window."""
         session = self.session
         board, ruleset, hexes = session.board, session.ruleset, session.hand.selection or None
+        wish = draw_naturally_dialog.ask(self.window, board, ruleset, self.desk.canvas.picture.style, hexes)
+        if wish is None:
+            return
+        seed, hand = wish.seed, wish.hand
         if len(board.grid.hexes if hexes is None else hexes) <= DRAWN_AT_ONCE:
-            self.desk.canvas.try_to(lambda: session.document.perform(natural_edit(ruleset, hexes=hexes)))
+            edit = natural_edit(ruleset, seed=seed, hand=hand, hexes=hexes)
+            self.desk.canvas.try_to(lambda: session.document.perform(edit))
             return
 
         def task(_progress: Progress, stopped: Callable[[], bool]) -> object:
@@ -216,7 +238,7 @@ class Commands(QObject):
                 if stopped():
                     raise Cancelled("Nobody waits for these outlines any more.")
 
-            return draw_naturally(board, ruleset, hexes=hexes, pace=pace)
+            return draw_naturally(board, ruleset, seed=seed, hand=hand, hexes=hexes, pace=pace)
 
         def then(drawn: Board) -> None:
             if session.board is not board:
@@ -227,9 +249,19 @@ class Commands(QObject):
 
         self.desk.files.work.do("Drawing naturally", task, then, session.failed.emit)
 
+    def bend_paths(self) -> None:
+        """Bend the paths from dot to dot that run through selected hexes, or all, into gentle curves."""
+        session = self.session
+        edit = Edit("Gentle paths", partial(gentle_paths, hexes=session.hand.selection or None))
+        if edit.apply(session.board) == session.board:
+            session.noticed.emit("No path runs from dot to dot here.")
+        self.desk.canvas.try_to(lambda: session.document.perform(edit))
+
     def properties(self) -> None:
         """Ask for the board's heading."""
-        edit = board_properties.ask(self.window, self.session.board, self.session.ruleset)
+        edit = board_properties.ask(
+            self.window, self.session.board, self.session.ruleset, self.session.desk.path
+        )
         if edit is not None:
             self.session.steps.draw(edit)
 

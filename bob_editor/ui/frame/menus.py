@@ -10,27 +10,31 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
 
 from bob_editor.ui.desk.actions import Actions, tool_command
-from bob_editor.ui.desk.command_table import Command
+from bob_editor.ui.desk.command import Command
+from bob_editor.ui.desk.outline_table import OUTLINE_ROWS, SEPARATOR
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.session.session import Session
 
-SEPARATOR = "-"
 RECENT = "recent"
 THEME = "theme"
+STYLE = "style"
 PANELS = "panels"
 BOARD = "board"
+SYMMETRY = "symmetry"
 
 MENUS: Sequence[tuple[str, Sequence[str]]] = (
     ("&File", ("new", "new_scenario", "open", RECENT, SEPARATOR, "save", "save_as", "export",
                "export_card", "print_map", SEPARATOR,
                "publish", "unpack", SEPARATOR, "properties", "scan", "close", SEPARATOR, "quit")),
     ("&Edit", ("undo", "redo", SEPARATOR, "cut", "copy", "paste", "delete", SEPARATOR, "select_all", "select_none",
-               SEPARATOR, "turn", "mirror", "natural", SEPARATOR, BOARD)),
+               SEPARATOR, "turn", "mirror", "natural", "gentle_paths", SEPARATOR, "stamp_make", "sides_round",
+               "fill_rule", "replace", SYMMETRY, SEPARATOR, BOARD)),
     ("&View", ("zoom_in", "zoom_out", "zoom_fit", "zoom_full", SEPARATOR, PANELS, "all_panels", "layout", SEPARATOR,
-               THEME, "night_map", "full_screen")),
+               STYLE, THEME, "night_map", "full_screen")),
     ("&Tools", ()),
     ("S&cenario", ("card", "find_field", "card_preview", SEPARATOR, "open_board", SEPARATOR, "show_areas",
                    "show_counters", SEPARATOR, "los_area", "los_first_sight")),
+    ("Outline", OUTLINE_ROWS),
     ("&LOS", ("los_swap", "los_clear", "los_pin", "los_profile", SEPARATOR, "los_field", "los_stays", "los_lens",
               "los_common", "los_exposure", SEPARATOR, "los_keep", "los_expected", "los_next_failing", SEPARATOR,
               "los_compare", "los_conditions")),
@@ -41,7 +45,9 @@ MENUS: Sequence[tuple[str, Sequence[str]]] = (
 )  # fmt: skip
 
 BOARD_ROWS = ("board_turn", "board_mirror", "board_upend", SEPARATOR, "board_resize", "board_crop", "board_number",
-              SEPARATOR, "board_cut_out")  # fmt: skip
+              SEPARATOR, "board_join", "board_cut_out")  # fmt: skip
+
+SYMMETRY_ROWS = ("symmetry_left_right", "symmetry_top_bottom", "symmetry_half_turn")
 
 TOOLBAR = (
     "new", "open", "save", SEPARATOR, "undo", "redo", SEPARATOR, "zoom_in", "zoom_out", "zoom_fit", SEPARATOR,
@@ -65,6 +71,7 @@ class Menus:
         self.recent = QMenu("Open &recent", window)
         self.panels = QMenu("&Panels", window)
         self.themes = QMenu("&Theme", window)
+        self.styles = QMenu("Map st&yle", window)
         self.theme_group = QActionGroup(window)
         for name, title in _THEMES:
             action = self.themes.addAction(title)
@@ -73,7 +80,16 @@ class Menus:
             self.theme_group.addAction(action)
         self.board = QMenu("&Board", window)
         self.board.setToolTipsVisible(True)
-        inner = {RECENT: self.recent, PANELS: self.panels, THEME: self.themes, BOARD: self.board}
+        self.symmetry = QMenu("Dra&w symmetrically", window)
+        self.symmetry.setToolTipsVisible(True)
+        inner = {
+            SYMMETRY: self.symmetry,
+            RECENT: self.recent,
+            PANELS: self.panels,
+            THEME: self.themes,
+            STYLE: self.styles,
+            BOARD: self.board,
+        }
         self.by_title: dict[str, QMenu] = {}
         for title, rows in MENUS:
             menu = window.menuBar().addMenu(title)
@@ -86,6 +102,7 @@ class Menus:
                     menu.addMenu(inner[row])
                 else:
                     menu.addAction(actions[row])
+        self.symmetry.addActions([actions[name] for name in SYMMETRY_ROWS])
         for row in BOARD_ROWS:
             if row == SEPARATOR:
                 self.board.addSeparator()

@@ -11,22 +11,30 @@ from PySide6.QtGui import QContextMenuEvent, QMouseEvent
 from PySide6.QtWidgets import QMenu
 
 from bob_editor.editing.gestures.hexside_web import distance_to_segment, distance_to_side
-from bob_editor.editing.gestures.lettering import label_under
 from bob_editor.editing.gestures.pointer import Pointer
-from bob_editor.editing.gestures.rings import piece_at, ring_under, with_piece
+from bob_editor.editing.gestures.rings import RingPlace, with_piece
+from bob_editor.editing.outlines import edits
+from bob_editor.editing.outlines.edits import AnyPiece
+from bob_editor.editing.paths.bending import path_under
+from bob_editor.editing.paths.chosen_path import ChosenPath
 from bob_editor.editing.tools.erase import NEAR_SIDE
 from bob_editor.editing.tools.write_label import WriteLabel
 from bob_editor.geometry.hexes import Hex
-from bob_editor.model.board import Board, Contour
+from bob_editor.model.board import Board
 from bob_editor.model.board_edits import clear_sides, erase_paths_in, with_label
 from bob_editor.model.edit import Edit
+from bob_editor.model.lettering import label_under
 from bob_editor.ui.canvas.pointing import pointer_of_cursor, pointer_of_mouse
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.desk.outline_table import OUTLINE_ROWS, SEPARATOR
 from bob_editor.ui.dress import icons
 from bob_editor.ui.panels.board.palette import PalettePanel
 
 _BY_RIGHT_BUTTON = ("select", "look", "erase")
 """The tools whose right button opens the menu; that of the others draws. The menu key opens it with every tool."""
+
+MOST_OUTLINES = 4
+"""Outlines over each other that the menu names."""
 
 
 class PlaceMenu(QObject):
@@ -87,6 +95,7 @@ class PlaceMenu(QObject):
             self._add_label(pointer)
             self._add_outline(pointer)
             self._add_side(pointer)
+            self._add_path(pointer)
             self._add_paths(pointer.hex)
         self._add_hex(pointer)
         self._add_issues(pointer.hex)
@@ -152,29 +161,65 @@ class PlaceMenu(QObject):
                 act(evolve(pointer, clicks=2, button="left"))
 
         self._do("Type the label anew", "mdi6.format-text", edit)
+        label = self.session.board.labels[place]
+        if not label.floating:
+            free = evolve(label, floating=True)
+            floats = Edit(
+                f"Have the label {text} find its place", partial(with_label, place=place, label=free)
+            )
+            self._draw("Keep off dots and hex names", "mdi6.format-text-wrapping-wrap", floats)
         gone = Edit(f"Delete the label {text}", partial(with_label, place=place, label=None))
         self._draw("Delete the label", "mdi6.delete-outline", gone)
 
     def _add_outline(self, pointer: Pointer) -> None:
-        board, select = self.session.board, self.session.hand.select
-        place = ring_under(board, pointer.point, pointer.reach)
-        piece = None if place is None else piece_at(board, place)
-        if place is None or piece is None:
+        """What can be done with the selected outlines if the pointer is on one; else the outlines to select here."""
+        hold = self.session.hand.select.hold
+        under = hold.outlines.under(self.session.board, pointer.point, pointer.reach)
+        if not under:
             return
-        words = (
-            f"crest line of level {piece.level}"
-            if isinstance(piece, Contour)
-            else f"drawn {self._title(piece.terrain)}"
+        if any(place in hold.places for place in under):
+            self._add_selected_outlines()
+            return
+        self.menu.addSection("Drawn here")
+        for place in under[:MOST_OUTLINES]:
+            words = hold.words_at([place])
+            self._do(f"Select {words}", "mdi6.vector-polygon", partial(self._take_outline, place))
+            gone = Edit(f"Delete {words}", partial(with_piece, place=place, piece=None))
+            self._draw(f"Delete {words}", "mdi6.delete-outline", gone)
+
+    def _take_outline(self, place: RingPlace) -> None:
+        self.session.hand.choose("select")
+        self.session.hand.select.take([place])
+
+    def _add_selected_outlines(self) -> None:
+        select = self.session.hand.select
+        words = select.hold.words
+        self.menu.addSection(words[:1].upper() + words[1:])
+        ruleset, board, places = self.session.ruleset, select.board, select.hold.places
+        drawn = [row for row in ruleset.terrains.values() if "artwork" in row.places]
+        if drawn and any(place.section == "artwork" for place in places):
+            kinds = self.menu.addMenu(icons.icon("mdi6.terrain"), "Change the terrain")
+            for row in drawn:
+                change = partial(edits.with_terrain, board, places, row.id)
+                self._add_change(kinds, row.title, "Change the terrain of", change)
+        if ruleset.levels[1] > 0:
+            levels = self.menu.addMenu(icons.icon("mdi6.elevation-rise"), "Change the level")
+            for level in range(1, ruleset.levels[1] + 1):
+                change = partial(edits.with_level, board, places, level)
+                self._add_change(levels, str(level), "Change the level of", change)
+        for row_id in ("copy", "cut", "delete", "turn", "mirror", *OUTLINE_ROWS[1:-1]):
+            if row_id == SEPARATOR:
+                self.menu.addSeparator()
+            elif self.desk.actions[row_id].isEnabled():
+                self.menu.addAction(self.desk.actions[row_id])
+
+    def _add_change(
+        self, menu: QMenu, title: str, verb: str, change: Callable[[], dict[RingPlace, AnyPiece]]
+    ) -> None:
+        select = self.session.hand.select
+        menu.addAction(title.replace("&", "&&")).triggered.connect(
+            lambda _checked=False: self.desk.canvas.try_to(lambda: select.change(verb, change()))
         )
-        self.menu.addSection(f"The {words}")
-
-        def choose() -> None:
-            self.session.hand.choose("select")
-            select.take(place)
-
-        self._do("Select the outline", "mdi6.vector-polygon", choose)
-        gone = Edit(f"Delete the {words}", partial(with_piece, place=place, piece=None))
-        self._draw("Delete the outline", "mdi6.delete-outline", gone)
 
     def _add_side(self, pointer: Pointer) -> None:
         board, side = self.session.board, pointer.side
@@ -189,6 +234,29 @@ class PlaceMenu(QObject):
             self._pick_up(terrain)
         words = f"Erase {titles} on {label}"
         self._draw("Erase", "mdi6.eraser", Edit(words, partial(clear_sides, sides=(side,))))
+
+    def _add_path(self, pointer: Pointer) -> None:
+        """The path under the pointer: it is selected, so that what is done is seen on it."""
+        board, select = self.session.board, self.session.hand.select
+        index = path_under(board, pointer.point, pointer.reach)
+        if index is None:
+            return
+        title = self._title(board.paths[index].terrain)
+        self.menu.addSection(f"The {title}")
+
+        def choose() -> None:
+            self.session.hand.choose("select")
+            select.take_path(index)
+
+        if select.path.index != index:
+            self._do(f"Select the {title}", "mdi6.vector-curve", choose)
+        chosen = ChosenPath(self._title)
+        chosen.take(index)
+        for edit in chosen.commands(board, pointer):
+            self._draw(edit.label, "mdi6.vector-polyline-edit", edit)
+        gone = chosen.delete(board, None)
+        if gone is not None:
+            self._draw(gone.label, "mdi6.delete-outline", gone)
 
     def _add_paths(self, at: Hex) -> None:
         board = self.session.board
@@ -219,11 +287,23 @@ class PlaceMenu(QObject):
             return
         for terrain in self.session.board.content(at).terrain_ids:
             self._pick_up(terrain)
-        if not chosen:
+        if hand.select.hold.places:
+            return
+        if not chosen and hand.select.path.index is None:
             # What follows is of the selection: the hex that was asked about.
             hand.select.select((at,))
         hand.select.pointer = pointer
-        for name in ("copy", "cut", "paste", "delete", "turn", "mirror", "natural"):
+        for name in (
+            "copy",
+            "cut",
+            "paste",
+            "delete",
+            "turn",
+            "mirror",
+            "stamp_make",
+            "sides_round",
+            "natural",
+        ):
             self.menu.addAction(actions[name])
 
     def _look(self, start: Hex, goal: Hex | None) -> None:

@@ -78,7 +78,7 @@ class Status(QStatusBar):
 
     def show_hint(self) -> None:
         """Say what a press here will do."""
-        hint = "Start a new board or open a file." if self.session.empty else self.session.hand.tool.hint
+        hint = "Start a new board or open a file." if self.session.empty else self.session.hand.tool.told
         if hint != self.hint.text():
             self.hint.setText(hint)
 

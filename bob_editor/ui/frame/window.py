@@ -7,10 +7,11 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
-from PySide6.QtWidgets import QApplication, QGridLayout, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QGridLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from bob_editor.editing.sight.pinned import PinnedThreads
-from bob_editor.errors import BobEditorError
+from bob_editor.errors import BadFile, BobEditorError
+from bob_editor.model.change import Change
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.game import called
 from bob_editor.ui.canvas.canvas import Canvas
@@ -29,9 +30,13 @@ from bob_editor.ui.frame.board_commands import BoardCommands
 from bob_editor.ui.frame.commands import Commands
 from bob_editor.ui.frame.menus import Menus, main_toolbar, tool_bar
 from bob_editor.ui.frame.options_bar import OptionsBar
+from bob_editor.ui.frame.outline_commands import OutlineCommands
+from bob_editor.ui.frame.painting_commands import PaintingCommands
 from bob_editor.ui.frame.place_menu import PlaceMenu
 from bob_editor.ui.frame.publishing import Publishing
 from bob_editor.ui.frame.status import Status
+from bob_editor.ui.frame.styling import Styling
+from bob_editor.ui.frame.tracing import TraceWork
 from bob_editor.ui.frame.welcome import Welcome
 from bob_editor.ui.frame.workbench import Workbench
 from bob_editor.ui.keeping.autosave import NOTHING_UNSAVED, Autosave
@@ -64,6 +69,10 @@ class Window(QMainWindow):
         self.addToolBar(Qt.ToolBarArea.TopToolBarArea, self.options)
         self.menus.by_title["Tools"].addActions(tool_bar(session, self.actions_, self))
         self.messages = MessageBar()
+        self.styling = Styling(
+            self.menus.styles, session, settings, self, chosen=self._dress,
+            told=lambda why: self.messages.fault(BadFile(why)),
+        )  # fmt: skip
         self.canvas = Canvas(session, self._style(), theme.colour("surround", self.shade))
         self.welcome = Welcome(self.actions_["new"], self.actions_["new_scenario"], self.actions_["open"])
         self.status = Status(session)
@@ -76,7 +85,10 @@ class Window(QMainWindow):
         self.arrangement.lay_out()
         self.commands = Commands(self.desk, self)
         self.board_commands = BoardCommands(self.desk, self)
+        self.painting_commands = PaintingCommands(self.desk, self)
+        self.outline_commands = OutlineCommands(self.desk, self)
         self.workbench = Workbench(self.desk, self.status)
+        self.tracing = TraceWork(self.desk)
         self.publishing = Publishing(self.desk, self)
         self.place_menu = PlaceMenu(self.desk)
         self._join()
@@ -98,13 +110,20 @@ class Window(QMainWindow):
         cell.setContentsMargins(0, 0, 0, 0)
         cell.addWidget(self.centre, 0, 0)
         cell.addWidget(self.messages, 0, 0, Qt.AlignmentFlag.AlignTop)
-        cell.addWidget(ProgressStrip(self.files.work), 0, 0, Qt.AlignmentFlag.AlignBottom)
+        strips = QWidget()
+        column = QVBoxLayout(strips)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for work in (self.files.work, self.files.writing, self.session.sighting):
+            column.addWidget(ProgressStrip(work))
+        cell.addWidget(strips, 0, 0, Qt.AlignmentFlag.AlignBottom)
         self.setCentralWidget(middle)
 
     def _make_desk(self) -> Desk:
         areas, counters = self.actions_["show_areas"], self.actions_["show_counters"]
         marks = CardMarks(self.canvas, areas, counters, self.messages)
         self.files.first_sight = lambda: marks.view
+        self.files.shown_layers = lambda: self.canvas.picture.layers
         return Desk(
             session=self.session,
             canvas=self.canvas,
@@ -135,7 +154,7 @@ class Window(QMainWindow):
     def _join(self) -> None:
         session = self.session
         session.opened.connect(self._opened)
-        session.boardChanged.connect(lambda _change: self.show_name())
+        session.boardChanged.connect(self._board_changed)
         session.cardChanged.connect(lambda _before: self.show_name())
         session.nameChanged.connect(self.show_name)
         session.noticed.connect(self.messages.notice)
@@ -180,7 +199,7 @@ class Window(QMainWindow):
         if empty:
             self.welcome.show_files(self.settings.recent, self.files.samples())
         else:
-            if self.canvas.picture.style.ruleset is not self.session.ruleset:
+            if self.canvas.picture.style.ruleset is not self.session.ruleset or not self.styling.is_worn:
                 self._dress()
             self.settings.ruleset = self.session.ruleset.id
             self._use_words_of_game()
@@ -190,6 +209,11 @@ class Window(QMainWindow):
         self.arrangement.fit()
         self.commands.enable()
         self.show_name()
+
+    def _board_changed(self, change: Change) -> None:
+        self.show_name()
+        if "style" in change.headings and not self.styling.is_worn:
+            self._dress()
 
     def _use_words_of_game(self) -> None:
         """Menus and commands call a card's subject as the game does: a scenario, a mission."""
@@ -292,7 +316,7 @@ class Window(QMainWindow):
         self._dress()
 
     def _style(self) -> Style:
-        return Style(self.session.ruleset, "dark" if self.settings.night_map else "light")
+        return self.styling.style("dark" if self.settings.night_map else "light")
 
     def _dress(self) -> None:
         style = self._style()
@@ -316,7 +340,7 @@ class Window(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask about unsaved changes; remember the layout."""
-        if not self.files.may_leave():
+        if not (self.files.may_leave() and self.files.writing.may_leave()):
             event.ignore()
             return
         self.arrangement.bring_panels_back()
@@ -325,6 +349,8 @@ class Window(QMainWindow):
         self.settings.write()
         self.autosave.end()
         self.files.work.end()
+        self.session.sighting.end()
+        self.files.writing.end()
         self.files.presence.end()
         self.workbench.end()
         self.docks.end()

@@ -10,9 +10,12 @@ from PySide6.QtWidgets import QWidget
 
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.panels.board.fitness import FitnessPanel
 from bob_editor.ui.panels.board.inspector import InspectorPanel
 from bob_editor.ui.panels.board.layers import LayersPanel
 from bob_editor.ui.panels.board.palette import PalettePanel
+from bob_editor.ui.panels.board.stamps import StampsPanel
+from bob_editor.ui.panels.board.trace import TracePanel
 from bob_editor.ui.panels.history import HistoryPanel
 from bob_editor.ui.panels.issues import IssuesPanel
 from bob_editor.ui.panels.scenario.boards import BoardsPanel
@@ -50,12 +53,16 @@ class Panel:
 PANELS: tuple[Panel, ...] = (
     Panel("palette", "&Palette", PalettePanel, "left", only="board", front=True),
     Panel("layers", "La&yers", LayersPanel, "left", beside="palette"),
+    Panel("stamps", "S&tamps", StampsPanel, "left", beside="layers", only="board"),
     Panel("inspector", "I&nspector", lambda desk: InspectorPanel(desk.session), "right", front=True),
+    Panel("trace", "T&race", TracePanel, "right", beside="inspector", only="board"),
     Panel("los", "&LOS", lambda desk: LosPanel(desk.session), "right", beside="inspector"),
     Panel("fields", "&Fields", FieldsPanel, "right", beside="los"),
     Panel("issues", "&Issues", IssuesPanel, "right", below="inspector", front=True),
     Panel("suite", "&Expected", lambda desk: SuitePanel(desk.session), "right", beside="issues"),
     Panel("history", "&History", lambda desk: HistoryPanel(desk.session), "right", beside="suite"),
+    Panel("fitness", "&Geomorphic fitness", lambda desk: FitnessPanel(desk.session), "right", beside="history",
+          only="board", hidden=True),
     Panel("profile", "&Side view", ProfilePanel, "bottom", hidden=True),
     Panel("card", "&Card", lambda desk: CardPanel(desk.session), "right", beside="inspector", only="scenario",
           front=True),

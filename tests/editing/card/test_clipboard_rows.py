@@ -94,3 +94,9 @@ def test_named_rows_keep_their_names() -> None:
     pasted = pasted_rows(copied_rows(rows, (ID, KIND)), (KIND,), key=ID)
     assert list(pasted.rows) == rows
     assert named_rows(pasted.rows, ["tiger"]) == {"panther": {"kind": "wt"}, "tiger_2": {"kind": "squad"}}
+
+
+@pytest.mark.parametrize("cell", ["[NaN]", '{"a": 1e999}', "[" * 5000, '["\\ud800"]', "[" * 150 + "]" * 150])
+def test_what_no_file_can_hold_is_pasted_as_words(cell: str) -> None:
+    """A scenario with such a value couldn't be saved, or never be opened again."""
+    assert pasted_rows(cell, (WHERE,)) == Pasted(({"where": cell},))

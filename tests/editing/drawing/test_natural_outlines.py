@@ -8,14 +8,17 @@ import shapely
 from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from shapely.geometry import Point, Polygon
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.drawing.natural_outlines import draw_naturally, natural_edit
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import MILLI, corners_of_side
 from bob_editor.geometry.natural import POINTS_PER_HEX
+from bob_editor.geometry.parts import side_of
 from bob_editor.model.board import Artwork, Board, Contour, Feature, HexContent, Path
-from bob_editor.model.board_edits import paint_level, paint_terrain
+from bob_editor.model.board_edits import paint_level, paint_terrain, put_on_sides
 from bob_editor.rules.game import game_from_data
 from bob_editor.rules.land.cut_rings import area_of
 from bob_editor.rules.land.ground import Ground
@@ -160,14 +163,17 @@ def test_only_some(document: Document, rules: Ruleset) -> None:
 
 
 def test_houses_are_angular(document: Document, rules: Ruleset) -> None:
-    """A house has few corners and stands along the road through its hex; neighbours of a kind are one building."""
+    """A house has few corners and stands along the road through its hex; each hex has one of its own, but in a town."""
     grid = document.value.grid
     board = paint_terrain(document.value, [grid.hex("C3")], ["building_wood"])
     board = paint_terrain(board, [grid.hex("F3"), grid.hex("F4")], ["building_stone"])
     board = evolve(board, paths=(Path("road", (grid.hex("C2"), grid.hex("C3"), grid.hex("C4"))),))
     after = draw_naturally(board, rules)
-    stone, wood = after.artwork
-    assert (stone.terrain, wood.terrain) == ("building_stone", "building_wood")
+    *stone, wood = after.artwork
+    assert [one.terrain for one in after.artwork] == ["building_stone", "building_stone", "building_wood"]
+    first, second = (Polygon(one.ring) for one in stone)
+    assert not first.intersects(second)
+    assert len(draw_naturally(board, rules, hand="town").artwork) == 2
     assert len(wood.ring) in (4, 6, 8)
     # The road runs north to south, so every wall keeps its x or its y.
     walls = zip(wood.ring, (*wood.ring[1:], wood.ring[0]), strict=True)
@@ -203,3 +209,22 @@ def test_it_is_an_edit(document: Document, rules: Ruleset) -> None:
     edit = natural_edit(rules, seed=4)
     assert edit.label == "Draw naturally"
     assert edit.apply(board) == draw_naturally(board, rules, seed=4)
+
+
+def test_fields_fill_up_to_their_hedges_and_the_board_s_edge(document: Document, rules: Ruleset) -> None:
+    """Where a hedge stands the field reaches the hexside; in open country it keeps off; it never leaves its hexes."""
+    grid = document.value.grid
+    at = grid.hex("C3")
+    board = paint_terrain(document.value, [at, grid.hex("C4"), grid.hex("A3")], ["wheat"])
+    hedge = side_of(at, 0)
+    board = put_on_sides(board, [hedge], "hedgerow")
+    enclosed, free = (
+        Ground(draw_naturally(board, rules, hand=hand), rules) for hand in ("countryside", "open")
+    )
+    corners = grid.frame.corners(at)
+    (ax, ay), (bx, by) = (corners[one] for one in corners_of_side(0))
+    middle = Point((ax + bx) / 2 * MILLI, (ay + by) / 2 * MILLI)
+    far = [min(piece.area.distance(middle) for piece in ground.drawn) for ground in (enclosed, free)]
+    assert far[0] < 80 < far[1]
+    for ground in (enclosed, free):
+        assert all(set(ground.terrain(one)) == set(Ground(board, rules).terrain(one)) for one in grid.hexes)

@@ -8,11 +8,13 @@ import pytest
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer, pointer_at
+from bob_editor.editing.outlines.building_shapes import is_right_angled
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools import Tool, make_tools
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
+from bob_editor.model.outlines import knots_of
 from bob_editor.rulesets import ruleset
 
 Here = Callable[..., Pointer]
@@ -133,3 +135,45 @@ def test_it_is_of_use_where_outlines_are_drawn(game: str, draws: bool) -> None:
     rules = ruleset(game)
     document = Document(Board(Grid(5, 5), rules.id), rules)
     assert make_tools(document, LiveLos(document))["draw_artwork"].is_of_use == draws
+
+
+@pytest.mark.parametrize("form", ["rectangle", "l", "u", "round"])
+def test_a_shape_is_dragged_or_clicked(
+    document: Document, tools: dict[str, Tool], here: Here, steps: list[Edit[Board]], form: str
+) -> None:
+    """A drag draws it along the nearest hexside or road, three clicks along their own side; right angles are right."""
+    tool = tools["draw_artwork"]
+    tool.set_option("terrain", "building_stone")
+    tool.set_option("form", form)
+    tool.press(here(6, 4))
+    tool.move(here(7.5, 4.8))
+    tool.move(here(9, 5.5))
+    shown = tool.preview.board
+    tool.release(here(9, 5.5))
+    assert document.value == shown
+    for x, y in ((14, 6), (16, 6.5), (15.5, 8)):
+        _click(tool, here(x, y))
+    assert len(steps) == 2
+    for piece in document.value.artwork:
+        (curve,) = knots_of(piece)
+        assert is_right_angled(document.value.grid.frame, curve) is (form != "round")
+        assert bool(piece.curves) is (form == "round")
+    _click(tool, here(3, 3))
+    tool.cancel()
+    assert not tool.busy
+
+
+def test_a_hole_with_bends_leaves_the_ring_its_knots(
+    document: Document, tools: dict[str, Tool], here: Here
+) -> None:
+    """A round hole in a round wood: both are curves of four knots."""
+    tool = tools["draw_artwork"]
+    tool.set_option("terrain", "woods")
+    tool.set_option("form", "round")
+    for what, (start, goal) in (("artwork", ((4, 3), (14, 9))), ("hole", ((8, 5), (10, 7)))):
+        tool.set_option("what", what)
+        tool.press(here(*start))
+        tool.move(here(*goal))
+        tool.release(here(*goal))
+    (piece,) = document.value.artwork
+    assert [len(curve) for curve in piece.curves] == [4, 4]

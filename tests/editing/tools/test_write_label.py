@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from attrs import evolve
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.tools import Tool
 from bob_editor.editing.tools.write_label import Asked, WriteLabel
+from bob_editor.model.lettering import middle_of
 
 At = Callable[..., Pointer]
 Drag = Callable[[Tool, list[Pointer]], None]
@@ -32,6 +34,13 @@ def _typing(tool: WriteLabel, text: str) -> list[Asked]:
 
     tool.asked.connect(answer)
     return asked
+
+
+def _over(document: Document, pointer: Pointer) -> Pointer:
+    """Over the label, which keeps off the dot that it was written at."""
+    frame = document.value.grid.frame
+    point = frame.from_true(middle_of(frame, document.value.labels[0]))
+    return evolve(pointer, point=point, hex=frame.hex_at(point))
 
 
 def test_a_click_writes(document: Document, tool: WriteLabel, at: At, drag: Drag) -> None:
@@ -59,8 +68,10 @@ def test_choosing_moving_changing_and_deleting(
     drag(tool, [at("C3")])
     tool.cancel()
     assert tool.chosen is None
-    drag(tool, [at("C3"), at("E5")])
+    assert document.value.labels[0].floating
+    drag(tool, [_over(document, at("C3")), at("E5")])
     (label,) = document.value.labels
+    assert not label.floating
     assert document.value.grid.frame.hex_at(label.at) == document.value.grid.hex("E5")
     tool.set_option("turn", 30.0)
     tool.set_option("size", 2.0)
@@ -76,8 +87,9 @@ def test_a_double_click_types_it_anew(document: Document, tool: WriteLabel, at: 
     drag(tool, [at("C3")])
     tool.asked.disconnect()
     asked = _typing(tool, "Old mill")
-    tool.press(at("C3", clicks=2))
-    tool.release(at("C3", clicks=2))
+    twice = _over(document, at("C3", clicks=2))
+    tool.press(twice)
+    tool.release(twice)
     assert [one.text for one in asked] == ["Mill"]
     assert [label.text for label in document.value.labels] == ["Old mill"]
 
@@ -88,5 +100,5 @@ def test_the_eraser_takes_labels(
     """Before what lies beneath."""
     _typing(tool, "Mill")
     drag(tool, [at("C3")])
-    drag(tools["erase"], [at("C3")])
+    drag(tools["erase"], [_over(document, at("C3"))])
     assert document.value.labels == ()

@@ -33,6 +33,7 @@ from bob_editor.render.card.template import (
 )
 from bob_editor.render.card.writing import export_card, page_image, set_card, side_colours
 from bob_editor.render.kit.style import Style
+from bob_editor.render.kit.view import unhurried
 from bob_editor.render.pictures.scenario import picture_of_scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rulesets import all_rulesets, ruleset
@@ -268,7 +269,7 @@ def test_the_map_alone(card: CardOf) -> None:
         with QPainter(image) as painter:
             painter.scale(10, 10)
             painter.translate(-picture.area.topLeft())
-            picture.paint(painter, picture.area, 10)
+            picture.paint(painter, picture.area, 10, unhurried)
         assert picture.title == "A fight"
         return image
 
@@ -323,10 +324,13 @@ def test_own_templates(tmp_path: Path) -> None:
         (tmp_path / "wrong.json").write_text(json.dumps(wrong))
         with pytest.raises(BadFile, match=r"wrong\.json"):
             template_of("wrong.json", tmp_path)
-    (tmp_path / "wrong.json").write_text("{")
-    with pytest.raises(BadFile, match="isn't JSON"):
+    (tmp_path / "wrong.json").write_text("[" * 200_000)
+    with pytest.raises(BadFile, match="deep"):
         template_of("wrong.json", tmp_path)
-    with pytest.raises(BadFile, match="can't be read"):
+    (tmp_path / "wrong.json").write_text("{")
+    with pytest.raises(BadFile, match="is not JSON"):
+        template_of("wrong.json", tmp_path)
+    with pytest.raises(BadFile, match="There is no file"):
         template_of("gone.json", tmp_path)
 
 

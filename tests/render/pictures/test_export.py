@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import re
 import time
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
+import numpy as np
+import numpy.typing as npt
 import pytest
 from pypdf import PdfReader
 from PySide6.QtGui import QImage
 
-from bob_editor.errors import BadCall, BadFile, TooLarge
+from bob_editor.errors import BadCall, BadFile, Cancelled, TooLarge
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board, Label
-from bob_editor.render.pictures.export import export
+from bob_editor.render.board.painter import ALL_LAYERS
+from bob_editor.render.pictures import export as export_module
+from bob_editor.render.pictures.export import export, export_picture
+from bob_editor.render.pictures.picture import picture_of
 from bob_editor.rules.game import Game
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rulesets import ruleset as game_rules
@@ -147,3 +153,157 @@ def test_a_title_is_text_in_every_file(title: str, tmp_path: Path) -> None:
     metadata = PdfReader(export(tmp_path / "a.pdf", board, rules)).metadata
     assert metadata is not None
     assert metadata.title == said
+
+
+INKSCAPE = "{http://www.inkscape.org/namespaces/inkscape}"
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def _groups(path: Path) -> dict[str, ET.Element]:
+    root = ET.parse(path).getroot()  # noqa: S314 - our own output
+    return {one.attrib["id"]: one for one in root.iter(f"{SVG}g") if f"{INKSCAPE}label" in one.attrib}
+
+
+def test_layers_of_an_svg_are_named(village: Board, rules: Game, tmp_path: Path) -> None:
+    """Each layer that is shown is a group with its name and holds what is on it; one left out isn't there."""
+    drawn = _groups(export(tmp_path / "b.svg", village, rules, layers=ALL_LAYERS - {"dots"}))
+    assert list(drawn)[:2] == ["background", "ground"]
+    assert "dots" not in drawn
+    texts = {
+        name: {"".join(text.itertext()).strip() for text in one.iter(f"{SVG}text")}
+        for name, one in drawn.items()
+    }
+    assert "E4" in texts["numbers"]
+    assert "Mill" in texts["labels"]
+    assert "E4" not in texts["artwork"]
+
+
+def test_every_name_in_an_svg_is_one_s_own(village: Board, rules: Game, tmp_path: Path) -> None:
+    """Layers are drawn one by one and meet in one file: no id stands twice, and what is referred to is there."""
+    picture = picture_of(village, rules)
+    data = export_picture(tmp_path / "b.svg", picture, bleed_mm=3).read_bytes()
+    ids = re.findall(rb'\sid="([^"]+)"', data)
+    assert len(ids) == len(set(ids))
+    assert set(re.findall(rb'(?:url\(|href=")#([^")]+)', data)) <= set(ids)
+
+
+def test_a_text_that_looks_like_a_reference_stays(rules: Game, tmp_path: Path) -> None:
+    """Names of a drawing are told apart; a label is no name."""
+    words = 'url(#gradient1) id="x" href="#y"'
+    board = Board(Grid(6, 6), rules.id, labels=(Label(words, (8, 6)),))
+    root = ET.parse(export(tmp_path / "b.svg", board, rules)).getroot()  # noqa: S314 - our own output
+    assert words in {"".join(one.itertext()).strip() for one in root.iter(f"{SVG}text")}
+
+
+@pytest.mark.parametrize("suffix", [".png", ".svg", ".pdf"])
+def test_a_bleed_makes_the_page_larger(village: Board, rules: Game, tmp_path: Path, suffix: str) -> None:
+    """Three millimetres on every side, whatever is written."""
+    picture = picture_of(village, rules)
+    bare = export_picture(tmp_path / f"a{suffix}", picture, dpi=254)
+    bled = export_picture(tmp_path / f"b{suffix}", picture, dpi=254, bleed_mm=3)
+    (wide, high), (wider, higher) = _size_mm(bare), _size_mm(bled)
+    assert abs(wider - wide - 6) < 0.4
+    assert abs(higher - high - 6) < 0.4
+
+
+def _size_mm(path: Path) -> tuple[float, float]:
+    if path.suffix == ".png":
+        image = QImage(str(path))
+        return image.width() / 10, image.height() / 10
+    if path.suffix == ".svg":
+        root = ET.parse(path).getroot()  # noqa: S314 - our own output
+        wide, high = (float(root.attrib[side].removesuffix("mm")) for side in ("width", "height"))
+        return wide, high
+    box = PdfReader(path).pages[0].mediabox
+    return float(box.width) * MM_PER_POINT, float(box.height) * MM_PER_POINT
+
+
+def test_a_bleed_mirrors_the_land(rules: Game, tmp_path: Path) -> None:
+    """What lies inside the edge is seen outside it, as in a mirror; a number isn't."""
+    board = Board(Grid(6, 6), rules.id)
+    shown = picture_of(board, rules, layers=frozenset({"ground", "grid", "numbers"}))
+    plain = picture_of(board, rules, layers=frozenset({"ground", "grid"}))
+    numbered, bare = (
+        QImage(str(export_picture(tmp_path / f"{name}.png", one, dpi=127, hex_mm=20, bleed_mm=4)))
+        for name, one in (("a", shown), ("b", plain))
+    )
+    strip = 18  # of 20 pixels; the two next to the edge hold half of its line
+    left = [numbered.pixelColor(20 - x, 200).lightness() for x in range(3, strip)]
+    inside = [bare.pixelColor(19 + x, 200).lightness() for x in range(3, strip)]
+    assert sum(abs(a - b) for a, b in zip(left, inside, strict=True)) <= 4 * len(left)
+
+
+def test_a_see_through_picture_has_no_ground(village: Board, rules: Game, tmp_path: Path) -> None:
+    """Where there is only ground nothing is painted; woods are."""
+    seen = QImage(
+        str(export_picture(tmp_path / "a.png", picture_of(village, rules, see_through=True), dpi=60))
+    )
+    alphas = {
+        seen.pixelColor(x, y).alpha() for x in range(0, seen.width(), 3) for y in range(0, seen.height(), 3)
+    }
+    assert {0, 255} <= alphas
+    assert not QImage(str(export(tmp_path / "b.png", village, rules, dpi=60))).hasAlphaChannel()
+
+
+def test_a_bleed_that_nobody_means(village: Board, rules: Game, tmp_path: Path) -> None:
+    """One of a metre, or one that is no number, is refused."""
+    for bleed in (1000, -1, float("nan")):
+        with pytest.raises(BadCall, match="bleed"):
+            export_picture(tmp_path / "a.png", picture_of(village, rules), bleed_mm=bleed)
+
+
+def dots(path: Path) -> npt.NDArray[np.int16]:
+    """A picture's dots, row by row."""
+    image = QImage(str(path)).convertToFormat(QImage.Format.Format_RGB32)
+    flat = np.frombuffer(image.constBits(), dtype=np.uint8)
+    return flat.reshape(image.height(), image.width(), 4).astype(np.int16)
+
+
+def test_dots_painted_in_bands_are_those_painted_at_once(
+    village: Board, rules: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A seam would show on every large picture."""
+    drawn = picture_of(village, rules)
+    monkeypatch.setattr(export_module, "_BAND", 10**9)
+    export_picture(tmp_path / "one.png", drawn, dpi=60)
+    told: list[tuple[int, int]] = []
+    monkeypatch.setattr(export_module, "_BAND", 10_000)
+    export_picture(tmp_path / "many.png", drawn, dpi=60, progress=lambda *how: told.append(how))
+    first, second = (dots(tmp_path / name) for name in ("one.png", "many.png"))
+    # Along slanting edges Qt rounds a dot otherwise where it cuts an outline elsewhere.
+    unlike = np.abs(first - second).max(axis=2) > 8
+    assert unlike.mean() < 0.002
+    assert unlike.mean(axis=1).max() < 0.1
+    bands = sorted({done for done, total in told if total > 1})
+    assert bands == list(range(len(bands)))
+    assert len(bands) > 5
+
+
+@pytest.mark.parametrize("kind", ["png", "svg", "pdf"])
+@pytest.mark.parametrize("share", [0.0, 0.5, 1.0])
+def test_whoever_stops_it_finds_the_old_file(
+    village: Board, rules: Game, kind: str, share: float, tmp_path: Path
+) -> None:
+    """At its beginning, in its midst, and just before it is put in its place."""
+    drawn = picture_of(village, rules)
+    path = tmp_path / f"x.{kind}"
+    path.write_text("old")
+    steps = 0
+
+    def count(_done: int, _total: int) -> None:
+        nonlocal steps
+        steps += 1
+
+    export_picture(tmp_path / f"whole.{kind}", drawn, dpi=30, progress=count)
+    left = max(1, round(steps * share))
+
+    def stop(_done: int, _total: int) -> None:
+        nonlocal left
+        left -= 1
+        if left <= 0:
+            raise Cancelled("Enough.")
+
+    with pytest.raises(Cancelled):
+        export_picture(path, drawn, dpi=30, progress=stop)
+    assert path.read_text() == "old"
+    assert sorted(one.name for one in tmp_path.iterdir()) == sorted((f"whole.{kind}", path.name))

@@ -14,7 +14,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from bob_editor.errors import BadCall, BadFile, TooLarge
 from bob_editor.geometry.lattice import SQRT3
-from bob_editor.render.pictures.export import Picture
+from bob_editor.render.pictures.picture import Picture
 from bob_editor.render.pictures.sheets import PAPERS, Paper, plan_sheets, print_sheets
 
 POINT = 25.4 / 72
@@ -24,13 +24,13 @@ TOLERANCE_MM = 0.1
 def cross_at(*points: tuple[float, float], wide: float = 40, high: float = 30) -> Picture:
     """A picture that is nothing but a dot-sized line at each of some places."""
 
-    def paint(painter: QPainter, region: QRectF, scale: float) -> None:
+    def paint(painter: QPainter, region: QRectF, scale: float, pace: object) -> None:
         del region, scale
         painter.setPen(QPen(QColor("#ff0000"), 0.01))
         for x, y in points:
             painter.drawLine(QPointF(x, y), QPointF(x + 0.5, y))
 
-    return Picture(QRectF(0, 0, wide, high), paint, "Test")
+    return Picture.of(QRectF(0, 0, wide, high), paint, "Test")
 
 
 def starts_of_lines(page: PageObject) -> list[tuple[float, float]]:

@@ -26,7 +26,7 @@ from bob_editor.storage.documents import read_board, write_board
 from bob_editor.ui.app import make_window
 from bob_editor.ui.desk.actions import tool_command
 from bob_editor.ui.desk.command_table import COMMANDS
-from bob_editor.ui.dialogs.documents import board_properties
+from bob_editor.ui.dialogs.documents import board_properties, draw_naturally
 from bob_editor.ui.dialogs.files import unsaved
 from bob_editor.ui.dialogs.help import about, handbook, shortcuts
 from bob_editor.ui.frame import commands
@@ -227,8 +227,12 @@ def test_delete_and_select_all(window: Window, qtbot: QtBot) -> None:
     assert not window.session.hand.selection
 
 
-def test_draw_naturally_is_one_step(window: Window) -> None:
-    """It draws rings for what was grown, and undo takes all of them back."""
+def test_draw_naturally_is_one_step(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It draws rings for what was grown, and undo takes all of them back; who calls it off gets nothing."""
+    monkeypatch.setattr(draw_naturally, "ask", lambda *_args: None)
+    window.actions_["natural"].trigger()
+    assert not window.session.stack.count()
+    monkeypatch.setattr(draw_naturally, "ask", lambda *_args: draw_naturally.Wish("countryside", 3))
     window.actions_["natural"].trigger()
     assert window.session.board.artwork
     assert window.session.stack.count() == 1
@@ -241,6 +245,7 @@ def test_much_is_drawn_naturally_beside_the_window(
 ) -> None:
     """The same in one step, unless the board was edited meanwhile, which wins."""
     monkeypatch.setattr(commands, "DRAWN_AT_ONCE", 0)
+    monkeypatch.setattr(draw_naturally, "ask", lambda *_args: draw_naturally.Wish("open", 0))
     window.actions_["natural"].trigger()
     assert not window.session.board.artwork
     qtbot.waitUntil(lambda: bool(window.session.board.artwork))
@@ -263,7 +268,7 @@ def test_help_and_properties(window: Window, monkeypatch: pytest.MonkeyPatch) ->
     assert opened[:2] == ["about", "handbook"]
     assert "Take back the last edit" in opened
 
-    def properties(parent: Window, board: Board, ruleset: object) -> object:
+    def properties(parent: Window, board: Board, ruleset: object, _path: object) -> object:
         dialog = board_properties.BoardProperties(parent, board, window.session.ruleset)
         dialog.title.setText("Another")
         return dialog.edit

@@ -12,7 +12,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.rules.issues import Issue
 from bob_editor.rules.los.scene import Marker
-from bob_editor.ui.desk import files
+from bob_editor.ui.desk import exporting
 from bob_editor.ui.dialogs.files import export_picture, print_map, save_file
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.palette import PalettePanel
@@ -98,17 +98,20 @@ def test_what_is_wrong_with_a_marker_is_an_issue(window: Window, qtbot: QtBot) -
     qtbot.waitUntil(lambda: not strength(), timeout=5_000)
 
 
-def test_it_is_not_printed(window: Window, mouse: Mouse, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_not_printed(
+    window: Window, mouse: Mouse, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
     """Neither on the map's sheets nor in a picture that shows no line of sight."""
     window.docks.panel(PalettePanel).pick("marker", "smoke")
     mouse.click("C3")
     scenes: list[object] = []
-    for where in (card_preview, files):
+    for where in (card_preview, exporting):
         monkeypatch.setattr(where, "picture_of", lambda *_args, scene=None, **_more: scenes.append(scene))
-    monkeypatch.setattr(files, "write_picture", lambda *_args, **_more: None)
+    monkeypatch.setattr(exporting, "export_picture", lambda *_args, **_more: None)
     monkeypatch.setattr(print_map, "ask", lambda *_args: None)
     wish = export_picture.Picture("x.png", 96, with_los=False, theme="light")
     monkeypatch.setattr(export_picture, "ask", lambda *_args, **_more: wish)
     window.actions_["print_map"].trigger()
     window.actions_["export"].trigger()
+    qtbot.waitUntil(lambda: not window.files.writing.busy)
     assert scenes == [None, None]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import gc
 import threading
+import weakref
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from bob_editor.errors import Cancelled
-from bob_editor.ui.session.work import Worker
+from bob_editor.ui.session.work import Work, Worker
 
 Progress = Callable[[int, int], object]
 
@@ -69,3 +71,29 @@ def test_a_fault_comes_up_in_the_window(qtbot: QtBot, qapp: object) -> None:
         qtbot.waitUntil(lambda: bool(caught))
     assert "torn" in str(caught[0][1])
     assert not worker.busy
+
+
+def test_what_was_worked_on_is_not_kept(qtbot: QtBot, qapp: object) -> None:
+    """Each task holds a board or more: after a day of checking there would be hundreds of them."""
+
+    class Board:
+        """Something large."""
+
+    gc.collect()
+    before = sum(isinstance(one, Work) for one in gc.get_objects())
+    parent = QObject()
+    worker = Worker(parent)
+    boards: list[weakref.ref[Board]] = []
+    got: list[object] = []
+
+    def task_on(board: Board) -> Callable[[Progress, Callable[[], bool]], object]:
+        boards.append(weakref.ref(board))
+        return lambda _progress, _stopped: board is not None
+
+    for number in range(5):
+        worker.begin(task_on(Board()), got.append)
+        qtbot.waitUntil(lambda number=number: len(got) == number + 1)
+    worker.end()
+    gc.collect()
+    assert [one() for one in boards] == [None] * 5
+    assert sum(isinstance(one, Work) for one in gc.get_objects()) <= before

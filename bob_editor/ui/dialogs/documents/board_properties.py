@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from attrs import evolve
 from PySide6.QtWidgets import (
+    QComboBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
@@ -20,6 +22,7 @@ from PySide6.QtWidgets import (
 from bob_editor.model.board import Board
 from bob_editor.model.board_edits import set_heading
 from bob_editor.model.edit import Edit
+from bob_editor.render.styles.shelf import DEFAULT, names_beside, shipped_names, shipped_sheet
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.ui.dialogs.documents.choose_rulings import RulingChoices
 from bob_editor.ui.dialogs.documents.face_choice import FaceChoice
@@ -28,7 +31,9 @@ from bob_editor.ui.dialogs.documents.face_choice import FaceChoice
 class BoardProperties(QDialog):
     """The form; ``edit`` turns a board into what it describes."""
 
-    def __init__(self, parent: QWidget | None, board: Board, ruleset: Ruleset) -> None:
+    def __init__(
+        self, parent: QWidget | None, board: Board, ruleset: Ruleset, path: str | None = None
+    ) -> None:
         super().__init__(parent)
         self.setWindowTitle("Board properties")
         self.resize(540, 480)
@@ -48,6 +53,18 @@ class BoardProperties(QDialog):
         self.face = FaceChoice()
         if self.face.show_ruleset(ruleset, board.base.face):
             form.addRow("&Face", self.face)
+        self.style_of_map = QComboBox()
+        self.style_of_map.addItem(f"{shipped_sheet(DEFAULT).title} (the program's own)", None)
+        beside = names_beside(Path(path).parent if path else None)
+        named = () if board.style is None or board.style in (*shipped_names(), *beside) else (board.style,)
+        for name in (*shipped_names(), *beside, *named):
+            known = name in shipped_names() and name not in beside
+            self.style_of_map.addItem(shipped_sheet(name).title if known else name, name)
+        self.style_of_map.setCurrentIndex(self.style_of_map.findData(board.style))
+        self.style_of_map.setToolTip(
+            "How the map is painted; own styles lie beside the board: styles/NAME/style.json"
+        )
+        form.addRow("Map &style", self.style_of_map)
         self._face_before = self.face.face
         form.addRow("Ruleset", QLabel(ruleset.title))
         form.addRow("Size", QLabel(f"{len(board.grid.hexes)} hexes"))
@@ -75,6 +92,7 @@ class BoardProperties(QDialog):
             "number": self.number.text().strip() or None,
             "id": self.name.text().strip() or "untitled",
             "rulings": self.rulings.answers,
+            "style": self.style_of_map.currentData(),
         }
 
         face = self.face.face
@@ -87,7 +105,9 @@ class BoardProperties(QDialog):
         return Edit("Edit board properties", apply)
 
 
-def ask(parent: QWidget | None, board: Board, ruleset: Ruleset) -> Edit[Board] | None:
+def ask(
+    parent: QWidget | None, board: Board, ruleset: Ruleset, path: str | None = None
+) -> Edit[Board] | None:
     """The edit of the heading, or None."""
-    dialog = BoardProperties(parent, board, ruleset)
+    dialog = BoardProperties(parent, board, ruleset, path)
     return dialog.edit if dialog.exec() else None

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QTextBrowser, QVBoxLayout,
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import sides_of
+from bob_editor.model.board import Artwork
 from bob_editor.model.board_edits import paint_level, paint_terrain
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath
@@ -18,6 +19,7 @@ from bob_editor.rules.game import game_of
 from bob_editor.rules.ruleset import Terrain
 from bob_editor.ui.dress.descriptions import row_title, terrain_html
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.panels.board.outline_form import OutlineForm
 from bob_editor.ui.session.session import Session
 
 REST = 40
@@ -149,6 +151,9 @@ class InspectorPanel(QWidget):
         column.addWidget(self.heading)
         column.addWidget(self.below)
         column.addWidget(self.form)
+        self.outline = OutlineForm(session)
+        self.outline.hide()
+        column.addWidget(self.outline)
         column.addWidget(self.text, 1)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -179,6 +184,12 @@ class InspectorPanel(QWidget):
     def refresh(self) -> None:
         """Show the present state."""
         session = self.session
+        hold = session.hand.select.hold
+        drawn_on = not session.empty and session.desk.is_drawn_on
+        self.outline.setVisible(drawn_on and bool(hold.places))
+        if self.outline.isVisibleTo(self):
+            self._show_outlines()
+            return
         chosen = self.hexes if session.hand.selection else ()
         if chosen:
             self.hex = chosen[0]
@@ -205,6 +216,17 @@ class InspectorPanel(QWidget):
         self.terrain.setCurrentIndex(self.terrain.findData(ground.terrain(at)[-1]))
         self.level.setCurrentIndex(self.level.findData(level))
         self._show_text(hex_html(session, at))
+
+    def _show_outlines(self) -> None:
+        """The numbers of the selected outlines, and what rules say of their terrain."""
+        pieces = self.session.hand.select.hold.pieces
+        words = self.session.hand.select.hold.words.removeprefix("the ")
+        self.heading.setText(words[:1].upper() + words[1:])
+        self.below.setText("X and Y on the lattice, sizes in hexsides.")
+        self.form.hide()
+        self.outline.refresh()
+        terrains = dict.fromkeys(one.terrain for one in pieces if isinstance(one, Artwork))
+        self._show_text("".join(_terrain_part(self.session, name) for name in terrains))
 
     def _show_text(self, html: str) -> None:
         if html == self.text.property("shown"):

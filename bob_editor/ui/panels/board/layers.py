@@ -1,49 +1,64 @@
-"""The layers panel: what of the board is shown, and how strongly LOS is laid over it."""
+"""The layers panel: what of the board is shown, dimmed or locked, and how strongly LOS is laid over it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QSlider,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from bob_editor.render.board.painter import LAYERS
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.layer_titles import TITLES
 
-_TITLES: Mapping[str, tuple[str, str]] = {
-    "ground": ("Gr&ound", "Levels as shaded ground"),
-    "contours": ("C&rest lines", "The edge of every level"),
-    "artwork": ("&Artwork", "Woods, buildings, fields: what LOS sees"),
-    "paths": ("&Paths", "Roads, streams, rails"),
-    "sides": ("Hex&sides", "Hedgerows, walls, cliffs"),
-    "grid": ("He&x grid", "The outlines of hexes"),
-    "dots": ("Centre &dots", "What lies under the dot is the terrain of the hex"),
-    "labels": ("La&bels", "Names printed on the board"),
-    "numbers": ("Hex &numbers", "The names of hexes, such as E4"),
-    "markers": ("&Markers", "Smoke, foxholes and others"),
-    "underlay": ("Underla&y", "The scanned picture below the board"),
+_LOCKS: Mapping[str, tuple[str, str]] = {
+    "ground": ("terrain", "the terrain of hexes"),
+    "contours": ("levels", "levels and crest lines"),
+    "artwork": ("artwork", "drawn artwork"),
+    "paths": ("paths", "paths"),
+    "sides": ("sides", "hexsides"),
+    "labels": ("labels", "labels"),
+    "underlay": ("underlay", "the scan"),
 }
+"""By the row of the panel, what its lock keeps as it is."""
 
 
 class LayersPanel(QWidget):
-    """A box to tick for each layer."""
+    """A box to tick for each layer, and beside it whether it is dimmed and locked; kept by document in the settings."""
 
-    chosen = Signal(frozenset)
-    """The layers to show."""
+    chosen = Signal(frozenset, frozenset)
+    """The layers to show, and those of them that are dimmed."""
     overlays = Signal(bool, bool, float)
     """Whether badges of issues and the LOS field are shown, and the field's opacity."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self.setAccessibleName("Layers")
+        self.desk = desk
+        self.manner = desk.session.document.manner
+        self._restoring = False
         self.boxes: dict[str, QCheckBox] = {}
+        self.dims: dict[str, QToolButton] = {}
+        self.locks: dict[str, QToolButton] = {}
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 10, 12, 10)
-        for layer in LAYERS:
-            title, tip = _TITLES.get(layer, (layer.capitalize(), ""))
-            self.boxes[layer] = self._box(title, tip)
-            self.boxes[layer].toggled.connect(lambda _on: self.chosen.emit(self.layers))
-            column.addWidget(self.boxes[layer])
+        rows = QGridLayout()
+        rows.setVerticalSpacing(2)
+        rows.setColumnStretch(0, 1)
+        for number, layer in enumerate(LAYERS):
+            self._add_row(rows, number, layer)
+        column.addLayout(rows)
         column.addSpacing(8)
         self.issues = self._box("Issue bad&ges", "A sign on every place that breaks a rule")
         self.field = self._box("LOS field", "What the first hex of the thread sees")
@@ -70,6 +85,8 @@ class LayersPanel(QWidget):
         field.setChecked(True)
         field.toggled.connect(self.field.setChecked)
         self.field.toggled.connect(field.setChecked)
+        desk.session.opened.connect(self._opened)
+        desk.files.saved.connect(lambda _words: self._keep())
 
     @staticmethod
     def _box(title: str, tip: str) -> QCheckBox:
@@ -78,10 +95,126 @@ class LayersPanel(QWidget):
         box.setChecked(True)
         return box
 
+    def _add_row(self, rows: QGridLayout, number: int, layer: str) -> None:
+        title, tip = TITLES.get(layer, (layer.capitalize(), ""))
+        name = title.replace("&", "")
+        box = self.boxes[layer] = self._box(title, tip)
+        box.toggled.connect(self._changed)
+        box.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        box.customContextMenuRequested.connect(lambda at: self._open_menu(layer, at))
+        rows.addWidget(box, number, 0)
+        dim = self.dims[layer] = self._switch("mdi6.circle-opacity", f"Show {name} faintly")
+        rows.addWidget(dim, number, 1)
+        if layer in _LOCKS:
+            lock = self._switch(
+                "mdi6.lock-open-variant-outline", f"Lock {_LOCKS[layer][1]}: tools leave it as it is"
+            )
+            lock.toggled.connect(
+                lambda on: icons.put(lock, "mdi6.lock" if on else "mdi6.lock-open-variant-outline")
+            )
+            self.locks[layer] = lock
+            rows.addWidget(lock, number, 2)
+
+    def _switch(self, icon: str, tip: str) -> QToolButton:
+        button = QToolButton()
+        button.setCheckable(True)
+        button.setAutoRaise(True)
+        button.setToolTip(tip)
+        button.setAccessibleName(tip)
+        icons.put(button, icon)
+        button.toggled.connect(self._changed)
+        return button
+
+    # -- what is chosen -------------------------------------------------------------------------------------------
+
     @property
     def layers(self) -> frozenset[str]:
         """The layers that are ticked."""
         return frozenset(layer for layer, box in self.boxes.items() if box.isChecked())
 
+    @property
+    def dimmed(self) -> frozenset[str]:
+        """The layers that are shown faintly, where they are shown."""
+        return frozenset(layer for layer, button in self.dims.items() if button.isChecked())
+
+    @property
+    def locked(self) -> frozenset[str]:
+        """What tools are to leave as it is."""
+        return frozenset(_LOCKS[layer][0] for layer, button in self.locks.items() if button.isChecked())
+
+    def _changed(self, *_: object) -> None:
+        if self._restoring:
+            return
+        self.manner.locked = self.locked
+        self.chosen.emit(self.layers, self.dimmed)
+        self._keep()
+
+    def _keep(self) -> None:
+        path = self.desk.session.desk.path
+        if path is not None:
+            hidden = frozenset(self.boxes) - self.layers
+            self.desk.files.settings.keep_layers(path, hidden, self.dimmed, self.locked)
+
+    def _opened(self) -> None:
+        """Show another document as it was shown last; a new one in full."""
+        path = self.desk.session.desk.path
+        settings = self.desk.files.settings
+        hidden, dimmed, locked = (frozenset[str](),) * 3 if path is None else settings.layers_of(path)
+        self._restoring = True
+        for layer, box in self.boxes.items():
+            for button, on in (
+                (box, layer not in hidden),
+                (self.dims[layer], layer in dimmed),
+                (self.locks.get(layer), layer in _LOCKS and _LOCKS[layer][0] in locked),
+            ):
+                if button is not None:
+                    button.setChecked(on)
+        self._restoring = False
+        self._changed()
+
     def _tell(self) -> None:
         self.overlays.emit(self.issues.isChecked(), self.field.isChecked(), self.opacity.value() / 100)
+
+    # -- the menu of a layer --------------------------------------------------------------------------------------
+
+    def _open_menu(self, layer: str, where: QPoint) -> None:
+        self.menu_of(layer).popup(self.boxes[layer].mapToGlobal(where))
+
+    def menu_of(self, layer: str) -> QMenu:
+        """What can be done with a layer, and with all others at once."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        switches = (
+            ("Shown", self.boxes[layer]),
+            ("Dimmed", self.dims[layer]),
+            ("Locked", self.locks.get(layer)),
+        )
+        for words, button in switches:
+            if button is not None:
+                action = menu.addAction(words)
+                action.setCheckable(True)
+                action.setChecked(button.isChecked())
+                action.toggled.connect(button.setChecked)
+        menu.addSeparator()
+        menu.addAction("Show this one alone").triggered.connect(lambda _on=False: self._alone(layer))
+        menu.addAction("Dim all others").triggered.connect(lambda _on=False: self._set(self.dims, layer))
+        menu.addAction("Lock all others").triggered.connect(lambda _on=False: self._set(self.locks, layer))
+        menu.addAction("All shown, none locked").triggered.connect(lambda _on=False: self.reset())
+        return menu
+
+    def _alone(self, layer: str) -> None:
+        for name, box in self.boxes.items():
+            with QSignalBlocker(box):
+                box.setChecked(name in (layer, "ground", "grid"))
+        self._changed()
+
+    def _set(self, buttons: Mapping[str, QToolButton], but: str) -> None:
+        for name, button in buttons.items():
+            button.setChecked(name != but)
+
+    def reset(self) -> None:
+        """Show all layers in full, with nothing locked."""
+        for box in self.boxes.values():
+            box.setChecked(True)
+        for button in (*self.dims.values(), *self.locks.values()):
+            button.setChecked(False)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.editing.tools import tool_for_terrain
+from bob_editor.editing.tools.trace_scan import TraceScan
 from bob_editor.render.kit.style import Style
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress.descriptions import row_html, row_title, terrain_html
@@ -274,9 +275,11 @@ class PalettePanel(QWidget):
             tool, option = "place_marker", "marker"
         else:
             tool, option = tool_for_terrain(self.session.ruleset, name), "terrain"
-            drawing = self.session.hand.tool.id == "draw_artwork"
-            if drawing and "artwork" in self.session.ruleset.terrain(name).places:
-                tool = "draw_artwork"
+            in_hand = self.session.hand.tool
+            if in_hand.id == "draw_artwork" and "artwork" in self.session.ruleset.terrain(name).places:
+                tool = in_hand.id
+            if isinstance(in_hand, TraceScan) and in_hand.take_up(name):
+                tool = in_hand.id
             self._used = (name, *(one for one in self._used if one != name))[:MOST_USED]
             self._fill_recent()
             self.usedChanged.emit(self._used)
@@ -285,7 +288,10 @@ class PalettePanel(QWidget):
         self.picked.emit(kind, name)
 
     def pick_level(self, level: int) -> None:
-        """Take up the tool that paints levels, set to one."""
+        """Take up the tool that paints levels, set to one; while a scan is traced, its tint is asked for."""
+        in_hand = self.session.hand.tool
+        if isinstance(in_hand, TraceScan) and in_hand.take_up_level(level):
+            return
         self.session.hand.tools["paint_level"].set_option("level", level)
         self.session.hand.choose("paint_level")
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from bob_editor.editing.boards import composing
 from bob_editor.editing.gestures.preview import Preview
-from bob_editor.editing.tools.arrange_boards import misfit_words, outline_of
+from bob_editor.editing.tools.scenario.arrange_boards import misfit_words, outline_of
 from bob_editor.errors import BobEditorError
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board

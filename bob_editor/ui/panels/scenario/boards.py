@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from bob_editor.editing.boards import composing
 from bob_editor.editing.boards.library import LibraryBoard
-from bob_editor.editing.tools.arrange_boards import misfit_words
+from bob_editor.editing.tools.scenario.arrange_boards import misfit_words
 from bob_editor.errors import BobEditorError
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.edit import Edit

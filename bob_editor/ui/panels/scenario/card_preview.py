@@ -8,7 +8,6 @@ from attrs import evolve
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QHideEvent, QPaintEvent, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import (
-    QApplication,
     QComboBox,
     QHBoxLayout,
     QLabel,
@@ -19,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.errors import BobEditorError, Cancelled
+from bob_editor.errors import BobEditorError
 from bob_editor.render.card.template import (
     SUFFIX,
     Template,
@@ -30,7 +29,8 @@ from bob_editor.render.card.template import (
     template_text,
 )
 from bob_editor.render.card.writing import export_card
-from bob_editor.render.pictures.export import picture_of
+from bob_editor.render.pictures.export import Progress
+from bob_editor.render.pictures.picture import picture_of
 from bob_editor.render.pictures.scenario import picture_of_scenario
 from bob_editor.render.pictures.sheets import print_sheets
 from bob_editor.sheet.card_sheet import card_sheet
@@ -63,6 +63,7 @@ class CardPreview(QWidget):
         for name, title in _PAPERS.items():
             self.papers.addItem(title, name)
         self.papers.setCurrentIndex(max(0, self.papers.findData(desk.files.settings.card_paper)))
+        self.writing = desk.files.writing
         self.pages = CardPages(self._on_paper(), self)
         self.view = PageView(self.pages)
         self.area = QScrollArea()
@@ -265,26 +266,23 @@ class CardPreview(QWidget):
         return folder / (Path(path).name.partition(".")[0] if path else "card")
 
     def export_card(self) -> bool:
-        """Ask for a file and write the card to it; whether it was done."""
+        """Ask for a file and write the card to it, beside the window; whether that was begun."""
         card = self.session.card
         if card is None:
             return False
         path = export_card_dialog.ask(self, self._proposed())
         if path is None:
             return False
-        QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
-        try:
-            written = export_card(path, card, card_sheet(card), self.pages.template)
-        except BobEditorError as error:
-            self.session.failed.emit(error)
-            return False
-        finally:
-            QApplication.restoreOverrideCursor()
-        self.session.noticed.emit(f"Wrote {', '.join(one.name for one in written)}.")
-        return True
+        template = self.pages.template
+
+        def make(progress: Progress) -> str:
+            written = export_card(path, card, card_sheet(card), template, progress=progress)
+            return f"Wrote {', '.join(one.name for one in written)}."
+
+        return self.writing.write(path, make)
 
     def print_map(self) -> bool:
-        """Ask for paper and size, and write the map to a PDF at true scale; whether it was done."""
+        """Ask for paper and size, and write the map to a PDF at true scale; whether that was begun."""
         session = self.session
         card = session.card
         if card is not None:
@@ -298,14 +296,9 @@ class CardPreview(QWidget):
         wish = print_map.ask(self, picture, bare, self._proposed())
         if wish is None:
             return False
-        try:
-            with print_map.Writing(self, wish) as writing:
-                plan = print_sheets(wish.path, wish.picture, wish.paper, progress=writing.show_progress)
-        except Cancelled:
-            return False
-        except BobEditorError as error:
-            session.failed.emit(error)
-            return False
-        count = len(plan.sheets)
-        session.noticed.emit(f"Wrote {Path(wish.path).name}: {count} {'sheet' if count == 1 else 'sheets'}.")
-        return True
+
+        def make(progress: Progress) -> str:
+            count = len(print_sheets(wish.path, wish.picture, wish.paper, progress=progress).sheets)
+            return f"Wrote {Path(wish.path).name}: {count} {'sheet' if count == 1 else 'sheets'}."
+
+        return self.writing.write(wish.path, make)

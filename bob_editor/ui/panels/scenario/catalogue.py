@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.tools.place_counters import PlaceCounters
+from bob_editor.editing.tools.scenario.place_counters import PlaceCounters
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.joined_grid import JoinedGrid
 from bob_editor.render.kit.side_colours import SideColours

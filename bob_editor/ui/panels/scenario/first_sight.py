@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.editing.sight.area_sight import AreaSight, AreaView, area_sight
-from bob_editor.editing.tools.scenario_tool import side_titles
+from bob_editor.editing.tools.scenario.scenario_tool import side_titles
 from bob_editor.rules.cards.code import Area
 from bob_editor.rules.game import game_of
 from bob_editor.ui.desk.desk import Desk

@@ -17,8 +17,8 @@ from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 from bob_editor.editing.document.hex_pick import PickRequest
 from bob_editor.editing.gestures.pointer import pointer_at
 from bob_editor.editing.sight.area_sight import AreaView
-from bob_editor.editing.tools.paint_area import PaintArea
-from bob_editor.editing.tools.place_counters import PlaceCounters
+from bob_editor.editing.tools.scenario.paint_area import PaintArea
+from bob_editor.editing.tools.scenario.place_counters import PlaceCounters
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario_edits import put
 from bob_editor.rules.cards.code import Area
@@ -430,7 +430,7 @@ def test_first_sight_is_a_table(window: Window, qtbot: QtBot) -> None:
 
 
 def test_a_picture_shows_the_first_sight_that_is_on_screen(
-    window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    window: Window, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is offered while one is shown, and drawn where it is wanted."""
     asked: list[bool] = []
@@ -443,6 +443,7 @@ def test_a_picture_shows_the_first_sight_that_is_on_screen(
 
         monkeypatch.setattr(export_picture, "ask", ask)
         window.actions_["export"].trigger()
+        qtbot.waitUntil(lambda: not window.files.writing.busy, timeout=20_000)
         return path.read_bytes()
 
     plain = export(with_sight=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import json
+import threading
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -11,16 +12,16 @@ from time import thread_time
 
 import pytest
 from pypdf import PdfReader
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QRectF, QTimer
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario_edits import put
-from bob_editor.render.pictures.export import Picture
+from bob_editor.render.pictures.picture import Picture
 from bob_editor.render.pictures.sheets import PAPERS, Paper
 from bob_editor.ui.dialogs.files import export_card, print_map
+from bob_editor.ui.dress.progress_strip import ProgressStrip
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.scenario.card_preview import CardPreview
 
@@ -198,15 +199,17 @@ def test_export(
     """A PDF with the card's words, a picture, or a word on what went wrong."""
     monkeypatch.setattr(export_card, "ask", lambda *_: tmp_path / "card.pdf")
     scenario_window.actions_["export_card"].trigger()
+    qtbot.waitUntil(lambda: not preview.writing.busy, timeout=20_000)
     assert "The mill" in " ".join(PdfReader(tmp_path / "card.pdf").pages[0].extract_text().split())
     monkeypatch.setattr(export_card, "ask", lambda *_: tmp_path / "card.png")
     assert preview.export_card()
+    qtbot.waitUntil(lambda: not preview.writing.busy, timeout=20_000)
     assert not QImage(str(tmp_path / "card.png")).isNull()
     monkeypatch.setattr(export_card, "ask", lambda *_: None)
     assert not preview.export_card()
     monkeypatch.setattr(export_card, "ask", lambda *_: tmp_path / "gone" / "card.pdf")
     with qtbot.waitSignal(scenario_window.session.failed):
-        assert not preview.export_card()
+        assert preview.export_card()
 
 
 def test_print_dialog(scenario_window: Window, preview: CardPreview, qtbot: QtBot, tmp_path: Path) -> None:
@@ -246,7 +249,11 @@ def test_print_dialog(scenario_window: Window, preview: CardPreview, qtbot: QtBo
 
 
 def test_print_map(
-    scenario_window: Window, preview: CardPreview, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    scenario_window: Window,
+    preview: CardPreview,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot,
 ) -> None:
     """The map is written on the sheets asked for."""
 
@@ -257,43 +264,46 @@ def test_print_map(
 
     monkeypatch.setattr(print_map, "ask", ask)
     scenario_window.actions_["print_map"].trigger()
+    qtbot.waitUntil(lambda: not preview.writing.busy, timeout=20_000)
     assert len(PdfReader(tmp_path / "map.pdf").pages) > 1
-    assert QApplication.overrideCursor() is None
     monkeypatch.setattr(print_map, "ask", lambda *_: None)
     assert not preview.print_map()
 
 
 def test_writing_a_map_is_told_and_can_be_stopped(
-    scenario_window: Window, preview: CardPreview, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    scenario_window: Window,
+    preview: CardPreview,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot,
 ) -> None:
-    """Sheet by sheet, under a busy cursor; stopped, nothing of it is left."""
-    told: list[str] = []
+    """On the window's lower edge; stopped, the old file is as it was, and nothing else is left."""
+    begun, go_on = threading.Event(), threading.Event()
 
-    class Impatient(print_map.Writing):
-        def show_progress(self, done: int, total: int) -> None:
-            super().show_progress(done, total)
-            assert self.isVisible()
-            cursor = QApplication.overrideCursor()
-            assert cursor is not None
-            assert cursor.shape() == Qt.CursorShape.WaitCursor
-            told.append(self.labelText())
-            self.cancel()
+    def paint(*_: object) -> None:
+        begun.set()
+        assert go_on.wait(20)
 
     paper = Paper(PAPERS["a4"], hex_mm=30)
     path = tmp_path / "map.pdf"
-    monkeypatch.setattr(
-        print_map, "ask", lambda _parent, picture, *_: print_map.PrintWish(str(path), picture, paper)
-    )
-    monkeypatch.setattr(print_map, "Writing", Impatient)
-    assert not preview.print_map()
-    assert len(told) == 1
-    assert told[0].startswith("Writing map.pdf: sheet 1 of ")
-    assert QApplication.overrideCursor() is None
-    assert list(tmp_path.glob("*.pdf")) == []
-    assert scenario_window.isEnabled()
+    path.write_text("old")
+    slow = Picture.of(QRectF(0, 0, 100, 100), paint)
+    monkeypatch.setattr(print_map, "ask", lambda *_: print_map.PrintWish(str(path), slow, paper))
+    assert preview.print_map()
+    strip = next(one for one in scenario_window.findChildren(ProgressStrip) if one.work is preview.writing)
+    qtbot.waitUntil(lambda: strip.text == "Writing map.pdf …")
+    assert begun.wait(5)
+    strip.cancel_button.click()
+    go_on.set()
+    preview.writing.end()
+    assert path.read_text() == "old"
+    assert [one.name for one in tmp_path.glob("*map*")] == ["map.pdf"]
+    assert not preview.writing.busy
 
 
-def test_a_board_alone_prints_too(window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_board_alone_prints_too(
+    window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
     """It has no card, and its map is printed all the same."""
 
     def ask(parent: object, picture: Picture, bare: object, proposed: Path) -> print_map.PrintWish:
@@ -303,6 +313,7 @@ def test_a_board_alone_prints_too(window: Window, tmp_path: Path, monkeypatch: p
 
     monkeypatch.setattr(print_map, "ask", ask)
     window.actions_["print_map"].trigger()
+    qtbot.waitUntil(lambda: not window.files.writing.busy, timeout=20_000)
     assert len(PdfReader(tmp_path / "board.pdf").pages) == 1
     assert not window.actions_["export_card"].isEnabled()
 

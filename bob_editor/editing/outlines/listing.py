@@ -1,0 +1,107 @@
+"""What hexes list follows the outlines: where a drawn thing is gone from a hex, the hex lists it no more.
+
+Else the terrain that a hex lists would grow where it was drawn before, and a building that is moved would stay behind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from attrs import evolve
+from shapely.geometry import Point
+from shapely.geometry.base import BaseGeometry
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import MILLI, Frame
+from bob_editor.model.board import Artwork, Board, Contour, HexContent
+from bob_editor.model.board_edits import with_hexes
+from bob_editor.rules.land.cut_rings import area_of, dot, hex_area
+from bob_editor.rules.land.ground import DrawnPiece, Ground
+
+
+def followed(ground: Ground, after: Board) -> Board:
+    """A board whose outlines are others than those that ``ground`` reads, with what its hexes list following them."""
+    before = ground.board
+    contents: dict[Hex, HexContent] = {}
+    if after.artwork is not before.artwork and before.hexes:
+        gone = _gone(before.artwork, after.artwork, ground.drawn)
+        new = _new(before.artwork, after.artwork)
+        for at, terrain in _left(ground, gone, new):
+            content = contents.get(at, after.content(at))
+            left = tuple(feature for feature in content.terrain if feature.terrain != terrain)
+            contents[at] = evolve(content, terrain=left)
+    if after.contours is not before.contours and before.hexes:
+        lines = _gone(before.contours, after.contours, ground.drawn_contours)
+        for at, level in _sunk(ground, lines, _new(before.contours, after.contours)):
+            content = contents.get(at, after.content(at))
+            if content.level == level:
+                contents[at] = evolve(content, level=None)
+    return with_hexes(after, contents) if contents else after
+
+
+def _gone(
+    before: Iterable[Artwork | Contour], after: Iterable[Artwork | Contour], read: Iterable[DrawnPiece]
+) -> dict[int, DrawnPiece]:
+    there = {id(piece) for piece in after}
+    return {drawn.index: drawn for piece, drawn in zip(before, read, strict=True) if id(piece) not in there}
+
+
+def _new(before: Iterable[Artwork | Contour], after: Iterable[Artwork | Contour]) -> list[Artwork | Contour]:
+    there = {id(piece) for piece in before}
+    return [piece for piece in after if id(piece) not in there]
+
+
+def _left(
+    ground: Ground, gone: dict[int, DrawnPiece], new: list[Artwork | Contour]
+) -> Iterator[tuple[Hex, str]]:
+    """The hexes that list a terrain which was drawn there and is no more."""
+    board, frame = ground.board, ground.board.grid.frame
+    for piece in gone.values():
+        row = ground.ruleset.terrains.get(piece.terrain or "")
+        if row is None:
+            continue
+        reaches = row.known_by_artwork
+        hexes = ground.hexes_reached(piece) if reaches else piece.dots
+        listing = [at for at in hexes if board.has(at, row.id)]
+        if not listing:
+            continue
+        areas = [area_of(one, frame) for one in new if isinstance(one, Artwork) and one.terrain == row.id]
+        for at in listing:
+            others = _reaching(ground, row.id, at) if reaches else ground.drawn_at(at)
+            still = any(one.terrain == row.id and one.index not in gone for one in others)
+            if not still and not any(_shows(frame, area, at, reaches=reaches) for area in areas):
+                yield at, row.id
+
+
+def _reaching(ground: Ground, terrain: str, at: Hex) -> Iterator[DrawnPiece]:
+    """The drawn pieces of a terrain that reach into a hex."""
+    u, v = dot(ground.board.grid.frame, at)
+    for piece in ground.drawn:
+        if piece.terrain != terrain:
+            continue
+        left, top, right, bottom = piece.area.bounds
+        near = left < u + 2 * MILLI and right > u - 2 * MILLI and top < v + MILLI and bottom > v - MILLI
+        if near and _shows(ground.board.grid.frame, piece.area, at, reaches=True):
+            yield piece
+
+
+def _shows(frame: Frame, area: BaseGeometry, at: Hex, *, reaches: bool) -> bool:
+    """Whether an area shows its terrain in a hex: it covers the dot, or reaches in where that is enough."""
+    if reaches:
+        whole = hex_area(frame, at)
+        return bool(whole.intersects(area) and whole.intersection(area).area > 0)
+    return bool(Point(dot(frame, at)).intersects(area))
+
+
+def _sunk(
+    ground: Ground, gone: dict[int, DrawnPiece], new: list[Artwork | Contour]
+) -> Iterator[tuple[Hex, int]]:
+    """The hexes on which a level is painted that a crest line gave them and gives no more."""
+    frame = ground.board.grid.frame
+    for piece in gone.values():
+        level = piece.level or 0
+        areas = [area_of(one, frame) for one in new if one.level == level]
+        for at in piece.dots:
+            still = any(one.level == level and one.index not in gone for one in ground.contours_at(at))
+            if not still and not any(_shows(frame, area, at, reaches=False) for area in areas):
+                yield at, level

@@ -1,0 +1,81 @@
+"""Moving outlines about: shifted, turned, scaled, mirrored, in true proportions, to whole thousandths."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
+
+from attrs import frozen
+
+from bob_editor.editing.gestures.rings import snapped
+from bob_editor.geometry.lattice import Frame, Point
+from bob_editor.model.board import Artwork, Contour
+
+Way = Callable[[Point], Point]
+"""Where a lattice point comes to lie."""
+
+
+@frozen
+class Box:
+    """A rectangle in true proportions."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def width(self) -> float:
+        """From left to right."""
+        return self.right - self.left
+
+    @property
+    def height(self) -> float:
+        """From top to bottom."""
+        return self.bottom - self.top
+
+    @property
+    def middle(self) -> Point:
+        """Its middle."""
+        return (self.left + self.right) / 2, (self.top + self.bottom) / 2
+
+    def at(self, across: float, down: float) -> Point:
+        """The point at shares of its width and height."""
+        return self.left + self.width * across, self.top + self.height * down
+
+
+def box_of(frame: Frame, pieces: Iterable[Artwork | Contour]) -> Box:
+    """The box around pieces in true proportions."""
+    points = [frame.true(point) for piece in pieces for point in piece.ring]
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return Box(min(xs), min(ys), max(xs), max(ys))
+
+
+def shift(by: Point) -> Way:
+    """Moves by a vector of the lattice."""
+    return lambda point: snapped((point[0] + by[0], point[1] + by[1]))
+
+
+def turn(frame: Frame, about: Point, degrees: float) -> Way:
+    """Turns clockwise about a point in true proportions."""
+    angle = math.radians(degrees)
+    cos, sin = math.cos(angle), math.sin(angle)
+
+    def way(point: Point) -> Point:
+        x, y = frame.true(point)
+        x, y = x - about[0], y - about[1]
+        return snapped(frame.from_true((about[0] + x * cos - y * sin, about[1] + x * sin + y * cos)))
+
+    return way
+
+
+def scale(frame: Frame, about: Point, across: float, down: float) -> Way:
+    """Scales about a point in true proportions; a factor below nothing mirrors."""
+
+    def way(point: Point) -> Point:
+        x, y = frame.true(point)
+        return snapped(
+            frame.from_true((about[0] + (x - about[0]) * across, about[1] + (y - about[1]) * down))
+        )
+
+    return way

@@ -1,0 +1,91 @@
+"""Which drawn outlines lie under a point or in a rectangle; of thousands as fast as of a few."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from bob_editor.editing.gestures.hexside_web import distance_to_segment
+from bob_editor.editing.gestures.rings import RingPlace, piece_at, pieces
+from bob_editor.geometry.enclosing import OUTSIDE, sides_of
+from bob_editor.geometry.lattice import Frame, Point
+from bob_editor.geometry.shapes import in_milli
+from bob_editor.model.board import Artwork, Board, Contour
+from bob_editor.model.outlines import lines_of
+
+Boxes = npt.NDArray[np.float64]
+
+
+class Outlines:
+    """Holds the boxes of a board's outlines; of one edited board after the other it measures only what is new."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, tuple[Artwork | Contour, tuple[float, float, float, float]]] = {}
+        self._of: tuple[object, object] = (None, None)
+        self._places: list[RingPlace] = []
+        self._boxes: Boxes = np.zeros((0, 4))
+
+    def under(self, board: Board, point: Point, reach: float) -> list[RingPlace]:
+        """The outlines that have a lattice point inside or within ``reach`` of their edge, those on top first."""
+        frame = board.grid.frame
+        return [
+            place for place in self.near(board, point, reach) if _meets(frame, board, place, point, reach)
+        ]
+
+    def edged(self, board: Board, point: Point, reach: float) -> RingPlace | None:
+        """The outline whose edge runs nearest to a lattice point, within ``reach`` in true proportions."""
+        frame = board.grid.frame
+        found = [
+            (gap, number, place)
+            for number, place in enumerate(self.near(board, point, reach))
+            if (piece := piece_at(board, place)) is not None
+            and (gap := edge_gap(frame, piece, point)) <= reach
+        ]
+        return min(found)[2] if found else None
+
+    def near(self, board: Board, point: Point, reach: float) -> list[RingPlace]:
+        """The outlines whose box comes within ``reach`` of a point, those on top first."""
+        x, y = point
+        boxes = self._measured(board)
+        hits = (boxes[:, 0] - reach <= x) & (x <= boxes[:, 2] + reach)
+        hits &= (boxes[:, 1] - reach <= y) & (y <= boxes[:, 3] + reach)
+        return [self._places[number] for number in np.flatnonzero(hits)]
+
+    def within(self, board: Board, corner: Point, other: Point) -> list[RingPlace]:
+        """The outlines that lie whole in a rectangle of the lattice."""
+        (left, right), (top, bottom) = sorted((corner[0], other[0])), sorted((corner[1], other[1]))
+        boxes = self._measured(board)
+        hits = (boxes[:, 0] >= left) & (boxes[:, 2] <= right) & (boxes[:, 1] >= top) & (boxes[:, 3] <= bottom)
+        return [self._places[number] for number in np.flatnonzero(hits)]
+
+    def _measured(self, board: Board) -> Boxes:
+        if self._of[0] is not board.artwork or self._of[1] is not board.contours:
+            rows = [(place, piece) for place, piece in pieces(board) if piece.ring]
+            self._known = {id(piece): self._known.get(id(piece)) or (piece, _box(piece)) for _, piece in rows}
+            self._places = [place for place, _ in rows]
+            self._boxes = np.array([self._known[id(piece)][1] for _, piece in rows]).reshape(-1, 4)
+            self._of = board.artwork, board.contours
+        return self._boxes
+
+
+def edge_gap(frame: Frame, piece: Artwork | Contour, point: Point) -> float:
+    """How far a lattice point lies from a piece's edge, in true proportions."""
+    return min(
+        distance_to_segment(frame, point, start, end)
+        for line in lines_of(piece)
+        for start, end in zip(line, (*line[1:], line[0]), strict=True)
+    )
+
+
+def _meets(frame: Frame, board: Board, place: RingPlace, point: Point, reach: float) -> bool:
+    piece = piece_at(board, place)
+    if piece is None:
+        return False
+    lines = [in_milli(frame, line) for line in lines_of(piece)]
+    inside = sides_of(in_milli(frame, [point]), lines)[0] != OUTSIDE
+    return bool(inside) or edge_gap(frame, piece, point) <= reach
+
+
+def _box(piece: Artwork | Contour) -> tuple[float, float, float, float]:
+    xs, ys = zip(*piece.ring, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)

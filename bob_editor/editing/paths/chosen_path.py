@@ -1,0 +1,224 @@
+"""The path that is selected: what pointer and commands do with it, and how it is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from attrs import evolve
+
+from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.gestures.preview import Preview
+from bob_editor.editing.paths import path_edits
+from bob_editor.editing.paths.bending import Grip, grip_under, grips, moved, with_knot_here, with_path
+from bob_editor.geometry.lattice import Point
+from bob_editor.model.board import Board, Path
+from bob_editor.model.board_edits import redraw_path, replace_path
+from bob_editor.model.drawn_paths import NARROWEST, WIDEST, reversed_path
+from bob_editor.model.edit import Edit
+
+WIDTHS = (0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 3.0)
+"""Widths of a path to choose from."""
+
+
+class ChosenPath:
+    """Holds a path by its place on the board, and one of its knots; makes edits of what is done with them.
+
+    ``title`` words a terrain.
+    """
+
+    def __init__(self, title: Callable[[str], str]) -> None:
+        self.index: int | None = None
+        self.knot: int | None = None
+        self._title = title
+        self._held: Grip | None = None
+        self._start: Pointer | None = None
+
+    def take(self, index: int | None) -> None:
+        """Choose a path, or none."""
+        if index != self.index:
+            self.knot = None
+        self.index = index
+        self._held = self._start = None
+
+    def of(self, board: Board) -> Path | None:
+        """The path on a board; None where none is chosen, or it is gone."""
+        return board.paths[self.index] if self.index is not None and self.index < len(board.paths) else None
+
+    @property
+    def drags(self) -> bool:
+        """Whether a part of it is held."""
+        return self._held is not None
+
+    # -- the pointer ------------------------------------------------------------------------------------------------
+
+    def press(self, board: Board, pointer: Pointer) -> bool:
+        """Take hold of what is under the pointer; False where nothing of the path is."""
+        path = self.of(board)
+        grip = None if path is None else grip_under(board, path, self.knot, pointer)
+        if grip is None:
+            return False
+        self._held, self._start = grip, pointer
+        if grip.kind == "knot":
+            self.knot = grip.number
+        return True
+
+    def release(self) -> None:
+        """Let it go."""
+        self._held = self._start = None
+
+    def pending(self, board: Board, pointer: Pointer) -> Edit[Board] | None:
+        """What the drag does."""
+        path, grip, start = self.of(board), self._held, self._start
+        if path is None or grip is None or start is None or self.index is None:
+            return None
+        after = moved(board, self.index, grip, start, pointer)
+        word = "Bend" if grip.kind == "segment" else "Move a point of" if grip.kind == "knot" else "Turn"
+        return None if after is None else self._edit(f"{word} the {self._title(path.terrain)}", after)
+
+    def hint(self, board: Board, pointer: Pointer) -> str:
+        """What a press here would do with the path; "" where it isn't under the pointer."""
+        path = self.of(board)
+        grip = self._held
+        if path is not None and grip is None:
+            grip = grip_under(board, path, self.knot, pointer)
+        if path is None or grip is None:
+            return ""
+        words = f"the {self._title(path.terrain)}"
+        return {
+            "knot": f"Move this point of {words}, with Shift freely; Delete takes it out",
+            "segment": f"Drag to bend {words}; a double click adds a point",
+        }.get(grip.kind, f"Turn this handle of {words}; with Shift it alone")
+
+    def preview(self, board: Board, shown: Board | None, pointer: Pointer | None) -> Preview:
+        """The path with its knots and handles."""
+        path = self.of(shown or board)
+        if path is None:
+            return Preview(shown)
+        found = list(grips(path, self.knot))
+        under = self._held
+        if under is None and pointer is not None:
+            under = grip_under(board, path, self.knot, pointer)
+        active = next((place for place, (grip, _) in enumerate(found) if grip == under), None)
+        if active is None and self.knot is not None:
+            active = next(
+                (place for place, (grip, _) in enumerate(found) if grip == Grip("knot", self.knot)), None
+            )
+        line = path.line or tuple((float(x), float(y)) for x, y in map(board.grid.centre, path.through))
+        arms = tuple((path.curve[grip.number].at, point) for grip, point in found if grip.kind != "knot")
+        lines = arms if self.drags and shown is not None else (line, *arms)
+        return Preview(shown, points=tuple(point for _, point in found), active=active, lines=lines)
+
+    # -- commands ---------------------------------------------------------------------------------------------------
+
+    def knot_under(self, board: Board, pointer: Pointer | None) -> int | None:
+        """The knot under the pointer."""
+        path = self.of(board)
+        grip = None if path is None or pointer is None else grip_under(board, path, self.knot, pointer)
+        return grip.number if grip is not None and grip.kind == "knot" else None
+
+    def delete(self, board: Board, pointer: Pointer | None) -> Edit[Board] | None:
+        """The path without the knot under the pointer; without one there, no path."""
+        path, knot = self.of(board), self.knot_under(board, pointer)
+        if path is None or self.index is None:
+            return None
+        words = self._title(path.terrain)
+        left = None if knot is None else path_edits.knot_deleted(board.grid, path, knot)
+        if left is not None:
+            self.knot = None
+            return self._edit(f"Take a point out of the {words}", left)
+        index, self.index = self.index, None
+        return Edit(f"Delete the {words}", partial(replace_path, index=index, path=evolve(path, through=())))
+
+    def add_knot(self, board: Board, at: Point) -> Edit[Board] | None:
+        """A knot more where the path is nearest to a point."""
+        path = self.of(board)
+        if path is None or self.index is None:
+            return None
+        return Edit(
+            f"Add a point to the {self._title(path.terrain)}",
+            partial(with_knot_here, index=self.index, point=at),
+        )
+
+    def doubled(self, board: Board, pointer: Pointer) -> Edit[Board] | None:
+        """What a double click does: a knot more, where none is."""
+        self.release()
+        return None if self.knot_under(board, pointer) is not None else self.add_knot(board, pointer.point)
+
+    def commands(self, board: Board, pointer: Pointer) -> list[Edit[Board]]:
+        """What can be done with the path at a place, for a menu."""
+        path = self.of(board)
+        if path is None or self.index is None:
+            return []
+        words, grid = self._title(path.terrain), board.grid
+        if not path.curve:
+            curve = path_edits.as_curve(grid, path)
+            return [self._edit(f"Turn the {words} into a curve", curve)] if curve.curve else []
+        found = []
+        number = self.knot_under(board, pointer)
+        if number is not None:
+            found += self._of_knot(board, path, number)
+        elif (edit := self.add_knot(board, pointer.point)) is not None:
+            found.append(edit)
+        found += self._joins(board, path)
+        found.append(self._edit(f"Reverse the {words}", reversed_path(path)))
+        found.append(self._edit(f"Straighten the {words} from dot to dot", path_edits.straightened(path)))
+        return found
+
+    def _of_knot(self, board: Board, path: Path, number: int) -> list[Edit[Board]]:
+        grid, words, knot = board.grid, self._title(path.terrain), path.curve[number]
+        found = []
+        if knot.before is not None or knot.after is not None:
+            corner = path_edits.with_knot_at(grid, path, number, path_edits.corner_knot(knot))
+            found.append(self._edit("Make it a corner", corner))
+        if 0 < number < len(path.curve) - 1:
+            if not knot.smooth:
+                smooth = path_edits.smooth_knot(path.curve, number)
+                found.append(
+                    self._edit("Make it smooth", path_edits.with_knot_at(grid, path, number, smooth))
+                )
+            parts = path_edits.split(grid, path, number)
+            found.append(Edit(f"Split the {words} here", partial(redraw_path, old=path, paths=parts)))
+        left = path_edits.knot_deleted(grid, path, number)
+        if left is not None:
+            found.append(self._edit("Take this point out", left))
+        usual = path.widths[number] if path.widths else 1.0
+        for title, wished in (("Narrower", usual / 1.25), ("Wider", usual * 1.25)):
+            width = min(WIDEST, max(NARROWEST, round(wished, 2)))
+            if width != usual:
+                found.append(
+                    self._edit(f"{title} here", path_edits.changed_widths(grid, path, number, width))
+                )
+        return found
+
+    def _joins(self, board: Board, path: Path) -> list[Edit[Board]]:
+        """The edits that join an end with that of another path of its kind nearby."""
+        found = []
+        for first in (True, False):
+            other = path_edits.end_to_join(board, path, first=first)
+            if other is not None:
+                one = path_edits.joined(board.grid, path, other, first=first)
+                label = board.grid.label(path.through[0 if first else -1])
+                edit = partial(_with_one, old=path, other=other, one=one)
+                found.append(Edit(f"Join it with the {self._title(path.terrain)} near {label}", edit))
+        return found
+
+    def _edit(self, words: str, path: Path) -> Edit[Board]:
+        assert self.index is not None
+        return Edit(words, partial(with_path, index=self.index, path=path))
+
+    def changed(self, board: Board, name: str, value: Any) -> Edit[Board] | None:
+        """The path of another kind (``path_terrain``), or wider or narrower on the whole (``path_width``)."""
+        path = self.of(board)
+        if path is None:
+            return None
+        if name == "path_terrain":
+            words = f"{self._title(value)} instead of {self._title(path.terrain)}"
+            return self._edit(words, evolve(path, terrain=value))
+        return self._edit(f"Width of the {self._title(path.terrain)}", evolve(path, width=value))
+
+
+def _with_one(board: Board, old: Path, other: Path, one: Path) -> Board:
+    """The board with one path in the place of two."""
+    return redraw_path(redraw_path(board, other, ()), old, (one,))

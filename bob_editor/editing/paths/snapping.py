@@ -1,0 +1,59 @@
+"""What a drawn point snaps to: dots, the middles of hexsides and the ends of paths."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from bob_editor.editing.gestures.hexside_web import true_distance
+from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.gestures.rings import snapped
+from bob_editor.geometry.lattice import Point
+from bob_editor.geometry.parts import sides_of
+from bob_editor.model.board import Board
+
+ANGLE = 15.0
+"""Held to steps, a line runs at a multiple of so many degrees."""
+
+
+@frozen
+class Snap:
+    """Where a point comes to lie, and what it snapped to in words; "" where it lies free."""
+
+    point: Point
+    to: str = ""
+
+
+def snap(board: Board, pointer: Pointer, *, on: bool = True) -> Snap:
+    """The nearest thing within the pointer's reach, or the pointer's own point on the lattice."""
+    free = snapped(pointer.point)
+    if not on:
+        return Snap(free)
+    frame = board.grid.frame
+    found = [(true_distance(frame, pointer.point, one.point), one) for one in _things(board, pointer)]
+    far, nearest = min(found, key=lambda two: two[0], default=(math.inf, Snap(free)))
+    return nearest if far <= pointer.reach else Snap(free)
+
+
+def _things(board: Board, pointer: Pointer) -> Iterator[Snap]:
+    grid, at = board.grid, pointer.hex
+    # An end of a path comes before the dot on which it lies.
+    for path in board.paths:
+        for knot in (*path.curve[:1], *path.curve[-1:]):
+            yield Snap(knot.at, "an end")
+    x, y = grid.centre(at)
+    yield Snap((float(x), float(y)), f"the dot of {grid.label(at)}")
+    for other, side in zip(at.neighbours(), sides_of(at), strict=True):
+        a, b = grid.centre(other)
+        yield Snap(((x + a) / 2, (y + b) / 2), f"the middle of hexside {grid.side_label(side)}")
+
+
+def at_angle(board: Board, start: Point, to: Point) -> Point:
+    """A point as far from the start as ``to``, the way to it at a multiple of ``ANGLE`` degrees in true proportions."""
+    frame = board.grid.frame
+    (ax, ay), (bx, by) = frame.true(start), frame.true(to)
+    far, step = math.dist((ax, ay), (bx, by)), math.radians(ANGLE)
+    turn = round(math.atan2(by - ay, bx - ax) / step) * step
+    return snapped(frame.from_true((ax + far * math.cos(turn), ay + far * math.sin(turn))))

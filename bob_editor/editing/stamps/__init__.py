@@ -1,0 +1,1 @@
+"""Stamps: pieces of board made, kept, found, varied and set."""

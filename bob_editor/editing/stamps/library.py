@@ -1,0 +1,166 @@
+"""The stamps at hand: the user's own, those of the board's folder or pack, and those that come with the program."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+import unicodedata
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Literal
+
+from attrs import evolve, frozen
+
+from bob_editor.editing.stamps.making import fits
+from bob_editor.errors import BadCall, BadFile, BobEditorError
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.storage.documents import Stamp, read_stamp, write_stamp
+from bob_editor.storage.files.reading import telling_why
+from bob_editor.storage.shipped import shipped
+
+SUFFIX = ".stamp.json"
+FOLDER = "stamps"
+
+VARIABLE = "BOB_EDITOR_STAMPS"
+"""The environment variable that names another folder for the user's own stamps."""
+
+MOST = 500
+"""Stamps that are listed of one folder."""
+
+Source = Literal["own", "here", "shipped"]
+
+
+@frozen(eq=False)
+class LibraryStamp:
+    """A stamp, its file, and whose it is: the user's ``own``, of the board's folder (``here``), or ``shipped``."""
+
+    stamp: Stamp
+    path: Path
+    source: Source
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        return self.stamp.title
+
+    def matches(self, words: str) -> bool:
+        """Whether title, keywords or file name hold every word of a search."""
+        text = " ".join((self.title, *self.stamp.keywords, self.path.name)).lower()
+        return all(word in text for word in words.lower().split())
+
+
+def own_folder() -> Path:
+    """Where the user's stamps are kept, whether it is there yet or not."""
+    named = os.environ.get(VARIABLE)
+    if named:
+        return Path(named)
+    if sys.platform == "win32":
+        home = Path(os.environ.get("APPDATA") or Path.home() / "AppData" / "Roaming")
+    elif sys.platform == "darwin":
+        home = Path.home() / "Library" / "Application Support"
+    else:
+        home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return home / "bob-editor" / FOLDER
+
+
+def folder_beside(board: Path) -> Path:
+    """The folder of the stamps that go with a board: beside it, or as a pack has them beside its ``boards``."""
+    return board.parent.parent / FOLDER if board.parent.name == "boards" else board.parent / FOLDER
+
+
+def stamp_library(
+    ruleset: Ruleset, board: Path | None = None
+) -> tuple[tuple[LibraryStamp, ...], tuple[str, ...]]:
+    """The stamps that fit a ruleset's boards, the user's own first, and sentences about files that can't be read."""
+    found: list[LibraryStamp] = []
+    faults: list[str] = []
+    for source, folder in _folders(ruleset, board):
+        for path in _files(folder):
+            try:
+                stamp = read_stamp(path).value
+            except BobEditorError as error:
+                faults.append(str(error))
+                continue
+            if fits(stamp, ruleset):
+                found.append(LibraryStamp(stamp, path, source))
+    return tuple(found), tuple(faults)
+
+
+def _folders(ruleset: Ruleset, board: Path | None) -> Iterator[tuple[Source, Path]]:
+    yield "own", own_folder()
+    if board is not None:
+        yield "here", folder_beside(board)
+    try:
+        for name in (ruleset.id, ruleset.data.get("based_on")):
+            if name:
+                yield "shipped", shipped("stamps") / name
+    except BobEditorError:
+        return
+
+
+def _files(folder: Path) -> list[Path]:
+    try:
+        return sorted(path for path in folder.iterdir() if path.name.endswith(SUFFIX))[:MOST]
+    except OSError:
+        return []
+
+
+# -- keeping ----------------------------------------------------------------------------------------------------
+
+
+def keep(stamp: Stamp, folder: Path) -> Path:
+    """Write a stamp into a folder, which is made, under a name that is free there.
+
+    :raises BadFile: where it can't be written.
+    """
+    with telling_why(str(folder)):
+        folder.mkdir(parents=True, exist_ok=True)
+    path = _free(folder, stamp.title)
+    write_stamp(path, stamp)
+    return path
+
+
+def rename(one: LibraryStamp, title: str) -> LibraryStamp:
+    """Give a stamp another name; its file stays where it is.
+
+    :raises BadCall: where the name is empty, or the stamp is one of the program's.
+    :raises BadFile: where it can't be written.
+    """
+    _must_be_ones_own(one)
+    if not title.strip():
+        raise BadCall("A stamp needs a name.")
+    stamp = evolve(one.stamp, title=title.strip())
+    write_stamp(one.path, stamp)
+    return evolve(one, stamp=stamp)
+
+
+def delete(one: LibraryStamp) -> None:
+    """Delete a stamp's file.
+
+    :raises BadCall: where the stamp is one of the program's.
+    :raises BadFile: where it can't be deleted.
+    """
+    _must_be_ones_own(one)
+    try:
+        one.path.unlink(missing_ok=True)
+    except OSError as error:
+        raise BadFile(f"{one.path} can't be deleted: {(error.strerror or str(error)).lower()}.") from error
+
+
+def _must_be_ones_own(one: LibraryStamp) -> None:
+    if one.source == "shipped":
+        raise BadCall(
+            f"{one.title} comes with the program and stays as it is.",
+            hint="Set it, select it, and make a stamp of your own of it.",
+        )
+
+
+def _free(folder: Path, title: str) -> Path:
+    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
+    stem = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:60].strip("-") or "stamp"
+    for number in range(1, 10_000):
+        path = folder / f"{stem if number == 1 else f'{stem}-{number}'}{SUFFIX}"
+        if not path.exists():
+            return path
+    raise BadFile(f"Too many stamps in {folder} are called {title}.", hint="Choose another name.")

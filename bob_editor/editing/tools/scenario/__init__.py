@@ -1,0 +1,1 @@
+"""The tools that edit scenarios, one a file."""

@@ -1,0 +1,382 @@
+"""Trace the scan under the board: pick colours, and take what is proposed for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+from typing import Any
+
+from attrs import frozen
+from psygnal import Signal
+
+from bob_editor.editing.document.document import Document
+from bob_editor.editing.gestures.hexside_web import true_distance
+from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.gestures.preview import Preview
+from bob_editor.editing.sight.live_los import LiveLos
+from bob_editor.editing.tools.tool import Option, Tool
+from bob_editor.editing.trace.accepting import accepting, not_yet_there, with_road
+from bob_editor.editing.trace.pointing import proposal_at
+from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced
+from bob_editor.editing.trace.road import RoadInHand
+from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.editing.trace.tracing import Job, Subject, Tracing, What
+from bob_editor.editing.trace.wire import hexes_along
+from bob_editor.geometry.lattice import Point
+from bob_editor.model.board import Board
+from bob_editor.model.change import Change
+from bob_editor.model.edit import Edit
+
+_STEP = 0.15
+"""A stroke leaves a point at least this far from the last, in true proportions."""
+
+_REACH = {"areas": 0.4, "levels": 0.3, "sides": 0.22}
+"""How far around a click or a stroke colours are picked, in true proportions."""
+
+_PLACES: dict[What, tuple[str, ...]] = {
+    "areas": ("artwork", "hexes"),
+    "sides": ("sides",),
+    "road": ("paths",),
+}
+
+_OPTIONS = ("what", "terrain", "level", "tolerance", "speck", "smoothness")
+"""All, also while what is traced has no use for some."""
+
+TOLERANCES = ((1, "This colour only"), (2, "Narrow"), (3, "Usual"), (4, "Wide"), (5, "Widest"))
+SPECKS = ((0.05, "Keep all"), (0.2, "1/5 hex"), (0.5, "Half a hex"), (1.0, "A hex"))
+SMOOTHNESSES = ((0, "As traced"), (1, "A little"), (2, "Smooth"), (3, "Very smooth"))
+
+
+@frozen(eq=False)
+class Wanted:
+    """What is to be traced beside the window, and what it is for."""
+
+    subject: Subject
+    words: str
+    job: Job
+
+
+class TraceScan(Tool):
+    """A click or a stroke picks a colour of the scan; all that is alike is proposed, and a click on that takes it.
+
+    With Control or the right button it says what isn't meant. A road follows its colour from click to click.
+    """
+
+    id = "trace_scan"
+    title = "Trace the scan"
+    shortcut = "R"
+    icon = "mdi6.eyedropper"
+
+    asked = Signal(object)
+    """Something is to be traced; carries a ``Wanted``."""
+    lacking = Signal()
+    """A scan is needed, and none lies under the board."""
+
+    what: What = "areas"
+    terrain = ""
+    level = 1
+    tolerance = 3
+    speck = 0.2
+    smoothness = 1
+
+    def __init__(self, document: Document, los: LiveLos) -> None:
+        super().__init__(document, los)
+        self.tracing = Tracing()
+        self.tracing.changed.connect(self._update)
+        self._stroke: tuple[Point, ...] = ()
+        self._unlike = False
+        self._dragged = False
+        self._road = RoadInHand()
+
+    # -- options ------------------------------------------------------------------------------------------------
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What is traced, for which terrain or level, and how."""
+        kinds = [("areas", "Areas")] if self._rows("artwork", "hexes") else []
+        kinds += [("levels", "Crest lines")] if self.document.ruleset.has_contours else []
+        kinds += [("sides", "Hexsides")] if self._rows("sides") else []
+        kinds += [("road", "A road")] if self._rows("paths") else []
+        found = [Option("what", "Trace", "choice", tuple(kinds))]
+        if self.what == "levels":
+            highest = max(1, self.document.ruleset.levels[1])
+            rows = ((0, "Ground around"), *((level, f"Level {level}") for level in range(1, highest + 1)))
+            found.append(Option("level", "Tint of", "choice", rows))
+        else:
+            rows = tuple((row.id, row.title) for row in self._of_what)
+            found += [Option("terrain", "Terrain", "terrain", rows)] if rows else []
+        if self.what != "road":
+            found.append(Option("tolerance", "Tolerance", "choice", TOLERANCES))
+        if self.what in ("areas", "levels"):
+            found += [
+                Option("speck", "Smallest", "choice", SPECKS),
+                Option("smoothness", "Smoothness", "choice", SMOOTHNESSES),
+            ]
+        return tuple(found)
+
+    @property
+    def _of_what(self) -> tuple[Any, ...]:
+        base = self.board.base.terrain
+        return tuple(row for row in self._rows(*_PLACES.get(self.what, ())) if row.id != base)
+
+    @property
+    def chosen(self) -> str:
+        """The terrain that is traced, always one that this ruleset has; "" where it has none."""
+        rows = [row.id for row in self._of_what]
+        return self.terrain if self.terrain in rows else next(iter(rows), "")
+
+    @property
+    def settings(self) -> Settings:
+        """How a trace looks."""
+        return Settings(self.tolerance, self.speck, self.smoothness)
+
+    @property
+    def subject(self) -> Subject:
+        """What a stroke is for now."""
+        if self.what == "levels":
+            return Subject("levels")
+        row = self.document.ruleset.terrains.get(self.chosen)
+        return Subject(
+            self.what, self.chosen, self.what != "areas" or (row is not None and "artwork" in row.places)
+        )
+
+    def set_option(self, name: str, value: Any) -> None:
+        """Set an option, and trace again with it; a terrain may bring along what is traced."""
+        if name not in _OPTIONS:
+            raise ValueError(name)
+        if name in ("what", "terrain"):
+            self._give_up()
+        setattr(self, name, value)
+        self._update()
+        if name in ("tolerance", "speck", "smoothness"):
+            self._ask()
+
+    def take_up(self, terrain: str) -> bool:
+        """Trace this terrain from now on, be it an area, a hexside or a road; False where it can't be traced here."""
+        places = self.document.ruleset.terrain(terrain).places
+        what = next((what for what, ones in _PLACES.items() if places.intersection(ones)), None)
+        if what is None or not self.has_scan or terrain == self.board.base.terrain:
+            return False
+        self.set_option("what", what)
+        self.set_option("terrain", terrain)
+        return True
+
+    def take_up_level(self, level: int) -> bool:
+        """Ask for the tint of a level from now on; False where there are no crest lines to trace."""
+        if not self.has_scan or not self.document.ruleset.has_contours or level < 0:
+            return False
+        self.set_option("what", "levels")
+        self.set_option("level", level)
+        return True
+
+    # -- words --------------------------------------------------------------------------------------------------
+
+    def words(self, subject: Subject) -> str:
+        """What a subject is called."""
+        return "crest lines" if subject.what == "levels" else self._title(subject.terrain)
+
+    def title_of(self, one: Proposal) -> str:
+        """What a proposal is called."""
+        return f"crest line {one.level}" if one.kind == "contour" else self._title(one.terrain)
+
+    @property
+    def has_scan(self) -> bool:
+        """Whether a scan lies under the board, in a known place."""
+        underlay = self.board.underlay
+        return underlay is not None and len(underlay.pins) >= 2
+
+    @property
+    def hint(self) -> str:
+        """What a press here will do."""
+        if not self.has_scan:
+            return (
+                "No scan lies under this board yet: choose one with “Scan under the board…” in the File menu"
+            )
+        if self.tracing.sheet is None:
+            return "The scan is being read"
+        subject = self.subject
+        if self.what == "road":
+            return self._road_hint(self._title(self.chosen))
+        under = self._under(self.pointer)
+        if under is not None and not self._dragged:
+            return f"Click to take this {self.title_of(under)}, right-click to discard it; a stroke picks more of it"
+        where = f"the tint of level {self.level}" if self.what == "levels" else self.words(subject)
+        if self.what == "levels" and self.level == 0:
+            where = "the ground around the hills"
+        if not any(not one.unlike for one in self.tracing.of(subject).strokes):
+            return f"Click {where} on the scan, or draw a stroke over it: all that is alike is proposed"
+        more = f"Another stroke adds to {where}"
+        return f"{more}, one with Ctrl or the right button says what isn’t meant; Backspace takes back"
+
+    def _road_hint(self, title: str) -> str:
+        if not self._road.clicks:
+            return f"Click where the {title} begins: it is followed by its colour from click to click"
+        return f"Click to lead the {title} on; Enter or a double click ends it, Backspace takes back"
+
+    @property
+    def busy(self) -> bool:
+        """Whether a stroke or a road is begun."""
+        return bool(self._stroke or self._road.clicks)
+
+    @property
+    def begun(self) -> Edit[Board] | None:
+        """The road as far as it was clicked."""
+        return self._road_edit(self._road.way)
+
+    # -- the pointer --------------------------------------------------------------------------------------------
+
+    def press(self, pointer: Pointer) -> None:
+        """Begin a stroke, or lead a road on."""
+        self.pointer = pointer
+        self._dragged = False
+        if not self.has_scan:
+            self.lacking.emit()
+        elif self.tracing.sheet is not None and (self.chosen or self.what == "levels"):
+            if self.what != "road":
+                self._stroke = (pointer.point,)
+                self._unlike = pointer.control or pointer.button == "right"
+            elif pointer.button == "right":
+                self.back()
+            elif pointer.clicks > 1 and self._road.way:
+                self.finish()
+            else:
+                self._road.click(self.tracing.sheet, pointer.point)
+        self._update()
+
+    def move(self, pointer: Pointer) -> None:
+        """Draw the stroke on."""
+        self.pointer = pointer
+        if self._stroke:
+            far = true_distance(self.board.grid.frame, self._stroke[-1], pointer.point)
+            if far >= max(_STEP, pointer.reach if not self._dragged else 0):
+                self._dragged = True
+                self._stroke = (*self._stroke, pointer.point)
+        self._update()
+
+    def release(self, pointer: Pointer) -> None:
+        """Pick what the stroke holds, or take or discard the proposal that was clicked."""
+        self.pointer = pointer
+        stroke, self._stroke = self._stroke, ()
+        under = self._under(pointer) if stroke and not self._dragged else None
+        dragged, self._dragged = self._dragged, False
+        if under is not None and self._unlike:
+            self.tracing.discard((under,))
+        elif under is not None:
+            self.accept((under,))
+        elif stroke:
+            reach = _REACH[self.what] * (0.75 if dragged else 1.0)
+            level = self.level if self.what == "levels" else 0
+            self._pick(Stroke(stroke, reach, level, self._unlike))
+        self._update()
+
+    def finish(self) -> bool:
+        """End the road."""
+        edit, busy = self.begun, bool(self._road.clicks)
+        self._give_up()
+        self._do(edit)
+        self._update()
+        return busy
+
+    def back(self) -> bool:
+        """Take back the last click of a road, or the last stroke."""
+        if self._road.back():
+            self._update()
+            return True
+        strokes = self.tracing.of(self.subject).strokes
+        if not strokes:
+            return False
+        self.tracing.pick(self.subject, strokes[:-1])
+        self._ask()
+        return True
+
+    def delete(self) -> bool:
+        """Discard the proposal under the pointer."""
+        under = self._under(self.pointer)
+        if under is None:
+            return False
+        self.tracing.discard((under,))
+        return True
+
+    def cancel(self) -> None:
+        """Give up the stroke or the road; what is proposed stays."""
+        self._give_up()
+        self._update()
+
+    # -- tracing ------------------------------------------------------------------------------------------------
+
+    def put_sheet(self, sheet: Sheet | None) -> None:
+        """The scan as it was read; None where it can't be."""
+        self.tracing.sheet = sheet
+        self._give_up()
+        self._update()
+
+    def show(self, subject: Subject, traced: Traced) -> None:
+        """What came of a trace that was asked for."""
+        there = not_yet_there(self.board, traced.proposals)
+        self.tracing.show(subject, Traced(there, traced.unsure))
+
+    def accept(self, proposals: Iterable[Proposal]) -> None:
+        """Put proposals on the board, as one step of undo."""
+        taken = tuple(proposals)
+        if not taken:
+            return
+        before = self.board
+        self._do(accepting(taken, self.document.ruleset, self.title_of))
+        self.tracing.took(taken, before, self.board)
+
+    def _pick(self, stroke: Stroke) -> None:
+        self.tracing.pick(self.subject, (*self.tracing.of(self.subject).strokes, stroke))
+        self._ask()
+        highest = self.document.ruleset.levels[1]
+        if self.what == "levels" and not stroke.unlike and 0 < self.level < highest:
+            self.level += 1
+
+    def _ask(self) -> None:
+        job = self.tracing.job(self.subject, self.settings)
+        if job is not None and self.tracing.sheet is not None:
+            self.asked.emit(Wanted(self.subject, self.words(self.subject), job))
+
+    def _under(self, pointer: Pointer | None) -> Proposal | None:
+        """The proposal under the pointer of what is traced now, the smallest of several.
+
+        Not of levels: the tint of the next one lies within the proposal for the one below.
+        """
+        if pointer is None or self.what == "levels":
+            return None
+        return proposal_at(self.board.grid.frame, self.tracing.of(self.subject).proposals, pointer.point)
+
+    def _document_changed(self, change: Change) -> None:
+        if change.everything:
+            self._give_up()
+            self.tracing.forget()
+        elif "underlay" in change.headings:
+            self._give_up()
+            self.tracing.sheet = None
+        self.tracing.follow(self.board)
+        super()._document_changed(change)
+
+    def _give_up(self) -> None:
+        self._stroke, self._dragged = (), False
+        self._road.give_up()
+
+    def _road_edit(self, way: tuple[Point, ...]) -> Edit[Board] | None:
+        sheet = self.tracing.sheet
+        hexes = hexes_along(sheet.grid, way) if sheet is not None else ()
+        if len(hexes) < 2 or not self.chosen:
+            return None
+        label = f"Trace {self._title(self.chosen)}"
+        return Edit(label, partial(with_road, terrain=self.chosen, way=way, hexes=hexes))
+
+    def _preview(self) -> Preview:
+        if self._stroke:
+            return Preview(lines=(self._stroke,) if len(self._stroke) > 1 else (), points=self._stroke[:1])
+        if not self._road.clicks:
+            return Preview()
+        way = self._road.way_to(None if self.pointer is None else self.pointer.point)
+        edit = self._road_edit(way)
+        return Preview(
+            None if edit is None else edit.apply(self.board),
+            hexes=frozenset(hexes_along(self.board.grid, way)),
+            points=self._road.clicks,
+            lines=(way,) if len(way) > 1 else (),
+        )

@@ -1,0 +1,36 @@
+"""Arrays of pixels, and the means over windows of them."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+Floats = npt.NDArray[np.float32]
+Whole = npt.NDArray[np.int32]
+Flags = npt.NDArray[np.bool_]
+Bytes = npt.NDArray[np.uint8]
+
+
+def blurred(values: Floats, radius: float) -> Floats:
+    """The mean over a square window around each pixel; beyond the edge counts as nothing."""
+    wide = max(0, round(radius))
+    if wide == 0:
+        return values
+    for axis in (0, 1):
+        sums = np.cumsum(values, axis=axis, dtype=np.float64)
+        length = values.shape[axis]
+        last = np.minimum(np.arange(length) + wide, length - 1)
+        first = np.arange(length) - wide - 1
+        high = np.take(sums, last, axis=axis)
+        low = np.take(sums, first.clip(0), axis=axis)
+        inside = (first >= 0).reshape((-1, 1) if axis == 0 else (1, -1))
+        values = ((high - low * inside) / (2 * wide + 1)).astype(np.float32)
+    return values
+
+
+def blur(values: Floats, weights: Floats, radius: float) -> Floats:
+    """The mean of what counts over a soft window, which fills masked pixels from around; 0 where nothing counts."""
+    above, below = values * weights, weights
+    for _ in range(2):
+        above, below = blurred(above, radius / 2), blurred(below, radius / 2)
+    return np.where(below > 1e-3, above / np.maximum(below, 1e-3), 0).astype(np.float32)

@@ -1,0 +1,142 @@
+"""Crest lines from nested tints: each level's outline holds those of all above it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+import shapely
+
+from bob_editor.editing.trace.areas import areas_above
+from bob_editor.editing.trace.arrays import Floats, blur, blurred
+from bob_editor.editing.trace.colours import shares, spread
+from bob_editor.editing.trace.outlines import Area, cleaned, in_true, outlines, rings_of
+from bob_editor.editing.trace.picking import under
+from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced, Unsure
+from bob_editor.editing.trace.sheet import Sheet, bins_of
+from bob_editor.editing.trace.terrain import Pace
+from bob_editor.editing.trace.unsure import in_order, unsure_hexes
+from bob_editor.geometry.shapes import areas_of, polygons_of
+
+_WINDOWS = ((0.3, 1.0), (0.8, 1e-2), (2.0, 1e-4), (5.0, 1e-6))
+"""Windows in true proportions and what they count: woods and houses on a hill have the tint that is nearest."""
+
+_NEAR = (0.025, 0.035, 0.05, 0.07, 0.1)
+"""How far in Oklab a place may be from a tint that it has, by tolerance."""
+
+_WEIGHTS = np.array([1.0, 1.6, 1.6], dtype=np.float32)
+"""Tints of levels differ in hue more than shadows and paper do."""
+
+_SMOOTH = 0.25
+"""Tints are flat: their grain is smoothed over so much, in true proportions."""
+
+_BROAD, _MOSTLY = 0.6, 0.75
+"""Half the width of a window of which so much must have a tint, for what is around to be ground of that level."""
+
+_NO_LEVEL = -1
+
+THIN = 0.55
+"""What is thinner than twice this, in true proportions, is no hill, but a bump where woods hide its tint."""
+
+GAP = 0.06
+"""A crest line keeps this far within the one below, in true proportions."""
+
+
+def trace_levels(
+    sheet: Sheet,
+    strokes: Sequence[Stroke],
+    settings: Settings,
+    *,
+    pace: Pace = lambda _done, _all: None,
+) -> Traced:
+    """The crest lines of the levels whose tints were picked, from the lowest up, each within the one below.
+
+    Where nobody picked the ground around the hills (level 0), it is what is commonest of the rest.
+    """
+    tints = _tints(sheet, strokes)
+    above = sorted({level for level, _ in tints if level > 0})
+    if not above:
+        return Traced()
+    steps = 2 * len(above) + 2
+    pace(1, steps)
+    held = _fields(sheet, tints, _NEAR[settings.tolerance - 1], lambda done: pace(1 + done, steps))
+    whole = sum(held.values())
+    found: list[Proposal] = []
+    unsure: list[Unsure] = []
+    below: Area | None = None
+    for number, level in enumerate(above):
+        higher = sum(held[one] for one in held if one >= level)
+        share = np.where(whole > 0, higher / np.where(whole > 0, whole, 1), 0).astype(np.float32)
+        area = cleaned(areas_above(share, 0.5), sheet, settings, THIN)
+        if below is not None:
+            area = areas_of(area.intersection(below.buffer(-GAP)))
+        drawn, crests = [], []
+        for part, hexes in outlines(area, sheet, settings):
+            drawn.append(part)
+            for piece in polygons_of(part):
+                ring, holes = rings_of(piece, sheet)
+                crests.append(Proposal("contour", "", level, ring, holes, hexes))
+        found += crests
+        unsure += unsure_hexes(sheet.grid, crests)
+        below = areas_of(in_true(_together(drawn), sheet))
+        pace(len(above) + 3 + number, steps)
+    return Traced(tuple(found), in_order(unsure))
+
+
+def _together(drawn: Sequence[Area]) -> Area:
+    return areas_of(shapely.union_all(list(drawn)))
+
+
+def _tints(sheet: Sheet, strokes: Sequence[Stroke]) -> list[tuple[int, Floats]]:
+    """The middling colour of each stroke, with its level; ``_NO_LEVEL`` where it isn't meant."""
+    found = []
+    for stroke in strokes:
+        where = under(sheet, [stroke]) & (sheet.hexes >= 0)
+        if where.any():
+            middle = np.median(sheet.colours[where], axis=0).astype(np.float32)
+            found.append((_NO_LEVEL if stroke.unlike else stroke.level, middle))
+    return found
+
+
+def _ground(sheet: Sheet, smooth: Floats, tints: Sequence[Floats], near: float) -> Floats:
+    """The commonest colour that is no level's tint."""
+    bins = bins_of(smooth)
+    rest = sheet.artwork > 0
+    for tint in tints:
+        rest &= _distance(smooth, tint) > near
+    if not rest.any():
+        return np.zeros(3, dtype=np.float32)
+    commonest = int(spread(shares(bins, rest), 1.0).argmax())
+    where = rest & (bins == commonest)
+    return np.asarray(np.median(smooth[where if where.any() else rest], axis=0), dtype=np.float32)
+
+
+def _distance(colours: Floats, colour: Floats) -> Floats:
+    return np.asarray(np.sqrt((((colours - colour) * _WEIGHTS) ** 2).sum(axis=-1)), dtype=np.float32)
+
+
+def _fields(
+    sheet: Sheet, tints: Sequence[tuple[int, Floats]], near: float, told: Callable[[int], object]
+) -> dict[int, Floats]:
+    """How much of the ground around each pixel has each level's tint; what has none counts as its surroundings do."""
+    smooth = np.stack(
+        [blur(sheet.colours[..., one], sheet.artwork, _SMOOTH * sheet.scale) for one in range(3)], axis=-1
+    )
+    if all(level != 0 for level, _ in tints):
+        tints = [(0, _ground(sheet, smooth, [tint for _, tint in tints], near)), *tints]
+    far = np.stack([_distance(smooth, tint) for _, tint in tints])
+    best = np.array([level for level, _ in tints])[far.argmin(axis=0)]
+    known = (far.min(axis=0) < near) & (sheet.artwork > 0)
+    every = np.ones(sheet.shape, dtype=np.float32)
+    found = {}
+    for number, level in enumerate(sorted({level for level, _ in tints} - {_NO_LEVEL})):
+        mine = ((best == level) & known).astype(np.float32)
+        # A road may have the tint of a hill, but it is narrow.
+        broad = blur(mine, sheet.artwork, _BROAD * sheet.scale) > _MOSTLY
+        mine *= blurred(broad.astype(np.float32), _BROAD * sheet.scale) > 0
+        field = np.zeros(sheet.shape, dtype=np.float64)
+        for wide, counts in _WINDOWS:
+            field += counts * blur(mine, every, wide * sheet.scale)
+        found[level] = field.astype(np.float32)
+        told(number)
+    return found

@@ -1,0 +1,143 @@
+"""Outlines for a board: areas of pixels cleaned, smoothed and thinned so that no dot changes sides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import numpy as np
+import numpy.typing as npt
+import shapely
+from shapely.affinity import scale
+from shapely.geometry import MultiPolygon, Polygon
+from shapely.geometry.base import BaseGeometry
+
+from bob_editor.editing.trace.proposals import Settings
+from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import MILLI, SQRT3, Node
+from bob_editor.geometry.shapes import areas_of, from_milli, polygons_of
+from bob_editor.rules.land.cut_rings import hex_area
+
+Area = Polygon | MultiPolygon
+
+HEX_AREA = 6 * SQRT3
+"""Of a hex in true proportions."""
+
+MILLI_HEX = 6 * MILLI * MILLI
+"""Of a hex in thousandths of the canonical frame."""
+
+SLIVER = 0.05
+"""Less than this share of a hex is a sliver."""
+
+_OFF_SIDE = 1.04
+"""Of a hex so much is cut away: a trimmed outline keeps off the hexside, as one that is drawn naturally does."""
+
+THIN = 0.3
+"""What is thinner than twice this is no area: a hedge, a road's edge, a name."""
+
+_BENDS = (0.05, 0.12, 0.22, 0.35)
+"""The radius with which bends are rounded, by smoothness."""
+_STRAYS = (0.03, 0.05, 0.08, 0.12)
+"""How far an outline may stray from what was traced, by smoothness; all in true proportions."""
+
+
+def cleaned(area: Area, sheet: Sheet, settings: Settings, thin: float = THIN) -> Area:
+    """An area of pixels in true proportions, without what is thin or a speck, its small holes filled."""
+    true = shapely.transform(
+        area, lambda points: (points + 0.5) / sheet.scale + np.array([sheet.left, sheet.top])
+    )
+    smallest = settings.speck * HEX_AREA
+    filled = shapely.union_all([_without_holes(part, smallest) for part in polygons_of(true)])
+    bend = min(_BENDS[settings.smoothness], thin) if thin else _BENDS[settings.smoothness]
+    opened = filled.simplify(0.3 / sheet.scale).buffer(-thin, quad_segs=4).buffer(thin + bend, quad_segs=4)
+    rounded = opened.buffer(-bend, quad_segs=4)
+    return areas_of(
+        shapely.union_all(
+            [_without_holes(part, smallest) for part in polygons_of(rounded) if part.area >= smallest]
+        )
+    )
+
+
+def _without_holes(part: Polygon, smallest: float) -> Polygon:
+    return Polygon(part.exterior, [hole for hole in part.interiors if Polygon(hole).area >= smallest])
+
+
+def outlines(area: Area, sheet: Sheet, settings: Settings) -> Iterator[tuple[Area, tuple[Hex, ...]]]:
+    """Each part of an area in true proportions, thinned, in thousandths of the canonical frame; its dots' hexes."""
+    grid = sheet.grid
+    nodes = np.array([grid.frame.canonical_centre(at) for at in grid.hexes], dtype=float) * MILLI
+    dots = np.asarray(shapely.points(nodes), dtype=object)
+    for part in polygons_of(area):
+        whole = in_thousandths(part, sheet)
+        wanted = _held(whole, nodes, dots)
+        stray = _STRAYS[settings.smoothness]
+        for closer in (stray, stray / 2, stray / 4, 0.0):
+            drawn = in_thousandths(part.simplify(closer) if closer else part, sheet)
+            if isinstance(drawn, Polygon) and np.array_equal(_held(drawn, nodes, dots), wanted):
+                break
+        if not drawn.is_empty:
+            yield drawn, tuple(grid.hexes[int(place)] for place in wanted)
+
+
+def trimmed(part: Area, held: Iterable[Hex], sheet: Sheet) -> Area:
+    """An outline without what reaches a little way into hexes whose dots it doesn't hold.
+
+    A scan isn't so sharp that a sliver could be told from the print's own edge, and it would block LOS.
+    """
+    grid = sheet.grid
+    kept = set(held)
+    near = {at for one in kept for at in one.neighbours() if at in grid} - kept
+    slivers = []
+    for at in near:
+        cell = hex_area(grid.frame, at)
+        if 0 < part.intersection(cell).area < SLIVER * cell.area:
+            slivers.append(scale(cell, _OFF_SIDE, _OFF_SIDE))
+    return areas_of(part.difference(shapely.union_all(slivers))) if slivers else part
+
+
+def in_thousandths(area: BaseGeometry, sheet: Sheet) -> Area:
+    """An area in true proportions as whole thousandths of the canonical frame, valid."""
+    pointy = sheet.grid.frame.pointy
+
+    def whole(points: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+        canonical = points[:, ::-1] if pointy else points
+        return np.asarray(np.rint(canonical * np.array([MILLI, MILLI / SQRT3])), dtype=np.float64)
+
+    rounded = areas_of(shapely.transform(area, whole))
+    if not rounded.is_valid:
+        rounded = areas_of(shapely.set_precision(shapely.make_valid(rounded), 1))
+    return areas_of(shapely.remove_repeated_points(rounded))
+
+
+def in_true(area: BaseGeometry, sheet: Sheet) -> Area:
+    """Back from thousandths of the canonical frame."""
+    pointy = sheet.grid.frame.pointy
+
+    def true(points: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+        found = points / np.array([MILLI, MILLI / SQRT3])
+        return np.asarray(found[:, ::-1] if pointy else found, dtype=np.float64)
+
+    return areas_of(shapely.transform(area, true))
+
+
+def rings_of(
+    part: Polygon, sheet: Sheet
+) -> tuple[tuple[tuple[float, float], ...], tuple[tuple[tuple[float, float], ...], ...]]:
+    """Ring and holes of an outline in thousandths, as a board's file holds them."""
+    frame = sheet.grid.frame
+
+    def ring(line: BaseGeometry) -> tuple[tuple[float, float], ...]:
+        nodes: list[Node] = [(round(x), round(y)) for x, y in list(line.coords)[:-1]]
+        return from_milli(frame, nodes)
+
+    return ring(part.exterior), tuple(ring(hole) for hole in part.interiors)
+
+
+def _held(area: Area, nodes: npt.NDArray[np.float64], dots: npt.NDArray[np.object_]) -> npt.NDArray[np.intp]:
+    """The places of the dots that an area holds, on its edge too."""
+    left, top, right, bottom = area.bounds if not area.is_empty else (1.0, 1.0, 0.0, 0.0)
+    near = np.flatnonzero(
+        (nodes[:, 0] >= left) & (nodes[:, 0] <= right) & (nodes[:, 1] >= top) & (nodes[:, 1] <= bottom)
+    )
+    shapely.prepare(area)
+    return np.asarray(near[shapely.covers(area, dots[near])], dtype=np.intp)

@@ -1,0 +1,39 @@
+"""The pixels under the user's strokes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import numpy as np
+
+from bob_editor.editing.trace.arrays import Flags
+from bob_editor.editing.trace.proposals import Stroke
+from bob_editor.editing.trace.sheet import Sheet
+
+
+def under(sheet: Sheet, strokes: Iterable[Stroke]) -> Flags:
+    """The pixels around the points of strokes, those of the hex lines and dots too."""
+    found = np.zeros(sheet.shape, dtype=bool)
+    rows, columns = sheet.shape
+    for stroke in strokes:
+        wide = max(1, round(stroke.reach * sheet.scale))
+        y, x = np.ogrid[-wide : wide + 1, -wide : wide + 1]
+        disc = x * x + y * y <= wide * wide
+        for point in stroke.points:
+            row, column = sheet.row_and_column(point)
+            top, left = max(0, row - wide), max(0, column - wide)
+            bottom, right = min(rows, row + wide + 1), min(columns, column + wide + 1)
+            if top < bottom and left < right:
+                found[top:bottom, left:right] |= disc[
+                    top - row + wide : bottom - row + wide, left - column + wide : right - column + wide
+                ]
+    return found
+
+
+def shown_colour(sheet: Sheet, strokes: Iterable[Stroke]) -> tuple[int, int, int] | None:
+    """The middling colour under strokes, to show what was picked; None where they lie beside the scan."""
+    where = under(sheet, strokes)
+    if not where.any():
+        return None
+    red, green, blue = np.median(sheet.pixels[where], axis=0)
+    return int(red), int(green), int(blue)

@@ -1,0 +1,162 @@
+"""Everything alike: the outlines of what looks as the user's strokes do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+
+from bob_editor.editing.gestures.stroke_hexes import connected
+from bob_editor.editing.trace.areas import areas_above
+from bob_editor.editing.trace.arrays import Flags, Floats, Whole, blur, blurred
+from bob_editor.editing.trace.colours import MOST, Shares, shares, votes
+from bob_editor.editing.trace.outlines import MILLI_HEX, cleaned, outlines, rings_of, trimmed
+from bob_editor.editing.trace.picking import under
+from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced
+from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.editing.trace.unsure import half_filled, in_order, unsure_hexes
+from bob_editor.geometry.shapes import polygons_of
+
+Pace = Callable[[int, int], object]
+"""Told how many steps are done of how many; what it raises ends the trace."""
+
+WINDOW = 0.32
+"""Half the width, in true proportions, of the window in which colours vote: a tree of a canopy, some dots of ink."""
+
+_MIXTURES = (0.3, 0.0, -0.4, -0.9, -1.4)
+"""A mixture whose vote is lower than this forbids likeness, by tolerance."""
+_BROAD = 0.5
+"""Half the width of a window that must mostly be alike in both, for all around to count."""
+_NEAR_CORE = 0.9
+"""So near to where colours and mixture are alike the colours alone decide; in true proportions."""
+
+_HEIGHTS = (0.7, 0.35, 0.1, -0.25, -0.6)
+"""The vote from which on a place belongs, by tolerance."""
+
+_REACH = 1.0
+"""Over how many bins of the colour cube what was picked spreads."""
+
+_STRONG = 1.0
+"""The vote from which on a place is learned from."""
+
+_STEPS = 6
+
+
+def trace_terrain(
+    sheet: Sheet,
+    strokes: Sequence[Stroke],
+    terrain: str,
+    settings: Settings,
+    *,
+    outlined: bool = True,
+    pace: Pace = lambda _done, _all: None,
+) -> Traced:
+    """Outlines of all that looks as under the strokes; with ``outlined`` False the hexes that it fills.
+
+    The same sheet, strokes and settings give the same outlines.
+    """
+    field = likeness(sheet, strokes, settings, pace)
+    if field is None:
+        return Traced()
+    area = cleaned(areas_above(field, _HEIGHTS[settings.tolerance - 1]), sheet, settings)
+    pace(5, _STEPS)
+    if not outlined:
+        return _filled(sheet, field > _HEIGHTS[settings.tolerance - 1], terrain)
+    found = []
+    for part, hexes in outlines(area, sheet, settings):
+        for piece in polygons_of(trimmed(part, hexes, sheet)):
+            if piece.area < settings.speck * MILLI_HEX:
+                continue
+            ring, holes = rings_of(piece, sheet)
+            found.append(Proposal("artwork", terrain, ring=ring, holes=holes, hexes=hexes))
+    pace(_STEPS, _STEPS)
+    return Traced(tuple(found), unsure_hexes(sheet.grid, found))
+
+
+def likeness(
+    sheet: Sheet, strokes: Sequence[Stroke], settings: Settings, pace: Pace = lambda _done, _all: None
+) -> Floats | None:
+    """How much each place looks as under the strokes, above 0, or not; None where they lie beside the scan."""
+    where = under(sheet, [stroke for stroke in strokes if not stroke.unlike]) & (sheet.hexes >= 0)
+    if not where.any():
+        return None
+    unlike = under(sheet, [stroke for stroke in strokes if stroke.unlike]) & (sheet.hexes >= 0)
+    pace(0, _STEPS)
+    board = sheet.artwork > 0
+    likes = _Likes(sheet, strokes, where & ~unlike, unlike, _MIXTURES[settings.tolerance - 1])
+    pace(1, _STEPS)
+    field = likes.field(board)
+    pace(2, _STEPS)
+    for step in (3, 4):
+        inside = (field > _STRONG) & board
+        if not inside.any() or inside.sum() > 0.95 * board.sum():
+            break
+        # Now what is alike is held against what isn't, not against the whole picture.
+        field = likes.field(board & ~inside, inside & ~unlike)
+        pace(step, _STEPS)
+    return field
+
+
+class _Likes:
+    """The strokes' colours, by themselves and mixed over a larger window, as bins of the colour cube.
+
+    By themselves they say where the edge is; but an orchard has the colours of woods too, and of the grass between. So
+    where the mixture around is none of the strokes', nothing counts as alike.
+    """
+
+    def __init__(
+        self, sheet: Sheet, strokes: Sequence[Stroke], where: Flags, unlike: Flags, mixture: float
+    ) -> None:
+        self.sheet, self.mixture = sheet, mixture
+        self._meant = _meant(sheet, strokes) if unlike.any() else np.True_
+        self.kinds = [
+            (bins, shares(bins, where), shares(bins, unlike)) for bins in (sheet.bins, sheet.mixed_bins)
+        ]
+
+    def field(self, others: Flags, inside: Flags | None = None) -> Floats:
+        """The votes of each place's surroundings, for what is as the strokes are (and as ``inside``) and no others."""
+        (fine, mixed) = (self._ballot(kind, others, inside) for kind in self.kinds)
+        edge = blur(fine, self.sheet.artwork, WINDOW * self.sheet.scale)
+        core = ((edge > 0) & (mixed > self.mixture) & self._meant).astype(np.float32)
+        # Around woods the mixture of trees and grass may be that of an orchard: a rim, which is narrow.
+        broad = (blur(core, self.sheet.artwork, _BROAD * self.sheet.scale) > 0.75).astype(np.float32)
+        near = blurred(broad, _NEAR_CORE * self.sheet.scale)
+        return np.asarray(np.minimum(edge, 60 * near - MOST), dtype=np.float32)
+
+    def _ballot(self, kind: tuple[Whole, Shares, Shares], others: Flags, inside: Flags | None) -> Floats:
+        bins, picked, refused = kind
+        known = picked if inside is None else 0.5 * picked + 0.5 * shares(bins, inside)
+        against = shares(bins, others) + refused
+        ballot: Floats = votes(known, against, _REACH).of(bins)
+        return ballot
+
+
+def _meant(sheet: Sheet, strokes: Sequence[Stroke]) -> Flags:
+    """Where the mixture of colours is nearer to that of a stroke that is meant than to that of one that isn't."""
+    nearest: dict[bool, Floats] = {}
+    for stroke in strokes:
+        where = under(sheet, [stroke]) & (sheet.hexes >= 0)
+        if where.any():
+            off = ((sheet.mixed - sheet.mixed[where].mean(axis=0)) ** 2).sum(axis=-1)
+            known = nearest.get(stroke.unlike)
+            nearest[stroke.unlike] = off if known is None else np.minimum(known, off)
+    return np.asarray(nearest[False] < nearest[True], dtype=bool)
+
+
+def _filled(sheet: Sheet, alike: Flags, terrain: str) -> Traced:
+    """The hexes that are filled by at least a half, one proposal for each group that hangs together."""
+    grid = sheet.grid
+    seen = sheet.artwork > 0
+    count = len(grid.hexes)
+    all_of = np.bincount(sheet.hexes[seen], minlength=count)
+    alike_of = np.bincount(sheet.hexes[seen & alike], minlength=count)
+    of_hex = alike_of / np.maximum(1, all_of)
+    filled = {grid.hexes[place]: None for place in np.flatnonzero(of_hex >= 0.5).tolist()}
+    found = []
+    while filled:
+        group = tuple(connected(grid, next(iter(filled)), filled.__contains__))
+        found.append(Proposal("hexes", terrain, hexes=group))
+        for at in group:
+            del filled[at]
+    doubts = (half_filled(at, float(share)) for at, share in zip(grid.hexes, of_hex, strict=True))
+    return Traced(tuple(found), in_order(one for one in doubts if one is not None))

@@ -1,0 +1,152 @@
+"""What the user picked on a scan and what was proposed for it, until he takes or leaves it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Literal
+
+from attrs import evolve, frozen
+from psygnal import Signal
+
+from bob_editor.editing.trace.hexsides import trace_sides
+from bob_editor.editing.trace.levels import trace_levels
+from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced, Unsure
+from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.editing.trace.terrain import Pace, trace_terrain
+from bob_editor.model.board import Board
+
+What = Literal["areas", "levels", "sides", "road"]
+
+
+@frozen
+class Subject:
+    """What is traced: areas, hexsides or a road of a terrain, or the levels. ``outlined``: a terrain that is drawn."""
+
+    what: What
+    terrain: str = ""
+    outlined: bool = True
+
+
+@frozen(eq=False)
+class Trace:
+    """One subject's strokes and what came of them."""
+
+    strokes: tuple[Stroke, ...] = ()
+    proposals: tuple[Proposal, ...] = ()
+    unsure: tuple[Unsure, ...] = ()
+
+
+Job = Callable[[Sheet, Pace], Traced]
+"""What works beside the window: it is given the sheet, and what to tell its progress to."""
+
+
+class Tracing:
+    """Every subject's trace. Taking a step back on the board brings back the proposals that it took."""
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        self.sheet: Sheet | None = None
+        self._traces: dict[Subject, Trace] = {}
+        self._taken: list[tuple[Board, Board, dict[Subject, tuple[Proposal, ...]]]] = []
+
+    def forget(self) -> None:
+        """Another board or scan: nothing of what was traced is of use."""
+        self.sheet = None
+        self._traces, self._taken = {}, []
+        self.changed.emit()
+
+    # -- what there is ------------------------------------------------------------------------------------------
+
+    def of(self, subject: Subject) -> Trace:
+        """A subject's trace; an empty one where it has none."""
+        return self._traces.get(subject, Trace())
+
+    @property
+    def proposals(self) -> tuple[Proposal, ...]:
+        """All that is proposed, in the order of its subjects."""
+        return tuple(one for trace in self._traces.values() for one in trace.proposals)
+
+    @property
+    def unsure(self) -> tuple[tuple[Subject, Unsure], ...]:
+        """Where the traces are unsure, each subject's greatest doubts first."""
+        return tuple((subject, one) for subject, trace in self._traces.items() for one in trace.unsure)
+
+    def job(self, subject: Subject, settings: Settings) -> Job | None:
+        """What traces a subject anew; None where nothing is picked for it."""
+        strokes = self.of(subject).strokes
+        if not any(not stroke.unlike for stroke in strokes) or subject.what == "road":
+            return None
+        if subject.what == "levels":
+            return lambda sheet, pace: trace_levels(sheet, strokes, settings, pace=pace)
+        if subject.what == "sides":
+            return lambda sheet, pace: trace_sides(sheet, strokes, subject.terrain, settings, pace=pace)
+        return partial(
+            _areas, strokes=strokes, terrain=subject.terrain, settings=settings, outlined=subject.outlined
+        )
+
+    # -- what is done -------------------------------------------------------------------------------------------
+
+    def pick(self, subject: Subject, strokes: tuple[Stroke, ...]) -> None:
+        """These are the subject's strokes now; without any, nothing is proposed for it."""
+        trace = evolve(self.of(subject), strokes=strokes)
+        self._put(subject, trace if any(not one.unlike for one in strokes) else Trace(strokes))
+
+    def show(self, subject: Subject, traced: Traced) -> None:
+        """This came of tracing the subject."""
+        self._put(subject, Trace(self.of(subject).strokes, traced.proposals, traced.unsure))
+
+    def discard(self, gone: Iterable[Proposal]) -> None:
+        """Forget proposals, and the doubts about hexes that only they touch."""
+        self._drop(frozenset(gone))
+        self.changed.emit()
+
+    def clear(self) -> None:
+        """Forget all strokes and proposals; the sheet stays."""
+        self._traces = {}
+        self.changed.emit()
+
+    def took(self, taken: Iterable[Proposal], before: Board, after: Board) -> None:
+        """Proposals went onto the board; their doubts stay, to be looked at."""
+        gone = frozenset(taken)
+        of_subjects = {
+            subject: tuple(one for one in trace.proposals if one in gone)
+            for subject, trace in self._traces.items()
+        }
+        self._taken.append((before, after, of_subjects))
+        self._leave_out(gone)
+        self.changed.emit()
+
+    def follow(self, board: Board) -> None:
+        """The board is another: with one from before proposals were taken they are back, with the one after gone."""
+        for before, after, taken in self._taken:
+            if board is not before and board is not after:
+                continue
+            self._leave_out(frozenset(one for some in taken.values() for one in some))
+            for subject, some in taken.items() if board is before else ():
+                trace = self.of(subject)
+                self._traces[subject] = evolve(trace, proposals=(*some, *trace.proposals))
+            self.changed.emit()
+
+    def _leave_out(self, gone: frozenset[Proposal]) -> None:
+        for subject, trace in self._traces.items():
+            left = tuple(one for one in trace.proposals if one not in gone)
+            self._traces[subject] = evolve(trace, proposals=left)
+
+    def _drop(self, gone: frozenset[Proposal]) -> None:
+        for subject, trace in self._traces.items():
+            left = tuple(one for one in trace.proposals if one not in gone)
+            if len(left) < len(trace.proposals):
+                unsure = trace.unsure if left else ()
+                self._traces[subject] = evolve(trace, proposals=left, unsure=unsure)
+
+    def _put(self, subject: Subject, trace: Trace) -> None:
+        self._traces[subject] = trace
+        self.changed.emit()
+
+
+def _areas(
+    sheet: Sheet, pace: Pace, *, strokes: tuple[Stroke, ...], terrain: str, settings: Settings, outlined: bool
+) -> Traced:
+    return trace_terrain(sheet, strokes, terrain, settings, outlined=outlined, pace=pace)

@@ -1,0 +1,84 @@
+"""Hexes in which a trace is unsure: the edge passes by the dot, the colour fills half of it, or two things compete."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import numpy as np
+import shapely
+from shapely.geometry.base import BaseGeometry
+
+from bob_editor.editing.trace.proposals import Proposal, Unsure
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import MILLI
+from bob_editor.geometry.natural import TO_TRUE
+from bob_editor.geometry.shapes import in_milli, polygon
+from bob_editor.rules.land.cut_rings import hex_area
+
+NEAR_DOT = 0.12
+"""An edge nearer to a dot than this, in circumradii, may pass on its other side."""
+
+HALF = 0.15
+"""A hex that is filled by a half, this much more or less, could be meant either way."""
+
+_SHARED = 0.15
+"""Two proposals that share more of a hex than this compete for it."""
+
+
+def unsure_hexes(grid: Grid, proposals: Sequence[Proposal]) -> tuple[Unsure, ...]:
+    """The hexes in which outlines leave a doubt, the greatest first."""
+    areas = [_area(grid, one) for one in proposals]
+    hexes = grid.hexes
+    cells = [hex_area(grid.frame, at) for at in hexes]
+    tree = shapely.STRtree(cells)
+    found: dict[Hex, Unsure] = {}
+    for area in areas:
+        edge: BaseGeometry = area.boundary
+        for place in tree.query(edge, predicate="intersects").tolist():
+            _put(found, _of_edge(grid, hexes[place], cells[place], area))
+    for number, first in enumerate(proposals):
+        for other in range(number):
+            if first.competes_with(proposals[other]) and areas[number].intersects(areas[other]):
+                common: BaseGeometry = areas[number].intersection(areas[other])
+                for place in tree.query(common, predicate="intersects").tolist():
+                    if cells[place].intersection(common).area > _SHARED * cells[place].area:
+                        why = "two traces claim it"
+                        _put(found, Unsure((hexes[place],), why, 0.9))
+    return in_order(found.values())
+
+
+def in_order(found: Iterable[Unsure]) -> tuple[Unsure, ...]:
+    """The greatest doubt first."""
+    return tuple(sorted(found, key=lambda one: (-one.doubt, one.hexes)))
+
+
+def half_filled(at: Hex, share: float) -> Unsure | None:
+    """What is to be said of a hex that is filled by so much."""
+    off = abs(share - 0.5)
+    return (
+        Unsure((at,), f"filled by {share:.0%}".replace("%", " %"), 0.8 * (1 - off / HALF))
+        if off < HALF
+        else None
+    )
+
+
+def _of_edge(grid: Grid, at: Hex, cell: BaseGeometry, area: BaseGeometry) -> Unsure | None:
+    dot = np.array(grid.frame.canonical_centre(at), dtype=float) * MILLI * TO_TRUE
+    edge = shapely.transform(
+        area.boundary.intersection(cell), lambda points: np.asarray(points * TO_TRUE, dtype=float)
+    )
+    far = float(edge.distance(shapely.Point(dot)))
+    if far < NEAR_DOT:
+        return Unsure((at,), "the edge passes by its dot", 1 - 0.2 * far / NEAR_DOT)
+    return half_filled(at, float(cell.intersection(area).area / cell.area))
+
+
+def _put(found: dict[Hex, Unsure], one: Unsure | None) -> None:
+    if one is not None and (one.hexes[0] not in found or found[one.hexes[0]].doubt < one.doubt):
+        found[one.hexes[0]] = one
+
+
+def _area(grid: Grid, one: Proposal) -> BaseGeometry:
+    frame = grid.frame
+    return polygon(in_milli(frame, one.ring), [in_milli(frame, hole) for hole in one.holes])

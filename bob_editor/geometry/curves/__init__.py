@@ -1,0 +1,1 @@
+"""Drawn curves: fitted to points, parted, and which hexes they enter."""

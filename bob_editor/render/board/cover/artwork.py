@@ -1,0 +1,216 @@
+"""Terrain that has area: woods, fields, water, hollows and ridges; buildings have a module of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.render.board.areas import (
+    BUILDINGS,
+    drawn_of,
+    fill_path,
+    grown_outline,
+    outline_path,
+    paint_rim,
+    terrains,
+)
+from bob_editor.render.board.contours import add_ticks
+from bob_editor.render.board.cover.canopy import FROM as CROWNS_FROM
+from bob_editor.render.board.cover.canopy import paint_bushes, paint_crowns, paint_edge, paint_floor
+from bob_editor.render.board.cover.crops import paint_crops
+from bob_editor.render.board.cover.tiles import is_tile, paint_tiles
+from bob_editor.render.board.cover.trees import paint_trees
+from bob_editor.render.board.labels import paint_sign
+from bob_editor.render.board.scenery import Patch, Scenery
+from bob_editor.render.kit.patterns import faint, mixed, shaded
+from bob_editor.render.kit.strokes import Inside, hexagon, inside
+from bob_editor.render.kit.style import Look, Style
+from bob_editor.render.kit.view import SOFT_FROM, View
+
+_NO_SURFACE = ("stream", "bridge", "road", "path", "none")
+
+
+def paint_artwork(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View) -> None:
+    """All artwork that lies below roads."""
+    for terrain in terrains(scenery):
+        look = scenery.style.look(terrain)
+        if look.pattern in BUILDINGS:
+            continue
+        path = fill_path(scenery, patches, terrain, view)
+        if path.isEmpty():
+            continue
+        _paint_area(painter, scenery, patches, terrain, look, path, view)
+    _paint_listed_only(painter, scenery, patches, view)
+
+
+def _paint_area(
+    painter: QPainter,
+    scenery: Scenery,
+    patches: Sequence[Patch],
+    terrain: str,
+    look: Look,
+    path: QPainterPath,
+    view: View,
+) -> None:
+    style = scenery.style
+    row = scenery.ground.ruleset.terrains.get(terrain)
+    if is_tile(scenery, terrain, view):
+        paint_tiles(painter, scenery, patches, terrain, view)
+        return
+    hollow = row is not None and row.height < 0
+    tall = row is not None and row.height >= 1
+    wooded = (
+        look.pattern == "canopy"
+        and not look.picture
+        and style.way("woods") == "crowns"
+        and view.scale >= CROWNS_FROM
+    )
+    apart = look.pattern in ("orchard", "palms", "scrub") and style.way("woods") == "crowns"
+    if tall and view.scale >= 4 and not apart:
+        _paint_shadow(painter, scenery, path, view)
+    if wooded:
+        paint_floor(painter, scenery, path, look)
+        paint_edge(painter, outline_path(scenery, patches, terrain, view), look, view)
+        paint_crowns(painter, scenery, patches, terrain, look, view)
+        return
+    # The surface ends exactly where LOS says; the line lies around it.
+    width = 0.7 * look.width if tall else look.width
+    drawn = drawn_of(scenery, terrain, view)
+    line, width = _rim_of(style, look, width)
+    paint_rim(painter, grown_outline(scenery, patches, terrain), drawn, line, width)
+    in_rows = look.pattern == "wheat" and not look.picture and style.way("fields") == "rows"
+    texture = style.texture_of("stubble", look.fill, look.line) if in_rows else style.texture(look)
+    if texture is None:
+        painter.fillPath(path, look.fill)
+    else:
+        texture.fill(painter, path, view)
+    if view.scale < 5:
+        return
+    if in_rows:
+        paint_crops(painter, scenery, patches, terrain, look, view)
+    if hollow or look.pattern == "water":
+        outline = outline_path(scenery, patches, terrain, view)
+        _paint_inner_edge(painter, scenery, look, path, outline, view, hollow=hollow)
+    if hollow or (row is not None and row.los == "ridge"):
+        _paint_ticks(painter, scenery, patches, terrain, look, view)
+    if look.pattern == "scrub" and style.way("woods") == "crowns":
+        paint_bushes(painter, scenery, patches, terrain, look, view)
+    if look.pattern in ("orchard", "palms"):
+        paint_trees(painter, scenery, patches, terrain, look, view)
+
+
+def _rim_of(style: Style, look: Look, width: float) -> tuple[QColor, float]:
+    """The line around an area: earth along banked water, little along an orchard or scrub whose trees stand apart."""
+    if look.pattern == "water" and style.way("water") == "banked":
+        return mixed(style.ink("yard"), look.line, 0.35), max(0.16, width)
+    if look.pattern in ("orchard", "palms", "scrub") and style.way("woods") == "crowns":
+        return mixed(shaded(look.line, 0.1), look.fill, 0.45), 0.7 * width
+    return look.line, width
+
+
+def _paint_shadow(painter: QPainter, scenery: Scenery, path: QPainterPath, view: View) -> None:
+    dark = scenery.style.ink("shadow")
+    if view.scale < SOFT_FROM:
+        painter.fillPath(path.translated(0.1, 0.13), faint(dark, 0.28))
+        return
+    painter.fillPath(path.translated(0.13, 0.17), faint(dark, 0.16))
+    painter.fillPath(path.translated(0.07, 0.09), faint(dark, 0.18))
+
+
+def _paint_inner_edge(
+    painter: QPainter,
+    scenery: Scenery,
+    look: Look,
+    path: QPainterPath,
+    outline: QPainterPath,
+    view: View,
+    *,
+    hollow: bool,
+) -> None:
+    """Shade the inside along the edge: a bank above water, a dark slope into a hollow."""
+    if hollow:
+        dark = scenery.style.ink("shadow")
+        bands = ((0.9, faint(dark, 0.10)), (0.45, faint(dark, 0.14)))
+        outline = outline.translated(0.08, 0.10)
+    else:
+        bands = ((0.7, faint(shaded(look.fill, 0.5), 0.28)), (0.28, faint(shaded(look.fill, 0.6), 0.4)))
+
+    def paint(cut: Inside) -> None:
+        for width, colour in bands:
+            cut.paint(outline, colour, width)
+
+    inside(painter, path, view, paint)
+
+
+def _paint_ticks(
+    painter: QPainter, scenery: Scenery, patches: Sequence[Patch], terrain: str, look: Look, view: View
+) -> None:
+    """Hachures inward: down into a hollow, up to a ridge's back."""
+    inward = scenery.place.inward
+
+    def add(path: QPainterPath, at: Hex) -> None:
+        grown = scenery.ground.grown(at, terrain)
+        if grown is not None:
+            centre = scenery.place.dot(at)
+            for run in grown.outline:
+                add_ticks(
+                    path, [scenery.place.milli(node, centre) for node in run], inward, step=0.3, long=0.42
+                )
+
+    ticks = (
+        scenery.joined(patches, ("hachures", terrain), add)
+        if terrain in scenery.ground.grown_terrains
+        else QPainterPath()
+    )
+    for drawn in drawn_of(scenery, terrain, view):
+        for ring in drawn.rings:
+            add_ticks(ticks, [*ring, ring[0]], inward, step=0.3, long=0.42)
+    painter.strokePath(ticks, QPen(faint(look.line, 0.85), 0.06))
+
+
+def _paint_listed_only(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View) -> None:
+    """Terrain of hexes that grows no artwork: whole hexes; what the ruleset doesn't know is hatched and signed."""
+    for patch in patches:
+        for at, terrain in scenery.part(patch, "listed only", lambda one: _listed_only(scenery, one)):
+            if terrain not in scenery.ground.ruleset.terrains:
+                _paint_unknown(painter, scenery, at, view)
+                continue
+            look = scenery.style.look(terrain)
+            path = hexagon(scenery.place.polygon(at))
+            texture = scenery.style.texture(look)
+            if texture is None:
+                painter.fillPath(path, look.fill)
+            else:
+                texture.fill(painter, path, view)
+
+
+def _listed_only(scenery: Scenery, patch: Patch) -> list[tuple[Hex, str]]:
+    board, ground = scenery.ground.board, scenery.ground
+    return [
+        (at, terrain)
+        for at in patch.hexes
+        for terrain in board.content(at).terrain_ids
+        if terrain not in ground.ruleset.terrains
+        or (
+            terrain not in ground.grown_terrains
+            and terrain != board.base.terrain
+            and scenery.style.look(terrain).pattern not in _NO_SURFACE
+        )
+    ]
+
+
+def _paint_unknown(painter: QPainter, scenery: Scenery, at: Hex, view: View) -> None:
+    colour = scenery.style.ink("unknown")
+    path = hexagon(scenery.place.polygon(at))
+    painter.fillPath(path, faint(colour, 0.12))
+    x, y = scenery.place.dot(at)
+    strokes = QPainterPath()
+    for step in range(-8, 9):
+        strokes.moveTo(x + step * 0.5 - 2, y + 2)
+        strokes.lineTo(x + step * 0.5 + 2, y - 2)
+    inside(painter, path, view, lambda cut: cut.paint(strokes, faint(colour, 0.45), 0.07))
+    if view.scale >= 4:
+        paint_sign(painter, scenery.style, "?", QPointF(x + 0.8, y), 1.8, view, colour)

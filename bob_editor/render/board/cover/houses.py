@@ -1,0 +1,252 @@
+"""Buildings as houses: their plots end where LOS says, their roofs are gabled or hipped, no two alike in colour."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from attrs import frozen
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.render.board.areas import drawn_of, fill_path, grown_ring, outline_path
+from bob_editor.render.board.scenery import Drawn, Patch, Scenery
+from bob_editor.render.kit.chance import chance
+from bob_editor.render.kit.patterns import faint, mixed, shaded
+from bob_editor.render.kit.proportions import XY, ring_path
+from bob_editor.render.kit.strokes import area_of, path_of
+from bob_editor.render.kit.style import Look
+from bob_editor.render.kit.view import View
+from bob_editor.render.scenic.roofs import Built, built_over, one_gable
+
+_LIGHT = (-0.55, -0.83)
+
+_YARD = 0.34
+
+
+@frozen(eq=False)
+class House:
+    """One roof: its eaves, how it is built (None: flat), where it stands, and which of the palette's colours it has."""
+
+    eaves: QPainterPath
+    built: Built | None
+    rect: QRectF
+    middle: XY
+    number: int
+
+
+def paint_houses(
+    painter: QPainter, scenery: Scenery, patches: Sequence[Patch], terrain: str, look: Look, view: View
+) -> None:
+    """The buildings of a terrain that may show: yards and plots, shadows, roofs."""
+    path = fill_path(scenery, patches, terrain, view)
+    if path.isEmpty():
+        return
+    style = scenery.style
+    dark = style.ink("shadow")
+    drawn = drawn_of(scenery, terrain, view)
+    grown: list[House] = []
+    if terrain in scenery.ground.grown_terrains:
+        plots = scenery.joined(patches, ("plot", terrain), partial(_add_plot, scenery, terrain))
+        _paint_plots(painter, scenery, patches, terrain, look, plots, view)
+        for patch in patches:
+            grown += scenery.part(patch, ("houses", terrain), partial(_grown_houses, scenery, terrain))
+    houses = [
+        *grown,
+        *(scenery.keep("house", one.source, partial(_drawn_house, one)) for one in drawn),
+    ]
+    yard = faint(style.ink("yard"), 0.42)
+    for one in drawn:
+        painter.fillPath(scenery.keep("yard", one.source, partial(_yard, one)), yard)
+    near = view.region.adjusted(-1, -1, 1, 1)
+    shown = [house for house in houses if house.rect.intersects(near)]
+    for house in shown:
+        painter.fillPath(house.eaves.translated(0.24, 0.31), faint(dark, 0.20))
+        painter.fillPath(house.eaves.translated(0.12, 0.16), faint(dark, 0.30))
+    palette = style.palette(look.palette) or (look.fill,)
+    art = [image for name in look.art if (image := style.picture(name)) is not None]
+    for house in shown:
+        if art:
+            _paint_art(painter, house, art[house.number % len(art)], view)
+            continue
+        paint_house(painter, house, mixed(palette[house.number % len(palette)], look.fill, 0.25), look, view)
+
+
+def paint_house(painter: QPainter, house: House, tint: QColor, look: Look, view: View) -> None:
+    """One house: its walls' line and its roof."""
+    pen = QPen(shaded(look.line, -0.25), max(0.07, 1.0 / view.scale))
+    pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+    painter.strokePath(house.eaves, pen)
+    _paint_roof(painter, house, tint, view)
+
+
+def _paint_art(painter: QPainter, house: House, image: QImage, view: View) -> None:
+    """A style's own picture over a house, its long side along the house's."""
+    box = area_of(house.eaves).minimum_rotated_rectangle
+    corners = list(getattr(box, "exterior", box).coords)
+    if len(corners) < 4:
+        return
+    first, second, third = corners[:3]
+    if math.dist(first, second) < math.dist(second, third):
+        first, second, third = corners[1:4]
+    long, deep = math.dist(first, second), math.dist(second, third)
+    middle = box.centroid
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    if not view.vector:
+        painter.setClipPath(house.eaves, Qt.ClipOperation.IntersectClip)
+    painter.translate(middle.x, middle.y)
+    painter.rotate(math.degrees(math.atan2(second[1] - first[1], second[0] - first[0])))
+    painter.drawImage(QRectF(-long / 2, -deep / 2, long, deep), image)
+    painter.restore()
+
+
+def _paint_roof(painter: QPainter, house: House, tint: QColor, view: View) -> None:
+    painter.fillPath(house.eaves, tint)
+    if house.built is None:
+        inner = house.eaves
+        painter.strokePath(inner, QPen(faint(shaded(tint, 0.3), 0.6), 0.1))
+        return
+    for slope in house.built.slopes:
+        bright = slope.falls[0] * _LIGHT[0] + slope.falls[1] * _LIGHT[1]
+        path = QPainterPath()
+        path.addPolygon(QPolygonF([QPointF(x, y) for x, y in slope.corners]))
+        path.closeSubpath()
+        painter.fillPath(path, shaded(tint, 0.34 * bright))
+    if view.scale >= 11:
+        courses = QPainterPath()
+        for start, end in house.built.courses:
+            courses.moveTo(*start)
+            courses.lineTo(*end)
+        painter.strokePath(courses, QPen(faint(shaded(tint, -0.55), 0.32), 0.035))
+    ridges = QPainterPath()
+    for start, end in house.built.ridges:
+        ridges.moveTo(*start)
+        ridges.lineTo(*end)
+    pen = QPen(faint(shaded(tint, 0.45), 0.9), 0.07)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.strokePath(ridges.translated(0.02, 0.03), QPen(faint(shaded(tint, -0.6), 0.5), 0.06))
+    painter.strokePath(ridges, pen)
+    if view.scale >= 9 and house.number % 3:
+        _paint_chimney(painter, house, tint)
+
+
+def _paint_chimney(painter: QPainter, house: House, tint: QColor) -> None:
+    (ax, ay), (bx, by) = house.built.ridges[0] if house.built else (house.middle, house.middle)
+    share = 0.22 if house.number % 2 else 0.76
+    x, y = ax + (bx - ax) * share, ay + (by - ay) * share
+    painter.fillRect(QRectF(x - 0.02, y, 0.19, 0.17), faint(shaded(tint, -0.8), 0.4))
+    painter.fillRect(QRectF(x - 0.07, y - 0.08, 0.14, 0.14), shaded(tint, 0.25))
+    painter.fillRect(QRectF(x - 0.035, y - 0.045, 0.07, 0.07), shaded(tint, -0.7))
+
+
+# -- drawn ------------------------------------------------------------------------------------------------------
+
+
+def _drawn_house(drawn: Drawn) -> House:
+    ring = drawn.rings[0] if drawn.rings else []
+    return _house(ring, drawn.path) if ring else House(QPainterPath(), None, QRectF(), (0.0, 0.0), 0)
+
+
+def _house(ring: Sequence[XY], eaves: QPainterPath | None = None) -> House:
+    x, y = sum(one for one, _ in ring) / len(ring), sum(one for _, one in ring) / len(ring)
+    number = chance("house", round(x * 2), round(y * 2)).randrange(60)
+    path = eaves or ring_path([ring])
+    rect = path.boundingRect()
+    hipped = number % 5 < 2
+    return House(path, built_over(ring, hipped=hipped) or one_gable(ring), rect, (x, y), number)
+
+
+def _yard(drawn: Drawn) -> QPainterPath:
+    """Trodden ground around a house."""
+    area = area_of(drawn.path)
+    return path_of(area.buffer(_YARD, quad_segs=3).difference(area))
+
+
+# -- grown ------------------------------------------------------------------------------------------------------
+
+
+def _add_plot(scenery: Scenery, terrain: str, path: QPainterPath, at: Hex) -> None:
+    for grown in scenery.ground.grown_parts(at, terrain):
+        path.addPolygon(QPolygonF([QPointF(x, y) for x, y in grown_ring(scenery, at, grown)]))
+        path.closeSubpath()
+
+
+def _paint_plots(
+    painter: QPainter, scenery: Scenery, patches: Sequence[Patch], terrain: str, look: Look, plots: QPainterPath,
+    view: View,
+) -> None:  # fmt: skip
+    """The ground of a building painted hex by hex: a walled yard, all of which LOS takes for the building."""
+    outline = outline_path(scenery, patches, terrain, view)
+    pen = QPen(look.line, 1.8 * look.width)
+    pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+    painter.strokePath(outline.translated(0.07, 0.09), QPen(faint(scenery.style.ink("shadow"), 0.3), 0.16))
+    painter.strokePath(outline, pen)
+    painter.fillPath(plots, mixed(scenery.style.ink("yard"), look.fill, 0.25))
+
+
+def _grown_houses(scenery: Scenery, terrain: str, patch: Patch) -> list[House]:
+    return [house for at in patch.hexes for house in _houses_in(scenery, terrain, at)]
+
+
+def _houses_in(scenery: Scenery, terrain: str, at: Hex) -> Iterator[House]:
+    grown, parts = scenery.ground.grown(at, terrain), scenery.ground.grown_parts(at, terrain)
+    if grown is None:
+        return
+    x, y = scenery.place.dot(at)
+    if parts != (grown,):
+        # Cut by a road's band: as it lies.
+        for part in parts:
+            yield _house(grown_ring(scenery, at, part))
+        return
+    draw = chance("plot", *at)
+    beside = [
+        math.atan2(oy - y, ox - x)
+        for other in at.neighbours()
+        if scenery.ground.grows(other, terrain)
+        for ox, oy in (scenery.place.dot(other),)
+    ]
+    for angle in beside:
+        dx, dy = math.cos(angle), math.sin(angle)
+        ring = _rectangle((x + dx * 1.0, y + dy * 1.0), 0.75, 0.56, angle)
+        yield _house(ring)
+    turn = beside[0] if beside else draw.randrange(6) * math.pi / 6
+    long, deep = 1.02 + 0.08 * draw.random(), 0.66 + 0.08 * draw.random()
+    wing = 0.42 + 0.1 * draw.random()
+    side, end = draw.choice((-1, 1)), draw.choice((-1, 1))
+    shift = -0.16 * side
+    local = [
+        (-long, shift - deep * side), (long, shift - deep * side), (long, shift + deep * side),
+    ]  # fmt: skip
+    first, last = (long, long - 2 * wing) if end > 0 else (-long + 2 * wing, -long)
+    out = shift + side * (deep + 0.34)
+    if end > 0:
+        local = [(-long, shift - deep * side), (long, shift - deep * side), (long, out), (last, out),
+                 (last, shift + deep * side), (-long, shift + deep * side)]  # fmt: skip
+    else:
+        local = [*local, (first, shift + deep * side), (first, out), (last, out)]
+    cos, sin = math.cos(turn), math.sin(turn)
+    yield _house([(x + u * cos - v * sin, y + u * sin + v * cos) for u, v in local])
+
+
+def cluster(variant: int) -> Iterator[House]:
+    """A village around the origin, on a tile: a ring of houses about a square."""
+    draw = chance("cluster", variant)
+    turn = draw.random() * math.tau
+    for number in range(6):
+        angle = turn + number * math.tau / 6 + 0.2 * (draw.random() - 0.5)
+        far = 0.98 + 0.12 * draw.random()
+        middle = (far * math.cos(angle), far * math.sin(angle))
+        square = angle + math.pi / 2 + 0.3 * (draw.random() - 0.5)
+        yield _house(_rectangle(middle, 0.34 + 0.10 * draw.random(), 0.23 + 0.04 * draw.random(), square))
+    yield _house(_rectangle((0.0, 0.0), 0.36, 0.24, turn + 0.4))
+
+
+def _rectangle(middle: XY, long: float, deep: float, angle: float) -> list[XY]:
+    cos, sin = math.cos(angle), math.sin(angle)
+    return [
+        (middle[0] + u * cos - v * sin, middle[1] + u * sin + v * cos)
+        for u, v in ((-long, -deep), (long, -deep), (long, deep), (-long, deep))
+    ]

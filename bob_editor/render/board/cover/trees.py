@@ -1,0 +1,163 @@
+"""Orchards and palms: single trees, whole ones only, inside the outline that LOS sees."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from functools import cache, partial
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPainterPath, QPen
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import SQRT3
+from bob_editor.render.board.areas import drawn_of
+from bob_editor.render.board.scenery import Patch, Scenery
+from bob_editor.render.kit.chance import chance
+from bob_editor.render.kit.patterns import blob, disc, faint, mixed, shaded
+from bob_editor.render.kit.sprites import LARGEST
+from bob_editor.render.kit.style import Look
+from bob_editor.render.kit.view import View
+
+_ROW = SQRT3 / 2
+_GAP = 6 / 7
+"""Rows and gaps between fruit trees: both repeat with the hex grid, so an orchard's rows run on from hex to hex."""
+
+_CROWN = 0.29
+_FROND = 0.52
+_VARIANTS = 12
+"""How many trees of a kind look different."""
+
+
+Tree = tuple[float, float, int]
+"""Where one stands, and which of a few it looks like."""
+
+
+def paint_trees(
+    painter: QPainter, scenery: Scenery, patches: Sequence[Patch], terrain: str, look: Look, view: View
+) -> None:
+    """The trees of a terrain whose pattern is ``orchard`` or ``palms``."""
+    palms = look.pattern == "palms"
+    reach = _FROND if palms else _CROWN
+    trees: list[Tree] = []
+    for patch in patches:
+        trees += scenery.part(
+            patch, ("trees", terrain), lambda one: _grown_trees(scenery, one, terrain, reach, palms=palms)
+        )
+    for drawn in drawn_of(scenery, terrain, view):
+        trees += scenery.keep(
+            "trees", drawn.source, partial(_drawn_trees, scenery, drawn.path, reach, palms=palms)
+        )
+    near = view.region.adjusted(-1, -1, 1, 1)
+    left, top, right, bottom = near.left(), near.top(), near.right(), near.bottom()
+    shown = [tree for tree in trees if left < tree[0] < right and top < tree[1] < bottom]
+    shadow = faint(scenery.style.ink("shadow"), 0.32)
+
+    def shade(inner: QPainter, variant: int) -> None:
+        inner.fillPath(_tree(variant, palms)[0], shadow)
+
+    def crown(inner: QPainter, variant: int) -> None:
+        _paint_crown(inner, look, _tree(variant, palms), palms=palms)
+
+    if view.vector or view.scale > LARGEST:
+        for paint in (shade, crown):
+            for x, y, variant in shown:
+                view.pace()
+                painter.translate(x, y)
+                paint(painter, variant)
+                painter.translate(-x, -y)
+        return
+    box = QRectF(-0.7, -0.7, 1.4, 1.4)
+    for paint in (shade, crown):
+        topic = (paint.__name__, terrain)
+        scenery.style.sprites.stamp(painter, view, shown, topic, paint, lambda _: box)
+
+
+def _paint_crown(
+    painter: QPainter, look: Look, tree: tuple[QPainterPath, QPainterPath, QPainterPath], *, palms: bool
+) -> None:
+    _, crown, light = tree
+    if palms:
+        painter.strokePath(crown, QPen(shaded(look.line, -0.25), 0.1))
+        painter.strokePath(light, QPen(shaded(look.line, 0.28), 0.06))
+    else:
+        painter.fillPath(crown, look.line)
+        painter.fillPath(light, faint(shaded(mixed(look.line, look.fill, 0.4), 0.22), 0.75))
+
+
+def _grown_trees(scenery: Scenery, patch: Patch, terrain: str, reach: float, *, palms: bool) -> list[Tree]:
+    trees: list[Tree] = []
+    for at in patch.hexes:
+        if not scenery.ground.grows(at, terrain):
+            continue
+        alone = [
+            direction for direction in range(6) if not scenery.ground.grows(at.neighbour(direction), terrain)
+        ]
+        trees += [
+            tree
+            for tree in _places(scenery, at, palms=palms)
+            if all(_off_side(scenery, at, direction, *tree[:2]) > reach + 0.02 for direction in alone)
+        ]
+    return trees
+
+
+def _drawn_trees(scenery: Scenery, path: QPainterPath, reach: float, *, palms: bool) -> list[Tree]:
+    return [
+        (x, y, variant)
+        for at in scenery.hexes_near(path.boundingRect())
+        for x, y, variant in _places(scenery, at, palms=palms)
+        if path.contains(QRectF(x - reach, y - reach, 2 * reach, 2 * reach))
+    ]
+
+
+def _places(scenery: Scenery, at: Hex, *, palms: bool) -> list[Tree]:
+    """The trees that a hex has room for."""
+    return [(x, y, chance("tree", x, y).randrange(_VARIANTS)) for x, y in _spots(scenery, at, palms=palms)]
+
+
+def _spots(scenery: Scenery, at: Hex, *, palms: bool) -> Iterator[tuple[float, float]]:
+    x, y = scenery.place.dot(at)
+    if palms:
+        draw = chance("palms", *at)
+        turn = draw.random() * math.tau
+        for number in range(7):
+            far = 0.0 if number == 6 else 1.08 + 0.22 * draw.random()
+            angle = turn + number * math.tau / 6 + 0.3 * (draw.random() - 0.5)
+            yield x + far * math.cos(angle) + 0.12 * draw.random(), y + far * math.sin(angle)
+        return
+    frame = scenery.grid.frame
+    for row in range(math.floor((y - 2) / _ROW), math.ceil((y + 2) / _ROW) + 1):
+        for column in range(math.floor((x - 2) / _GAP), math.ceil((x + 2) / _GAP) + 1):
+            place = ((column + 0.5) * _GAP, (row + 0.5) * _ROW)
+            if frame.hex_at(frame.from_true(place)) == at:
+                yield place
+
+
+def _off_side(scenery: Scenery, at: Hex, direction: int, x: float, y: float) -> float:
+    """How far inside a hexside's line a point lies."""
+    (cx, cy), (ox, oy) = scenery.place.dot(at), scenery.place.dot(at.neighbour(direction))
+    length = math.hypot(ox - cx, oy - cy)
+    return SQRT3 - ((x - cx) * (ox - cx) + (y - cy) * (oy - cy)) / length
+
+
+@cache
+def _tree(variant: int, palms: bool) -> tuple[QPainterPath, QPainterPath, QPainterPath]:  # noqa: FBT001 -- a cache's key
+    """One tree's shadow, crown and light, seen from its foot."""
+    shade, crown, light = QPainterPath(), QPainterPath(), QPainterPath()
+    draw = chance("tree", variant)
+    if palms:
+        turn = draw.random() * math.tau
+        for frond in range(7):
+            angle = turn + frond * math.tau / 7 + 0.3 * (draw.random() - 0.5)
+            tip = QPointF(_FROND * math.cos(angle), _FROND * math.sin(angle))
+            bend = QPointF(0.34 * math.cos(angle - 0.35), 0.34 * math.sin(angle - 0.35))
+            for path in (crown, light):
+                path.moveTo(0, 0)
+                path.quadTo(bend, tip)
+        shade.addPath(blob(0.07, 0.1, 0.32, draw, lobes=7, depth=0.3))
+        return shade, crown, light
+    size = _CROWN * (0.86 + 0.1 * draw.random())
+    shade.addPath(disc(0.09, 0.12, size))
+    crown.addPath(blob(0, 0, size, draw, lobes=6, depth=0.08))
+    light.addPath(disc(-0.07, -0.08, size * 0.55))
+    return shade, crown, light

@@ -1,0 +1,59 @@
+"""Pictures of a style's own folder: what covers a surface, and buildings seen from above."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QBrush, QImage, QImageReader, QPainter, QPainterPath, QTransform
+
+from bob_editor.render.kit.view import View
+from bob_editor.storage.files.pictures import picture_beside
+
+_LOG = logging.getLogger(__name__)
+
+KINDS = ("png", "jpg", "jpeg", "webp", "bmp")
+"""What such a picture may be, by its suffix: pixels, which name no further files."""
+
+LARGEST = 4096
+"""Pixels along a side past which a picture is made smaller as it is read."""
+
+
+def read_picture(folder: Path | None, name: str) -> QImage | None:
+    """A picture in a folder; None, and a word in the log, where there is none that can be read."""
+    path = None if folder is None else picture_beside(folder, name)
+    if path is None or path.suffix.lower().removeprefix(".") not in KINDS:
+        _LOG.warning("The style's picture “%s” isn't there, or is no picture of pixels.", name)
+        return None
+    reader = QImageReader(str(path))
+    size = reader.size()
+    if max(size.width(), size.height()) > LARGEST:
+        reader.setScaledSize(size.scaled(QSize(LARGEST, LARGEST), Qt.AspectRatioMode.KeepAspectRatio))
+    image = reader.read()
+    if image.isNull():
+        _LOG.warning("The style's picture “%s” can't be read: %s", name, reader.errorString())
+        return None
+    return image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+
+
+class PictureTexture:
+    """A picture that covers a surface again and again, from the board's origin, so many units wide."""
+
+    def __init__(self, image: QImage, wide: float) -> None:
+        self._image = image
+        self._wide = wide
+        self._scaled: tuple[int, QImage] | None = None
+
+    def fill(self, painter: QPainter, path: QPainterPath, view: View) -> None:
+        """Fill a path; it ends exactly at the path's edge."""
+        painter.fillPath(path, self._brush(view))
+
+    def _brush(self, view: View) -> QBrush:
+        pixels = max(1, min(LARGEST, round(self._wide * view.scale)))
+        if self._scaled is None or self._scaled[0] != pixels:
+            smooth = self._image.scaledToWidth(pixels, Qt.TransformationMode.SmoothTransformation)
+            self._scaled = (pixels, smooth)
+        brush = QBrush(self._scaled[1])
+        brush.setTransform(QTransform.fromScale(self._wide / pixels, self._wide / pixels))
+        return brush

@@ -1,0 +1,134 @@
+"""What a picture shows: a board and what is laid over it, layer by layer, before it is written to any kind of file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from attrs import frozen
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter
+
+from bob_editor.model.board import Board
+from bob_editor.render.board.painter import ALL_LAYERS, STEPS, BoardPainter
+from bob_editor.render.kit.gui import ensure_gui
+from bob_editor.render.kit.style import Style, Theme
+from bob_editor.render.kit.view import Pace
+from bob_editor.render.overlays.field import paint_field
+from bob_editor.render.overlays.legend import LEGEND, paint_legend
+from bob_editor.render.overlays.thread import paint_thread
+from bob_editor.render.styles.shelf import sheet_of
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.answer import Answer
+from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rules.los.sight import FieldOfView
+from bob_editor.rules.ruleset import Ruleset
+
+CLEAR = QColor(0, 0, 0, 0)
+"""The background of a picture that lets through what is below it."""
+
+_LEGEND_HIGH = 2.6
+
+_STAY = frozenset({"dots", "labels", "numbers", "markers", "edge"})
+"""Steps of the board's painting that end at its edge: a bleed shows land and no mirrored letters."""
+
+Paint = Callable[[QPainter, QRectF, float, Pace], None]
+"""Paints a rectangle in true proportions, at a number of pixels per unit; what the pace raises ends it."""
+
+
+@frozen(eq=False)
+class Layer:
+    """A named part of a picture; one that ``bleeds`` runs on over the picture's edge where a bleed is wanted."""
+
+    name: str
+    paint: Paint
+    bleeds: bool = False
+
+
+@frozen(eq=False)
+class Picture:
+    """What to write: a rectangle in true proportions and the layers that are painted there, lowest first."""
+
+    area: QRectF
+    layers: tuple[Layer, ...]
+    title: str = ""
+    background: QColor | None = None
+
+    @classmethod
+    def of(cls, area: QRectF, paint: Paint, title: str = "", background: QColor | None = None) -> Picture:
+        """A picture of one layer."""
+        return cls(area, (Layer("picture", paint),), title, background)
+
+    @property
+    def see_through(self) -> bool:
+        """Whether what lies below the picture is to be seen through it."""
+        return self.background is not None and self.background.alpha() == 0
+
+    def paint(self, painter: QPainter, region: QRectF, scale: float, pace: Pace) -> None:
+        """Paint all layers of a region."""
+        for layer in self.layers:
+            layer.paint(painter, region, scale, pace)
+
+
+def picture_of(
+    board: Board,
+    ruleset: Ruleset,
+    *,
+    los: FieldOfView | None = None,
+    thread: tuple[End, End, Answer] | None = None,
+    scene: Scene | None = None,
+    theme: Theme | str = Theme.LIGHT,
+    layers: frozenset[str] = ALL_LAYERS,
+    folder: Path | None = None,
+    look: str | None = None,
+    over: Callable[[QPainter, QRectF], None] | None = None,
+    see_through: bool = False,
+) -> Picture:
+    """A board's picture, with a LOS field (and its legend below) and a thread if given.
+
+    ``folder`` is where the board's file is, for the scan under it and for styles of its own. ``look`` names a style;
+    None takes the board's. ``over`` paints on the board, below these, what meets a region; the painter is in true
+    proportions. ``see_through`` leaves out the ground and whatever is behind.
+
+    :raises UnknownId: where there is no style of that name.
+    :raises BadFile: where a style's file is wrong.
+    """
+    ensure_gui()
+    style = Style(ruleset, theme, sheet=sheet_of(look or board.style, folder))
+    ground = Ground(board, ruleset)
+    scene = scene or Scene(board, ruleset)
+    shown = layers - {"ground"} if see_through else layers
+    painted = BoardPainter(ground, style, shown, markers=scene.markers, folder=folder)
+    area = painted.bounds
+    found = [_board_layer(painted, step) for step, layer in STEPS.items() if layer in shown]
+    if over is not None:
+        found.append(Layer("pieces", lambda painter, region, *_: over(painter, region)))
+    if los is not None:
+        legend = QRectF(area.left(), area.bottom(), area.width(), _LEGEND_HIGH)
+        field_of_view = los
+
+        def paint_los(painter: QPainter, *_: object) -> None:
+            paint_field(painter, board, field_of_view, style)
+            # What reaches over the board's edge is hidden below: SVG doesn't clip.
+            painter.fillRect(legend, style.ink("halo"))
+            title = f"LOS from {board.grid.label(field_of_view.origin.hex)}"
+            paint_legend(painter, LEGEND, legend, style, title=title)
+
+        found.append(Layer("field", paint_los))
+        area = area.united(legend)
+    if thread is not None:
+        start, goal, answer = thread
+        found.append(
+            Layer(
+                "thread",
+                lambda painter, *_: paint_thread(painter, scene, answer, start, goal, style, ground=ground),
+            )
+        )
+    return Picture(area, tuple(found), board.title, CLEAR if see_through else style.ink("halo"))
+
+
+def _board_layer(painted: BoardPainter, step: str) -> Layer:
+    def paint(painter: QPainter, region: QRectF, scale: float, pace: Pace) -> None:
+        painted.paint(painter, region, scale=scale, step=step, pace=pace)
+
+    return Layer(step, paint, bleeds=step not in _STAY)

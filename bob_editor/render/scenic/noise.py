@@ -1,0 +1,49 @@
+"""Smooth noise that repeats: what varies by place, and is the same at the same place every time."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+import numpy.typing as npt
+
+Floats = npt.NDArray[np.float64]
+
+PERIOD = 48.0
+"""Units after which noise repeats, in either direction."""
+
+CELLS = 288
+"""Samples along a period."""
+
+
+@cache
+def noise(name: str, wave: float) -> Floats:
+    """Noise of waves about ``wave`` units long, evenly from 0 to 1, over one period."""
+    seed = sum(ord(char) * 31**place for place, char in enumerate(name)) % 2**31
+    white = np.random.RandomState(seed).random_sample((CELLS, CELLS))
+    along = np.fft.fftfreq(CELLS, PERIOD / CELLS)
+    radius = np.hypot(along[:, None], along[None, :]) * wave
+    shaped = np.fft.ifft2(np.fft.fft2(white) * np.exp(-((radius - 0.6) ** 2) / 0.18)).real
+    ranks = np.empty(CELLS * CELLS)
+    ranks[np.argsort(shaped, axis=None, kind="stable")] = np.linspace(0, 1, CELLS * CELLS)
+    return ranks.reshape(CELLS, CELLS)
+
+
+def noise_at(name: str, wave: float, xs: Floats, ys: Floats) -> Floats:
+    """The noise at places."""
+    step = CELLS / PERIOD
+    rows = np.floor(ys * step).astype(int) % CELLS
+    columns = np.floor(xs * step).astype(int) % CELLS
+    return np.asarray(noise(name, wave)[rows, columns], dtype=np.float64)
+
+
+def hashed(columns: npt.NDArray[np.int64], rows: npt.NDArray[np.int64], salt: int) -> Floats:
+    """A number from 0 to 1 for each cell of a grid: seeded by the place and the salt alone."""
+    mixed = columns.astype(np.uint64) * np.uint64(0x9E3779B97F4A7C15)
+    mixed ^= rows.astype(np.uint64) * np.uint64(0xC2B2AE3D27D4EB4F) + np.uint64(
+        salt * 0x165667B19E3779F9 % 2**64
+    )
+    for shift, factor in ((30, 0xBF58476D1CE4E5B9), (27, 0x94D049BB133111EB)):
+        mixed = (mixed ^ (mixed >> np.uint64(shift))) * np.uint64(factor)
+    mixed ^= mixed >> np.uint64(31)
+    return np.asarray((mixed >> np.uint64(11)).astype(np.float64) / 2.0**53)

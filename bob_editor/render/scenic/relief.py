@@ -1,0 +1,89 @@
+"""Hill shading: slopes along crest lines take the light from the north-west."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
+
+from bob_editor.render.scenic.tones import image_of
+
+Heights = npt.NDArray[np.float32]
+
+REACH = 2.5
+"""Units from a crest line beyond which its slope ends."""
+
+_LIGHT = (0.55, 0.83)
+"""The way that the light falls: to the south-east."""
+
+_WIDTHS = ((0.25, 0.55), (0.75, 0.95))
+"""Half widths of the blurs in units, one upon the other, and how much the slope after each counts."""
+
+
+def paint_relief(
+    painter: QPainter,
+    levels: Sequence[QPainterPath],
+    region: QRectF,
+    scale: float,
+    colours: tuple[QColor, QColor],
+    strength: float,
+) -> None:
+    """Shade the slopes of ground that rises by a level in each of the areas, in a region.
+
+    ``colours`` are those of shade and of light. What is painted at a place doesn't depend on the region.
+    """
+    grain = 4.0 if scale >= 8 else 3.0 if scale >= 4 else 2.0
+    left, top = math.floor((region.left() - REACH) * grain), math.floor((region.top() - REACH) * grain)
+    right, bottom = math.ceil((region.right() + REACH) * grain), math.ceil((region.bottom() + REACH) * grain)
+    heights: Heights = np.zeros((bottom - top, right - left), dtype=np.float32)
+    for path in levels:
+        heights += _mask(path, left, top, right - left, bottom - top, grain)
+    if heights.max(initial=0) <= 0 or heights.min() == heights.max():
+        return
+    slope = np.zeros_like(heights)
+    soft = heights
+    for wide, share in _WIDTHS:
+        soft = _blurred(soft, max(1, round(wide * grain)))
+        down, across = np.gradient(soft)
+        slope += (across * _LIGHT[0] + down * _LIGHT[1]) * grain * share
+    bright = np.tanh(slope * 1.15) * strength
+    lit, dark = np.clip(bright, 0, 1) * 0.50, np.clip(-bright, 0, 1) * 0.46
+    alpha = lit + dark
+    shade, light = (np.array([one.blueF(), one.greenF(), one.redF()]) for one in colours)
+    image = image_of(dark[:, :, None] * shade + lit[:, :, None] * light, alpha)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.drawImage(
+        QRectF(left / grain, top / grain, (right - left) / grain, (bottom - top) / grain), image
+    )
+    painter.restore()
+
+
+def _mask(path: QPainterPath, left: int, top: int, wide: int, high: int, grain: float) -> Heights:
+    """How much of each sample a path covers, from 0 to 1."""
+    image = QImage(wide, high, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    with QPainter(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(-left, -top)
+        painter.scale(grain, grain)
+        painter.fillPath(path, QColor("#ffffff"))
+    pixels: npt.NDArray[np.uint8] = np.frombuffer(image.constBits(), dtype=np.uint8)
+    return np.asarray(pixels.reshape(high, wide, 4)[:, :, 3] / np.float32(255))
+
+
+def _blurred(values: Heights, half: int) -> Heights:
+    """The values averaged over squares, twice: nearly a bell curve, and no farther than twice its half width."""
+    wide = 2 * half + 1
+    for _ in range(2):
+        for _axis in (0, 1):
+            # Each turn averages along the first axis and swaps the two.
+            sums = np.cumsum(
+                np.pad(values, ((half + 1, half), (0, 0)), mode="edge"), axis=0, dtype=np.float32
+            )
+            values = np.asarray((sums[wide:] - sums[:-wide]) / np.float32(wide), dtype=np.float32).T
+    return values

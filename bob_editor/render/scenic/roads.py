@@ -1,0 +1,101 @@
+"""Roads as they are worn, streams between their banks: verges, an edge that varies, wheel tracks, stones, reeds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath
+
+from bob_editor.render.kit.patterns import faint, mixed, shaded
+from bob_editor.render.kit.strokes import FLAT, ROUND, dashed, pen_of
+from bob_editor.render.kit.style import Look
+from bob_editor.render.kit.view import View
+
+Line = tuple[float, QPainterPath]
+"""A stretch of a road: the length before it, and its line."""
+
+_TUFTS = (0.55, 0.80, 0.30, 1.35, 0.70, 0.45, 0.25, 1.10)
+_WORN = (1.9, 0.5, 0.8, 0.35, 2.6, 0.9, 0.5, 0.6)
+
+
+def paint_worn_road(painter: QPainter, look: Look, lines: Sequence[Line], view: View, *, paved: bool) -> None:
+    """A road between its verges; ``paved`` has stones where earth has wheel tracks."""
+    wide = look.width * 1.15
+    verge = faint(mixed(look.fill, QColor("#7d8a4c"), 0.45), 0.40)
+    edge = faint(shaded(look.line, -0.10), 0.75)
+    _stroke(painter, lines, verge, wide * 2.1)
+    _stroke(painter, lines, verge, wide * 2.6, view, _TUFTS, 0.0)
+    _stroke(painter, lines, edge, wide * 1.34)
+    _stroke(painter, lines, edge, wide * 1.56, view, _WORN, 0.7)
+    _stroke(painter, lines, look.fill, wide * 1.06)
+    if view.scale < 9:
+        return
+    if paved:
+        joints = faint(shaded(look.line, -0.15), 0.34)
+        _stroke(painter, lines, joints, wide * 0.98, view, (0.035, 0.17), 0.0)
+        _stroke(painter, lines, faint(shaded(look.fill, 0.5), 0.55), wide * 0.38)
+        _stroke(painter, lines, joints, wide * 0.05)
+        return
+    track = faint(shaded(look.line, 0.08), 0.62)
+    middle = mixed(look.fill, QColor("#8d9458"), 0.40)
+    _stroke(painter, lines, track, wide * 0.70)
+    _stroke(painter, lines, faint(middle, 0.85), wide * 0.36)
+    _stroke(painter, lines, faint(look.fill, 0.75), wide * 0.42, view, _WORN, 0.2)
+    _stroke(painter, lines, faint(shaded(look.fill, 0.5), 0.5), wide * 0.92, view, (0.5, 2.7, 0.3, 1.9), 1.1)
+
+
+def paint_worn_trail(painter: QPainter, look: Look, lines: Sequence[Line], view: View) -> None:
+    """A footpath: trodden earth that the grass grows into."""
+    wide = look.width
+    _stroke(painter, lines, faint(look.fill, 0.30), wide * 2.4, view, _TUFTS, 0.0)
+    _stroke(painter, lines, faint(shaded(look.line, -0.2), 0.50), wide * 1.75, view, (0.62, 0.20), 0.0)
+    _stroke(painter, lines, shaded(look.fill, 0.30), wide * 1.05, view, (0.54, 0.28), -0.04)
+
+
+def paint_banks(painter: QPainter, look: Look, lines: Sequence[Line], view: View, earth: QColor) -> None:
+    """The banks of a stream: earth, and what grows at the water."""
+    wide = look.width * 1.25
+    _stroke(painter, lines, faint(earth, 0.42), wide * 1.4 + 0.34)
+    _stroke(
+        painter, lines, faint(mixed(earth, QColor("#3f5a2c"), 0.75), 0.50), wide + 0.30, view, _TUFTS, 0.4
+    )
+
+
+def paint_current(painter: QPainter, look: Look, lines: Sequence[Line], view: View) -> None:
+    """Deeper water in the middle of a stream."""
+    _stroke(painter, lines, faint(shaded(look.fill, -0.30), 0.38), look.width * 0.62)
+    _stroke(
+        painter,
+        lines,
+        faint(shaded(look.fill, 0.45), 0.45),
+        look.width * 0.95,
+        view,
+        (0.25, 1.6, 0.14, 2.3),
+        0.3,
+    )
+    _stroke(
+        painter,
+        lines,
+        faint(shaded(look.fill, -0.12), 0.7),
+        look.width * 0.72,
+        view,
+        (0.25, 1.6, 0.14, 2.3),
+        0.3,
+    )
+
+
+def _stroke(
+    painter: QPainter,
+    lines: Sequence[Line],
+    colour: QColor,
+    width: float,
+    view: View | None = None,
+    dashes: Sequence[float] = (),
+    shift: float = 0.0,
+) -> None:
+    pen = pen_of(colour, width, cap=FLAT if dashes else ROUND)
+    # Between pieces as short as a curve's, blunt joins look as round ones do, and cost a third.
+    pen.setJoinStyle(Qt.PenJoinStyle.BevelJoin)
+    for start, line in lines:
+        painter.strokePath(line, dashed(pen, dashes, view, start=start + shift) if dashes and view else pen)

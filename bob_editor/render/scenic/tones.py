@@ -1,0 +1,74 @@
+"""Ground of several tones: meadow, dry grass and scrub in broad patches, seeded by place."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QBrush, QColor, QImage, QTransform
+
+from bob_editor.render.scenic.noise import CELLS, PERIOD, Floats, noise
+
+_FINEST = 14.0
+"""Pixels per unit from which tones are as fine as they get; beyond, pixels are doubled, which no eye sees."""
+
+_KEPT = 3
+
+
+class Tones:
+    """Veils of a few colours over a ground colour, for one palette: scrub, dry grass, fresh grass."""
+
+    def __init__(self, palette: tuple[QColor, ...], strength: float) -> None:
+        self._palette = palette
+        self._strength = strength
+        self._whole: QImage | None = None
+        self._scaled: dict[int, QImage] = {}
+
+    def brush(self, scale: float) -> QBrush:
+        """A see-through brush for a painter in units at this many pixels per unit."""
+        times = max(1, int(np.ceil(scale / _FINEST)))
+        side = max(8, round(PERIOD * scale / times))
+        image = self._scaled.pop(side, None)
+        if image is None:
+            whole = self._image()
+            image = whole.scaled(
+                side, side, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+            ).convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+            while len(self._scaled) >= _KEPT:
+                del self._scaled[next(iter(self._scaled))]
+        self._scaled[side] = image
+        brush = QBrush(image)
+        brush.setTransform(QTransform.fromScale(times / scale, times / scale))
+        return brush
+
+    def _image(self) -> QImage:
+        if self._whole is None:
+            rgb = np.zeros((CELLS, CELLS, 3))
+            alpha = np.zeros((CELLS, CELLS))
+            for number, colour in enumerate(self._palette):
+                wave, low, high, most = _VEILS[number % len(_VEILS)]
+                veil = _step(noise(f"tone {number}", wave), low, high) * most * self._strength
+                veil *= 0.55 + 0.45 * noise(f"grain {number}", 1.6)
+                ink = np.array([colour.blueF(), colour.greenF(), colour.redF()])
+                rgb = rgb * (1 - veil[:, :, None]) + ink * veil[:, :, None]
+                alpha = alpha * (1 - veil) + veil
+            self._whole = image_of(rgb, alpha)
+        return self._whole
+
+
+_VEILS = ((7.0, 0.52, 0.80, 0.42), (9.0, 0.58, 0.86, 0.40), (3.4, 0.55, 0.90, 0.26))
+"""Of each colour: its waves' length, the noise at which it begins and is full, and how much it covers."""
+
+
+def _step(values: Floats, low: float, high: float) -> Floats:
+    share = np.clip((values - low) / (high - low), 0, 1)
+    return np.asarray(share * share * (3 - 2 * share))
+
+
+def image_of(premultiplied: Floats, alpha: Floats) -> QImage:
+    """A picture of blue, green and red that are multiplied by alpha already."""
+    high, wide = alpha.shape
+    pixels: npt.NDArray[np.uint8] = np.empty((high, wide, 4), dtype=np.uint8)
+    pixels[:, :, :3] = premultiplied * 255
+    pixels[:, :, 3] = alpha * 255 + 0.5
+    return QImage(pixels.data, wide, high, 4 * wide, QImage.Format.Format_ARGB32_Premultiplied).copy()

@@ -1,0 +1,158 @@
+"""Asks how outlines are to be drawn naturally: in which hand, with which seed; shows what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from attrs import frozen
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QImage, QPainter, QPixmap
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.editing.drawing.natural_outlines import HANDS, draw_naturally
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Board
+from bob_editor.render.board.painter import ALL_LAYERS, BoardPainter
+from bob_editor.render.kit.proportions import Proportions
+from bob_editor.render.kit.style import Style
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.ruleset import Ruleset
+
+MOST_SHOWN = 50
+"""How many hexes the preview draws at most, so that it follows each choice at once."""
+
+LARGEST_SEED = 9999
+
+_SIZE = QSize(560, 380)
+
+
+@frozen
+class Wish:
+    """How to draw: the hand, and the seed."""
+
+    hand: str
+    seed: int
+
+
+class DrawNaturally(QDialog):
+    """The form; ``wish`` is what it describes."""
+
+    def __init__(
+        self,
+        parent: QWidget | None,
+        board: Board,
+        ruleset: Ruleset,
+        style: Style,
+        hexes: Collection[Hex] | None,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Draw naturally")
+        self._board, self._ruleset, self._style = board, ruleset, style
+        self._shown = _some_of(board, ruleset, hexes)
+        self.hand = QComboBox()
+        for name, hand in HANDS.items():
+            self.hand.addItem(hand.title, name)
+            self.hand.setItemData(self.hand.count() - 1, hand.does, Qt.ItemDataRole.ToolTipRole)
+        self.seed = QSpinBox()
+        self.seed.setRange(0, LARGEST_SEED)
+        self.seed.setToolTip("The same number draws the same outlines again")
+        another = QPushButton("&Another")
+        another.setToolTip("Draw it otherwise")
+        another.clicked.connect(lambda: self.seed.setValue((self.seed.value() + 1) % (LARGEST_SEED + 1)))
+        self.picture = QLabel()
+        self.picture.setAccessibleName("Preview")
+        self.picture.setMinimumSize(_SIZE)
+        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.does = QLabel()
+        self.does.setWordWrap(True)
+        whole = "the whole board" if hexes is None else f"the {len(hexes)} selected hexes"
+        row = QHBoxLayout()
+        row.addWidget(self.seed, 1)
+        row.addWidget(another)
+        form = QFormLayout()
+        form.addRow("&Hand", self.hand)
+        seed = QLabel("&Seed")
+        seed.setBuddy(self.seed)
+        form.addRow(seed, row)
+        form.addRow("", self.does)
+        form.addRow("For", QLabel(f"{whole}; what is drawn already stays as it is"))
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        buttons.button(QDialogButtonBox.StandardButton.Ok).setText("&Draw")
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(18, 18, 18, 14)
+        column.addLayout(form)
+        column.addWidget(self.picture, 1)
+        column.addWidget(buttons)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(60)
+        self._soon.timeout.connect(self._show)
+        self.hand.currentIndexChanged.connect(lambda _index: self._soon.start())
+        self.seed.valueChanged.connect(lambda _value: self._soon.start())
+        self._show()
+
+    @property
+    def wish(self) -> Wish:
+        """What the form asks for."""
+        return Wish(str(self.hand.currentData()), self.seed.value())
+
+    def _show(self) -> None:
+        wish = self.wish
+        self.does.setText(HANDS[wish.hand].does)
+        if not self._shown:
+            self.picture.setText("Nothing here has grown outlines: all is drawn already, or open ground.")
+            return
+        after = draw_naturally(self._board, self._ruleset, seed=wish.seed, hand=wish.hand, hexes=self._shown)
+        self.picture.setPixmap(QPixmap.fromImage(self._painted(after)))
+
+    def _painted(self, board: Board) -> QImage:
+        painted = BoardPainter(
+            Ground(board, self._ruleset), self._style, ALL_LAYERS - {"markers", "underlay"}
+        )
+        area = Proportions(board.grid.frame).rect(self._shown, 1.0).intersected(painted.bounds)
+        scale = min(_SIZE.width() / area.width(), _SIZE.height() / area.height())
+        image = QImage(_SIZE, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(0)
+        with QPainter(image) as painter:
+            painter.translate(
+                (_SIZE.width() - area.width() * scale) / 2, (_SIZE.height() - area.height() * scale) / 2
+            )
+            painter.scale(scale, scale)
+            painter.translate(-area.topLeft())
+            painter.setClipRect(area)
+            painted.paint(painter, area, scale=scale)
+        return image
+
+
+def _some_of(board: Board, ruleset: Ruleset, hexes: Collection[Hex] | None) -> frozenset[Hex]:
+    """Hexes to show: those near each other of which something is to be drawn."""
+    ground = Ground(board, ruleset)
+    chosen: Iterable[Hex] = board.grid.hexes if hexes is None else sorted(hexes)
+    grown = [at for at in chosen if any(ground.grows(at, one) for one in ground.grown_terrains)]
+    if not grown:
+        return frozenset()
+    middle = grown[len(grown) // 2]
+    return frozenset(sorted(grown, key=middle.distance)[:MOST_SHOWN])
+
+
+def ask(
+    parent: QWidget | None, board: Board, ruleset: Ruleset, style: Style, hexes: Collection[Hex] | None
+) -> Wish | None:
+    """How to draw, or None."""
+    dialog = DrawNaturally(parent, board, ruleset, style, hexes)
+    return dialog.wish if dialog.exec() else None

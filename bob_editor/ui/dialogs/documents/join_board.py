@@ -1,0 +1,146 @@
+"""Asks which board is joined to the open one, at which edge and which way round, and says what doesn't meet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from attrs import frozen
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.editing.mating.fitness import meeting
+from bob_editor.editing.mating.set_of_boards import read_ground
+from bob_editor.geometry.grid import EDGES, Edge
+from bob_editor.model.board import Board
+from bob_editor.rules.land.ground import Ground
+from bob_editor.ui.dress.plain import plain_label
+
+_SHOWN = 4
+"""So many gaps are told; the others are counted."""
+
+
+@frozen
+class Joining:
+    """What was asked for: the other board, and how it lies."""
+
+    other: Board
+    edge: Edge
+    turned: bool
+
+
+class JoinBoard(QDialog):
+    """The form; ``beside`` are titles and files of boards to choose from."""
+
+    def __init__(self, parent: QWidget | None, ground: Ground, beside: Sequence[tuple[str, Path]]) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Join with another board")
+        self.setMinimumWidth(480)
+        self._ground = ground
+        self._read: dict[Path, Ground | None] = {}
+        self.board = QComboBox()
+        for title, path in beside:
+            self.board.addItem(f"{title} – {path.name}", path)
+        self.board.setPlaceholderText("Choose a board’s file")
+        self.edge = QComboBox()
+        for edge in sorted(EDGES, key=("right", "left", "bottom", "top").index):
+            self.edge.addItem(f"At the {edge} edge", edge)
+        self.turned = QCheckBox("&Turned by 180°")
+        self.told = plain_label()
+        self.told.setWordWrap(True)
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        self._ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
+        self._ok.setText("&Join")
+        self._lay_out()
+        self.board.currentIndexChanged.connect(self._show)
+        self.edge.currentIndexChanged.connect(self._show)
+        self.turned.toggled.connect(self._show)
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        self._show()
+
+    def _lay_out(self) -> None:
+        browse = QPushButton("&Browse…")
+        browse.clicked.connect(self._browse)
+        row = QHBoxLayout()
+        row.addWidget(self.board, 1)
+        row.addWidget(browse)
+        form = QFormLayout()
+        form.setVerticalSpacing(10)
+        label = QLabel("&Board")
+        label.setBuddy(self.board)
+        form.addRow(label, row)
+        form.addRow("&Where", self.edge)
+        form.addRow("", self.turned)
+        faint = QLabel("The two become a new board; neither file changes. Hexes of the second get new names.")
+        faint.setWordWrap(True)
+        faint.setProperty("faint", True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(18, 18, 18, 14)
+        column.setSpacing(12)
+        column.addLayout(form)
+        column.addWidget(self.told)
+        column.addWidget(faint)
+        column.addWidget(self.buttons)
+
+    def _browse(self) -> None:
+        path, _ = QFileDialog.getOpenFileName(self, "A board to join", "", "Boards (*.json);;All files (*)")
+        if path:
+            self.board.addItem(Path(path).name, Path(path))
+            self.board.setCurrentIndex(self.board.count() - 1)
+
+    @property
+    def other(self) -> Ground | None:
+        """The board that is chosen; None where there is none or its file can't be read."""
+        path = self.board.currentData()
+        if path is None:
+            return None
+        if path not in self._read:
+            self._read[path] = read_ground(path, self._ground.ruleset)
+        return self._read[path]
+
+    @property
+    def joining(self) -> Joining | None:
+        """What the form asks for."""
+        other = self.other
+        if other is None:
+            return None
+        return Joining(other.board, self.edge.currentData(), self.turned.isChecked())
+
+    def _show(self) -> None:
+        """Say whether the two fit; what doesn't meet may be mended on the new board."""
+        other = self.other
+        found = None
+        if other is not None:
+            edge = self.edge.currentData()
+            found = meeting(self._ground, edge, other.board.title, other, turned=self.turned.isChecked())
+        self._ok.setEnabled(found is not None and not found.why)
+        if found is None:
+            self.told.setText(
+                "" if self.board.currentIndex() < 0 else "This file holds no board that can be read."
+            )
+        elif found.fits:
+            self.told.setText("Everything meets.")
+        else:
+            more = len(found.gaps) - _SHOWN
+            lines = [gap.words for gap in found.gaps[:_SHOWN]] + ([f"And {more} more."] if more > 0 else [])
+            self.told.setText(found.why or "\n".join(lines))
+
+
+def ask(parent: QWidget | None, ground: Ground, beside: Sequence[tuple[str, Path]]) -> Joining | None:
+    """What to join, or None."""
+    dialog = JoinBoard(parent, ground, beside)
+    return dialog.joining if dialog.exec() else None

@@ -1,0 +1,1 @@
+"""Forms for painting in quantity: a stamp's name, land filled by a rule, terrain found and replaced."""

@@ -1,0 +1,110 @@
+"""Find and replace of terrain: how often it stands where, and what another in its place would look like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSignalBlocker
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QVBoxLayout, QWidget
+
+from bob_editor.editing.filling.replacing import Places, may_replace, places_of, replaced
+from bob_editor.editing.gestures.preview import Preview
+from bob_editor.model.board import Board
+from bob_editor.rules.wording import counted, listed
+from bob_editor.ui.dialogs.painting.preview_form import Outcome, PreviewForm
+from bob_editor.ui.session.session import Session
+
+
+class ReplaceTerrain(PreviewForm):
+    """Which terrain, by which, and whether in the selection alone."""
+
+    def __init__(self, session: Session, parent: QWidget | None) -> None:
+        super().__init__(session, "Replace terrain", parent)
+        self.old, self.new = QComboBox(), QComboBox()
+        self.only = QCheckBox("In the &selection only")
+        self.only.setChecked(len(self.selection) > 1)
+        self.only.setEnabled(bool(self.selection))
+        form = QFormLayout()
+        form.addRow("&Find", self.old)
+        form.addRow("Replace &by", self.new)
+        form.addRow("", self.only)
+        self.ok.setText("&Replace")
+        column = QVBoxLayout(self)
+        column.addLayout(form)
+        column.addWidget(self.told)
+        column.addWidget(self.bar)
+        column.addWidget(self.buttons)
+        self._fill_old()
+        self.old.currentIndexChanged.connect(self._fill_new)
+        self.new.currentIndexChanged.connect(self.changed)
+        self.only.toggled.connect(self.changed)
+        self._fill_new()
+
+    def _fill_old(self) -> None:
+        """The terrains of the board, those that its ruleset doesn't know among them; the others behind."""
+        board, rows = self.session.board, self.session.ruleset.terrains
+        used = _used(board)
+        names = [*(name for name in rows if name in used), *sorted(used - rows.keys())]
+        for name in names:
+            self.old.addItem(rows[name].title if name in rows else name, name)
+        # What is selected is meant, else anything but the ground itself.
+        chosen = sorted(at for at in self.selection if board.content(at).terrain)
+        names = [*(one for at in chosen for one in board.content(at).terrain_ids), *names]
+        first = next((name for name in names if name != board.base.terrain), names[0])
+        self.old.setCurrentIndex(self.old.findData(first))
+
+    def _fill_new(self) -> None:
+        rows, kept = self.session.ruleset.terrains, self.new.currentData()
+        with QSignalBlocker(self.new):
+            self.new.clear()
+            for name in may_replace(self.session.ruleset, self.old.currentData()):
+                self.new.addItem(rows[name].title, name)
+            self.new.setCurrentIndex(max(0, self.new.findData(kept)))
+        self.changed()
+
+    @property
+    def label(self) -> str:
+        """What the step of undo is called."""
+        return f"Replace {self.old.currentText()} by {self.new.currentText()}"
+
+    def task(self) -> Callable[[Callable[[], object]], Outcome]:
+        """Finds and replaces on a board of its own."""
+        board, ruleset = self.session.board, self.session.ruleset
+        old, new = self.old.currentData(), self.new.currentData()
+        self.only.setEnabled(bool(self.selection))
+        within = self.selection if self.only.isChecked() and self.selection else None
+
+        def work(pace: Callable[[], object]) -> Outcome:
+            found = places_of(board, old, within)
+            pace()
+            after = None if new is None else replaced(board, ruleset, old, new, within)
+            hexes = frozenset(found.hexes) | {
+                at for place in found.paths for at in board.paths[place].through
+            }
+            after = None if after == board else after
+            left = "" if after is not None or not found.count else " None of them may bear the other."
+            return Outcome(Preview(after, hexes=hexes, sides=frozenset(found.sides)), _words(found) + left)
+
+        return work
+
+
+def _words(found: Places) -> str:
+    rows = (
+        (len(found.hexes), "hex", "hexes"),
+        (len(found.sides), "hexside", "hexsides"),
+        (len(found.paths), "path", "paths"),
+        (len(found.artwork), "drawn outline", "drawn outlines"),
+    )
+    there = [counted(*row) for row in rows if row[0]]
+    return f"{listed(there)}." if there else "It stands nowhere here."
+
+
+def _used(board: Board) -> set[str]:
+    """Every terrain that stands on a board, and that of its base."""
+    return (
+        {board.base.terrain}
+        | {one for content in board.hexes.values() for one in content.terrain_ids}
+        | {row.terrain for features in board.sides.values() for row in features}
+        | {path.terrain for path in board.paths}
+        | {piece.terrain for piece in board.artwork}
+    )

@@ -1,0 +1,111 @@
+"""Painting in quantity from the menus: rules that fill, terrain replaced, hexsides round a selection, symmetry."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from PySide6.QtCore import QObject, QPoint
+from PySide6.QtWidgets import QWidget
+
+from bob_editor.editing.document.manner import Symmetry
+from bob_editor.editing.tools.draw_side import DrawSide
+from bob_editor.editing.whole.symmetry import TITLES, image_of
+from bob_editor.errors import BadCall, BobEditorError
+from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.dialogs.painting.fill_land import FillLand
+from bob_editor.ui.dialogs.painting.preview_form import PreviewForm
+from bob_editor.ui.dialogs.painting.replace_terrain import ReplaceTerrain
+from bob_editor.ui.session.session import Session
+
+SYMMETRIES: Mapping[str, Symmetry] = {
+    "symmetry_left_right": "left_right",
+    "symmetry_top_bottom": "top_bottom",
+    "symmetry_half_turn": "half_turn",
+}
+"""The switches, by the ids of their commands; at most one is on."""
+
+
+class PaintingCommands(QObject):
+    """Joins the commands to their forms and edits."""
+
+    def __init__(self, desk: Desk, window: QWidget) -> None:
+        """``window`` is the one beside which forms stand."""
+        super().__init__(window)
+        self.desk = desk
+        self.window = window
+        self.session = desk.session
+        self.manner = desk.session.document.manner
+        self._form: PreviewForm | None = None
+        desk.actions.connect_all(
+            {
+                "fill_rule": lambda: self._open(FillLand),
+                "replace": lambda: self._open(ReplaceTerrain),
+                "sides_round": self.go_round,
+                **{name: partial(self._switch, name) for name in SYMMETRIES},
+            }
+        )
+        self.manner.refused.connect(self._refused)
+        self.session.opened.connect(self._opened)
+
+    def _refused(self, why: str) -> None:
+        self.session.failed.emit(BadCall(why, hint="Unlock the layer first."))
+
+    def _open(self, make: Callable[[Session, QWidget], PreviewForm]) -> None:
+        """Put up a form in the place of the one that stands there."""
+        if self._form is not None:
+            self._form.reject()
+        tool = self.session.hand.tool
+        if tool.begun is not None:
+            tool.finish()
+        form = self._form = make(self.session, self.window)
+        form.finished.connect(self._closed)
+        form.show()
+        # Beside what is looked at: over the panels on the right, as far as they reach.
+        corner = self.window.mapToGlobal(QPoint(self.window.width(), 0))
+        form.move(corner.x() - form.width() - 24, corner.y() + 96)
+        form.activateWindow()
+
+    def _closed(self, _result: int) -> None:
+        self._form = None
+
+    def go_round(self) -> None:
+        """Put the hexside feature in hand round the selected hexes."""
+        tool = self.session.hand.tools[DrawSide.id]
+        if not isinstance(tool, DrawSide):
+            raise TypeError(tool)
+        edit = tool.round_edit(self.session.hand.selection) if tool.chosen else None
+        if edit is None:
+            why = (
+                "Nothing can be put round the selection."
+                if tool.chosen
+                else "This ruleset has no hexside features."
+            )
+            self.session.noticed.emit(why)
+            return
+        self.session.steps.draw(edit)
+
+    # -- symmetry -------------------------------------------------------------------------------------------------
+
+    def _switch(self, name: str) -> None:
+        """Draw in this symmetry, or in none where it was this one."""
+        wanted = SYMMETRIES[name] if self.desk.actions[name].isChecked() else ""
+        try:
+            image_of(self.session.board.grid, wanted)
+        except BobEditorError as error:
+            wanted = ""
+            self.session.failed.emit(error)
+        self.manner.symmetry = wanted
+        self._show()
+        if wanted:
+            self.session.noticed.emit(f"{TITLES[wanted]}: what is drawn is drawn in its image, too.")
+
+    def _opened(self) -> None:
+        self.manner.symmetry = ""
+        self._show()
+        if self._form is not None:
+            self._form.reject()
+
+    def _show(self) -> None:
+        for name, symmetry in SYMMETRIES.items():
+            self.desk.actions[name].setChecked(symmetry == self.manner.symmetry)

@@ -1,0 +1,86 @@
+"""The menu of styles, and the style that the map wears: the viewer's choice, else the board's own, else the default."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtGui import QActionGroup
+from PySide6.QtWidgets import QMainWindow, QMenu
+
+from bob_editor.render.kit.style import Style
+from bob_editor.render.styles.shelf import names_beside, sheet_or_default, shipped_names, shipped_sheet
+from bob_editor.ui.keeping.settings import Settings
+from bob_editor.ui.session.session import Session
+
+
+class Styling:
+    """Fills the menu and makes styles; ``chosen`` is called when another is picked, ``told`` with what went wrong."""
+
+    def __init__(
+        self,
+        menu: QMenu,
+        session: Session,
+        settings: Settings,
+        window: QMainWindow,
+        *,
+        chosen: Callable[[], None],
+        told: Callable[[str], None],
+    ) -> None:
+        self.menu = menu
+        self._session, self._settings = session, settings
+        self._chosen, self._told = chosen, told
+        self._group = QActionGroup(window)
+        self._worn: tuple[str | None, Path | None] | None = None
+        menu.setToolTipsVisible(True)
+        menu.aboutToShow.connect(self._fill)
+        self._fill()
+
+    @property
+    def wanted(self) -> tuple[str | None, Path | None]:
+        """The name of the style that the map is to wear, and the folder of the file that is open."""
+        path = self._session.desk.path
+        name = self._settings.map_style or self._session.board.style
+        return name, Path(path).parent if path else None
+
+    @property
+    def is_worn(self) -> bool:
+        """Whether the map wears what it is to wear."""
+        return self._worn == self.wanted
+
+    def style(self, theme: str) -> Style:
+        """The style to wear; one that can't be had is told, and the default is worn."""
+        wanted = self.wanted
+        sheet, why = sheet_or_default(*wanted)
+        if why and wanted != self._worn:
+            self._told(why)
+        self._worn = wanted
+        return Style(self._session.ruleset, theme, sheet=sheet)
+
+    def _fill(self) -> None:
+        for action in self._group.actions():
+            self._group.removeAction(action)
+        self.menu.clear()
+        self._add("", "As the &board says", "Paint the map in the style that its board names")
+        self.menu.addSeparator()
+        for name in shipped_names():
+            self._add(name, shipped_sheet(name).title, "A style that comes with the program")
+        own = names_beside(self.wanted[1])
+        if own:
+            self.menu.addSeparator()
+        for name in own:
+            self._add(name, name, f"styles/{name}/style.json beside the file")
+
+    def _add(self, name: str, title: str, tip: str) -> None:
+        action = self.menu.addAction(title)
+        action.setCheckable(True)
+        action.setChecked(name == self._settings.map_style)
+        action.setToolTip(tip)
+        action.setStatusTip(tip)
+        self._group.addAction(action)
+        action.triggered.connect(lambda _checked=False: self._choose(name))
+
+    def _choose(self, name: str) -> None:
+        self._settings.map_style = name
+        self._worn = None
+        self._chosen()

@@ -1,0 +1,143 @@
+"""Tracing in the window: the scan is read and traced beside it, what is proposed is painted on the canvas."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QPainter, QPainterPath
+
+from bob_editor.editing.tools.trace_scan import TraceScan, Wanted
+from bob_editor.editing.trace.proposals import Proposal, Traced
+from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.errors import Cancelled
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Underlay
+from bob_editor.model.change import Change
+from bob_editor.render.board.straightened import straightened
+from bob_editor.render.kit.style import Style
+from bob_editor.render.overlays.proposals import paint_proposal, path_of
+from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.panels.board.trace import TracePanel
+from bob_editor.ui.session.work import Progress
+
+
+class TraceWork(QObject):
+    """Does what the trace tool asks for, and shows what came of it."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk.canvas)
+        self.desk = desk
+        self.session = desk.session
+        tool = self.session.hand.tools[TraceScan.id]
+        assert isinstance(tool, TraceScan)
+        self.tool = tool
+        self.panel = desk.docks.panel(TracePanel)
+        self._paths: dict[Proposal, QPainterPath] = {}
+        self._unreadable: Underlay | None = None
+        tool.asked.connect(self._trace)
+        tool.lacking.connect(self._tell_lack)
+        tool.tracing.changed.connect(self._forget_paths)
+        self.panel.pointed.connect(desk.canvas.update)
+        self.session.hand.changed.connect(self._taken_up)
+        self.session.opened.connect(self._taken_up)
+        self.session.boardChanged.connect(self._board_changed)
+        desk.canvas.picture.marks.append(self._paint)
+
+    @property
+    def _in_hand(self) -> bool:
+        return self.session.hand.tool is self.tool and not self.session.empty
+
+    # -- the scan -----------------------------------------------------------------------------------------------
+
+    def _taken_up(self) -> None:
+        if self._in_hand:
+            self.desk.docks.bring_forward("trace")
+            self._read()
+
+    def _board_changed(self, change: Change) -> None:
+        if self._in_hand and (change.everything or "underlay" in change.headings):
+            self._read()
+
+    def _read(self) -> None:
+        """Have the scan read, where it lies under the board and isn't read yet."""
+        board, path = self.session.board, self.session.desk.path
+        underlay = board.underlay
+        if not self.tool.has_scan or underlay is None or self.tool.tracing.sheet is not None:
+            return
+        if underlay is self._unreadable:
+            return
+        folder = None if path is None else Path(path).parent
+
+        def then(sheet: Sheet | None) -> None:
+            if self.session.board.underlay is not underlay or self.session.board.grid is not board.grid:
+                return
+            if sheet is None:
+                self._unreadable = underlay
+                self.session.noticed.emit(
+                    f"{underlay.image} can’t be read. Choose it anew with “Scan under the board…”."
+                )
+            self.tool.put_sheet(sheet)
+
+        self.desk.files.work.do(
+            "Reading the scan",
+            lambda _progress, _stopped: _sheet(underlay, board.grid, folder),
+            then,
+            self.session.failed.emit,
+        )
+
+    def _tell_lack(self) -> None:
+        self.desk.docks.bring_forward("trace")
+        self.session.noticed.emit("No scan lies under this board yet: the Trace panel asks for one.")
+
+    # -- tracing ------------------------------------------------------------------------------------------------
+
+    def _trace(self, wanted: Wanted) -> None:
+        sheet = self.tool.tracing.sheet
+        if sheet is None:
+            return
+
+        def task(progress: Progress, stopped: Callable[[], bool]) -> Traced:
+            def pace(done: int, total: int) -> None:
+                if stopped():
+                    raise Cancelled("Nobody waits for this trace any more.")
+                progress(done, total)
+
+            return wanted.job(sheet, pace)
+
+        def then(traced: Traced) -> None:
+            if self.tool.tracing.sheet is sheet:
+                self.tool.show(wanted.subject, traced)
+                if not traced.proposals:
+                    self.session.noticed.emit(
+                        f"Nothing more looks like {wanted.words}. Draw a longer stroke, or widen the tolerance."
+                    )
+
+        self.desk.files.work.do(f"Tracing {wanted.words}", task, then, self.session.failed.emit)
+
+    # -- painting -----------------------------------------------------------------------------------------------
+
+    def _forget_paths(self) -> None:
+        there = set(self.tool.tracing.proposals)
+        self._paths = {one: path for one, path in self._paths.items() if one in there}
+        self.desk.canvas.update()
+
+    def _paint(self, painter: QPainter, _style: Style) -> None:
+        grid: Grid = self.session.board.grid
+        chosen = self.panel.chosen
+        for one in self.tool.tracing.proposals:
+            path = self._paths.get(one)
+            if path is None:
+                path = self._paths[one] = path_of(one, grid)
+            paint_proposal(painter, path, is_side=one.side is not None, chosen=one in chosen)
+
+
+def _sheet(underlay: Underlay, grid: Grid, folder: Path | None) -> Sheet | None:
+    """The scan as a trace reads it."""
+    found = straightened(underlay, grid, folder)
+    if found is None:
+        return None
+    sheet = Sheet(grid, found.pixels, found.left, found.top, found.scale)
+    sheet.prepare()
+    return sheet

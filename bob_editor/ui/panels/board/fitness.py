@@ -1,0 +1,188 @@
+"""The fitness panel: the board laid against itself and the others of its set, and what doesn't meet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QStackedWidget,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QWidget,
+)
+
+from bob_editor.editing.mating.fitness import Meeting, meetings
+from bob_editor.editing.mating.set_of_boards import boards_beside, read_ground
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Board
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.buttons import lay_out, show_progress
+from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.session.session import Session
+from bob_editor.ui.session.work import Progress, Task, Worker
+
+_REST = 400
+"""Milliseconds after an edit before the board is laid against the others anew."""
+
+_HEXES = Qt.ItemDataRole.UserRole
+
+_OPPOSITE = {"left": "right", "right": "left", "top": "bottom", "bottom": "top"}
+
+
+def words_of(meeting: Meeting) -> str:
+    """How the boards lie, and what comes of it."""
+    edge = meeting.edge if meeting.turned else _OPPOSITE[meeting.edge]
+    whose = f"{meeting.title}’s" if meeting.title else "its own"
+    count = len(meeting.gaps)
+    outcome = "No gap" if not count else "1 gap" if count == 1 else f"{count} gaps"
+    if meeting.why:
+        outcome = meeting.why.removesuffix(".")
+    return f"{outcome}: {meeting.edge} edge on {whose} {edge} edge{', turned' if meeting.turned else ''}"
+
+
+class FitnessPanel(QWidget):
+    """A tree of meetings with their gaps; one that is chosen is shown on the map."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.setAccessibleName("Geomorphic fitness")
+        self.head = QLabel()
+        self.head.setProperty("heading", True)
+        self.others = QCheckBox("&Boards beside it, too")
+        self.others.setToolTip("Lay the board also against the other boards of its game in its folder")
+        self.others.setChecked(True)
+        self.only_gaps = QCheckBox("Only &gaps")
+        self.only_gaps.setToolTip("Leave out the edges at which everything meets")
+        self.tree = QTreeWidget()
+        self.tree.setAccessibleName("What meets and what doesn’t")
+        self.tree.setHeaderHidden(True)
+        self.tree.setWordWrap(True)
+        self.none = plain_label()
+        self.none.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.none.setWordWrap(True)
+        self.none.setProperty("faint", True)
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self.tree)
+        self.stack.addWidget(self.none)
+        self.bar = QProgressBar()
+        self.bar.setMaximumHeight(6)
+        self.bar.setTextVisible(False)
+        self.bar.hide()
+        self.found: tuple[Meeting, ...] = ()
+        self._of: object = None
+        self._worker = Worker(self)
+        self._worker.progressed.connect(lambda done, total: show_progress(self.bar, done, total))
+        self._worker.changed.connect(lambda: self.bar.setVisible(self._worker.busy))
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(_REST)
+        self._rest.timeout.connect(self.lay)
+        self.others.toggled.connect(self.lay)
+        self.only_gaps.toggled.connect(self._list)
+        self.tree.itemClicked.connect(self._show)
+        self.tree.itemActivated.connect(self._show)
+        session.boardChanged.connect(lambda _change: self._rest.start())
+        session.opened.connect(self._forget)
+        self.destroyed.connect(self._worker.end)
+        top = QHBoxLayout()
+        top.addWidget(self.head, 1)
+        top.addWidget(self.others)
+        top.addWidget(self.only_gaps)
+        lay_out(self, top, self.stack)
+        layout = self.layout()
+        assert layout is not None  # lay_out gave it
+        layout.addWidget(self.bar)
+        self._list()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Nothing is laid while nobody looks."""
+        super().showEvent(event)
+        self._rest.start(0)
+
+    def _forget(self) -> None:
+        self._worker.cancel()
+        self.found, self._of = (), None
+        self._list()
+        self._rest.start()
+
+    def lay(self) -> None:
+        """Lay the board against itself and the others, beside the window."""
+        session = self.session
+        if not self.isVisible() or session.empty or session.scenario is not None:
+            return
+        path = session.desk.path if self.others.isChecked() else None
+        wanted = (session.board, path)
+        if self._of == wanted:
+            return
+        self._worker.begin(
+            _task(session.board, session.ruleset, None if path is None else Path(path)), self._take
+        )
+        self._of = wanted
+
+    def _take(self, found: object) -> None:
+        assert isinstance(found, tuple)  # what the task returns
+        self.found = found
+        self._list()
+
+    def _list(self) -> None:
+        """Show what was found; edges with gaps first."""
+        self.tree.clear()
+        gaps = sum(len(one.gaps) for one in self.found)
+        tried = [one for one in self.found if not one.why]
+        shown = [one for one in self.found if one.gaps] if self.only_gaps.isChecked() else self.found
+        for one in sorted(shown, key=lambda one: (not one.gaps, bool(one.why))):
+            row = QTreeWidgetItem(self.tree, [words_of(one)])
+            row.setData(0, _HEXES, tuple(gap.at for gap in one.gaps))
+            sign = (
+                "mdi6.minus-circle-outline" if one.why else "mdi6.alert-outline" if one.gaps else "mdi6.check"
+            )
+            row.setIcon(0, icons.icon(sign))
+            for gap in one.gaps:
+                child = QTreeWidgetItem(row, [gap.words])
+                child.setData(0, _HEXES, (gap.at, gap.there) if not one.title else (gap.at,))
+            row.setExpanded(bool(one.gaps))
+        self.head.setText(_head(len(tried), gaps) if self.found else "")
+        self.none.setText(
+            "Everything meets." if self.found else "Open a board to see whether it meets itself and others."
+        )
+        self.stack.setCurrentWidget(self.tree if shown else self.none)
+
+    def _show(self, item: QTreeWidgetItem, column: int = 0) -> None:
+        del column
+        hexes: tuple[Hex, ...] = item.data(0, _HEXES) or ()
+        if hexes:
+            self.session.attention.show_places(hexes)
+
+
+def _head(tried: int, gaps: int) -> str:
+    meetings_ = f"{tried} {'meeting' if tried == 1 else 'meetings'}"
+    return f"{meetings_}, {'no gap' if not gaps else '1 gap' if gaps == 1 else f'{gaps} gaps'}"
+
+
+def _task(board: Board, ruleset: Ruleset, path: Path | None) -> Task:
+    """What lays the board; its readings are the work's own."""
+
+    def work(progress: Progress, cancelled: Callable[[], bool]) -> object:
+        own = Ground(board, ruleset)
+        beside = () if path is None else boards_beside(path, ruleset)
+        found = list(meetings(own, ()))
+        for number, (title, file) in enumerate(beside):
+            if cancelled():
+                break
+            progress(number, len(beside))
+            other = read_ground(file, ruleset)
+            if other is not None:
+                found += meetings(own, ((title, other),), itself=False)
+        return tuple(found)
+
+    return work

@@ -1,0 +1,174 @@
+"""The numbers of the selected outlines: where they lie, how large they are, what they are; each can be typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QFormLayout, QLabel, QWidget
+
+from bob_editor.editing.outlines import edits
+from bob_editor.editing.outlines.moving import Box, scale, shift
+from bob_editor.editing.tools.select import Select
+from bob_editor.errors import BobEditorError
+from bob_editor.geometry.lattice import FARTHEST
+from bob_editor.model.board import Artwork, Contour
+from bob_editor.model.outlines import knots_of
+from bob_editor.ui.session.session import Session
+
+_HEXSIDE = 2.0
+"""Length of a hexside in true proportions."""
+
+GROUND = "As the ground under it"
+
+
+class OutlineForm(QWidget):
+    """Shows the box, terrain, level and points of what is selected; a number that is typed is one step of undo."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self._shown_ruleset = ""
+        self.left_edge = self._number(3, -FARTHEST, FARTHEST, "Left edge on the lattice", self._place)
+        self.upper_edge = self._number(3, -FARTHEST, FARTHEST, "Upper edge on the lattice", self._place)
+        self.wide = self._number(3, 0.01, FARTHEST, "Width in hexsides, as it is seen", self._size)
+        self.high = self._number(3, 0.01, FARTHEST, "Height in hexsides, as it is seen", self._size)
+        self.turn = self._number(1, -360, 360, "Turns it clockwise about its middle", self._turn)
+        self.turn.setSuffix("°")
+        self.terrain = self._choice("Terrain of the outlines", self._set_terrain)
+        self.level = self._choice("Level of the outlines", self._set_level)
+        self.points = QLabel()
+        form = QFormLayout(self)
+        form.setContentsMargins(0, 0, 0, 0)
+        for words, field in (
+            ("X", self.left_edge),
+            ("Y", self.upper_edge),
+            ("Width", self.wide),
+            ("Height", self.high),
+            ("Turn by", self.turn),
+            ("Terrain", self.terrain),
+            ("Level", self.level),
+            ("Points", self.points),
+        ):
+            form.addRow(words, field)
+        self._form = form
+
+    def _number(
+        self, decimals: int, least: float, most: float, tip: str, act: Callable[[], None]
+    ) -> QDoubleSpinBox:
+        box = QDoubleSpinBox()
+        box.setDecimals(decimals)
+        box.setRange(least, most)
+        box.setSingleStep(0.1)
+        box.setKeyboardTracking(False)
+        box.setToolTip(tip)
+        box.setAccessibleName(tip)
+        box.valueChanged.connect(lambda _value: act())
+        return box
+
+    def _choice(self, name: str, act: Callable[[], None]) -> QComboBox:
+        box = QComboBox()
+        box.setAccessibleName(name)
+        box.activated.connect(lambda _row: act())
+        return box
+
+    @property
+    def _select(self) -> Select:
+        return self.session.hand.select
+
+    def refresh(self) -> None:
+        """Show what is selected now."""
+        hold = self._select.hold
+        pieces = hold.pieces
+        if not pieces:
+            return
+        self._fill_choices()
+        box = hold.box
+        left, top = self.session.board.grid.frame.from_true((box.left, box.top))
+        values = (left, top, box.width / _HEXSIDE, box.height / _HEXSIDE, 0.0)
+        for field, value in zip(
+            (self.left_edge, self.upper_edge, self.wide, self.high, self.turn), values, strict=True
+        ):
+            field.blockSignals(True)
+            field.setValue(value)
+            field.blockSignals(False)
+        terrains = {one.terrain for one in pieces if isinstance(one, Artwork)}
+        self._form.setRowVisible(self.terrain, bool(terrains))
+        self.terrain.setCurrentIndex(self.terrain.findData(min(terrains)) if len(terrains) == 1 else -1)
+        levels = {one.level for one in pieces}
+        only_lines = all(isinstance(one, Contour) for one in pieces)
+        self.level.setCurrentIndex(self.level.findData(levels.pop()) if len(levels) == 1 else -1)
+        self._form.setRowVisible(self.level, self.level.count() > 2 or only_lines)
+        curves = [curve for piece in pieces for curve in knots_of(piece)]
+        count = sum(map(len, curves))
+        soft = sum(knot.before is not None or knot.after is not None for curve in curves for knot in curve)
+        self.points.setText(f"{count}, {soft} with handles" if soft else str(count))
+
+    def _fill_choices(self) -> None:
+        ruleset = self.session.ruleset
+        if ruleset.id == self._shown_ruleset:
+            return
+        self._shown_ruleset = ruleset.id
+        self.terrain.clear()
+        for row in ruleset.terrains.values():
+            if "artwork" in row.places:
+                self.terrain.addItem(row.title, row.id)
+        self.level.clear()
+        self.level.addItem(GROUND, None)
+        for level in range(ruleset.levels[0], ruleset.levels[1] + 1):
+            self.level.addItem(str(level).replace("-", "−"), level)
+
+    # -- typing -----------------------------------------------------------------------------------------------------
+
+    def _do(self, act: Callable[[Select, Box], None]) -> None:
+        select = self._select
+        if select.hold.places:
+            try:
+                act(select, select.hold.box)
+            except BobEditorError as error:
+                self.session.failed.emit(error)
+            self.refresh()
+
+    def _place(self) -> None:
+        frame = self.session.board.grid.frame
+
+        def act(select: Select, box: Box) -> None:
+            left, top = frame.from_true((box.left, box.top))
+            by = round(self.left_edge.value() - left, 3), round(self.upper_edge.value() - top, 3)
+            select.change("Move", edits.moved(select.board, select.hold.places, shift(by)))
+
+        self._do(act)
+
+    def _size(self) -> None:
+        frame = self.session.board.grid.frame
+
+        def act(select: Select, box: Box) -> None:
+            across = self.wide.value() * _HEXSIDE / box.width if box.width else 1.0
+            down = self.high.value() * _HEXSIDE / box.height if box.height else 1.0
+            way = scale(frame, (box.left, box.top), across, down)
+            select.change("Scale", edits.moved(select.board, select.hold.places, way))
+
+        self._do(act)
+
+    def _turn(self) -> None:
+        degrees = self.turn.value()
+        self._do(
+            lambda select, _box: select.change(
+                "Turn", edits.turned(select.board, select.hold.places, degrees)
+            )
+        )
+
+    def _set_terrain(self) -> None:
+        terrain = self.terrain.currentData()
+        self._do(
+            lambda select, _box: select.change(
+                "Change the terrain of", edits.with_terrain(select.board, select.hold.places, terrain)
+            )
+        )
+
+    def _set_level(self) -> None:
+        level = self.level.currentData()
+        self._do(
+            lambda select, _box: select.change(
+                "Change the level of", edits.with_level(select.board, select.hold.places, level)
+            )
+        )

@@ -1,0 +1,267 @@
+"""The stamps panel: pictures of pieces of board, to be searched, taken in hand and set."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QIcon, QPixmap
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QHBoxLayout,
+    QInputDialog,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QMenu,
+    QMessageBox,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.editing.stamps import library
+from bob_editor.editing.stamps.library import LibraryStamp
+from bob_editor.editing.stamps.making import stamp_of
+from bob_editor.editing.tools.place_stamp import PlaceStamp
+from bob_editor.errors import BobEditorError
+from bob_editor.render.kit.style import Style
+from bob_editor.render.pictures.stamp_picture import stamp_picture
+from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.dialogs.painting import name_stamp
+from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.buttons import push_button
+from bob_editor.ui.dress.plain import plain_tip
+from bob_editor.ui.dress.search_field import SearchField
+
+PICTURE = QSize(92, 76)
+
+_DATA = Qt.ItemDataRole.UserRole
+_SOURCES = {"own": "one of my stamps", "here": "goes with the board", "shipped": "comes with the program"}
+
+
+class StampsPanel(QWidget):
+    """Lists the stamps that fit the open board; a click takes one in hand."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.setAccessibleName("Stamps")
+        self.desk = desk
+        self.session = desk.session
+        self._found: tuple[LibraryStamp, ...] = ()
+        self._pictures: dict[Path, QIcon] = {}
+        self._stale = True
+        self.search = SearchField("Search stamps")
+        self.search.textChanged.connect(self.show_found)
+        self.search.down.connect(self._to_list)
+        self.search.left.connect(desk.canvas.setFocus)
+        self.list = QListWidget()
+        self.list.setViewMode(QListWidget.ViewMode.IconMode)
+        self.list.setIconSize(PICTURE)
+        self.list.setGridSize(QSize(PICTURE.width() + 14, PICTURE.height() + 36))
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.list.setMovement(QListWidget.Movement.Static)
+        self.list.setWordWrap(True)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.list.setAccessibleName("Stamps")
+        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.list.customContextMenuRequested.connect(self._open_menu)
+        self.list.itemClicked.connect(self._take)
+        self.list.itemActivated.connect(self._take)
+        self.empty = QLabel("No stamp has these words.")
+        self.empty.setProperty("faint", True)
+        self.empty.setWordWrap(True)
+        self.vary = QCheckBox("Vary each")
+        self.vary.setToolTip("Turn or mirror each by chance, and change it a little")
+        self.vary.clicked.connect(lambda on: self._tool.set_option("vary", on))
+        self.make = push_button(
+            "Make…",
+            "mdi6.plus",
+            "Make a stamp of the selected hexes",
+            self.desk.actions["stamp_make"].trigger,
+        )
+        self.roll: QPushButton = push_button(
+            "Roll", "mdi6.dice-5-outline", "Have the next one vary otherwise", self._roll
+        )
+        row = QHBoxLayout()
+        for widget in (self.make, self.vary, self.roll):
+            row.addWidget(widget)
+        row.addStretch()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 8, 8, 8)
+        column.setSpacing(6)
+        column.addWidget(self.search)
+        column.addWidget(self.list, 1)
+        column.addWidget(self.empty)
+        column.addLayout(row)
+        desk.actions.connect_all({"stamp_make": self.make_stamp})
+        self.session.opened.connect(self._renew)
+        self.session.nameChanged.connect(self._renew)
+        self.session.hand.updated.connect(self._follow)
+        self._follow()
+
+    @property
+    def _tool(self) -> PlaceStamp:
+        tool = self.session.hand.tools[PlaceStamp.id]
+        if not isinstance(tool, PlaceStamp):
+            raise TypeError(tool)
+        return tool
+
+    # -- listing --------------------------------------------------------------------------------------------------
+
+    def dress(self, _style: Style) -> None:
+        """Paint the pictures in another style, which is the map's."""
+        self._pictures.clear()
+        self.show_found()
+
+    def showEvent(self, event: object) -> None:
+        """Files are read once somebody looks."""
+        super().showEvent(event)  # type: ignore[arg-type]  # Qt's own event
+        if self._stale:
+            self.refresh()
+
+    def _renew(self) -> None:
+        self._stale = True
+        if self.isVisible():
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Read anew what stamps there are."""
+        self._stale = False
+        path = self.session.desk.path
+        self._found, faults = library.stamp_library(self.session.ruleset, Path(path) if path else None)
+        self._pictures.clear()
+        if faults:
+            self.session.noticed.emit(f"{len(faults)} of the stamps can't be read: {faults[0]}")
+        self.show_found()
+
+    def show_found(self) -> None:
+        """List those that match the search."""
+        chosen = self._chosen
+        self.list.clear()
+        if self._stale:
+            return
+        for one in self._found:
+            if one.matches(self.search.text()):
+                item = QListWidgetItem(self._picture(one), one.title)
+                item.setData(_DATA, one)
+                size = len(one.stamp.hexes)
+                item.setToolTip(
+                    plain_tip(f"{one.title}\n{size} hex{'es' * (size != 1)}, {_SOURCES[one.source]}")
+                )
+                self.list.addItem(item)
+                if chosen is not None and one.path == chosen.path:
+                    self.list.setCurrentItem(item)
+        self.empty.setVisible(self.list.count() == 0)
+        self.empty.setText(
+            "No stamp has these words."
+            if self._found
+            else "Select hexes and press Make to have the first stamp."
+        )
+
+    def _picture(self, one: LibraryStamp) -> QIcon:
+        if one.path not in self._pictures:
+            ratio = self.devicePixelRatioF()
+            image = stamp_picture(one.stamp, self.desk.canvas.picture.style, PICTURE * ratio)
+            image.setDevicePixelRatio(ratio)
+            self._pictures[one.path] = QIcon(QPixmap.fromImage(image))
+        return self._pictures[one.path]
+
+    def _to_list(self) -> None:
+        if self.list.count():
+            self.list.setCurrentRow(0)
+            self.list.setFocus()
+
+    @property
+    def _chosen(self) -> LibraryStamp | None:
+        item = self.list.currentItem()
+        found: object = item.data(_DATA) if self.list.selectedItems() else None
+        return found if isinstance(found, LibraryStamp) else None
+
+    # -- using ----------------------------------------------------------------------------------------------------
+
+    def _take(self, item: QListWidgetItem) -> None:
+        """Have a stamp in hand; the keyboard goes to the map, where it is turned and set."""
+        self.session.hand.choose(PlaceStamp.id)
+        self._tool.take(item.data(_DATA).stamp)
+        self.desk.canvas.setFocus()
+
+    def _roll(self) -> None:
+        self._tool.roll()
+
+    def _follow(self) -> None:
+        """Show what the tool has: nothing is chosen once it was put down."""
+        tool = self._tool
+        self.vary.setChecked(tool.vary)
+        self.roll.setEnabled(tool.vary)
+        self.make.setEnabled(bool(self.session.hand.selection))
+        if tool.stamp is None and not self.list.hasFocus():
+            self.list.clearSelection()
+
+    def make_stamp(self) -> None:
+        """Ask for a name, and keep the selected hexes under it."""
+        hexes, path = self.session.hand.selection, self.session.desk.path
+        answer = name_stamp.ask(self.window(), len(hexes), may_go_along=path is not None)
+        if answer is None:
+            return
+        title, beside = answer
+        folder = library.folder_beside(Path(path)) if beside and path is not None else library.own_folder()
+
+        def keep() -> None:
+            library.keep(stamp_of(self.session.board, hexes, title), folder)
+            self.session.noticed.emit(f"The stamp {title} is kept in {folder}.")
+
+        self._try(keep)
+
+    # -- the menu of one ------------------------------------------------------------------------------------------
+
+    def _open_menu(self, where: QPoint) -> None:
+        item = self.list.itemAt(where)
+        if item is not None:
+            self.menu_of(item).popup(self.list.viewport().mapToGlobal(where))
+
+    def menu_of(self, item: QListWidgetItem) -> QMenu:
+        """What can be done with a stamp."""
+        one: LibraryStamp = item.data(_DATA)
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+
+        def add(words: str, icon: str, act: Callable[[], object], *, on: bool = True) -> None:
+            action = menu.addAction(icons.icon(icon), words)
+            action.setEnabled(on)
+            action.triggered.connect(lambda _checked=False: act())
+
+        ones_own, path = one.source != "shipped", self.session.desk.path
+        add("Set on the map", "mdi6.stamper", lambda: self._take(item))
+        menu.addSeparator()
+        add("Rename…", "mdi6.rename-outline", lambda: self._rename(one), on=ones_own)
+        add("Delete…", "mdi6.delete-outline", lambda: self._delete(one), on=ones_own)
+        menu.addSeparator()
+        if one.source != "own":
+            add("Copy to my stamps", "mdi6.content-copy", lambda: self._copy(one, library.own_folder()))
+        if one.source != "here" and path is not None:
+            beside = library.folder_beside(Path(path))
+            add("Copy beside the board", "mdi6.folder-outline", lambda: self._copy(one, beside))
+        return menu
+
+    def _copy(self, one: LibraryStamp, folder: Path) -> None:
+        self._try(lambda: library.keep(one.stamp, folder))
+
+    def _rename(self, one: LibraryStamp) -> None:
+        title, sure = QInputDialog.getText(self, "Rename the stamp", "Name", text=one.title)
+        if sure:
+            self._try(lambda: library.rename(one, title))
+
+    def _delete(self, one: LibraryStamp) -> None:
+        yes = QMessageBox.StandardButton.Yes
+        told = f"Delete the stamp “{one.title}”? Its file is deleted for good."
+        if QMessageBox.question(self, "Delete the stamp", told) == yes:
+            self._try(lambda: library.delete(one))
+
+    def _try(self, act: Callable[[], object]) -> None:
+        try:
+            act()
+        except BobEditorError as error:
+            self.session.failed.emit(error)
+        self.refresh()

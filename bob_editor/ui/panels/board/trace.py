@@ -1,0 +1,259 @@
+"""The trace panel: what was picked on the scan, what is proposed for it, and where the trace is unsure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QGridLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.editing.tools.trace_scan import TraceScan
+from bob_editor.editing.trace.picking import shown_colour
+from bob_editor.editing.trace.proposals import Proposal, Unsure
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.parts import side_between
+from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.plain import plain_label
+
+_DATA = Qt.ItemDataRole.UserRole
+
+NO_SCAN = (
+    "No scan lies under this board yet. "
+    "Choose a picture of the printed board, and click four or more of its dots."
+)
+_HOW = (
+    "Choose a terrain above the map, then click it on the scan or draw a stroke over it. "
+    "All that is alike is proposed, hatched, until you accept it."
+)
+
+
+class TracePanel(QWidget):
+    """Lists what the trace tool proposes; what is chosen here is shown on the map."""
+
+    pointed = Signal()
+    """Other proposals are chosen."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+        self.session = desk.session
+        tool = self.session.hand.tools[TraceScan.id]
+        assert isinstance(tool, TraceScan)
+        self.tool = tool
+        self.setAccessibleName("Trace")
+        self.told = plain_label()
+        self.told.setWordWrap(True)
+        self.picks = QLabel()
+        self.picks.setAccessibleName("Colours that were picked")
+        self.proposals = self._list(
+            "Proposals", "A double click accepts one; Delete discards what is chosen."
+        )
+        self.unsure = self._list("Where the trace is unsure", "A click shows the place.")
+        self.accept_button = self._button(
+            "Accept", "mdi6.check", "Put what is chosen on the board", self.accept
+        )
+        self.accept_all_button = self._button(
+            "Accept all",
+            "mdi6.check-all",
+            "Put all that is proposed on the board, as one step",
+            self.accept_all,
+        )
+        self.discard_button = self._button(
+            "Discard", "mdi6.close", "Forget what is chosen; Delete does the same", self.discard
+        )
+        self.anew_button = self._button(
+            "Begin anew", "mdi6.restart", "Forget all that was picked and proposed", tool.tracing.clear
+        )
+        self.scan_button = self._button(
+            "Scan under the board…",
+            "mdi6.image-filter-hdr-outline",
+            "Lay a picture of a printed board under this one, fitted by its dots",
+            desk.actions["scan"].trigger,
+        )
+        self._lay_out()
+        self.proposals.installEventFilter(self)
+        self.proposals.itemSelectionChanged.connect(self._chosen)
+        self.proposals.itemDoubleClicked.connect(lambda item: tool.accept((item.data(_DATA),)))
+        self.unsure.itemClicked.connect(self._show_place)
+        self.unsure.itemActivated.connect(self._show_place)
+        tool.tracing.changed.connect(self.refresh)
+        tool.updated.connect(self._tell)
+        self.session.opened.connect(self.refresh)
+        self.refresh()
+
+    def _lay_out(self) -> None:
+        buttons = QGridLayout()
+        for place, button in enumerate(
+            (self.accept_all_button, self.anew_button, self.accept_button, self.discard_button)
+        ):
+            buttons.addWidget(button, place // 2, place % 2)
+        traced = QWidget()
+        column = QVBoxLayout(traced)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.picks)
+        self.heads = {}
+        for name, list_, stretch in (("proposed", self.proposals, 3), ("unsure", self.unsure, 2)):
+            head = QLabel()
+            head.setProperty("heading", True)
+            head.setBuddy(list_)
+            self.heads[name] = head
+            column.addWidget(head)
+            column.addWidget(list_, stretch)
+            if name == "proposed":
+                column.addLayout(buttons)
+        lacking = QWidget()
+        empty = QVBoxLayout(lacking)
+        empty.setContentsMargins(0, 0, 0, 0)
+        empty.addWidget(self.scan_button, 0, Qt.AlignmentFlag.AlignLeft)
+        empty.addStretch()
+        self.pages = QStackedWidget()
+        self.pages.addWidget(lacking)
+        self.pages.addWidget(traced)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(10, 8, 10, 8)
+        outer.addWidget(self.told)
+        outer.addWidget(self.pages, 1)
+
+    def _list(self, name: str, tip: str) -> QListWidget:
+        found = QListWidget()
+        found.setAccessibleName(name)
+        found.setToolTip(tip)
+        found.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        return found
+
+    def _button(self, text: str, icon: str, tip: str, does: Callable[[], object]) -> QPushButton:
+        button = QPushButton(text)
+        icons.put(button, icon)
+        button.setToolTip(tip)
+        button.clicked.connect(lambda _checked=False: does())
+        return button
+
+    # -- showing ------------------------------------------------------------------------------------------------
+
+    @property
+    def chosen(self) -> frozenset[Proposal]:
+        """The proposals that are chosen in the list."""
+        return frozenset(item.data(_DATA) for item in self.proposals.selectedItems())
+
+    def refresh(self) -> None:
+        """Show what is picked, proposed and unsure now."""
+        tracing = self.tool.tracing
+        before = self.chosen
+        self.proposals.blockSignals(True)
+        self.proposals.clear()
+        for one in tracing.proposals:
+            item = QListWidgetItem(self._words(one))
+            item.setData(_DATA, one)
+            self.proposals.addItem(item)
+            item.setSelected(one in before)
+        self.proposals.blockSignals(False)
+        self.unsure.clear()
+        grid = self.session.board.grid
+        for subject, doubt in tracing.unsure:
+            between = side_between(*doubt.hexes) if len(doubt.hexes) == 2 else None
+            where = grid.label(doubt.hexes[0]) if between is None else grid.side_label(between)
+            item = QListWidgetItem(f"{where}: {doubt.why} ({self.tool.words(subject).lower()})")
+            item.setData(_DATA, doubt)
+            self.unsure.addItem(item)
+        self.heads["proposed"].setText(f"Proposed: {self.proposals.count()}")
+        self.heads["unsure"].setText(f"Unsure: {self.unsure.count()}")
+        self._show_picks()
+        self._chosen()
+        self._tell()
+
+    def _tell(self) -> None:
+        has_scan = self.tool.has_scan and not self.session.empty
+        self.pages.setCurrentIndex(int(has_scan))
+        self.scan_button.setEnabled(self.desk.actions["scan"].isEnabled())
+        self.told.setText(_HOW if has_scan else NO_SCAN)
+        self.told.setVisible(not has_scan or not self.tool.tracing.of(self.tool.subject).strokes)
+
+    def _show_picks(self) -> None:
+        """A square of each colour that was picked for what is traced now."""
+        sheet = self.tool.tracing.sheet
+        strokes = self.tool.tracing.of(self.tool.subject).strokes if sheet is not None else ()
+        squares = []
+        for stroke in strokes:
+            colour = None if sheet is None else shown_colour(sheet, (stroke,))
+            if colour is not None:
+                sign = "✕" if stroke.unlike else str(stroke.level or "") if self.tool.what == "levels" else ""
+                squares.append(
+                    f"<span style='background-color:{QColor(*colour).name()}'>&nbsp;{sign or '&nbsp;'}&nbsp;</span>"
+                )
+        self.picks.setText("Picked: " + " ".join(squares) if squares else "")
+        self.picks.setVisible(bool(squares))
+
+    def _words(self, one: Proposal) -> str:
+        title = self.tool.title_of(one).capitalize()
+        grid = self.session.board.grid
+        if one.side is not None:
+            return f"{title} {grid.side_label(one.side)}, {100 * one.share:.0f} %"
+        labels = [grid.label(at) for at in one.hexes]
+        if not labels:
+            return f"{title}, on no dot"
+        more = f" and {len(labels) - 3} more" if len(labels) > 3 else ""
+        return f"{title} {', '.join(labels[:3])}{more}"
+
+    def _chosen(self) -> None:
+        some, all_ = bool(self.proposals.selectedItems()), bool(self.tool.tracing.proposals)
+        self.accept_button.setEnabled(some)
+        self.discard_button.setEnabled(some)
+        self.accept_all_button.setEnabled(all_)
+        self.anew_button.setEnabled(all_ or bool(self.tool.tracing.unsure) or self.picks.isVisibleTo(self))
+        if len(self.chosen) == 1:
+            (one,) = self.chosen
+            self.session.attention.show_places(())
+            self._bring_into_view(one)
+        self.pointed.emit()
+
+    def _bring_into_view(self, one: Proposal) -> None:
+        hexes: tuple[Hex, ...] = one.hexes[:1]
+        if one.side is not None:
+            hexes = tuple(at for at in one.side.hexes if at in self.session.board.grid)
+        if hexes:
+            self.session.attention.jumped.emit(hexes)
+
+    def _show_place(self, item: QListWidgetItem) -> None:
+        doubt = item.data(_DATA)
+        assert isinstance(doubt, Unsure)
+        self.session.attention.show_places(doubt.hexes)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """In the list Delete is the list's, not the command's that clears hexes."""
+        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Delete:
+            if event.type() == QEvent.Type.ShortcutOverride:
+                event.accept()
+                return True
+            if event.type() == QEvent.Type.KeyPress:
+                self.discard()
+                return True
+        return super().eventFilter(watched, event)
+
+    # -- doing --------------------------------------------------------------------------------------------------
+
+    def accept(self) -> None:
+        """Put what is chosen on the board."""
+        self.desk.canvas.try_to(lambda: self.tool.accept(self._in_order(self.chosen)))
+
+    def accept_all(self) -> None:
+        """Put all that is proposed on the board."""
+        self.desk.canvas.try_to(lambda: self.tool.accept(self.tool.tracing.proposals))
+
+    def discard(self) -> None:
+        """Forget what is chosen."""
+        self.tool.tracing.discard(self.chosen)
+
+    def _in_order(self, some: frozenset[Proposal]) -> tuple[Proposal, ...]:
+        return tuple(one for one in self.tool.tracing.proposals if one in some)

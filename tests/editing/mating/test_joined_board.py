@@ -1,0 +1,73 @@
+"""Two boards become one, with everything that is on either."""
+
+from __future__ import annotations
+
+from pathlib import Path as File
+
+import pytest
+
+from bob_editor.editing.mating.joined_board import joined_board
+from bob_editor.errors import BadCall
+from bob_editor.geometry.grid import EDGES, Edge, Grid
+from bob_editor.geometry.joined_grid import Part
+from bob_editor.model.board import Accepted, Artwork, Board, Feature, HexContent, Label, Path
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets import ruleset
+from bob_editor.storage.documents import board_text, read_board
+
+MAPS = File(__file__).parents[3] / "maps"
+GAME = "band-of-brothers-2.2"
+
+
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize("edge", EDGES)
+def test_every_dot_keeps_its_terrain_and_level(edge: Edge, turned: bool) -> None:
+    """Also on the seam, where the two are drawn to meet; and the result is written as any board."""
+    rules = ruleset(GAME)
+    first, second = (
+        read_board(MAPS / GAME / f"{name}.board.json").value for name in ("vieux-pont", "sainte-barbe")
+    )
+    whole = joined_board(first, edge, second, turned=turned)
+    assert len(whole.grid.hexes) < len(first.grid.hexes) + len(second.grid.hexes)
+    assert all(at in whole.grid for at in whole.hexes)
+    ground, former = Ground(whole, rules), Ground(first, rules)
+    left, top, _, _ = first.grid.bounds
+    new_left, new_top, new_right, new_bottom = whole.grid.bounds
+    wide, high = first.grid.bounds[2] - left, first.grid.bounds[3] - top
+    corner = (
+        new_right - wide if edge == "left" else new_left,
+        new_bottom - high if edge == "top" else new_top,
+    )
+    part = Part("", first.grid, (round(corner[0] - left), round(corner[1] - top)))
+    for own in first.grid.hexes:
+        at = part.on_map(whole.grid.frame, own)
+        assert at is not None
+        assert (set(ground.terrain(at)), ground.level(at)) == (set(former.terrain(own)), former.level(own))
+    assert len(whole.labels) == len(first.labels) + len(second.labels)
+    assert board_text(whole)
+
+
+def test_whole_hexes_and_what_was_accepted() -> None:
+    """Boards of whole hexes lie side by side; an accepted issue follows its hex, and a road goes on."""
+    grid = Grid(5, 4)
+    board = Board(
+        grid, GAME, id="a", title="A",
+        hexes={grid.hex("B2"): HexContent((Feature("woods"),))},
+        paths=(Path("road", (grid.hex("D2"), grid.hex("E2"))),),
+        artwork=(Artwork("field", ((6, 4), (9, 4), (9, 7))),),
+        labels=(Label("Mill", (6, 4)),),
+        accepted=(Accepted("dot-on-artwork-edge", "B2", "so printed"), Accepted("x", "artwork/0", "gone")),
+    )  # fmt: skip
+    whole = joined_board(board, "bottom", board, turned=False)
+    assert (whole.grid.columns, whole.grid.rows) == (5, 8)
+    assert [one.at for one in whole.accepted] == ["B2", "B6"]
+    assert {whole.grid.label(at) for at in whole.hexes} == {"B2", "B6"}
+    assert len(whole.artwork) == len(whole.labels) == len(whole.paths) == 2
+    assert whole.title == "A and A"
+
+
+def test_what_can_t_be_joined_says_why() -> None:
+    with pytest.raises(BadCall, match="different lengths"):
+        joined_board(Board(Grid(5, 4), GAME), "top", Board(Grid(6, 4), GAME), turned=False)
+    with pytest.raises(BadCall, match="256"):
+        joined_board(Board(Grid(200, 2), GAME), "right", Board(Grid(200, 2), GAME), turned=False)

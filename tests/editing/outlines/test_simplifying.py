@@ -1,0 +1,81 @@
+"""Simplified and smoothed outlines keep every dot and corner of a hex on its side."""
+
+from __future__ import annotations
+
+import math
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bob_editor.editing.outlines.simplifying import is_sound, simplified, smoothed, watched_points
+from bob_editor.errors import BadCall
+from bob_editor.geometry.enclosing import sides_of
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.shapes import in_milli
+from bob_editor.model.board import Artwork, Contour
+from bob_editor.model.outlines import knots_of, lines_of
+
+GRIDS = (Grid(20, 16), Grid(20, 16, orientation="pointy-top", shift="right"))
+
+
+def freehand_hill(grid: Grid, seed: int, points: int = 100) -> Contour:
+    """A hill as a hand draws it."""
+    chance = random.Random(seed)
+    waves = [(n, chance.uniform(0, 6), chance.uniform(0, 0.8 / n)) for n in (2, 3, 5, 7)]
+    ring = []
+    for step in range(points):
+        turn = 2 * math.pi * step / points
+        far = 4.5 + sum(high * math.sin(n * turn + phase) for n, phase, high in waves)
+        x = 18 + 1.4 * far * math.cos(turn) + chance.gauss(0, 0.02)
+        y = 20 + far * math.sin(turn) + chance.gauss(0, 0.02)
+        x, y = grid.frame.from_true((x, y))
+        ring.append((round(x, 3), round(y, 3)))
+    return Contour(1, tuple(ring))
+
+
+def sides(grid: Grid, of: Artwork | Contour, around: Artwork | Contour) -> list[int]:
+    lines = [in_milli(grid.frame, line) for line in lines_of(of)]
+    return list(sides_of(watched_points(grid, around), lines))
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.sampled_from(GRIDS), st.integers(0, 10_000))
+def test_a_hundred_points_become_about_a_dozen(grid: Grid, seed: int) -> None:
+    """However the hill runs, no dot and no corner changes sides, and few knots are left."""
+    hill = freehand_hill(grid, seed)
+    simple = simplified(grid, hill)
+    assert sides(grid, simple, hill) == sides(grid, hill, hill)
+    assert is_sound(simple)
+    assert len(knots_of(simple)[0]) <= 20
+    assert simplified(grid, simple) is simple or len(knots_of(simplified(grid, simple))[0]) <= 20
+
+
+rings = st.lists(st.tuples(st.integers(8, 80), st.integers(8, 60)), min_size=3, max_size=9, unique=True)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from(GRIDS), rings)
+def test_any_outline_keeps_its_sides_or_is_refused(grid: Grid, ring: list[tuple[int, int]]) -> None:
+    """Outlines through dots and along hexsides, too: what lies on the line stays on it."""
+    piece = Artwork("woods", tuple((x / 4, y / 4) for x, y in ring))
+    if not is_sound(piece):
+        return
+    for change in (simplified, smoothed):
+        try:
+            after = change(grid, piece)
+        except BadCall:
+            continue
+        assert is_sound(after)
+        assert sides(grid, after, piece) == sides(grid, piece, piece)
+
+
+def test_what_has_no_point_too_many_stays() -> None:
+    """A rectangle is as simple as can be; smoothed it would lose what lies on its edge, so it is refused."""
+    house = Artwork("hut", ((4.0, 4.0), (8.0, 4.0), (8.0, 7.0), (4.0, 7.0)))
+    assert simplified(GRIDS[0], house) is house
+    with pytest.raises(BadCall, match="changing sides"):
+        smoothed(GRIDS[0], house)
+    soft = smoothed(GRIDS[0], Artwork("hut", ((4.3, 4.2), (5.7, 4.2), (5.7, 4.8), (4.3, 4.8))))
+    assert all(knot.smooth for knot in soft.curves[0])

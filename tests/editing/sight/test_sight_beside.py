@@ -1,0 +1,154 @@
+"""The first look on a large map is worked out beside the window: what is edited meanwhile is made up for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pytest
+from attrs import evolve
+
+from bob_editor.editing.document.document import Document
+from bob_editor.editing.sight.expectations import Expectations
+from bob_editor.editing.sight.live_los import LiveLos
+from bob_editor.editing.sight.sight_beside import LEFT, WORKING
+from bob_editor.editing.sight.suite_edits import KeptSuite
+from bob_editor.geometry.grid import Grid
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.rules.los.scene import End
+from bob_editor.rules.los.sight import Sight
+from bob_editor.rulesets import ruleset
+from bob_editor.storage.kinds.suites import EndSpec, Expectation, Suite
+
+RULESET = "band-of-brothers-2.2"
+
+
+class Later:
+    """Does what it is asked for when told to."""
+
+    def __init__(self) -> None:
+        self.waiting: list[tuple[Callable[[], Sight], Callable[[Sight], None]]] = []
+
+    def __call__(self, work: Callable[[], Sight], then: Callable[[Sight], None]) -> None:
+        """Asked by the map."""
+        self.waiting.append((work, then))
+
+    def go_on(self) -> None:
+        """Do what was asked for first."""
+        work, then = self.waiting.pop(0)
+        then(work())
+
+
+@pytest.fixture
+def later() -> Later:
+    """What stands for the window."""
+    return Later()
+
+
+@pytest.fixture
+def los(later: Later) -> LiveLos:
+    """LOS on 15 by 12 open hexes."""
+    los = LiveLos(Document(Board(Grid(15, 12), RULESET), ruleset(RULESET)))
+    los.beside.do = later
+    return los
+
+
+def plain(los: LiveLos) -> LiveLos:
+    """The same question, asked with nobody to work beside."""
+    alone = LiveLos(Document(los.document.value, los.document.ruleset))
+    alone.look(los.origin, los.target)
+    return alone
+
+
+def look(los: LiveLos) -> None:
+    """Along the board."""
+    grid = los.document.value.grid
+    los.look(End(grid.hex("B5")), End(grid.hex("M5")))
+
+
+def wood(los: LiveLos) -> None:
+    """Put a wood in the way."""
+    hexes = (los.document.value.grid.hex("G5"), los.document.value.grid.hex("G6"))
+    paint = partial(board_edits.paint_terrain, hexes=hexes, terrain=("woods",))
+    los.document.perform(Edit("Woods", paint))
+
+
+def test_it_is_said_and_then_answered(los: LiveLos, later: Later) -> None:
+    """Until it is there, there is no field; nothing is asked for twice."""
+    told: list[bool] = []
+    look(los)
+    assert (los.field, los.answer, los.trouble) == (None, None, WORKING)
+    los.look(los.origin, None)
+    look(los)
+    assert los.sight is None
+    assert len(later.waiting) == 1
+    los.changed.connect(lambda: told.append(los.field is not None))
+    later.go_on()
+    assert told == [True]
+    assert not los.trouble
+    assert los.answer == plain(los).answer
+
+
+def test_an_edit_meanwhile_is_made_up_for(los: LiveLos, later: Later) -> None:
+    """It isn't begun anew for every stroke."""
+    look(los)
+    assert los.field is None
+    wood(los)
+    assert los.field is None
+    assert len(later.waiting) == 1
+    later.go_on()
+    assert los.answer is not None
+    assert los.answer == plain(los).answer
+    field, other = los.field, plain(los).field
+    assert field is not None
+    assert other is not None
+    assert (field.codes == other.codes).all()
+
+
+def test_other_rulings_meanwhile_are_asked_for_anew(los: LiveLos, later: Later) -> None:
+    """What was worked out stands for the former ones."""
+    look(los)
+    assert los.field is None
+    los.scene = evolve(los.scene, rulings={next(iter(ruleset(RULESET).rulings)): "other"})
+    later.go_on()
+    assert los.trouble == WORKING
+    assert len(later.waiting) == 1
+
+
+def test_what_is_left_is_said_and_asked_for_at_the_next_look(los: LiveLos, later: Later) -> None:
+    """Its outcome, should it come, is of no use any more."""
+    look(los)
+    assert los.field is None
+    los.leave()
+    assert los.trouble == LEFT
+    later.go_on()
+    assert los.field is None
+    los.look(los.target, los.origin)
+    assert los.trouble == WORKING
+    later.go_on()
+    assert los.answer == plain(los).answer
+
+
+def test_a_small_map_is_answered_at_once(later: Later) -> None:
+    """Nothing need be told."""
+    los = LiveLos(Document(Board(Grid(9, 7), RULESET), ruleset(RULESET)))
+    los.beside.do = later
+    los.look(End(los.document.value.grid.hex("B5")), None)
+    assert los.field is not None
+    assert not later.waiting
+
+
+def test_expected_lines_wait_for_it(los: LiveLos, later: Later) -> None:
+    """They are looked along with what was worked out for the user, once it is there."""
+    expectations = Expectations(los.document)
+    expectations.los = los
+    lines = tuple(Expectation(EndSpec("B5"), EndSpec("M5"), word) for word in ("clear", "blocked"))
+    expectations.set_suites((KeptSuite(Suite("Lines", checks=lines), 0),))
+    assert expectations.stale
+    assert len(later.waiting) == 1
+    later.go_on()
+    expectations.refresh()
+    assert not expectations.stale
+    assert [one.holds for one in expectations.outcomes] == [True, False]

@@ -1,0 +1,85 @@
+"""Sculpting drawn outlines with a brush."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from attrs import evolve
+
+from bob_editor.editing.document.document import Document
+from bob_editor.editing.gestures.pointer import Pointer, pointer_at
+from bob_editor.editing.tools import Tool
+from bob_editor.editing.tools.sculpt import SIZES, Sculpt
+from bob_editor.model.board import Artwork, Contour
+from bob_editor.model.outlines import knots_of
+
+WOODS = Artwork("woods", ((6.0, 4.0), (12.0, 4.0), (12.0, 8.0), (6.0, 8.0)))
+HILL = Contour(1, ((2.0, 2.0), (20.0, 2.0), (20.0, 12.0), (2.0, 12.0)))
+
+
+@pytest.fixture
+def sculpt(tools: dict[str, Tool], document: Document) -> Sculpt:
+    """The tool, over woods on a hill."""
+    document.set_value(evolve(document.value, artwork=(WOODS,), contours=(HILL,)))
+    tool = tools["sculpt"]
+    assert isinstance(tool, Sculpt)
+    return tool
+
+
+@pytest.fixture
+def to(document: Document) -> Callable[..., Pointer]:
+    """Points at a lattice point."""
+    return lambda x, y, **keys: pointer_at(document.value.grid, (x, y), **keys)
+
+
+@pytest.mark.parametrize(("manner", "verb"), [("swell", "Swell"), ("erode", "Erode"), ("push", "Push")])
+def test_a_stroke_is_one_step_on_one_outline(sculpt, to, drag, document, steps, manner, verb) -> None:
+    """Only what is under the brush changes, live and then as one step, with few points."""
+    sculpt.set_option("manner", manner)
+    sculpt.press(to(12, 6))
+    sculpt.move(to(12.5, 6))
+    sculpt.move(to(13, 6))
+    assert sculpt.preview.board.artwork != (WOODS,)
+    sculpt.release(to(13, 6))
+    after = document.value.artwork[0]
+    assert [edit.label for edit in steps] == [f"{verb} the drawn Woods"]
+    assert document.value.contours == (HILL,)
+    assert {(6.0, 4.0), (6.0, 8.0)} <= set(after.ring)
+    assert (max(x for x, _ in after.ring) > 12.1) is (manner != "erode")
+    assert len(knots_of(after)[0]) < 30
+
+
+def test_nothing_here_and_giving_up(sculpt, to, document) -> None:
+    """A press where nothing is drawn does nothing; Escape gives a stroke up; Alt takes the one below."""
+    sculpt.press(to(27, 14))
+    assert not sculpt.busy
+    sculpt.press(to(12, 6))
+    sculpt.move(to(13, 6))
+    sculpt.cancel()
+    sculpt.release(to(13, 6))
+    assert document.value.artwork == (WOODS,)
+    sculpt.hover(to(12, 6))
+    assert "Woods" in sculpt.hint
+    sculpt.hover(to(12, 6, alt=True))
+    assert "crest line" in sculpt.hint
+
+
+def test_brackets_size_the_brush(sculpt: Sculpt) -> None:
+    """Between the smallest and the largest."""
+    for _ in SIZES:
+        assert sculpt.sized(1)
+    assert sculpt.size == SIZES[-1]
+    for _ in SIZES:
+        sculpt.sized(-1)
+    assert sculpt.size == SIZES[0]
+
+
+def test_eroding_all_of_it_deletes_it(sculpt, to, document) -> None:
+    """Nothing is left, and nothing fails."""
+    sculpt.set_option("manner", "erode")
+    sculpt.set_option("size", 6.0)
+    sculpt.press(to(8, 6))
+    sculpt.move(to(10, 6))
+    sculpt.release(to(10, 6))
+    assert document.value.artwork == ()

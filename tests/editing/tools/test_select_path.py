@@ -1,0 +1,194 @@
+"""Selected paths: knots and handles dragged, segments bent, split, joined, turned, straightened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from attrs import evolve
+
+from bob_editor.editing.document.document import Document
+from bob_editor.editing.gestures.pointer import Pointer, pointer_at
+from bob_editor.editing.tools import Tool
+from bob_editor.editing.tools.select import Select
+from bob_editor.geometry.curve import Knot
+from bob_editor.geometry.lattice import Point
+from bob_editor.model.board import Board, Path
+from bob_editor.model.drawn_paths import dot_knots, hexes_entered, redrawn
+from bob_editor.model.edit import Edit
+
+CURVE = (
+    Knot((1.0, 1.0), None, (2.0, 1.0)),
+    Knot((6.0, 4.0), (5.0, 3.0), (7.0, 5.0)),
+    Knot((12.0, 6.0), (11.0, 6.0)),
+)
+
+
+@pytest.fixture
+def on(document: Document) -> Callable[..., Pointer]:
+    """Points at lattice points of the board."""
+    return lambda x, y, **keys: pointer_at(document.value.grid, (x, y), **keys)
+
+
+@pytest.fixture
+def select(document: Document, tools: dict[str, Tool]) -> Select:
+    """The tool, on a board with a drawn road and one from dot to dot."""
+    grid = document.value.grid
+    through = tuple(map(grid.hex, ("B6", "C7", "D7", "E7")))
+    drawn = redrawn(grid, Path("road", ()), CURVE)
+    document.set_value(evolve(document.value, paths=(drawn, Path("stream", through))))
+    tool = tools["select"]
+    assert isinstance(tool, Select)
+    return tool
+
+
+def _click(tool: Tool, pointer: Pointer) -> None:
+    tool.hover(pointer)
+    tool.press(pointer)
+    tool.release(pointer)
+
+
+def _drag(tool: Tool, start: Pointer, end: Pointer) -> None:
+    tool.press(start)
+    tool.move(end)
+    tool.release(end)
+
+
+def _curve(document: Document) -> tuple[Knot, ...]:
+    (path, *_) = document.value.paths
+    assert path.through == hexes_entered(document.value.grid, path.curve)
+    return path.curve
+
+
+def _point(tool: Tool, number: int) -> Point:
+    return tool.preview.points[number]
+
+
+def _command(document: Document, select: Select, pointer: Pointer, words: str) -> None:
+    (edit,) = [one for one in select.path.commands(document.value, pointer) if one.label.startswith(words)]
+    document.perform(edit)
+
+
+def test_a_click_on_its_line_selects_it_a_drag_still_selects_hexes(
+    select: Select, on: Callable[..., Pointer]
+) -> None:
+    select.hover(on(6.1, 4.1))
+    assert select.hint.startswith("Select the Road")
+    _click(select, on(6.1, 4.1))
+    assert select.path.index == 0
+    assert len(select.preview.points) == 3
+    assert [option.name for option in select.options] == ["path_terrain", "path_width"]
+    select.select_none()
+    _drag(select, on(6, 4), on(12, 2))
+    assert select.path.index is None
+    assert len(select.selection) > 4
+
+
+def test_a_knot_is_dragged_with_its_handles(
+    document: Document, select: Select, on: Callable[..., Pointer], steps: list[Edit[Board]]
+) -> None:
+    """It is previewed, snaps to a dot unless Shift is held, and the hexes follow."""
+    _click(select, on(6, 4))
+    select.press(on(6, 4))
+    select.move(on(6.1, 6.1))
+    assert select.preview.board is not None
+    select.release(on(6.1, 6.1))
+    assert _curve(document)[1] == Knot((6.0, 6.0), (5.0, 5.0), (7.0, 7.0))
+    _drag(select, on(6, 6), on(6.1, 5.9, shift=True))
+    assert _curve(document)[1].at == (6.1, 5.9)
+    assert [edit.label for edit in steps] == ["Move a point of the Road"] * 2
+
+
+def test_a_handle_turns_the_other_along_but_alone_with_shift(
+    document: Document, select: Select, on: Callable[..., Pointer]
+) -> None:
+    _click(select, on(6, 4))
+    _click(select, on(6, 4))
+    _drag(select, on(7, 5), on(8, 4))
+    moved = _curve(document)[1]
+    assert moved.after == (8.0, 4.0)
+    assert moved.smooth
+    _drag(select, on(8, 4), on(7, 6, shift=True))
+    assert not _curve(document)[1].smooth
+
+
+def test_a_segment_is_bent_to_the_pointer(
+    document: Document, select: Select, on: Callable[..., Pointer]
+) -> None:
+    """The place that was held comes to lie under the pointer."""
+    _click(select, on(6, 4))
+    line = document.value.paths[0].line
+    x, y = line[len(line) // 4]
+    _drag(select, on(x, y), on(x, y + 1.5))
+    assert min(abs(a - x) + abs(b - y - 1.5) for a, b in document.value.paths[0].line) < 0.3
+    assert [knot.at for knot in _curve(document)] == [knot.at for knot in CURVE]
+
+
+def test_a_path_from_dot_to_dot_becomes_a_curve_where_it_is_bent(
+    document: Document, select: Select, on: Callable[..., Pointer]
+) -> None:
+    grid = document.value.grid
+    x, y = grid.centre(grid.hex("C7"))
+    _click(select, on(x, y))
+    assert select.path.index == 1
+    _drag(select, on(x + 1.5, y + 0.5), on(x + 1.5, y + 1))
+    assert document.value.paths[1].curve
+
+
+def test_a_double_click_adds_a_knot_and_delete_takes_one_out(
+    document: Document, select: Select, on: Callable[..., Pointer]
+) -> None:
+    _click(select, on(6, 4))
+    x, y = document.value.paths[0].line[5]
+    before = document.value.paths[0].through
+    _click(select, on(x, y, clicks=2))
+    assert len(_curve(document)) == 4
+    assert document.value.paths[0].through == before
+    select.hover(on(*_curve(document)[1].at))
+    assert select.delete()
+    assert len(_curve(document)) == 3
+    select.hover(on(20, 2))
+    assert select.delete()
+    assert [path.terrain for path in document.value.paths] == ["stream"]
+    assert select.path.index is None
+
+
+def test_split_and_joined_again(document: Document, select: Select, on: Callable[..., Pointer]) -> None:
+    before = document.value.paths[0]
+    _click(select, on(6, 4))
+    _command(document, select, on(6, 4), "Split")
+    assert [len(path.curve) for path in document.value.paths] == [2, 2, 0]
+    _command(document, select, on(1, 1), "Join")
+    assert [len(path.curve) for path in document.value.paths] == [3, 0]
+    joined = document.value.paths[0]
+    assert before.through in (joined.through, joined.through[::-1])
+
+
+def test_corner_smooth_reverse_width_kind_and_back_to_dots(
+    document: Document, select: Select, on: Callable[..., Pointer]
+) -> None:
+    _click(select, on(6, 4))
+    _command(document, select, on(6, 4), "Make it a corner")
+    assert _curve(document)[1] == Knot((6.0, 4.0))
+    _command(document, select, on(6, 4), "Make it smooth")
+    assert _curve(document)[1].smooth
+    _command(document, select, on(6, 4), "Wider here")
+    assert document.value.paths[0].widths == (1.0, 1.25, 1.0)
+    through = document.value.paths[0].through
+    _command(document, select, on(20, 2), "Reverse")
+    assert document.value.paths[0].through == through[::-1]
+    select.set_option("path_width", 1.5)
+    select.set_option("path_terrain", "stream")
+    assert (select.path_terrain, select.path_width) == ("stream", 1.5)
+    _command(document, select, on(20, 2), "Straighten")
+    assert document.value.paths[0] == Path("stream", through[::-1], width=1.5)
+
+
+def test_a_gentle_curve_runs_through_all_its_dots(document: Document, select: Select) -> None:
+    select.take_path(1)
+    path = document.value.paths[1]
+    _command(document, select, pointer_at(document.value.grid, (20, 2)), "Turn")
+    curved = document.value.paths[1]
+    assert curved.through == path.through
+    dots = {knot.at for knot in dot_knots(document.value.grid, path.through)}
+    assert dots <= {knot.at for knot in curved.curve}

@@ -1,0 +1,169 @@
+"""The trace tool: strokes pick colours, clicks take what is proposed, a road follows its colour."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+
+import numpy as np
+import pytest
+from attrs import evolve
+
+from bob_editor.editing.document.document import Document
+from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.tools import Tool
+from bob_editor.editing.tools.trace_scan import TraceScan, Wanted
+from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Board, Pin, Underlay
+from bob_editor.model.edit import Edit
+
+At = Callable[..., Pointer]
+
+WOODS = ("C3", "C4", "D3", "D4")
+"""Four hexes that lie together are dark green on the sheet."""
+ROAD = ("A7", "B7", "C7", "D7", "E7", "F7")
+
+
+def _painted(board: Board) -> Sheet:
+    """Light ground, green woods of whole hexes, a brown road from dot to dot."""
+    scale, left, top = 8.0, -2.5, -2.5
+    pixels = np.full((270, 270, 3), (200, 210, 160), dtype=np.uint8)
+    sheet = Sheet(board.grid, pixels, left, top, scale)
+    woods = [board.grid.index[board.grid.hex(name)] for name in WOODS]
+    pixels[np.isin(sheet.hexes, woods)] = (60, 100, 50)
+    dots = [board.grid.frame.true(board.grid.centre(board.grid.hex(name))) for name in ROAD]
+    for (ax, ay), (bx, by) in pairwise(dots):
+        for step in np.linspace(0, 1, 60):
+            column = round((ax + (bx - ax) * step - left) * scale)
+            row = round((ay + (by - ay) * step - top) * scale)
+            pixels[row - 2 : row + 3, column - 2 : column + 3] = (150, 110, 70)
+    return Sheet(board.grid, pixels, left, top, scale)
+
+
+@pytest.fixture
+def tool(tools: dict[str, Tool], document: Document) -> TraceScan:
+    """The tool over a scan that is read; what it asks for is done at once."""
+    tool = tools["trace_scan"]
+    assert isinstance(tool, TraceScan)
+    pins = (Pin((10, 10), "A1"), Pin((200, 10), "H1"))
+    document.set_value(evolve(document.value, underlay=Underlay("scan.png", pins)))
+    tool.put_sheet(_painted(document.value))
+
+    def do(wanted: Wanted) -> None:
+        sheet = tool.tracing.sheet
+        assert sheet is not None
+        tool.show(wanted.subject, wanted.job(sheet, lambda _done, _all: None))
+
+    tool.asked.connect(do)
+    tool.set_option("terrain", "woods")
+    return tool
+
+
+def click(tool: Tool, pointer: Pointer) -> None:
+    """Press and release."""
+    tool.press(pointer)
+    tool.release(pointer)
+
+
+def hexes(document: Document, names: tuple[str, ...]) -> set[Hex]:
+    """Hexes by name."""
+    return {document.value.grid.hex(name) for name in names}
+
+
+def test_without_a_scan_it_says_so(tools: dict[str, Tool], at: At) -> None:
+    """The hint tells where to choose one, and a click asks for it."""
+    tool = tools["trace_scan"]
+    assert isinstance(tool, TraceScan)
+    lacking: list[bool] = []
+    tool.lacking.connect(lambda: lacking.append(True))
+    assert "No scan" in tool.hint
+    click(tool, at("C3"))
+    assert lacking
+    assert not tool.take_up("woods")
+
+
+def test_a_click_proposes_and_a_click_takes(
+    tool: TraceScan, document: Document, at: At, steps: list[Edit[Board]]
+) -> None:
+    """All four hexes are one proposal; taken it is an outline of the board that holds their dots."""
+    click(tool, at("C3"))
+    (one,) = tool.tracing.proposals
+    assert set(one.hexes) == hexes(document, WOODS)
+    assert not document.value.artwork
+    tool.hover(at("D4"))
+    assert "take this Woods" in tool.hint
+    click(tool, at("D4"))
+    assert [edit.label for edit in steps] == ["Accept Woods"]
+    assert set(document.ground.drawn[0].dots) == hexes(document, WOODS)
+    assert not tool.tracing.proposals
+    click(tool, at("C4"))
+    assert not tool.tracing.proposals, "what the board has already isn't proposed again"
+
+
+def test_going_back_proposes_again(tool: TraceScan, document: Document, at: At) -> None:
+    """Undo gives the board without the outline, and with it the proposal; redo takes both away."""
+    click(tool, at("C3"))
+    before = document.value
+    tool.accept(tool.tracing.proposals)
+    after = document.value
+    document.set_value(before)
+    assert len(tool.tracing.proposals) == 1
+    document.set_value(after)
+    assert not tool.tracing.proposals
+
+
+def test_discarding_and_taking_back(tool: TraceScan, at: At, document: Document) -> None:
+    """A right click or Delete forgets a proposal, Backspace the last stroke; nothing of it touches the board."""
+    before = document.value
+    click(tool, at("C3"))
+    click(tool, at("D3", button="right"))
+    assert not tool.tracing.proposals
+    click(tool, at("C3"))
+    assert tool.tracing.proposals
+    tool.hover(at("D3"))
+    assert tool.delete()
+    assert not tool.tracing.proposals
+    click(tool, at("C4"))
+    while tool.back():
+        pass
+    assert not tool.tracing.proposals
+    assert not tool.tracing.of(tool.subject).strokes
+    assert document.value is before
+
+
+def test_a_road_follows_its_colour(
+    tool: TraceScan, document: Document, at: At, steps: list[Edit[Board]]
+) -> None:
+    """Two clicks at its ends, seen before it is done; Enter makes the path through its hexes, Escape none."""
+    assert tool.take_up("road")
+    click(tool, at("A7"))
+    tool.hover(at("F7"))
+    assert tool.preview.board is not None
+    assert tool.preview.hexes == hexes(document, ROAD)
+    tool.cancel()
+    assert not tool.busy
+    assert not steps
+    click(tool, at("A7"))
+    click(tool, at("F7"))
+    assert tool.finish()
+    (path,) = document.value.paths
+    assert [document.value.grid.label(one) for one in path.through] == list(ROAD)
+
+
+def test_levels_are_picked_one_after_the_other(tool: TraceScan, at: At) -> None:
+    """After a tint the next level is asked for; a click within a proposal picks, and takes nothing."""
+    assert tool.take_up_level(1)
+    click(tool, at("C3"))
+    assert tool.level == 2
+    assert [one.level for one in tool.tracing.proposals] == [1]
+    click(tool, at("D3"))
+    assert len(tool.tracing.of(tool.subject).strokes) == 2
+
+
+def test_another_board_forgets_it_all(tool: TraceScan, document: Document, at: At) -> None:
+    """What was traced on one scan is of no use on another."""
+    click(tool, at("C3"))
+    document.open(Board(document.value.grid, document.value.ruleset), document.ruleset)
+    assert not tool.tracing.proposals
+    assert tool.tracing.sheet is None

@@ -1,0 +1,206 @@
+"""Our own boards as scans, turned, sheared, blurred and saved as JPEG, are traced back to what they were."""
+
+from __future__ import annotations
+
+from itertools import pairwise, takewhile
+from pathlib import Path
+from random import Random
+
+import pytest
+from attrs import frozen
+
+from bob_editor.editing.trace.accepting import accepting
+from bob_editor.editing.trace.hexsides import trace_sides
+from bob_editor.editing.trace.levels import trace_levels
+from bob_editor.editing.trace.proposals import Proposal, Settings
+from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.editing.trace.terrain import trace_terrain
+from bob_editor.editing.trace.wire import Wire, hexes_along
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Board
+from bob_editor.model.lettering import label_under
+from bob_editor.rules.game import sight_of
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rulesets import ruleset
+from tests.scans import on_side, over, scanned, sheet_of, shipped
+
+USUAL = Settings()
+
+
+@frozen(eq=False)
+class Scanned:
+    """A shipped board, the empty one over its scan, and what a trace reads of that."""
+
+    board: Board
+    empty: Board
+    sheet: Sheet
+
+    def taken(self, *proposals: Proposal) -> Board:
+        """The empty board with proposals accepted."""
+        return accepting(proposals, ruleset(self.board.ruleset), lambda one: one.terrain).apply(self.empty)
+
+    def terrain(
+        self, terrain: str, *labels: str, unlike: tuple[str, ...] = (), outlined: bool = True
+    ) -> Board:
+        """The empty board with all that looks as under a stroke over these hexes."""
+        strokes = [*over(self.board, *labels), *over(self.board, *unlike, unlike=True)]
+        return self.taken(*trace_terrain(self.sheet, strokes, terrain, USUAL, outlined=outlined).proposals)
+
+    def wrong(self, traced: Board, terrain: str) -> list[str]:
+        """The hexes in which one has the terrain and the other not."""
+        rules = ruleset(self.board.ruleset)
+        there, found = Ground(self.board, rules), Ground(traced, rules)
+        return [
+            self.board.grid.label(at)
+            for at in self.board.grid.hexes
+            if (terrain in there.terrain(at)) != (terrain in found.terrain(at))
+        ]
+
+
+def _scan(name: str, folder: Path) -> Scanned:
+    board = shipped(name)
+    empty = scanned(board, folder)
+    return Scanned(board, empty, sheet_of(empty, folder))
+
+
+@pytest.fixture(scope="module")
+def sainte_barbe(tmp_path_factory: pytest.TempPathFactory) -> Scanned:
+    """Woods, fields, orchards, houses, a hill of two levels, hedgerows, walls and roads."""
+    return _scan("band-of-brothers-2.2/sainte-barbe", tmp_path_factory.mktemp("scan"))
+
+
+@pytest.fixture(scope="module")
+def aubrelle(tmp_path_factory: pytest.TempPathFactory) -> Scanned:
+    """Whole hexes with a corner on top."""
+    return _scan("memoir-44/aubrelle", tmp_path_factory.mktemp("scan"))
+
+
+@pytest.fixture(scope="module")
+def tavo(tmp_path_factory: pytest.TempPathFactory) -> Scanned:
+    """A board with ragged edges."""
+    return _scan("combat-commander-pacific/tavo-lagoon", tmp_path_factory.mktemp("scan"))
+
+
+def test_terrain_levels_and_los_come_back(sainte_barbe: Scanned) -> None:
+    """At least 98 % of the dots have their terrain and level again, and 97 % of all pairs their line of sight."""
+    board, sheet = sainte_barbe.board, sainte_barbe.sheet
+    found: list[Proposal] = []
+    for terrain, strokes in (
+        ("woods", over(board, "B3")),
+        ("wheat", over(board, "F2")),
+        ("orchard", over(board, "F5", "E5")),
+        ("building_stone", over(board, "F6", "I7", reach=0.2, wide=0.4)),
+        ("building_wood", over(board, "E8", "F3", "H6", reach=0.3, wide=0.4)),
+    ):
+        found += trace_terrain(sheet, strokes, terrain, USUAL).proposals
+    tints = [
+        *over(board, "N3", level=1, reach=0.2),
+        *over(board, "M5", level=2, reach=0.2),
+        *over(board, "F2", reach=0.2, unlike=True),
+    ]
+    found += trace_levels(sheet, tints, USUAL).proposals
+    found += trace_sides(sheet, [on_side(board, "L10/M11")], "hedgerow", USUAL).proposals
+    found += trace_sides(sheet, [on_side(board, "O10/P9")], "wall", USUAL).proposals
+    traced = sainte_barbe.taken(*found)
+    rules = ruleset(board.ruleset)
+    there, again = Ground(board, rules), Ground(traced, rules)
+    hexes = board.grid.hexes
+    alike = [set(there.terrain(at)) == set(again.terrain(at)) for at in hexes]
+    assert sum(alike) >= 0.98 * len(hexes)
+    assert [there.level(at) for at in hexes] == [again.level(at) for at in hexes]
+    before, after = sight_of(Scene(board, rules)), sight_of(Scene(traced, rules))
+    same = [
+        bool(one)
+        for at in Random(3).sample(hexes, 25)
+        for one in before.field(End(at)).codes == after.field(End(at)).codes
+    ]
+    assert sum(same) >= 0.97 * len(same)
+
+
+def test_hexsides_come_back(sainte_barbe: Scanned) -> None:
+    """All hedgerows from a click on one, and hardly a side more; a wall likewise."""
+    board = sainte_barbe.board
+    for terrain, label, most in (("hedgerow", "L10/M11", 2), ("wall", "O10/P9", 4)):
+        traced = trace_sides(sainte_barbe.sheet, [on_side(board, label)], terrain, USUAL)
+        found = {one.side for one in traced.proposals}
+        wanted = {side for side in board.sides if terrain in board.side_terrain(side)}
+        assert wanted <= found
+        assert len(found - wanted) <= most
+        assert all(one.share >= 0.5 for one in traced.proposals)
+
+
+@pytest.mark.parametrize("name", ["sainte_barbe", "aubrelle", "tavo"])
+def test_roads_are_followed(name: str, request: pytest.FixtureRequest) -> None:
+    """With a click in every second hex, the way runs through the very hexes of the road, on a scan of each shape."""
+    scan: Scanned = request.getfixturevalue(name)
+    centre = scan.board.grid.centre
+    for path in scan.board.paths:
+        if path.terrain != "road":
+            continue
+        seen = _in_the_open(scan.board, path.through)
+        stops: list[Hex] = [*seen[:-1:2], seen[-1]]
+        wire = Wire(scan.sheet, over(scan.board, scan.board.grid.label(seen[0]), reach=0.25, wide=0.1))
+        way: list[tuple[float, float]] = []
+        for start, goal in pairwise(stops):
+            wire.anchor(centre(start))
+            way += wire.way_to(centre(goal))
+        assert hexes_along(scan.board.grid, way) == seen
+
+
+def _in_the_open(board: Board, through: tuple[Hex, ...]) -> tuple[Hex, ...]:
+    """The part of a road up to the first town, whose tile hides it; from the other end where it begins in one."""
+    shown = list(takewhile(lambda at: not board.has(at, "town"), through))
+    return (
+        tuple(shown)
+        if len(shown) > 1
+        else tuple(takewhile(lambda at: not board.has(at, "town"), through[::-1]))
+    )
+
+
+def test_terrain_that_fills_hexes_comes_as_hexes(aubrelle: Scanned) -> None:
+    """Memoir's forests are painted, not drawn; a hedgerow's tile is green too, and said not to be meant."""
+    traced = aubrelle.terrain("forest", "B4", unlike=("F5",), outlined=False)
+    assert aubrelle.wrong(traced, "forest") == []
+    assert not traced.artwork
+
+
+def test_outlines_run_over_ragged_edges(tavo: Scanned) -> None:
+    """Jungle that the board's edge cuts has its dots; what lies beside the board is nobody's.
+
+    A dot that a printed name covers can't be seen.
+    """
+    grid = tavo.board.grid
+    wrong = tavo.wrong(tavo.terrain("jungle", "J2"), "jungle")
+    assert [one for one in wrong if label_under(tavo.board, grid.centre(grid.hex(one))) is None] == []
+    assert tavo.wrong(tavo.terrain("grass", "I6"), "grass") == []
+
+
+def test_what_is_not_meant_is_left_out(tavo: Scanned) -> None:
+    """A stroke over a like colour that isn't meant parts the two: beaches from the sand of the hills."""
+    alone = tavo.wrong(tavo.terrain("beach", "C4"), "beach")
+    told = tavo.wrong(tavo.terrain("beach", "C4", unlike=("L6", "M7", "N7")), "beach")
+    assert len(told) < len(alone)
+
+
+def test_a_stroke_beside_the_scan_gives_nothing(tavo: Scanned) -> None:
+    """Neither do none at all, nor those alone that say what isn't meant."""
+    assert not trace_terrain(tavo.sheet, [], "jungle", USUAL).proposals
+    assert not trace_terrain(tavo.sheet, over(tavo.board, "J2", unlike=True), "jungle", USUAL).proposals
+    assert not trace_levels(tavo.sheet, [], USUAL).proposals
+    assert not trace_sides(tavo.sheet, [], "wall", USUAL).proposals
+
+
+def test_progress_may_end_a_trace(tavo: Scanned) -> None:
+    """What is told the steps may raise, and hears of all of them where it doesn't."""
+    told: list[tuple[int, int]] = []
+    strokes = over(tavo.board, "J2")
+    trace_terrain(tavo.sheet, strokes, "jungle", USUAL, pace=lambda done, all_: told.append((done, all_)))
+    assert told == sorted(told)
+    assert told[-1][0] == told[-1][1]
+
+    def stop(_done: int, _all: int) -> None:
+        raise InterruptedError
+
+    with pytest.raises(InterruptedError):
+        trace_levels(tavo.sheet, over(tavo.board, "M6", level=1), USUAL, pace=stop)

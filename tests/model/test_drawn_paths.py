@@ -1,0 +1,118 @@
+"""Drawn paths: their hexes follow from the curve through every edit, on joined maps, in copies and on other grids."""
+
+from __future__ import annotations
+
+from attrs import evolve
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bob_editor.editing.drawing.clipboard import copy, turn_edit
+from bob_editor.editing.paths.path_edits import as_curve, gentle_paths, split
+from bob_editor.editing.whole.carried import carried
+from bob_editor.editing.whole.shaping import turned
+from bob_editor.geometry.curve import Knot
+from bob_editor.geometry.curves.curve_fit import fitted
+from bob_editor.geometry.grid import EDGES, Grid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board, Path
+from bob_editor.model.change import difference
+from bob_editor.model.drawn_paths import dot_knots, hexes_entered, redrawn, rerouted, within
+
+HALF = tuple((edge, "half") for edge in EDGES)
+GRID = Grid(9, (8, 9), shift="up", first_row=(1, 0), edges=HALF)  # type: ignore[arg-type]
+_COORDINATE = st.integers(-3_000, 28_000).map(lambda value: value / 1000)
+_CURVES = st.lists(st.tuples(_COORDINATE, _COORDINATE), min_size=3, max_size=8, unique=True).map(
+    lambda points: fitted(points, sharp=170)
+)
+
+
+def _board(*curves: tuple[Knot, ...]) -> Board:
+    paths = (redrawn(GRID, Path("road", ()), curve) for curve in curves)
+    return Board(GRID, "band-of-brothers-2.2", paths=tuple(path for path in paths if path.through))
+
+
+def _holds(board: Board) -> bool:
+    return all(path.through == hexes_entered(board.grid, path.curve) for path in board.paths if path.curve)
+
+
+@given(_CURVES, st.sets(st.sampled_from(GRID.hexes), max_size=12))
+@settings(max_examples=60, deadline=None)
+def test_hexes_are_cut_out_of_a_curve(curve: tuple[Knot, ...], hexes: set[Hex]) -> None:
+    """What is left is still drawn, and runs through its own hexes but for the thousandth of a cut."""
+    board = _board(curve)
+    left = board_edits.erase_paths_in(board, hexes)
+    assert _holds(left)
+    before = {at for path in board.paths for at in path.through}
+    after = {at for path in left.paths for at in path.through}
+    assert before - hexes <= after
+    assert all(path.curve for path in left.paths)
+
+
+@given(_CURVES, st.integers(1, 5), st.booleans())
+@settings(max_examples=40, deadline=None)
+def test_copies_and_whole_boards_carry_the_curve(curve: tuple[Knot, ...], turns: int, mirror: bool) -> None:
+    board = _board(curve)
+    snippet = copy(board, GRID.hexes)
+    assert snippet.board.paths == board.paths
+    edit, _ = turn_edit(board, GRID.hexes[:30], turns=turns, mirror=mirror)
+    assert _holds(edit.apply(board))
+
+
+def test_through_other_hexes_it_is_cut_or_led_on_and_else_goes_from_dot_to_dot() -> None:
+    row = tuple(map(GRID.hex, ("B3", "C3", "D3", "E4", "F4")))
+    path = redrawn(GRID, Path("road", ()), dot_knots(GRID, row))
+    shorter = rerouted(GRID, path, row[1:4])
+    assert (shorter.through, bool(shorter.curve)) == (row[1:4], True)
+    longer = rerouted(GRID, path, (*row, GRID.hex("G5")))
+    assert (longer.through[-1], len(longer.curve)) == (GRID.hex("G5"), 6)
+    other = tuple(map(GRID.hex, ("B3", "B4", "B5")))
+    assert rerouted(GRID, path, other) == Path("road", other)
+
+
+def test_only_the_segments_that_differ_are_changed() -> None:
+    knots = tuple(Knot((2.0 * x, 6.0)) for x in range(12))
+    board = _board(knots)
+    moved = (*knots[:1], Knot((2.0, 7.0)), *knots[2:])
+    change = difference(board, _board(moved))
+    far = GRID.frame.hex_at((14.0, 6.0))
+    assert GRID.frame.hex_at((2.0, 7.0)) in change.path_hexes
+    assert far not in change.path_hexes
+
+
+def test_a_path_that_is_split_has_changed_where_it_ends_now() -> None:
+    """Its segments are where they were, but two ends are new."""
+    board = _board(tuple(Knot((2.0 * x, 6.0)) for x in range(12)))
+    parts = split(GRID, board.paths[0], 4)
+    change = difference(board, board_edits.redraw_path(board, board.paths[0], parts))
+    assert change
+    assert GRID.frame.hex_at((8.0, 6.0)) in change.path_hexes
+    assert GRID.frame.hex_at((16.0, 6.0)) not in change.path_hexes
+
+
+def test_a_part_keeps_its_widths() -> None:
+    row = tuple(map(GRID.hex, ("B3", "C3", "D3")))
+    path = redrawn(GRID, Path("road", ()), dot_knots(GRID, row), (1.0, 2.0, 3.0))
+    (part,) = within(GRID, path, lambda at: at != row[2])
+    assert part.widths == (1.0, 2.0, 2.5)
+
+
+def test_gentle_curves_leave_the_rules_as_they_are() -> None:
+    through = tuple(map(GRID.hex, ("B3", "C3", "D3", "D4", "D5", "E6", "F5")))
+    board = evolve(_board(), paths=(Path("road", through), Path("stream", (GRID.hex("B3"), GRID.hex("F5")))))
+    road, jump = gentle_paths(board).paths
+    assert road.through == through
+    assert road.curve
+    assert jump == board.paths[1]
+    assert as_curve(GRID, road) is road
+    assert gentle_paths(board, {GRID.hex("H8")}) == board
+
+
+def test_turned_by_half_twice_it_is_the_same() -> None:
+    curve = (Knot((-2.0, 3.0)), Knot((9.0, 5.6), (5.0, 4.0), (13.0, 7.2)), Knot((20.0, 9.0)))
+    board = _board(curve)
+    carry = turned(GRID, left_right=True, top_bottom=True)
+    after = carried(board, carry).board
+    assert _holds(after)
+    assert len(after.paths[0].through) == len(board.paths[0].through)
+    assert carried(after, turned(after.grid, left_right=True, top_bottom=True)).board.paths == board.paths

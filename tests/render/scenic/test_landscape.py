@@ -1,0 +1,112 @@
+"""What a painted landscape is made of: the same each time, within what LOS sees, light from the north-west."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+import shapely
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
+from shapely.geometry import Polygon
+
+from bob_editor.render.board.cover.crops import lie_of
+from bob_editor.render.kit.sprites import Sprites
+from bob_editor.render.kit.view import View
+from bob_editor.render.scenic.crowns import LOOSE, crowns_in
+from bob_editor.render.scenic.noise import CELLS, noise
+from bob_editor.render.scenic.relief import paint_relief
+from bob_editor.render.scenic.roofs import built_over, one_gable
+
+L_SHAPE = ((0, 0), (3, 0), (3, 1.2), (1.2, 1.2), (1.2, 2.4), (0, 2.4))
+
+
+@given(st.floats(0, math.tau), st.floats(0.3, 2.5), st.booleans())
+def test_a_roof_covers_its_house(turn: float, size: float, hipped: bool) -> None:
+    """However it is turned: slopes fill the footprint, wings run into the larger roof, and fall off their ridge."""
+    cos, sin = math.cos(turn) * size, math.sin(turn) * size
+    ring = [(x * cos - y * sin, x * sin + y * cos) for x, y in L_SHAPE]
+    built = built_over(ring, hipped=hipped)
+    assert built is not None
+    house = Polygon(ring)
+    covered = shapely.union_all([Polygon(slope.corners) for slope in built.slopes])
+    assert covered.symmetric_difference(house).area < 0.02 * house.area
+    assert len(built.ridges) >= 2
+    assert all(math.isclose(math.hypot(*slope.falls), 1) for slope in built.slopes)
+
+
+def test_a_crooked_house_has_one_gable() -> None:
+    """Walls that aren't square with each other have a ridge along the long side."""
+    ring = [(0, 0), (4, 0.6), (4.4, 2.2), (0.3, 1.6)]
+    assert built_over(ring, hipped=False) is None
+    built = one_gable(ring)
+    assert built is not None
+    assert sum(Polygon(slope.corners).area for slope in built.slopes) == pytest.approx(Polygon(ring).area)
+
+
+@given(st.floats(-60, 60), st.floats(-60, 60))
+def test_crowns_keep_to_their_woods(x: float, y: float) -> None:
+    """No trunk stands outside, crowns reach over by little; an area cut in two has the trees of the whole within."""
+    area = shapely.box(x, y, x + 7, y + 5)
+    crowns = crowns_in(area, area.boundary, area.bounds)
+    assert len(crowns) > 20
+    assert shapely.contains_xy(area, crowns[:, 0], crowns[:, 1]).all()
+    reach = shapely.distance(area.boundary, shapely.points(crowns[:, :2]))
+    radii = np.array([0.40, 0.47, 0.54, 0.60, 0.20, 0.26])[(crowns[:, 2] // 100).astype(int)]
+    assert (radii - reach <= LOOSE + 1e-9).all()
+    parts = [shapely.box(x, y, x + 3, y + 5), shapely.box(x + 3, y, x + 7, y + 5)]
+    halves = np.concatenate([crowns_in(one, area.boundary, one.bounds) for one in parts])
+    assert sorted(map(tuple, halves.tolist())) == sorted(map(tuple, crowns.tolist()))
+
+
+def test_noise_repeats_without_a_seam() -> None:
+    """Its last column goes on in its first as any column in the next."""
+    values = noise("test", 7.0)
+    steps = np.abs(np.diff(values, axis=1)).max()
+    assert values.shape == (CELLS, CELLS)
+    assert np.abs(values[:, 0] - values[:, -1]).max() <= 1.2 * steps
+
+
+def test_slopes_take_the_light_from_the_north_west() -> None:
+    """The side of a hill that faces it is lighter, the other darker, and level ground stays as it is."""
+    image = QImage(300, 300, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(QColor("#808080"))
+    hill = QPainterPath()
+    hill.addEllipse(QRectF(10, 10, 10, 10))
+    with QPainter(image) as painter:
+        painter.scale(10, 10)
+        colours = (QColor("#000000"), QColor("#ffffff"))
+        paint_relief(painter, [hill], QRectF(0, 0, 30, 30), 10, colours, 1.0)
+
+    def grey(x: float, y: float) -> int:
+        return image.pixelColor(int(10 * x), int(10 * y)).lightness()
+
+    edge = 5 / math.sqrt(2)
+    assert grey(15 - edge, 15 - edge) > 150
+    assert grey(15 + edge, 15 + edge) < 110
+    assert grey(15, 15) == grey(2, 2) == 128
+
+
+def test_rows_run_along_a_field() -> None:
+    """Along its long side."""
+    angle = math.radians(25)
+    field = shapely.affinity.rotate(shapely.box(0, 0, 9, 3), 25)
+    assert math.sin(lie_of(field) - angle) == pytest.approx(0, abs=1e-6)
+
+
+def test_sprites_are_bounded_by_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many are asked for."""
+    monkeypatch.setattr("bob_editor.render.kit.sprites._MOST", 200_000)
+    sprites = Sprites()
+    image = QImage(64, 64, QImage.Format.Format_ARGB32_Premultiplied)
+    with QPainter(image) as painter:
+        for scale in (8.0, 9.0, 10.0):
+            for key in range(60):
+                view = View(QRectF(0, 0, 8, 8), scale)
+                sprites.stamp(
+                    painter, view, [(1.0, 1.0, key)], "t", lambda *_: None, lambda _: QRectF(-2, -2, 4, 4)
+                )
+                assert sprites.bytes_kept <= 200_000

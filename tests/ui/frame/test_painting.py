@@ -1,0 +1,197 @@
+"""Painting in quantity in the window: stamps, rules that fill, replacing, symmetry, layers that are locked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from PySide6.QtWidgets import QMessageBox
+from pytestqt.qtbot import QtBot
+
+from bob_editor.editing.stamps import library
+from bob_editor.editing.tools.draw_side import DrawSide
+from bob_editor.editing.tools.place_stamp import PlaceStamp
+from bob_editor.model.edit import Edit
+from bob_editor.storage.documents import read_stamp
+from bob_editor.ui.dialogs.painting import name_stamp
+from bob_editor.ui.dialogs.painting.fill_land import FillLand
+from bob_editor.ui.dialogs.painting.preview_form import PreviewForm
+from bob_editor.ui.dialogs.painting.replace_terrain import ReplaceTerrain
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels.board.layers import LayersPanel
+from bob_editor.ui.panels.board.stamps import StampsPanel
+from tests.ui.mouse import Mouse
+
+Form = TypeVar("Form", bound=PreviewForm)
+
+
+@pytest.fixture(autouse=True)
+def own_stamps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The user's stamps in a folder of the test's own."""
+    monkeypatch.setenv(library.VARIABLE, str(tmp_path / "own"))
+    return tmp_path / "own"
+
+
+@pytest.fixture
+def panel(window: Window) -> StampsPanel:
+    """The stamps panel, seen."""
+    window.docks.show("stamps")
+    found = window.docks.panel(StampsPanel)
+    found.refresh()
+    return found
+
+
+def test_a_stamp_is_made_found_taken_and_set(
+    window: Window, panel: StampsPanel, mouse: Mouse, own_stamps: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a selection, under a name; a click in the panel takes it in hand, one on the map sets it and puts it down."""
+    grid, session = window.session.board.grid, window.session
+    assert not window.actions_["stamp_make"].isEnabled()
+    session.hand.select.select([grid.hex("D4")])
+    monkeypatch.setattr(name_stamp, "ask", lambda *_a, **_k: ("Little wood", False))
+    window.actions_["stamp_make"].trigger()
+    assert read_stamp(own_stamps / "little-wood.stamp.json").value.title == "Little wood"
+    panel.search.setText("little")
+    assert panel.list.count() == 1
+    panel.list.itemClicked.emit(panel.list.item(0))
+    tool = session.hand.tool
+    assert isinstance(tool, PlaceStamp)
+    window.actions_["turn"].trigger()
+    window.actions_["mirror"].trigger()
+    assert (tool.turns, tool.mirrored) == (5, True)
+    mouse.click("B6")
+    assert session.board.has(grid.hex("B6"), "woods")
+    assert session.stack.count() == 1
+    assert tool.stamp is None
+    tool.take(library.stamp_library(session.ruleset)[0][0].stamp)
+    window.actions_["select_none"].trigger()
+    assert tool.stamp is None, "Escape puts it down"
+    panel.search.setText("no such thing")
+    assert panel.empty.isVisible()
+
+
+def test_ones_own_stamps_are_renamed_and_deleted(
+    panel: StampsPanel, own_stamps: Path, window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By the menu of a stamp; those that ship can be copied, and no more."""
+    menu = panel.menu_of(panel.list.item(0))
+    words = {action.text(): action.isEnabled() for action in menu.actions() if action.text()}
+    assert words["Rename…"] is words["Delete…"] is False
+    next(one for one in menu.actions() if one.text() == "Copy to my stamps").trigger()
+    assert len(list(own_stamps.iterdir())) == 1
+    box, ask = "PySide6.QtWidgets.QInputDialog.getText", "PySide6.QtWidgets.QMessageBox.question"
+    monkeypatch.setattr(box, lambda *_a, **_k: ("Mine", True))
+    mine = panel.menu_of(panel.list.item(0))
+    next(one for one in mine.actions() if one.text() == "Rename…").trigger()
+    assert panel.list.item(0).text() == "Mine"
+    monkeypatch.setattr(ask, lambda *_a, **_k: QMessageBox.StandardButton.Yes)
+    next(one for one in panel.menu_of(panel.list.item(0)).actions() if one.text() == "Delete…").trigger()
+    assert not list(own_stamps.iterdir())
+    assert window.messages.isVisible() is False
+
+
+def _form(window: Window, kind: type[Form]) -> Iterator[Form]:
+    return iter(window.findChildren(kind))
+
+
+def test_a_rule_is_previewed_rolled_and_taken(window: Window, qtbot: QtBot) -> None:
+    """The map shows what would come of it; taken it is one step, left it is none."""
+    before = window.session.board
+    window.actions_["fill_rule"].trigger()
+    form = next(_form(window, FillLand))
+    qtbot.waitUntil(form.ok.isEnabled, timeout=10_000)
+    first = window.session.hand.preview.board
+    assert first is not None
+    assert any("hedgerow" in first.side_terrain(side) for side in first.sides)
+    assert window.session.board is before
+    form.roll_again()
+    qtbot.waitUntil(form.ok.isEnabled, timeout=10_000)
+    second = window.session.hand.preview.board
+    assert second not in (None, first)
+    form.accept()
+    assert window.session.board == second
+    assert window.session.stack.count() == 1
+    assert window.session.hand.guest is None
+    window.actions_["fill_rule"].trigger()
+    form = next(one for one in _form(window, FillLand) if one.isVisible())
+    form.region.setCurrentIndex(form.region.findData("selection"))
+    qtbot.waitUntil(lambda: "No hex is selected" in form.told.text(), timeout=10_000)
+    form.reject()
+    assert window.session.stack.count() == 1
+
+
+def test_terrain_is_found_and_replaced(window: Window, qtbot: QtBot) -> None:
+    """It counts, shows the places, and replaces all in one step."""
+    grid = window.session.board.grid
+    window.session.hand.select.select([grid.hex("D4")])
+    window.actions_["replace"].trigger()
+    form = next(_form(window, ReplaceTerrain))
+    assert form.old.currentData() == "woods", "what is selected is meant"
+    form.new.setCurrentIndex(form.new.findData("jungle"))
+    qtbot.waitUntil(form.ok.isEnabled, timeout=10_000)
+    assert form.told.text() == "1 hex."
+    assert window.session.hand.preview.hexes == {grid.hex("D4")}
+    form.accept()
+    assert window.session.board.has(grid.hex("D4"), "jungle")
+    assert window.session.stack.undoText() == "Replace Woods by Jungle"
+
+
+def test_hexsides_go_round(window: Window, mouse: Mouse) -> None:
+    """Round the selection by a command, round a field by a click of the tool, and off again with Ctrl."""
+    session, grid = window.session, window.session.board.grid
+    session.hand.select.select([grid.hex("D4"), grid.hex("D5")])
+    window.actions_["sides_round"].trigger()
+    assert len(session.board.sides) == 10
+    session.stack.undo()
+    session.hand.select.select_none()
+    session.hand.choose(DrawSide.id)
+    session.hand.tool.set_option("along", "outline")
+    mouse.move("D4")
+    assert "6 hexsides round the woods" in session.hand.tool.hint
+    mouse.click("D4")
+    assert len(session.board.sides) == 6
+    assert session.stack.count() == 1
+
+
+def test_strokes_are_drawn_in_their_image(window: Window, mouse: Mouse) -> None:
+    """The switches shut each other out; a board that can't be mirrored so says it."""
+    actions, session = window.actions_, window.session
+    actions["symmetry_top_bottom"].trigger()
+    assert not actions["symmetry_top_bottom"].isChecked(), "its columns are of one length"
+    assert "don’t come to lie" in window.messages.text
+    actions["symmetry_left_right"].trigger()
+    assert session.document.manner.symmetry == "left_right"
+    session.hand.choose("paint_terrain")
+    mouse.click("B2")
+    assert len(session.board.hexes) == 4
+    assert session.stack.count() == 1
+
+
+def test_a_locked_layer_stays_as_it_is(window: Window, mouse: Mouse) -> None:
+    """Tools say so and change nothing; so do commands. The state belongs to the file, not into it."""
+    panel, session = window.docks.panel(LayersPanel), window.session
+    panel.locks["ground"].click()
+    session.hand.choose("paint_terrain")
+    mouse.move("B2")
+    assert "locked in the Layers panel" in session.hand.tool.told
+    assert session.hand.preview.board is None
+    before = session.board
+    mouse.click("B2")
+    assert session.board is before
+    assert "locked" in window.messages.text
+    grid = before.grid
+    session.hand.select.select([grid.hex("D4")])
+    window.actions_["delete"].trigger()
+    session.steps.draw(Edit("Clear", lambda board: type(board)(board.grid, board.ruleset)))
+    assert session.board is before
+    panel.dims["artwork"].click()
+    window.settings.keep_layers("/x", frozenset(("dots",)), panel.dimmed, panel.locked)
+    session.open(before, "/x")
+    assert panel.locked == {"terrain"}
+    assert panel.dimmed == {"artwork"} == window.canvas.picture.dimmed
+    assert "dots" not in panel.layers
+    session.open(before, None)
+    assert not panel.locked
+    assert "dots" in panel.layers

@@ -1,0 +1,61 @@
+"""Tracing in the window: the scan is read and traced beside it, the panel lists what is proposed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from bob_editor.storage.documents import write_board
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels.board.trace import TracePanel
+from tests.scans import scanned, shipped
+from tests.ui.mouse import Mouse
+
+
+def test_without_a_scan_the_panel_asks_for_one(window: Window, mouse: Mouse) -> None:
+    """The panel comes forward with a button for it, and a click on the board says why nothing happens."""
+    window.session.hand.choose("trace_scan")
+    panel = window.docks.panel(TracePanel)
+    assert panel.scan_button.isVisible()
+    assert "No scan" in panel.told.text()
+    mouse.click("D4")
+    assert "No scan" in window.messages.text
+
+
+def test_woods_are_traced_and_accepted(empty_window: Window, tmp_path: Path, qtbot: QtBot) -> None:
+    """A click on the scan, Accept all, undo: outlines are on the board, and proposed again."""
+    printed = shipped("band-of-brothers-2.1/les-haies")
+    board = scanned(printed, tmp_path, per_hex=36)
+    path = tmp_path / "traced.board.json"
+    write_board(path, board)
+    window = empty_window
+    assert window.files.open_path(str(path))
+    tool = window.tracing.tool
+    window.session.hand.choose("trace_scan")
+    qtbot.waitUntil(lambda: tool.tracing.sheet is not None, timeout=20_000)
+    assert tool.take_up("woods")
+    mouse = Mouse(qtbot, window.canvas)
+    woods = next(printed.hexes_with("woods"))
+    mouse.click(board.grid.label(woods))
+    qtbot.waitUntil(lambda: bool(tool.tracing.proposals), timeout=20_000)
+    panel = window.docks.panel(TracePanel)
+    count = panel.proposals.count()
+    assert count > 5
+    assert not window.session.board.artwork
+    panel.proposals.item(0).setSelected(True)
+    assert panel.accept_button.isEnabled()
+    assert not window.canvas.grab().isNull()
+    panel.accept_all_button.click()
+    assert panel.proposals.count() == 0
+    assert len(window.session.board.artwork) == count
+    window.session.stack.undo()
+    assert panel.proposals.count() == count
+    panel.proposals.clearSelection()
+    panel.proposals.item(0).setSelected(True)
+    panel.proposals.setFocus()
+    qtbot.keyClick(panel.proposals, Qt.Key.Key_Delete)
+    assert panel.proposals.count() == count - 1
+    panel.anew_button.click()
+    assert panel.proposals.count() == 0

@@ -1,0 +1,62 @@
+"""The fitness panel: what doesn't meet is listed, and shown on the map."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pytestqt.qtbot import QtBot
+
+from bob_editor.storage.shipped import shipped
+from bob_editor.ui.dialogs.documents.join_board import JoinBoard
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels.board.fitness import FitnessPanel
+
+VIEUX_PONT = "band-of-brothers-2.2/vieux-pont.board.json"
+
+
+def _opened(empty_window: Window, qtbot: QtBot) -> FitnessPanel:
+    empty_window.files.open_path(str(shipped("maps") / VIEUX_PONT))
+    dock = empty_window.desk.docks["fitness"]
+    dock.show()
+    dock.raise_()
+    panel = dock.widget()
+    assert isinstance(panel, FitnessPanel)
+    qtbot.waitUntil(lambda: bool(panel.found) and not panel.bar.isVisible(), timeout=20_000)
+    return panel
+
+
+def test_gaps_are_listed_and_shown(empty_window: Window, qtbot: QtBot) -> None:
+    """Edges with gaps first; a click brings the place into view."""
+    panel = _opened(empty_window, qtbot)
+    row = panel.tree.topLevelItem(0)
+    assert row is not None
+    assert "gap" in row.text(0)
+    panel.tree.itemClicked.emit(row.child(0), 0)
+    assert empty_window.session.attention.highlight
+    assert any("Sainte-Barbe" in meeting.title for meeting in panel.found)
+    panel.others.setChecked(False)
+    qtbot.waitUntil(lambda: bool(panel.found) and not any(one.title for one in panel.found), timeout=20_000)
+    panel.only_gaps.setChecked(True)
+    rows = [panel.tree.topLevelItem(number) for number in range(panel.tree.topLevelItemCount())]
+    assert rows
+    assert all(row is not None and row.childCount() for row in rows)
+
+
+def test_joining_says_what_does_not_meet(empty_window: Window, qtbot: QtBot) -> None:
+    """Before it is done; and a file that is no board can't be joined."""
+    panel = _opened(empty_window, qtbot)
+    ground = empty_window.session.desk.pictured
+    folder = Path(shipped("maps")) / "band-of-brothers-2.2"
+    choices = [
+        ("Sainte-Barbe", folder / "sainte-barbe.board.json"),
+        ("A suite", folder / "vieux-pont.los.json"),
+    ]
+    dialog = JoinBoard(panel, ground, choices)
+    qtbot.addWidget(dialog)
+    assert dialog.told.text() == "Everything meets."
+    dialog.edge.setCurrentIndex(2)
+    assert "Stream ends" in dialog.told.text()
+    assert dialog.joining is not None
+    dialog.board.setCurrentIndex(1)
+    assert dialog.joining is None
+    assert "no board" in dialog.told.text()
