@@ -96,10 +96,8 @@ def drawn_paths(grid: Grid) -> st.SearchStrategy[Path]:
     handles = st.none() | points
     factors = st.sampled_from([0.25, 0.5, 1.0, 1.7, 4.0])
     firsts = st.builds(Knot, st.sampled_from(grid.hexes).map(grid.centre).map(_as_point), handles, handles)
-    knots = st.builds(Knot, points, handles, handles).map(_bare)
-    curves = st.tuples(firsts.map(_bare), st.lists(knots, min_size=1, max_size=4)).map(
-        lambda two: (two[0], *two[1])
-    )
+    knots = st.builds(Knot, points, handles, handles)
+    curves = st.tuples(firsts, st.lists(knots, min_size=1, max_size=4)).map(lambda two: (two[0], *two[1]))
     return st.builds(
         lambda terrain, width, curve, at: redrawn(
             grid, Path(terrain, (), width=width), curve, at[: len(curve)]
@@ -113,11 +111,6 @@ def drawn_paths(grid: Grid) -> st.SearchStrategy[Path]:
 
 def _as_point(node: tuple[int, int]) -> tuple[float, float]:
     return float(node[0]), float(node[1])
-
-
-def _bare(knot: Knot) -> Knot:
-    """A handle that lies on its knot is none."""
-    return Knot(knot.at, *(None if handle == knot.at else handle for handle in (knot.before, knot.after)))
 
 
 @st.composite
