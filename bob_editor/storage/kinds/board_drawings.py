@@ -6,6 +6,7 @@ from typing import Any
 
 from attrs import evolve
 
+from bob_editor.geometry.curve import Curve, flattened
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import LABEL_KINDS, Artwork, Contour, Label, Path
@@ -124,9 +125,9 @@ def _outline(piece: Fields) -> dict[str, Any] | None:
     return {**lines, "curves": (curve, *(bends for _, bends in holes))} if ring else None
 
 
-def read_label(label: Fields) -> Label | None:
-    """A text on the board; None where it says nothing or stands nowhere."""
-    label.refuse_others(("text", "at", "kind", "size", "turn", "floating"))
+def read_label(label: Fields, limit: CurveLimit) -> Label | None:
+    """A text on the board; None where it says nothing or stands nowhere. ``limit`` counts how far its curve runs."""
+    label.refuse_others(("text", "at", "kind", "size", "turn", "floating", "curve"))
     text = label.text("text")
     at = point(label.data["at"], (*label.steps, "at"), label.log) if "at" in label.data else None
     if text is None or at is None:
@@ -140,5 +141,18 @@ def read_label(label: Fields) -> Label | None:
         size=1.0 if size is None else float(size),
         turn=0.0 if turn is None else float(turn),
         floating=bool(label.flag("floating")),
+        curve=_label_curve(label, limit),
         foreign=label.foreign,
     )
+
+
+def _label_curve(label: Fields, limit: CurveLimit) -> Curve:
+    """The curve that a label runs along; none where it has no length."""
+    knots = read_curve(label, "curve")
+    if not knots:
+        return ()
+    limit.take(knots)
+    if len(flattened(knots)) < 2:
+        _refuse(label, "curve", "minItems", "needs at least two knots in different places.")
+        return ()
+    return knots

@@ -75,6 +75,7 @@ def read_board_fields(fields: Fields, name: str, *, inline: bool) -> Board:
     unplaced: dict[str, dict[str, Json]] = {}
     unread: dict[str, dict[str, Json]] = {}
 
+    limit = CurveLimit(grid, name)
     board = Board(
         grid=grid,
         ruleset=ruleset or "",
@@ -82,12 +83,10 @@ def read_board_fields(fields: Fields, name: str, *, inline: bool) -> Board:
         base=read_base(fields),
         hexes=dict(read_hexes(fields, grid, unplaced, unread)),
         sides=read_sides(fields, grid, unplaced, unread),
-        paths=fields.usable_rows(
-            "paths", partial(read_path, grid=grid, limit=CurveLimit(grid, name)), unread
-        ),
+        paths=fields.usable_rows("paths", partial(read_path, grid=grid, limit=limit), unread),
         artwork=fields.usable_rows("artwork", read_artwork, unread),
         contours=fields.usable_rows("contours", read_contour, unread),
-        labels=fields.usable_rows("labels", read_label, unread),
+        labels=fields.usable_rows("labels", partial(read_label, limit=limit), unread),
         exits=fields.usable_rows("exits", read_exit, unread),
         objectives=fields.usable_rows("objectives", read_objective, unread),
         underlay=read_underlay(fields),

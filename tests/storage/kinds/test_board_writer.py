@@ -120,6 +120,11 @@ def _bare(knot: Knot) -> Knot:
     return Knot(knot.at, *(None if handle == knot.at else handle for handle in (knot.before, knot.after)))
 
 
+label_curves = (
+    st.lists(knots.map(_bare), min_size=2, max_size=4).map(tuple).filter(lambda one: len(flattened(one)) > 1)
+)
+
+
 @st.composite
 def boards(draw: st.DrawFn) -> Board:
     """Boards with something of everything, hexes off the grid included."""
@@ -154,7 +159,7 @@ def boards(draw: st.DrawFn) -> Board:
         ),
         artwork=draw(_some(drawn(Artwork, terrain=ids, level=st.none() | levels))),
         contours=draw(_some(drawn(Contour, level=levels, line=st.sampled_from(["bold", "thin"])))),
-        labels=draw(_some(st.builds(Label, texts, points))),
+        labels=draw(_some(st.builds(Label, texts, points, curve=st.just(()) | label_curves))),
         exits=draw(_some(st.fixed_dictionaries({"at": st.just("A1/n"), "value": st.integers(0, 9)}))),
         objectives=draw(_some(st.fixed_dictionaries({"at": st.just("A1")}))),
         underlay=draw(st.none() | st.just(Underlay("scan.png", (Pin((120, 88), "A1"),), 0.5))),
