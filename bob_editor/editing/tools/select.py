@@ -1,4 +1,4 @@
-"""Select hexes, drawn outlines or paths: inspect, copy, turn, mirror and delete them; move and bend what is drawn."""
+"""Select hexes, outlines, labels or paths: inspect, copy, turn, mirror and delete them; move and bend what is drawn."""
 
 from __future__ import annotations
 
@@ -11,17 +11,20 @@ from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import NOTHING, Preview
 from bob_editor.editing.gestures.rings import closed, snapped
 from bob_editor.editing.gestures.stroke_hexes import rectangle
+from bob_editor.editing.labels.held import labels_within
 from bob_editor.editing.paths.bending import path_under
 from bob_editor.editing.tools.select_commands import SelectCommands
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
 
 FREEHAND = 0.15
 """A line drawn with a free hand to cut along has a point at least this far from the last, on the lattice."""
 
 
 class Select(SelectCommands):
-    """Takes hold of the selection: hexes, drawn outlines with handles or knots, or one path with its knots."""
+    """Takes hold of the selection: hexes, drawn outlines with handles or knots, labels, one path with its knots."""
 
     id = "select"
     title = "Select"
@@ -46,6 +49,11 @@ class Select(SelectCommands):
         bends = self.path.hint(self.board, pointer)
         if bends:
             return bends
+        place = self.lettered.under(pointer, ranges=bool(self.selection))
+        if place is not None:
+            text = self.board.labels[place].text
+            held = place in self.labels.places
+            return f"Drag to move {self._drawn_words}" if held else f"Select the label {text}; Shift adds it"
         index = None if self.hold.places else self._path_under(pointer)
         if index is not None:
             return f"Select the {self._title(self.board.paths[index].terrain)}; Ctrl or Shift selects hexes"
@@ -75,11 +83,13 @@ class Select(SelectCommands):
         if pointer.button == "left":
             if self.hold.mode == "cut":
                 self._press_cut(pointer)
-            elif self._press_path(pointer):
+            elif self._press_path(pointer) or self._press_label(pointer):
                 pass
             elif not self.pressing.press(pointer, ranges=self._anchor is not None):
                 self._press_hex(pointer)
-            elif self.hold.places:
+            elif not pointer.shift:
+                self.labels.take(self.board, ())
+            if self.hold.places:
                 self.selection = frozenset()
             if self.hold.drag is not None:
                 self._clicked = None
@@ -106,9 +116,17 @@ class Select(SelectCommands):
         self._clicked = self._path_under(pointer)
         return False
 
+    def _press_label(self, pointer: Pointer) -> bool:
+        """Take hold of a label, or of what is selected with labels."""
+        if not self.lettered.press(pointer, ranges=bool(self.selection)):
+            return False
+        self.selection, self._clicked = frozenset(), None
+        return True
+
     def _press_hex(self, pointer: Pointer) -> None:
         at = self._here
         self.hold.take(())
+        self.labels.take(self.board, ())
         self._kept = self.selection if pointer.control or pointer.shift else frozenset()
         if at is None:
             self.selection = self._kept
@@ -129,7 +147,9 @@ class Select(SelectCommands):
             return
         far = true_distance(self.board.grid.frame, start.point, pointer.point)
         self._moved = self._moved or far > pointer.reach / 3
-        if hold.mode == "cut":
+        if self.lettered.holds:
+            pass  # It goes along in the preview.
+        elif hold.mode == "cut":
             if hold.line and math.dist(hold.line[-1], pointer.point) >= FREEHAND:
                 hold.line = (*hold.line, snapped(pointer.point))
         elif (
@@ -151,6 +171,9 @@ class Select(SelectCommands):
         self.pointer = pointer
         hold, start, shown = self.hold, self._pressed, self._shown or NOTHING
         clicked, self._clicked = self._clicked, None
+        if self.lettered.holds:
+            self._release_label()
+            return
         if self.path.drags or (clicked is not None and not self._moved):
             bent = self.path.pending(self.board, pointer) if self._moved else None
             self.path.release()
@@ -173,10 +196,26 @@ class Select(SelectCommands):
                 self.finish()
         elif start is not None and self.pressing.banding:
             self.pressing.end_band(start, pointer, moved=self._moved)
+            if self._moved and hold.mode != "knots":
+                found = labels_within(self.board, start.point, pointer.point)
+                self.labels.take(self.board, (*self.labels.places, *found) if start.shift else found)
         elif start is not None and not self._moved:
             self.pressing.click(start)
         self.pressing.banding = False
         self._update()
+
+    def _release_label(self) -> None:
+        moved = self._dragged_labels
+        self._pressed = None
+        self.lettered.give_up()
+        self._do(moved)
+        self._update()
+
+    @property
+    def _dragged_labels(self) -> Edit[Board] | None:
+        """The selected labels where they are dragged to; None where they aren't."""
+        way = self.lettered.way(self.pointer) if self.pointer is not None and self._moved else None
+        return None if way is None else self._labels_moved(way)
 
     def finish(self) -> bool:
         """Enter: cut along the line, go on to the points of the selected outline, or end with them."""
@@ -207,6 +246,8 @@ class Select(SelectCommands):
             if not self.path.drags:
                 self.path.take(None)
             self.path.release()
+        elif self.lettered.holds:
+            pass  # They stay selected.
         elif hold.mode == "cut" or (hold.mode == "knots" and hold.drag is None and not hold.knots):
             hold.take(hold.places)
         elif hold.drag is None and hold.mode == "knots":
@@ -214,12 +255,15 @@ class Select(SelectCommands):
         elif hold.drag is None:
             self.selection = frozenset()
             hold.take(())
+            self.labels.take(self.board, ())
         self._pressed = hold.drag = None
+        self.lettered.give_up()
         self._update()
 
     def leave(self) -> None:
         """Give up the drag; what is selected stays so."""
         self.pointer = self._pressed = self.hold.drag = None
+        self.lettered.give_up()
         self.path.release()
         self._update()
 
@@ -229,6 +273,11 @@ class Select(SelectCommands):
         if self.path.of(self.board) is not None:
             edit = self.path.pending(self.board, pointer) if self._moved and pointer is not None else None
             return self.path.preview(self.board, None if edit is None else edit.apply(self.board), pointer)
+        if self.labels.places:
+            dragged_labels = self._dragged_labels
+            after = None if dragged_labels is None else dragged_labels.apply(self.board)
+            drawn = hold.preview(pointer, None, after) if hold.places else Preview(after)
+            return evolve(drawn, lines=(*drawn.lines, *self.labels.lines(after or self.board), *band))
         if not hold.places:
             hover = frozenset([self._here] if self._here is not None and not band else [])
             return Preview(hexes=hover, selected=self.selection, lines=band)

@@ -9,8 +9,11 @@ from bob_editor.editing.gestures.rings import RingPlace
 from bob_editor.editing.outlines import edits, outline_clipboard
 from bob_editor.editing.outlines.edits import AnyPiece, Places
 from bob_editor.editing.outlines.knots import Kind
+from bob_editor.editing.outlines.moving import shift
 from bob_editor.editing.tools.selection import Selection
+from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
 
 NUDGE = 0.05
 """How far an arrow key moves outlines, in true proportions (circumradius 2); with Shift ten times as far."""
@@ -20,12 +23,14 @@ class SelectCommands(Selection):
     """The selection with its commands, each one step of undo."""
 
     def delete(self) -> bool:
-        """Delete the chosen points, else the selected outlines or path, else what is in the selected hexes."""
+        """Delete the chosen points, else selected outlines and labels or path, else what is in the selected hexes."""
         hold = self.hold
         if self.path.of(self.board) is not None:
             self._do(self.path.delete(self.board, self.pointer))
         elif hold.mode == "knots" and hold.knots:
             self._do(hold.without_knots(hold.knots))
+        elif self.labels.places:
+            self._delete_labels()
         elif hold.places:
             self._become("Delete", edits.deleted(self.board, hold.places))
         elif self.selection:
@@ -33,6 +38,14 @@ class SelectCommands(Selection):
         else:
             return False
         return True
+
+    def _delete_labels(self) -> None:
+        """Take the selected labels away, and the outlines that are selected with them."""
+        board, words = self.labels.without(self.board), self._drawn_words
+        if self.hold.places:
+            deleted = edits.deleted(board, self.hold.places)
+            board = board if deleted is None else self.hold.settled(deleted[0])
+        self._do(edits.edit_of(f"Delete {words}", board))
 
     def copy(self) -> str | None:
         """The selected outlines or hexes as text for the system's clipboard; None where none are."""
@@ -45,6 +58,7 @@ class SelectCommands(Selection):
         text = self.copy()
         if text is not None:
             self.hold.knots = frozenset()
+            self.labels.take(self.board, ())  # They aren't copied, so they stay.
             self.delete()
         return text
 
@@ -84,13 +98,20 @@ class SelectCommands(Selection):
             self.select(hexes)
 
     def nudge(self, across: int, down: int, *, far: bool) -> bool:
-        """Move the selected outlines, or the chosen points, by an arrow key; False where nothing is selected."""
+        """Move selected outlines and labels, or the chosen points, by an arrow key; False where none is selected."""
         hold, frame = self.hold, self.board.grid.frame
         step = NUDGE * (10 if far else 1)
         by = frame.from_true((across * step, down * step))
-        edit = hold.nudged(by)
+        edit = self._labels_moved(by) if self.labels.places else hold.nudged(by)
         self._do(edit)
         return edit is not None
+
+    def _labels_moved(self, by: Point) -> Edit[Board]:
+        """The selected labels moved by a vector of the lattice, and the outlines that are selected with them."""
+        board, places = self.labels.moved(self.board, by), self.hold.places
+        if places:
+            board = self.hold.settled(edits.swapped(board, edits.moved(self.board, places, shift(by))))
+        return edits.edit_of(f"Move {self._drawn_words}", board)
 
     def walk(self, steps: int) -> None:
         """Select the next outline, or choose the next point of the one that is edited."""

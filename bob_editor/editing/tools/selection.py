@@ -1,4 +1,4 @@
-"""What is selected on a board: hexes, drawn outlines or a path; and what clicks take and drags snap to."""
+"""What is selected on a board: hexes, drawn outlines and labels, or a path; and what clicks take and drags snap to."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import Any
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.rings import RingPlace
+from bob_editor.editing.labels.held import HeldLabels
+from bob_editor.editing.labels.pressing import LabelPressing
 from bob_editor.editing.outlines.hold import OutlineHold
 from bob_editor.editing.outlines.pressing import Pressing
 from bob_editor.editing.outlines.snapping import CHOICES
@@ -19,7 +21,7 @@ from bob_editor.model.change import Change
 
 
 class Selection(Tool):
-    """Keeps the selection while the board becomes another; of hexes, outlines and a path only one kind at a time."""
+    """Keeps the selection while the board becomes another; outlines and labels may be so together, else one kind."""
 
     selection: frozenset[Hex] = frozenset()
 
@@ -30,6 +32,8 @@ class Selection(Tool):
         self.hold = OutlineHold(document)
         self.pressing = Pressing(self.hold, self._do)
         self.path = ChosenPath(self._title)
+        self.labels = HeldLabels()
+        self.lettered = LabelPressing(self.labels, self.pressing)
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -90,14 +94,18 @@ class Selection(Tool):
         self.selection = frozenset(at for at in hexes if at in self.board.grid)
         self.hold.take(())
         self.path.take(None)
+        self.labels.take(self.board, ())
         self._update()
 
     def select_all(self) -> None:
-        """Select every hex; where outlines are selected, or are all that is picked, every outline."""
-        if self.hold.places or self.picks == "outlines":
+        """Select every hex; where outlines or labels are selected, or are all that is picked, every one of these."""
+        drawn, labels, picked = self.hold.places, self.labels.places, self.picks == "outlines"
+        if drawn or labels or picked:
             artwork = [RingPlace("artwork", index) for index in range(len(self.board.artwork))]
             contours = [RingPlace("contour", index) for index in range(len(self.board.contours))]
-            self.take((*artwork, *contours))
+            self.take((*artwork, *contours) if drawn or picked else ())
+            self.labels.take(self.board, range(len(self.board.labels)) if labels or picked else ())
+            self._update()
         else:
             self.select(self.board.grid.hexes)
 
@@ -109,6 +117,7 @@ class Selection(Tool):
         """Select drawn outlines and nothing else."""
         self.selection = frozenset()
         self.path.take(None)
+        self.labels.take(self.board, ())
         self.hold.take(places)
         self._update()
 
@@ -116,13 +125,22 @@ class Selection(Tool):
         """Select a path and nothing else, by its place on the board."""
         self.selection = frozenset()
         self.hold.take(())
+        self.labels.take(self.board, ())
         self.path.take(index)
+        self._update()
+
+    def take_labels(self, places: Iterable[int]) -> None:
+        """Select labels and nothing else, by their places on the board."""
+        self.selection = frozenset()
+        self.hold.take(())
+        self.path.take(None)
+        self.labels.take(self.board, places)
         self._update()
 
     @property
     def busy(self) -> bool:
         """Whether something is selected or being dragged."""
-        held = bool(self.hold.places) or self.path.index is not None
+        held = bool(self.hold.places or self.labels.places) or self.path.index is not None
         return bool(self.selection) or held or self._pressed is not None
 
     def _document_changed(self, change: Change) -> None:
@@ -133,3 +151,10 @@ class Selection(Tool):
             self.hold.follow()
         if self.path.of(self.board) is None:
             self.path.take(None)
+        self.labels.follow(self.board)
+
+    @property
+    def _drawn_words(self) -> str:
+        """What is selected of outlines and labels, in words."""
+        words = [self.labels.words(self.board)] if self.labels.places else []
+        return " and ".join((*words, self.hold.words) if self.hold.places else words)

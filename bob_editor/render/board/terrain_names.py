@@ -80,20 +80,22 @@ def _named(scenery: Scenery, at: Hex) -> Named | None:
 def shortened(title: str, fits: Callable[[str], bool]) -> str:
     """A title whose words lose letters at their ends, the longest word first, until it fits; two letters stay of each.
 
-    One that is too wide even so is left at that.
+    One letter alone isn't taken, as the full stop is no narrower. A title that is too wide even so is left at that.
     """
     words = title.split()
-    kept = [len(word.rstrip(",")) for word in words]
+    whole = [len(word.rstrip(",")) for word in words]
+    kept = list(whole)
 
     def said() -> str:
         return " ".join(
-            word if count == len(word.rstrip(",")) else f"{word[:count]}.{',' if word.endswith(',') else ''}"
-            for word, count in zip(words, kept, strict=True)
+            word if count == full else f"{word[:count]}.{',' if word.endswith(',') else ''}"
+            for word, count, full in zip(words, kept, whole, strict=True)
         )
 
     while not fits(said()):
-        longest = max(range(len(words)), key=lambda number: kept[number], default=None)
-        if longest is None or kept[longest] <= 2:
+        more = [n for n in range(len(words)) if kept[n] > (3 if kept[n] == whole[n] else 2)]
+        if not more:
             break
-        kept[longest] -= 1
+        longest = max(more, key=lambda n: (kept[n], kept[n] < whole[n]))
+        kept[longest] -= 2 if kept[longest] == whole[longest] else 1
     return said()
