@@ -52,8 +52,9 @@ class Select(SelectCommands):
         place = self.lettered.under(pointer, ranges=bool(self.selection))
         if place is not None:
             text = self.board.labels[place].text
-            held = place in self.labels.places
-            return f"Drag to move {self._drawn_words}" if held else f"Select the label {text}; Shift adds it"
+            if place in self.labels.places:
+                return f"Drag to move {self._drawn_words}"
+            return f"Select the label {text}; Shift adds it"
         index = None if self.hold.places else self._path_under(pointer)
         if index is not None:
             return f"Select the {self._title(self.board.paths[index].terrain)}; Ctrl or Shift selects hexes"

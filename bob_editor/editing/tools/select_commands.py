@@ -43,8 +43,7 @@ class SelectCommands(Selection):
         """Take the selected labels away, and the outlines that are selected with them."""
         board, words = self.labels.without(self.board), self._drawn_words
         if self.hold.places:
-            deleted = edits.deleted(board, self.hold.places)
-            board = board if deleted is None else self.hold.settled(deleted[0])
+            board = self.hold.settled(edits.deleted(board, self.hold.places)[0])
         self._do(edits.edit_of(f"Delete {words}", board))
 
     def copy(self) -> str | None:

@@ -95,8 +95,8 @@ class DrawnLimits:
         :raises TooLarge: as ``check`` does.
         """
         if after.paths is not before.paths or after.labels is not before.labels:
-            lines = (*after.paths, *after.labels)
-            check_curves(after.grid, (line.curve for line in lines if line.curve), name)
+            curves = (*(path.curve for path in after.paths), *(label.curve for label in after.labels))
+            check_curves(after.grid, filter(None, curves), name)
         if after.artwork is before.artwork and after.contours is before.contours:
             return
         there = {id(piece) for _, piece in _pieces(before)}

@@ -82,7 +82,8 @@ def points_of(board: Board) -> int:
     """How many points artwork and contours, and knots paths and labels, of a board have, as counted for the limit."""
     drawn: tuple[Artwork | Contour, ...] = (*board.artwork, *board.contours)
     points = sum(len(ring) for piece in drawn for ring in (piece.ring, *piece.holes))
-    return points + sum(len(line.curve) for line in (*board.paths, *board.labels))
+    knots = sum(len(path.curve) for path in board.paths) + sum(len(one.curve) for one in board.labels)
+    return points + knots
 
 
 def _pieces(board: dict[str, Any]) -> list[dict[str, Any]]:
