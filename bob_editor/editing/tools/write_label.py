@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from attrs import evolve, frozen
-from psygnal import Signal
+from attrs import evolve
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer
@@ -16,8 +14,9 @@ from bob_editor.editing.gestures.rings import closed, snapped
 from bob_editor.editing.labels.bending import LabelBend, along, made_bent
 from bob_editor.editing.paths.bending import Grip
 from bob_editor.editing.sight.live_los import LiveLos
-from bob_editor.editing.tools.tool import Option, Tool
-from bob_editor.geometry.curve import Curve, flattened
+from bob_editor.editing.tools.tool import Option
+from bob_editor.editing.tools.typed_labels import Asked, TypedLabels
+from bob_editor.geometry.curve import flattened
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board, Label
 from bob_editor.model.board_edits import with_label
@@ -30,20 +29,7 @@ _LOOKS = ("kind", "size", "turn")
 _TURNS = (-90, -60, -45, -30, -15, 0, 15, 30, 45, 60, 90)
 
 
-@frozen(eq=False)
-class Asked:
-    """A text is to be typed at a place: what stands there now, and what takes what was typed.
-
-    ``typing`` hears of it after each letter, and of None where it is given up.
-    """
-
-    at: Point
-    text: str
-    done: Callable[[str], object]
-    typing: Callable[[str | None], object]
-
-
-class WriteLabel(Tool):
+class WriteLabel(TypedLabels):
     """A click has a text typed there; on a label a click chooses, a drag moves, a double click types it anew.
 
     A drag with Shift draws a line: the chosen label is bent along it, without one a text is typed for it. A bent label
@@ -58,19 +44,8 @@ class WriteLabel(Tool):
     shortcut = "N"
     icon = "mdi6.format-text"
 
-    asked = Signal(Asked)
-    taken = Signal()
-    dropped = Signal()
-
-    kind = ""
-    size = 1.0
-    turn = 0.0
-    bent = False
-
-    _chosen: int | None = None
     _pressed: Pointer | None = None
     _moved = False
-    _half_typed: Edit[Board] | None = None
 
     def __init__(self, document: Document, los: LiveLos) -> None:
         super().__init__(document, los)
@@ -101,12 +76,6 @@ class WriteLabel(Tool):
                 self._put(made_bent(self.board, label, on=value), f"{verb} the label {label.text}")
         elif getattr(label, name) != value:
             self._put(evolve(label, **{name: value}), f"Change the label {label.text}")
-
-    @property
-    def chosen(self) -> Label | None:
-        """The label that is chosen."""
-        labels = self.board.labels
-        return labels[self._chosen] if self._chosen is not None and self._chosen < len(labels) else None
 
     @property
     def busy(self) -> bool:
@@ -274,52 +243,6 @@ class WriteLabel(Tool):
         self._update()
 
     # -- what is done -------------------------------------------------------------------------------------------
-
-    def _typing(self, edit_of: Callable[[str], Edit[Board] | None], text: str | None) -> None:
-        """Have what is typed so far count as begun, so that it is kept aside with the rest of the work."""
-        self._half_typed = None if text is None else edit_of(text.strip())
-        self._update()
-
-    def _typed(self, at: Point, text: str, curve: Curve = ()) -> None:
-        self._half_typed = None
-        edit = self._as_typed(at, text.strip(), curve)
-        if edit is not None:
-            self._do(edit)
-            self._chosen = len(self.board.labels) - 1
-            self._update()
-
-    def _as_typed(self, at: Point, text: str, curve: Curve = ()) -> Edit[Board] | None:
-        label = Label(text, at, kind=self.kind, size=self.size, turn=self.turn, floating=True)
-        if curve:
-            label = along(self.board, label, curve)
-        elif self.bent and text:
-            label = made_bent(self.board, label, on=True)
-        done = Edit[Board](f"Write {text}", lambda board: evolve(board, labels=(*board.labels, label)))
-        return done if text else None
-
-    def _retyped(self, text: str) -> None:
-        self._half_typed = None
-        edit = self._as_retyped(text.strip())
-        if edit is not None:
-            self._do(edit)
-            self._chosen = self._chosen if text.strip() else None
-
-    def _as_retyped(self, text: str) -> Edit[Board] | None:
-        label, place = self.chosen, self._chosen
-        if label is None or place is None or text == label.text:
-            return None
-        new = evolve(label, text=text) if text else None
-        words = f"Type the label {label.text} anew" if new else f"Delete the label {label.text}"
-        return Edit(words, partial(with_label, place=place, label=new))
-
-    def _put(self, label: Label | None, words: str) -> None:
-        """Have another label in the place of the chosen one, or none."""
-        place = self._chosen
-        if place is not None:
-            self._do(Edit(words, partial(with_label, place=place, label=label)))
-            if label is None:
-                self._chosen = None
-        self._update()
 
     def _label_moved(self, pressed: Pointer) -> Label | None:
         label, pointer = self.chosen, self.pointer

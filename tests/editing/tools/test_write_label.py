@@ -10,7 +10,8 @@ from attrs import evolve
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.tools import Tool
-from bob_editor.editing.tools.write_label import Asked, WriteLabel
+from bob_editor.editing.tools.typed_labels import Asked
+from bob_editor.editing.tools.write_label import WriteLabel
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.lettering import middle_of
