@@ -76,7 +76,8 @@ def render(
         Instead of --hex-mm: how wide the whole map is to be, in millimetres.
     layers
         What to paint, with commas between: ground, contours, artwork, paths, sides, grid, dots, labels, numbers,
-        markers, underlay. All, if left out. In an SVG each is a layer of its own.
+        terrains (their names), markers, underlay. All but the terrains' names, if left out. In an SVG each is a
+        layer of its own.
     without
         What of these to leave out.
     see_through
@@ -174,17 +175,17 @@ def _refuse_with_card(**given: object) -> None:
 
 
 def shown_layers(layers: str | None, without: str | None) -> frozenset[str]:
-    """The layers named, or all, without those to leave out.
+    """The layers named, or the usual ones, without those to leave out.
 
     :raises BadCall: where one has no such name.
     """
-    from bob_editor.render.board.painter import LAYERS
+    from bob_editor.render.board.painter import LAYERS, USUAL_LAYERS
 
     wanted, left_out = (_names(some) for some in (layers, without))
     unknown = [name for name in (*wanted, *left_out) if name not in LAYERS]
     if unknown:
         raise BadCall(f"There is no layer “{unknown[0]}”.", hint=f"There are {', '.join(LAYERS)}.")
-    return frozenset(wanted if layers is not None else LAYERS) - frozenset(left_out)
+    return frozenset(wanted if layers is not None else USUAL_LAYERS) - frozenset(left_out)
 
 
 def _names(words: str | None) -> tuple[str, ...]:

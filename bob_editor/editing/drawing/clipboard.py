@@ -22,6 +22,7 @@ from bob_editor.model.board import Board, Feature, Path
 from bob_editor.model.board_edits import erase_hexes, with_hexes, with_sides
 from bob_editor.model.drawn_paths import moved_path, within
 from bob_editor.model.edit import Edit
+from bob_editor.model.lettering_along import moved_label
 from bob_editor.model.outlines import carried_piece
 from bob_editor.rules.land.cut_rings import area_of, dot, redrawn
 from bob_editor.storage.documents import board_from_json, board_to_json
@@ -147,7 +148,7 @@ def placed(board: Board, snippet: Snippet, motion: Motion) -> Board:
         labels=(
             *board.labels,
             *(
-                evolve(label, at=motion.point(label.at), turn=motion.slant(label.turn))
+                evolve(moved_label(label, motion.point), turn=motion.slant(label.turn))
                 for label in source.labels
             ),
         ),

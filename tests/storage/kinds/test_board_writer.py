@@ -113,6 +113,9 @@ def _as_point(node: tuple[int, int]) -> tuple[float, float]:
     return float(node[0]), float(node[1])
 
 
+label_curves = st.lists(knots, min_size=2, max_size=4).map(tuple).filter(lambda one: len(flattened(one)) > 1)
+
+
 @st.composite
 def boards(draw: st.DrawFn) -> Board:
     """Boards with something of everything, hexes off the grid included."""
@@ -147,7 +150,7 @@ def boards(draw: st.DrawFn) -> Board:
         ),
         artwork=draw(_some(drawn(Artwork, terrain=ids, level=st.none() | levels))),
         contours=draw(_some(drawn(Contour, level=levels, line=st.sampled_from(["bold", "thin"])))),
-        labels=draw(_some(st.builds(Label, texts, points))),
+        labels=draw(_some(st.builds(Label, texts, points, curve=st.just(()) | label_curves))),
         exits=draw(_some(st.fixed_dictionaries({"at": st.just("A1/n"), "value": st.integers(0, 9)}))),
         objectives=draw(_some(st.fixed_dictionaries({"at": st.just("A1")}))),
         underlay=draw(st.none() | st.just(Underlay("scan.png", (Pin((120, 88), "A1"),), 0.5))),
