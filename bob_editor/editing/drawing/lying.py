@@ -6,7 +6,8 @@ hexes only: the work grows with the edge of what is chosen, not with the board.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
 
 import shapely
 
@@ -19,7 +20,7 @@ _ROUNDED = 1 / MILLI
 """By how much a point's place in thousandths may differ from what the file says, in lattice units."""
 
 
-def parts_inside(frame: Frame, pieces: Iterable[Piece], chosen: Set[Hex]) -> Iterator[Piece]:
+def parts_inside(frame: Frame, pieces: Iterable[Piece], chosen: AbstractSet[Hex]) -> Iterator[Piece]:
     """The pieces that lie in the hexes, and of those that only hold dots of them the part inside."""
     for piece, near, all_near in _with_hexes_near(frame, pieces, chosen):
         if all_near:
@@ -32,7 +33,7 @@ def parts_inside(frame: Frame, pieces: Iterable[Piece], chosen: Set[Hex]) -> Ite
                 yield from redrawn(piece, area.intersection(outline), frame)
 
 
-def parts_outside(frame: Frame, pieces: Iterable[Piece], chosen: Set[Hex]) -> Iterator[Piece]:
+def parts_outside(frame: Frame, pieces: Iterable[Piece], chosen: AbstractSet[Hex]) -> Iterator[Piece]:
     """The pieces without what ``parts_inside`` takes of them."""
     for piece, near, all_near in _with_hexes_near(frame, pieces, chosen):
         if all_near:
@@ -50,7 +51,7 @@ def parts_outside(frame: Frame, pieces: Iterable[Piece], chosen: Set[Hex]) -> It
 
 
 def _with_hexes_near(
-    frame: Frame, pieces: Iterable[Piece], chosen: Set[Hex]
+    frame: Frame, pieces: Iterable[Piece], chosen: AbstractSet[Hex]
 ) -> Iterator[tuple[Piece, list[Hex], bool]]:
     """Each piece, those of the chosen hexes that its box may meet, and whether these are all that it may meet."""
     if not chosen:
