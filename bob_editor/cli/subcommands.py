@@ -43,6 +43,7 @@ SUBCOMMANDS = (
     Subcommand("test", _SIGHT, "bob_editor.cli.commands.test", {"": "run_suites"}),
     Subcommand("render", _PICTURES, "bob_editor.cli.commands.render", {"": "render"}),
     Subcommand("rules", _PICTURES, "bob_editor.cli.commands.rules", {"": "rules"}),
+    Subcommand("diff", _PUBLISHING, "bob_editor.cli.commands.diff", {"": "diff"}),
     Subcommand("publish", _PUBLISHING, "bob_editor.cli.commands.publish", {"": "publish"}),
     Subcommand(
         "pack",

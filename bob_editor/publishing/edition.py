@@ -50,6 +50,11 @@ class PublishedScenario:
         """The game that it belongs to."""
         return ruleset(self.card.ruleset.id)
 
+    @property
+    def has_map(self) -> bool:
+        """Whether any board lies on its map."""
+        return bool(self.card.map.laid)
+
     @cached_property
     def sheet(self) -> CardSheet:
         """Its card in words."""
@@ -164,6 +169,25 @@ def read_edition(project: Project, tell: Tell = untold) -> Edition:
         boards.append(PublishedBoard(file.source, file.name, slugs[file.name], board, ruleset(board.ruleset)))
     suites = tuple(sorted(kinds["los-suite"], key=lambda one: one.name))
     return Edition(project, tuple(scenarios), tuple(boards), suites)
+
+
+def edition_of(path: Path, kind: str) -> Edition:
+    """The edition that one scenario or board is by itself, whatever lies beside it; raises as ``read_edition`` does."""
+    slug = slugs_of([path.name])[path.name]
+    if kind == "scenario":
+        scenario = read_scenario(path).value
+        laid = read_boards(scenario, path)
+        card = card_of(scenario, ruleset(scenario.ruleset), laid)
+        return Edition(
+            _alone(path, scenario.title), (PublishedScenario(path, path.name, slug, card, laid),), ()
+        )
+    board = read_board(path).value
+    one = PublishedBoard(path, path.name, slug, board, ruleset(board.ruleset))
+    return Edition(_alone(path, board.title), (), (one,))
+
+
+def _alone(path: Path, title: str) -> Project:
+    return Project(path.parent, PackInfo(id="", title=title), (), {}, (), (), ())
 
 
 def slugs_of(names: Iterable[str]) -> Mapping[str, str]:

@@ -11,7 +11,7 @@ import pytest
 BOARD = {
     "format": "bob-editor/board", "version": 1, "id": "mill", "title": "Mill", "ruleset": "memoir-44",
     "grid": {"hexes": "pointy-top", "columns": [5, 4], "rows": 4, "shifted": "even", "shift": "right"},
-    "base": {"terrain": "countryside"},
+    "base": {"terrain": "open"},
     "hexes": {"B2": {"terrain": ["forest"]}},
 }  # fmt: skip
 

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-from bob_editor.publishing.edition import Edition, PublishedBoard, PublishedScenario
+from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.form import Form, LeftOut
+from bob_editor.publishing.maps import board_picture, scenario_picture
 from bob_editor.publishing.progress import Tell, share
-from bob_editor.render.board.painter import ALL_LAYERS
 from bob_editor.render.pictures.export import HEX_MM, export_picture
-from bob_editor.render.pictures.picture import Picture, picture_of
-from bob_editor.render.pictures.scenario import picture_of_scenario
-
-_LAYERS = ALL_LAYERS - {"underlay"}
-"""A scan under a board is its designer's help, and often somebody else's."""
+from bob_editor.render.pictures.picture import Picture
 
 
 def make(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
@@ -23,12 +20,12 @@ def make(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
     hex_mm = edition.number("maps", "hex_mm", HEX_MM, 1, 200)
     left_out: list[LeftOut] = []
     wanted: list[tuple[Path, Callable[[], Picture]]] = []
-    for scenario in edition.scenarios:
-        if not scenario.card.map.laid:
-            left_out.append(LeftOut(scenario.name, "It has no map."))
-            continue
-        wanted.append((folder / "scenarios" / scenario.slug, _of_scenario(edition, scenario)))
-    wanted += [(folder / "boards" / one.slug, _of_board(edition, one)) for one in edition.boards]
+    for one in edition.scenarios:
+        if one.has_map:
+            wanted.append((folder / "scenarios" / one.slug, partial(scenario_picture, edition, one)))
+        else:
+            left_out.append(LeftOut(one.name, "It has no map."))
+    wanted += [(folder / "boards" / one.slug, partial(board_picture, edition, one)) for one in edition.boards]
     for number, (path, picture) in enumerate(wanted):
         path.parent.mkdir(exist_ok=True)
         made = picture()
@@ -38,19 +35,6 @@ def make(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
                 path.with_name(path.name + suffix), made, dpi=dpi, hex_mm=hex_mm, progress=progress
             )
     return left_out
-
-
-def _of_scenario(edition: Edition, one: PublishedScenario) -> Callable[[], Picture]:
-    look = edition.plan.style or one.card.scene.board.style
-    beside = (place.path.parent for place in one.boards if place.path is not None)
-    home = edition.style_folder(look, one.path.parent, *beside)
-    return lambda: picture_of_scenario(one.card, layers=_LAYERS, look=look, folder=home)
-
-
-def _of_board(edition: Edition, one: PublishedBoard) -> Callable[[], Picture]:
-    look = edition.plan.style or one.board.style
-    home = edition.style_folder(look, one.path.parent)
-    return lambda: picture_of(one.board, one.game, layers=_LAYERS, look=look, folder=home)
 
 
 FORM = Form("maps", "Maps as pictures", make)
