@@ -33,7 +33,7 @@ COMMANDS: tuple[Command, ...] = (
             "mdi6.texture-box", checkable=True, needs="scenario"),
     Command("show_counters", "Show c&ounters", "Units, markers and objectives on the map",
             "mdi6.account-group-outline", checkable=True, needs="scenario"),
-    Command("publish", "P&ublish a pack…", "Make one file of a folder of boards and scenarios, for others to play",
+    Command("publish", "P&ublish…", "Make a pack, cards and maps of a folder of boards and scenarios",
             "mdi6.package-variant-closed"),
     Command("unpack", "Unpac&k a pack…", "Verify a pack that somebody published, and open what is in it",
             "mdi6.package-variant"),
