@@ -39,6 +39,7 @@ SUBCOMMANDS = (
     Subcommand("fix", _MAKING, "bob_editor.cli.commands.fix", {"": "fix"}),
     Subcommand("los", _SIGHT, "bob_editor.cli.commands.los", {"": "los"}),
     Subcommand("exposure", _SIGHT, "bob_editor.cli.commands.exposure", {"": "exposure"}),
+    Subcommand("stats", _SIGHT, "bob_editor.cli.commands.stats", {"": "stats"}),
     Subcommand("compare", _SIGHT, "bob_editor.cli.commands.compare", {"": "compare"}),
     Subcommand("test", _SIGHT, "bob_editor.cli.commands.test", {"": "run_suites"}),
     Subcommand("render", _PICTURES, "bob_editor.cli.commands.render", {"": "render"}),
