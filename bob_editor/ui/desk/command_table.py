@@ -33,6 +33,8 @@ COMMANDS: tuple[Command, ...] = (
             "mdi6.texture-box", checkable=True, needs="scenario"),
     Command("show_counters", "Show c&ounters", "Units, markers and objectives on the map",
             "mdi6.account-group-outline", checkable=True, needs="scenario"),
+    Command("open_folder", "Open &folder…", "Show all boards and scenarios of a folder, in their order",
+            "mdi6.folder-open-outline"),
     Command("publish", "P&ublish…", "Make a pack, cards and maps of a folder of boards and scenarios",
             "mdi6.package-variant-closed"),
     Command("unpack", "Unpac&k a pack…", "Verify a pack that somebody published, and open what is in it",

@@ -158,9 +158,15 @@ def test_no_such_folder(qtbot: QtBot, tmp_path: Path) -> None:
 
 
 def test_a_pack_opens_in_the_window(scenario_window: Window, qtbot: QtBot, tmp_path: Path) -> None:
-    """The command looks at the open document's folder; unpacked elsewhere, its scenario is open."""
+    """From the project's page, its folder is looked at; unpacked elsewhere, the scenario is open."""
     window = scenario_window
-    window.actions_["publish"].trigger()
+    folder = Path(str(window.session.desk.path)).parent
+    window.publishing.show_project(str(folder))
+    page = window.publishing.page
+    assert page is not None
+    qtbot.addWidget(page)
+    qtbot.waitUntil(lambda: page.project is not None, timeout=20_000)
+    page.publish.click()
     shown = window.publishing.dialog
     assert shown is not None
     qtbot.addWidget(shown)
