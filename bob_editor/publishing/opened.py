@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bob_editor.errors import BadFile
 from bob_editor.publishing.edition import Edition, edition_of, read_edition
-from bob_editor.storage.kinds.reading_files import read_source
+from bob_editor.storage.kinds.reading_files import NAMES, read_source
 from bob_editor.storage.packs import read_project, unpacked
 
 
@@ -27,6 +27,6 @@ def opened_edition(path: Path) -> Iterator[Edition]:
         kind = read_source(path).kind
         if kind not in ("scenario", "board"):
             raise BadFile(
-                f"{path} is a {kind}.", hint="Name a scenario, a board, a pack or a project's folder."
+                f"{path} is {NAMES[kind]}.", hint="Name a scenario, a board, a pack or a project's folder."
             )
         yield edition_of(path, kind)

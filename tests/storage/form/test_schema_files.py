@@ -238,6 +238,8 @@ REFUSED: dict[str, tuple[str, tuple[str | int, ...], Any]] = {
         {"grid": BOARD["grid"], "base": BOARD["base"]},
     ),
     "a scenario outside the project": ("project", ("scenarios", 0), "../dawn.scenario.json"),
+    "an earlier edition at an absolute path": ("project", ("earlier",), "//server/mill.bobpack"),
+    "a template that is a path": ("project", ("template",), "../look.json"),
     "a setting that is an object": ("project", ("publish", "settings", "maps", "dpi"), {}),
     "an unknown field of publishing": ("project", ("publish", "form"), "cards"),
     "a stamp of no hex": ("stamp", ("hexes",), []),
