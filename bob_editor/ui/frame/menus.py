@@ -23,7 +23,7 @@ BOARD = "board"
 SYMMETRY = "symmetry"
 
 MENUS: Sequence[tuple[str, Sequence[str]]] = (
-    ("&File", ("new", "new_scenario", "open", RECENT, SEPARATOR, "save", "save_as", "export",
+    ("&File", ("new", "new_scenario", "open", "open_folder", RECENT, SEPARATOR, "save", "save_as", "export",
                "export_card", "print_map", SEPARATOR,
                "publish", "unpack", SEPARATOR, "properties", "scan", "close", SEPARATOR, "quit")),
     ("&Edit", ("undo", "redo", SEPARATOR, "cut", "copy", "paste", "delete", SEPARATOR, "select_all", "select_none",
