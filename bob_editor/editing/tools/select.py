@@ -43,9 +43,7 @@ class Select(SelectCommands):
         """What a press here will do."""
         pointer = self.pointer
         if pointer is None:
-            return (
-                f"{self.title}: click a hex or a drawn outline; drag a rectangle; Shift adds, Alt goes deeper"
-            )
+            return f"{self.title}: click a hex, an outline or a label; drag a rectangle; Shift adds, Alt goes deeper"
         bends = self.path.hint(self.board, pointer)
         if bends:
             return bends
