@@ -84,7 +84,7 @@ def test_recipe_works(copy: Path, title: str) -> None:
 
 
 def test_there_is_a_recipe_for_each_thing() -> None:
-    """Terrain, check, tool, panel, command and game."""
+    """Terrain, check, tool, panel, command, game and foreign format."""
     assert list(recipes()) == [
-        f"A {name}" for name in ("terrain", "check", "tool", "panel", "command", "game")
+        f"A {name}" for name in ("terrain", "check", "tool", "panel", "command", "game", "foreign format")
     ]
