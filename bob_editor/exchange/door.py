@@ -157,11 +157,8 @@ def outgoing_of(path: Path) -> Outgoing:
         raise error or BadFile(f"{source.name} has no board on its map.", hint="Name one in map.boards.")
     rules = ruleset(scenario.ruleset)
     only = boards[0].board
-    whole = (
-        len(boards) == 1
-        and only is not None
-        and scenario.boards[0] == evolve(scenario.boards[0], name="", at=(0, 0), turn=0, crop=None)
-    )
+    placed = scenario.boards[0]
+    whole = len(boards) == 1 and placed == evolve(placed, at=(0, 0), turn=0, crop=None)
     board = only if whole and only is not None else joined_map(boards, rules, scenario.rulings).board
     return Outgoing(board, rules, scenario)
 

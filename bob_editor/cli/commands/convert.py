@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -29,6 +30,12 @@ from bob_editor.exchange.format import Format
 from bob_editor.exchange.parts import lost_in
 from bob_editor.exchange.report import Row
 from bob_editor.storage.documents import write, write_bytes
+
+Reports = dict[str, Sequence[Row]]
+"""What was altered, by the file that was converted."""
+
+WRITERS = 4
+"""Files of a folder that are converted at once."""
 
 OURS = (ENDINGS["board"], ENDINGS["scenario"])
 
@@ -77,7 +84,7 @@ def convert(
         Write over files that are there.
     """
     options = ForeignOptions(ruleset, mapping, read_as)
-    reports: dict[str, Sequence[Row]] = {}
+    reports: Reports = {}
     must_exist(source)
     if report is not None:
         _refuse_to_overwrite([report], force=force)
@@ -102,7 +109,7 @@ def _convert(
     target: Path,
     options: ForeignOptions,
     write_as: str | None,
-    reports: dict[str, Sequence[Row]],
+    reports: Reports,
     *,
     force: bool,
 ) -> list[Path]:
@@ -130,7 +137,7 @@ def _is_folder(target: Path) -> bool:
 
 
 def _bring(
-    source: Path, target: Path, options: ForeignOptions, reports: dict[str, Sequence[Row]], *, force: bool
+    source: Path, target: Path, options: ForeignOptions, reports: Reports, *, force: bool
 ) -> list[Path]:
     """Bring a foreign file in: all of it to a folder, or the board or scenario that the target names."""
     name = "" if _is_folder(target) else id_of(target.name.partition(".")[0])
@@ -157,13 +164,7 @@ def _bring(
 
 
 def _send(
-    source: Path,
-    target: Path,
-    format_: Format,
-    options: ForeignOptions,
-    reports: dict[str, Sequence[Row]],
-    *,
-    force: bool,
+    source: Path, target: Path, format_: Format, options: ForeignOptions, reports: Reports, *, force: bool
 ) -> list[Path]:
     """Write a board or scenario of ours in a foreign format; what it can't hold is told before."""
     outgoing = outgoing_of(source)
@@ -180,13 +181,7 @@ def _send(
 
 
 def _through(
-    source: Path,
-    target: Path,
-    format_: Format,
-    options: ForeignOptions,
-    reports: dict[str, Sequence[Row]],
-    *,
-    force: bool,
+    source: Path, target: Path, format_: Format, options: ForeignOptions, reports: Reports, *, force: bool
 ) -> list[Path]:
     """From one foreign format to another, by way of ours."""
     from tempfile import TemporaryDirectory
@@ -207,7 +202,7 @@ def _convert_folder(
     target: Path,
     options: ForeignOptions,
     write_as: str | None,
-    reports: dict[str, Sequence[Row]],
+    reports: Reports,
     *,
     force: bool,
 ) -> int:
@@ -218,18 +213,26 @@ def _convert_folder(
     if not files:
         raise BadFile(f"There is nothing to convert in {source}.")
     ending = "" if write_as is None else format_named(write_as).endings[0]
+    goals = dict(_goals(files, source, target, ending))
     failed = wrote = 0
-    taken: set[Path] = set()
-    with progress("Converting", len(files)) as advance:
-        for file in files:
-            place = target / file.relative_to(source).parent
-            try:
-                _make(place)
-                goal = place / f"{file.name.partition('.')[0]}{ending}" if ending else place
-                if not ending:
-                    _refuse_twins(file, place, taken)
-                wrote += len(_convert(file, goal, options, write_as, reports, force=force))
-            except BobEditorError as error:
+
+    def one(file: Path) -> tuple[Path, int, Mapping[str, Sequence[Row]], BobEditorError | None]:
+        told: Reports = {}
+        try:
+            goal = goals[file]
+            if isinstance(goal, BobEditorError):
+                raise goal
+            _make(goal.parent if ending else goal)
+            return file, len(_convert(file, goal, options, write_as, told, force=force)), told, None
+        except BobEditorError as error:
+            return file, 0, told, error
+
+    # Writing waits for the disk most of the time: several files wait at once.
+    with progress("Converting", len(files)) as advance, ThreadPoolExecutor(WRITERS) as pool:
+        for file, count, told_of, error in pool.map(one, files):
+            reports |= told_of
+            wrote += count
+            if error is not None:
                 failed += 1
                 warn(f"{file}: {error}")
                 reports[os.fspath(file)] = (Row("dropped", "", file.name, f"{error} {error.hint}".strip()),)
@@ -242,12 +245,21 @@ def _convert_folder(
     return failed
 
 
-def _refuse_twins(file: Path, place: Path, taken: set[Path]) -> None:
-    """Two files of a folder that would make documents of one name aren't both converted."""
-    name = place / id_of(file.name.partition(".")[0])
-    if name in taken:
-        raise BadFile(f"Another file of this folder makes {name.name} too.", hint="Rename one.")
-    taken.add(name)
+def _goals(
+    files: Sequence[Path], source: Path, target: Path, ending: str
+) -> Iterator[tuple[Path, Path | BobEditorError]]:
+    """Where each file of a folder goes; two that would make documents of one name don't both."""
+    taken: set[Path] = set()
+    for file in files:
+        place = target / file.relative_to(source).parent
+        name = place / (
+            f"{file.name.partition('.')[0]}{ending}" if ending else id_of(file.name.partition(".")[0])
+        )
+        if name in taken:
+            yield file, BadFile(f"Another file of this folder makes {name.name} too.", hint="Rename one.")
+        else:
+            yield file, name if ending else place
+        taken.add(name)
 
 
 def _ours_in(folder: Path) -> list[Path]:
