@@ -14,8 +14,7 @@ from attrs import evolve, frozen
 
 from bob_editor.cli.files import must_exist
 from bob_editor.cli.output import warn
-from bob_editor.errors import BadFile
-from bob_editor.exchange.door import Foreign, all_formats, bring, files_of, is_ours
+from bob_editor.exchange.door import Foreign, bring, files_of, looks_foreign
 from bob_editor.exchange.format import Asked
 from bob_editor.exchange.mapping import TerrainMap, read_mapping
 from bob_editor.exchange.report import Row, unknown_words
@@ -84,24 +83,7 @@ def _sentence(row: Row) -> str:
 
 def is_foreign(path: Path, options: ForeignOptions) -> bool:
     """Whether a file is to be brought in: told by name and content, or said by the call."""
-    if options.named is not None:
-        return True
-    if path.is_dir() or is_ours(path):
-        return False
-    ends = tuple(ending for one in all_formats().values() for ending in one.endings if ending != ".json")
-    return path.name.lower().endswith(ends) or _looks_foreign(path)
-
-
-def _looks_foreign(path: Path) -> bool:
-    from bob_editor.exchange.door import told_format
-    from bob_editor.exchange.format import Given
-    from bob_editor.storage.files.reading import read_bytes, shown
-
-    try:
-        told_format(Given(read_bytes(path), shown(path), path.parent))
-    except BadFile:
-        return False
-    return True
+    return options.named is not None or looks_foreign(path)
 
 
 def laid(path: Path, options: ForeignOptions) -> Laid:

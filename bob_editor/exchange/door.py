@@ -81,6 +81,20 @@ def _head(path: Path) -> bytes:
         return b""
 
 
+def looks_foreign(path: Path) -> bool:
+    """Whether a file is none of ours and in a foreign format, by its name or, failing that, by its content."""
+    if path.is_dir() or is_ours(path):
+        return False
+    ends = tuple(ending for one in all_formats().values() for ending in one.endings if ending != ".json")
+    if path.name.lower().endswith(ends):
+        return True
+    try:
+        told_format(Given(read_bytes(path), shown(path), path.parent))
+    except BadFile:
+        return False
+    return True
+
+
 def told_format(given: Given) -> Format:
     """The format of a file, by its content; where several could be meant, its ending decides.
 
