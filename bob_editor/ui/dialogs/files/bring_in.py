@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from bob_editor.rules.ruleset import Ruleset
 
 
-class BringIn(QDialog):
+class ForeignChoice(QDialog):
     """The choice; ``ruleset`` is an id, ``mapping`` the path of a mapping file or empty."""
 
     def __init__(self, parent: QWidget, name: str, rulesets: Mapping[str, Ruleset], present: str) -> None:
@@ -69,5 +69,5 @@ class BringIn(QDialog):
 
 def ask(parent: QWidget, name: str, rulesets: Mapping[str, Ruleset], present: str) -> tuple[str, str] | None:
     """The ruleset and the mapping file to bring a file in by; None where it is left."""
-    dialog = BringIn(parent, name, rulesets, present)
+    dialog = ForeignChoice(parent, name, rulesets, present)
     return (dialog.ruleset, dialog.mapping) if dialog.exec() else None
