@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,7 +24,7 @@ from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import board_from_json, board_to_json, scenario_to_json
 from bob_editor.storage.kinds.scenarios import scenario_from_json
 
-FILE = {
+FILE: dict[str, Any] = {
     "meta_data": {"status": "PRIVATE", "software": "sed 1.2", "number": 7},
     "game_info": {
         "date_begin": "1944-06-06",
@@ -260,7 +261,10 @@ def test_prints_of_another_face_are_kept(face, code, landscape):
 
 
 RULES = ruleset("memoir-44")
-ODD = copy.deepcopy(FILE) | {"equipment_packs": {"base_cost": 3}, "packs": {"terrain": 1, "air": "1"}}
+ODD: dict[str, Any] = copy.deepcopy(FILE) | {
+    "equipment_packs": {"base_cost": 3},
+    "packs": {"terrain": 1, "air": "1"},
+}
 """What real files have that no document of ours holds, or has another form for it."""
 ODD["board"]["hexagons"] += [
     {"row": "2", "col": "2", "terrain": {"name": "lava"}, "unit": {"name": "plnus"}},

@@ -26,7 +26,9 @@ def test_a_table_is_opened_and_exported(window: Window, qtbot: QtBot, tmp_path: 
     rows = report.list
     places = [rows.topLevelItem(row).text(0) for row in range(rows.topLevelItemCount())]
     assert "C3" in places
-    rows.setCurrentItem(rows.topLevelItem(places.index("C3")))
+    wanted = rows.topLevelItem(places.index("C3"))
+    assert wanted is not None
+    rows.setCurrentItem(wanted)
     assert session.attention.highlight == (board.grid.hex("C3"),)
     report.reject()
     assert window.exchanging.report is None
