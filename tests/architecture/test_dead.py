@@ -13,7 +13,6 @@ PACKAGE = ROOT / "bob_editor"
 
 FIRE = "the fire preview, which is to say all that changes a shot"
 CARDS = "the card's facts and checks, which are to tell what follows from it"
-IMPORT = "File ▸ Open and convert for .m44 files"
 PUBLIC = (
     "what tests and scripts ask: an independent reading of a board, a part of a file, the folders of games"
 )
@@ -39,8 +38,7 @@ WAITING = {
     "last_hundred_yards/fire/total": (FIRE, {"modifier_sum", "limited"}),
     "last_hundred_yards/land/tables": (CARDS, {"is_vehicle"}),
     "last_hundred_yards/sight/modifiers": (FIRE, {"in_front"}),
-    "memoir_44/m44/coordinates": (IMPORT, {"place_of_hex", "group_label"}),
-    "memoir_44/m44/scenario": (IMPORT, {"read_m44_scenario"}),
+    "bob_editor/model/board": (PUBLIC, {"listed_level"}),
     "bob_editor/rulesets/__init__": (PUBLIC, {"ruleset_folders"}),
     "bob_editor/storage/form/schemas": (PUBLIC, {"validate_part"}),
     "ui/panels/board/palette": (PUBLIC, {"shown_ids"}),

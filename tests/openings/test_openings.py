@@ -33,7 +33,7 @@ def test_closed_boards_are_gone(tmp_path: Path) -> None:
     files = project(tmp_path / "maps", drawn=False)
     names = ("training-ground.b", "les-etangs.b", "market-day")
     chosen = [next(one for one in files if name in one.name) for name in names]
-    *_, before, _, last = openings(chosen, tmp_path, 24, 8)
+    *_, before, last = openings(chosen, tmp_path, 24, 8)
     assert (before.opened, last.opened) == (16, 24)
 
     def held(counts: dict[str, int], name: str) -> int:

@@ -25,8 +25,12 @@ def check(
     *paths: Annotated[Path, Parameter(name="PATH")],
     form: Annotated[Format, Parameter(name=("--format", "-f"))] = "text",
     accepted: Annotated[bool, Parameter(negative="", show_default=False)] = False,
+    ruleset: str | None = None,
+    mapping: Path | None = None,
 ) -> int:
     """List what is wrong with boards, scenarios, LOS suites and packs, by their schemas and by the rules.
+
+    Of a file in a foreign format, what bringing it in would alter is listed, too.
 
     Exits with 0 if there is nothing worse than a hint, with 1 if there is, with 2 if nothing could be read.
 
@@ -43,9 +47,20 @@ def check(
         For people, or for programs: JSON, SARIF 2.1.0, JUnit XML.
     accepted
         List the issues too that their designer accepts; they never count.
+    ruleset
+        The game that files in foreign formats are for, where they don't say.
+    mapping
+        A *.mapping.json: what terrain their words mean.
     """
-    files = documents(paths, "board", "scenario", "los-suite", "stamp", "pack")
+    from bob_editor.cli.foreign import ForeignOptions, laid
+
+    brought = [laid(path, ForeignOptions(ruleset, mapping)) for path in paths]
+    files = documents(
+        (file for one in brought for file in one.files), "board", "scenario", "los-suite", "stamp", "pack"
+    )
     found = gather(files)
+    for one in brought:
+        found = [*one.renamed(found), *one.issues]
     report(files, found, form=form, accepted=accepted)
     return exit_code(found)
 

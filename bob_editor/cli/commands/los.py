@@ -42,6 +42,8 @@ def los(
     scheduler: str | None = None,
     flips: Annotated[bool, Parameter(negative="", show_default=False)] = False,
     minute: Annotated[int, Parameter(show_default=False)] = 0,
+    ruleset: str | None = None,
+    mapping: Path | None = None,
 ) -> int:
     """Look along a line of sight and tell the reasons; or, with no TO, at every hex; or with --all, along every pair.
 
@@ -78,7 +80,14 @@ def los(
         With FROM and TO: tell also what would have to change for the line to be clear, or blocked where it is.
     minute
         When it is looked, on a card whose light changes: minutes after the start.
+    ruleset
+        The game that a map in a foreign format is for, where it doesn't say.
+    mapping
+        A *.mapping.json: what terrain its words mean.
     """
+    from bob_editor.cli.foreign import our_map
+
+    map_file = our_map(map_file, ruleset, mapping)
     if every:
         if start is not None or form in ("text", "json") or flips:
             raise BadCall("--all looks along every pair: it takes no ends, and the formats jsonl and table.")

@@ -37,6 +37,8 @@ def render(
     overlap: float = 10.0,
     card: Annotated[bool, Parameter(negative="")] = False,
     template: str | None = None,
+    ruleset: str | None = None,
+    mapping: Path | None = None,
 ) -> int:
     """Paint a board, or a scenario's map or card, to a PNG, SVG or PDF file, as the window shows it.
 
@@ -91,13 +93,20 @@ def render(
     template
         With --card: how the card looks: classic, plain, the name of a *.card-template.json beside the scenario, or
         a file.
+    ruleset
+        The game that a map in a foreign format is for, where it doesn't say.
+    mapping
+        A *.mapping.json: what terrain its words mean.
     """
+    from bob_editor.cli.foreign import our_map
+
     if out.suffix.lower() not in PICTURES:
         raise BadCall(
             f"{out} is no picture that can be painted.",
             hint=f"Name it {', '.join('*' + end for end in PICTURES)}.",
         )
     check_dpi(dpi)
+    file = our_map(file, ruleset, mapping)
     if to is not None and los is None:
         raise BadCall("--to goes with --los.")
     if card:

@@ -58,6 +58,8 @@ class Files(QObject):
         self.writing = Writing(session, parent)
         self.is_large: Callable[[str], bool] = is_large
         """Which files are read beside the window."""
+        self.foreign: Callable[[str], bool] = lambda _path: False
+        """Takes over a file in a foreign format, and says whether it did."""
         self.first_sight: Callable[[], AreaView | None] = lambda: None
         """What one area is shown to see of another."""
         self.shown_layers: Callable[[], frozenset[str]] = lambda: USUAL_LAYERS
@@ -159,6 +161,8 @@ class Files(QObject):
         A large file is read beside the window unless it is wanted ``at_once``: what was open stays in use until the
         other is there. ``then`` is called when it is.
         """
+        if self.foreign(path):
+            return False
         return self.may_leave() and self._open_file(path, then, at_once=at_once)
 
     def _open_file(self, path: str, then: Callable[[], object], *, at_once: bool = False) -> bool:
@@ -171,11 +175,11 @@ class Files(QObject):
                 return self._cannot_open(path, error)
             finally:
                 QApplication.restoreOverrideCursor()
-        left = self._present()
+        left = self.present()
 
         def show(opened: OpenedFile) -> None:
             # The window was in use meanwhile: what was done there since isn't lost unasked.
-            if self._present() != left and not self.may_leave():
+            if self.present() != left and not self.may_leave():
                 return
             try:
                 self._show(opened, then)
@@ -190,7 +194,7 @@ class Files(QObject):
         )
         return False
 
-    def _present(self) -> tuple[int, ...]:
+    def present(self) -> tuple[int, ...]:
         """What is open now, and as it is now: another after every step of undo."""
         session = self.session
         card = None if session.scenario is None else session.scenario.value

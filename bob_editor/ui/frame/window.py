@@ -28,6 +28,7 @@ from bob_editor.ui.dress.progress_strip import ProgressStrip
 from bob_editor.ui.frame.arrangement import Arrangement
 from bob_editor.ui.frame.board_commands import BoardCommands
 from bob_editor.ui.frame.commands import Commands
+from bob_editor.ui.frame.exchanging import Exchanging
 from bob_editor.ui.frame.menus import Menus, main_toolbar, tool_bar
 from bob_editor.ui.frame.options_bar import OptionsBar
 from bob_editor.ui.frame.outline_commands import OutlineCommands
@@ -90,6 +91,7 @@ class Window(QMainWindow):
         self.workbench = Workbench(self.desk, self.status)
         self.tracing = TraceWork(self.desk)
         self.publishing = Publishing(self.desk, self)
+        self.exchanging = Exchanging(self.desk, self)
         self.place_menu = PlaceMenu(self.desk)
         self._join()
         self.setAcceptDrops(True)

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
+from bob_editor.exchange.formats.m44.coordinates import group_label, hex_of_place, place_of_hex
+from bob_editor.exchange.formats.m44.scenario import read_m44_scenario
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Base, Board
 from bob_editor.model.joining import join
@@ -22,8 +24,6 @@ from bob_editor.rules.los.threads.contacts import contact_thread
 from bob_editor.rulesets import ruleset
 from bob_editor.rulesets.memoir_44.fire.dice import Attacker, preview
 from bob_editor.rulesets.memoir_44.land.layouts import sections_of, sub_sections_of
-from bob_editor.rulesets.memoir_44.m44.coordinates import group_label, hex_of_place, place_of_hex
-from bob_editor.rulesets.memoir_44.m44.scenario import read_m44_scenario
 from bob_editor.rulesets.memoir_44.sight.reading import MapReading
 from bob_editor.storage.kinds.board_reader import board_from_json
 

@@ -1,12 +1,13 @@
 """Reads the board of a .m44 file: its grid and face, what lies in its hexes, and what is wrong with them as listed.
 
-``m44.json`` beside this file holds the codes. A board of ours can't list a hex twice or name one with a wrong parity,
+``codes.json`` beside this file holds the codes. A board of ours can't list a hex twice or name one with a wrong parity,
 so those faults are found here, under the names of their checks.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -14,11 +15,11 @@ from typing import Any
 
 from attrs import field, frozen
 
+from bob_editor.exchange.formats.m44.coordinates import hex_of_place, hexes_of_group
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Base, Board, Feature, HexContent, Label
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP
-from bob_editor.rulesets.memoir_44.m44.coordinates import hex_of_place
 
 Json = Any
 RULESET = "memoir-44"
@@ -28,6 +29,15 @@ LANDSCAPES = {"WINTER": "winter", "DESERT": "sand"}
 """What the prints of a face are called, of faces with prints of their own."""
 FACINGS = {1: "s", 2: "n"}
 """What an orientation of sandbags, wire and bunkers means."""
+
+
+MOST_NUMBER = 99
+"""Nothing in these files counts further."""
+
+MOST_TURN = 12
+"""The largest orientation that a board's tile may have."""
+
+_WORDS = ("name", "behavior", "badge", "side")
 
 
 @frozen
@@ -59,7 +69,7 @@ class M44Board:
 @cache
 def codes() -> Mapping[str, Json]:
     """The tables of codes."""
-    found: dict[str, Json] = json.loads((Path(__file__).parent / "m44.json").read_text("utf-8"))
+    found: dict[str, Json] = json.loads((Path(__file__).parent / "codes.json").read_text("utf-8"))
     return found
 
 
@@ -142,8 +152,11 @@ class _Reading:
         features = list(self.hexes[at].terrain) if at in self.hexes else []
         features += self._tiles(_part(given, "terrain"))
         for layer in ("terrain", "rect_terrain"):
+            closed_to_one = isinstance(_part(given, layer).get("properties"), dict)
             for change in codes()["changes"].get(_part(given, layer).get("behavior"), ()):
-                self.changed.setdefault(change, []).append(label)
+                # Closed to one side only is no change that this game has: the hex stays open to both.
+                if not (closed_to_one and change == "impassable"):
+                    self.changed.setdefault(change, []).append(label)
         for layer in ("rect_terrain", "obstacle"):
             part = _part(given, layer)
             row = codes()[layer].get(part.get("name"))
@@ -152,7 +165,7 @@ class _Reading:
             if row is None:
                 self.unread.append(str(part.get("name")))
             elif "terrain" in row:
-                features.append(Feature(row["terrain"], orientation=whole_of(part.get("orientation"))))
+                features.append(Feature(row["terrain"], orientation=turn_of(part)))
             elif "unit" in row:
                 self.units.append({**row, "at": label})
             else:
@@ -161,21 +174,21 @@ class _Reading:
             self.hexes[at] = HexContent(tuple(features))
         self._unit(label, _part(given, "unit"))
         for tag in items_of(given.get("tags")):
-            self.markers.extend(_of_tag(tag, label))
+            self.markers.extend(_of_tag(tag, label, grid))
 
     def _tiles(self, part: Mapping[str, Json]) -> Iterator[Feature]:
-        row = codes()["terrain"].get(part.get("name"))
+        row = codes()["terrain"].get(part.get("name", ""))
         if row is None:
             self.unread.extend([str(part["name"])] if "name" in part else [])
             return
         shape = row.get("shape")
-        side = part.get("original_owner")
+        side = side_of(part.get("original_owner")).get("side")
         yield Feature(
             codes()["behavior"].get(part.get("behavior"), row["id"]),
             # Tiles that aren't turned are sometimes said to be upright.
-            orientation=whole_of(part.get("orientation")) if shape else None,
+            orientation=turn_of(part) if shape or row.get("turned") else None,
             shape=shape,
-            side=side.lower() if isinstance(side, str) else None,
+            side=side,
             landscape=_landscape(str(part["name"]), self._face_given()),
         )
 
@@ -190,21 +203,22 @@ class _Reading:
             self.units.append({"unit": name, "at": label})
             return
         badge = part.get("badge")
-        nation = tables["nations"].get(badge, name.removeprefix(kind))
+        fits = kind in tables["badge_units"].get(badge, [kind])
+        nation = tables["nations"].get(badge if fits else None, name.removeprefix(kind))
         row: dict[str, Json] = {
-            "unit": tables["badges"].get(badge, tables["units"][kind]),
+            "unit": tables["badges"].get(badge if fits else None, tables["units"][kind]),
             "at": label,
             "side": CAMP.get(nation, "allies"),
             "nation": nation,
         }
-        if badge in tables["assets"]:
+        if fits and badge in tables["assets"]:
             row["swa"] = tables["assets"][badge]
-        if isinstance(badge, str):
+        if isinstance(badge, str) and re.fullmatch(r"badge[0-9]{1,3}", badge):
             row["badge"] = badge
         figures = whole_of(part.get("nbr_units"))
         if name == TIGER and figures == 1:
             row["unit"] = "tiger"
-        if figures is not None:
+        if figures is not None and figures >= 0:
             row["figures"] = figures
         self.units.append(row | tables["unit_rules"].get(part.get("behavior"), {}))
 
@@ -227,25 +241,28 @@ def _landscape(code: str, face: str) -> str | None:
 def _marker(marker: str, label: str, part: Mapping[str, Json]) -> Mapping[str, Json]:
     sea_wall = marker == "sandbags" and part.get("behavior") == "SEAWALL"
     row: dict[str, Json] = {"marker": "sea_wall" if sea_wall else marker, "at": label}
-    turned = whole_of(part.get("orientation"))
+    turned = turn_of(part)
     if marker in ("road_block", "dragons_teeth", "abatis"):
         row |= {} if turned is None else {"orientation": turned}
     elif turned in FACINGS and marker not in ("hedgehog", "landing_craft"):
         row["facing"] = FACINGS[turned]
-    owner = part.get("original_owner")
-    return {**row, "side": owner.lower()} if isinstance(owner, str) else row
+    return row | side_of(part.get("original_owner"))
 
 
-def _of_tag(tag: Mapping[str, Json], label: str) -> Iterator[Mapping[str, Json]]:
+def _of_tag(tag: Mapping[str, Json], label: str, grid: Grid) -> Iterator[Mapping[str, Json]]:
     """The marker of a tag: minefields, exits, stars and camouflage; medals are a scenario's objectives."""
+    tag = worded(tag)
     name, behavior = tag.get("name"), tag.get("behavior")
-    side = tag.get("side")
-    owner = {"side": side.lower()} if isinstance(side, str) else {}
+    owner = side_of(tag.get("side"))
     if name == "tag3":
         decoy = {"decoy_medal": True} if behavior == "DECOY_MEDAL_MINE_FIELD" else {}
         yield {"marker": "minefield", "at": label, **owner, **decoy}
     elif name in ("tag4", "tag5"):
-        yield {"marker": "exit", "at": label, **owner, "mode": "single" if name == "tag4" else "range"}
+        # A group lists every hex that is an exit; one laid sideways without it is an end of a row.
+        group = hexes_of_group(grid, listed(tag.get("group")))
+        mode = "range" if name == "tag5" and not group else "single"
+        for at in dict.fromkeys((label, *group)):
+            yield {"marker": "exit", "at": at, **owner, "mode": mode}
     elif name == "tag1":
         yield {"marker": "star", "at": label, **owner}
     elif name in ("tag14", "tag15"):
@@ -253,18 +270,49 @@ def _of_tag(tag: Mapping[str, Json], label: str) -> Iterator[Mapping[str, Json]]
 
 
 def items_of(value: Json) -> list[Mapping[str, Json]]:
-    """The objects of a list, also where it is wrapped as ``{"item": […]}``."""
-    rows = value.get("item", []) if isinstance(value, dict) else value
-    return [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
+    """The objects of a list, however it is written (``listed``)."""
+    return [row for row in listed(value) if isinstance(row, dict)]
+
+
+def listed(value: Json) -> list[Json]:
+    """A list, also one wrapped as ``{"item": […]}`` or written as an object with numbers for keys."""
+    if isinstance(value, dict):
+        if "item" in value:
+            inner = value["item"]
+            return inner if isinstance(inner, list) else [inner]
+        if all(key.isdigit() for key in value):
+            return [value[key] for key in sorted(value, key=int)]
+        return []
+    return value if isinstance(value, list) else []
 
 
 def _part(given: Mapping[str, Json], layer: str) -> Mapping[str, Json]:
     value = given.get(layer)
-    return value if isinstance(value, dict) else {}
+    return worded(value) if isinstance(value, dict) else {}
+
+
+def worded(part: Mapping[str, Json]) -> Mapping[str, Json]:
+    """A part of a hexagon without those of its words that are no text, or an empty one."""
+    return {
+        key: value for key, value in part.items() if key not in _WORDS or (isinstance(value, str) and value)
+    }
+
+
+def side_of(value: Json) -> dict[str, Json]:
+    """Whose something is, where a file says so: AXIS or ALLIES, in any case."""
+    side = value.lower() if isinstance(value, str) else ""
+    return {"side": side} if side in ("axis", "allies") else {}
+
+
+def turn_of(part: Mapping[str, Json]) -> int | None:
+    """The orientation of a piece."""
+    number = whole_of(part.get("orientation"))
+    return number if number is not None and 0 <= number <= MOST_TURN else None
 
 
 def whole_of(value: Json) -> int | None:
-    """A whole number, also one written as text."""
-    if isinstance(value, str) and value.strip().lstrip("-").isdigit():
-        return int(value)
-    return value if isinstance(value, int) and not isinstance(value, bool) else None
+    """A whole number of a common size, also one written as text."""
+    if isinstance(value, str) and len(value) < 9 and re.fullmatch(r"\s*-?[0-9]+\s*", value):
+        value = int(value)
+    fits = isinstance(value, int) and not isinstance(value, bool) and abs(value) <= MOST_NUMBER
+    return value if fits else None

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+import copy
+import json
+from pathlib import Path
+from typing import Any
+
 import pytest
 
+from bob_editor.errors import BadCall, BadFile
+from bob_editor.exchange.door import outgoing_of
+from bob_editor.exchange.format import Asked, Given, Outgoing
+from bob_editor.exchange.formats.m44 import FORMAT
+from bob_editor.exchange.formats.m44.board import codes, read_m44_board
+from bob_editor.exchange.formats.m44.coordinates import group_label, hex_of_group_label
+from bob_editor.exchange.formats.m44.scenario import read_m44_scenario
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Board, Feature, HexContent
+from bob_editor.model.scenario import Scenario
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets import ruleset
-from bob_editor.rulesets.memoir_44.m44.board import codes, read_m44_board
-from bob_editor.rulesets.memoir_44.m44.coordinates import group_label
-from bob_editor.rulesets.memoir_44.m44.scenario import hex_of_group_label, read_m44_scenario
+from bob_editor.storage.documents import board_from_json, board_to_json, scenario_to_json
 from bob_editor.storage.kinds.scenarios import scenario_from_json
 
-FILE = {
+FILE: dict[str, Any] = {
     "meta_data": {"status": "PRIVATE", "software": "sed 1.2", "number": 7},
     "game_info": {
         "date_begin": "1944-06-06",
@@ -104,13 +117,14 @@ def test_the_card_of_a_file():
     assert fields["sides"]["bottom"]["command_cards"] == 6
     assert fields["texts"]["en"] == {"name": "Example", "briefing": "Five cards.", "victory": "5 Medals"}
     assert fields["cards"] == {"smoke_screen": {"side": "allies"}}
-    town, sudden = fields["objectives"]
+    town, sudden, exit_ = fields["objectives"]
     assert (town["owner"], town["kind"], town["hexes"], town["value"]) == (
         "allies",
         "permanent",
         ["D1", "E1"],
         2,
     )
+    assert (exit_["kind"], exit_["owner"]) == ("exit", "axis")
     assert town["condition"] == {"type": "count", "threshold": 2}
     assert (sudden["kind"], sudden["hexes"], sudden["threshold"]) == ("sudden_death", ["A1", "A2"], 2)
     by_hex = {unit["at"]: unit for unit in fields["units"]}
@@ -244,3 +258,161 @@ def test_prints_of_another_face_are_kept(face, code, landscape):
     board = read_m44_board({"board": data}).board
     (feature,) = board.content(board.grid.hex("A1")).terrain
     assert feature.landscape == landscape
+
+
+RULES = ruleset("memoir-44")
+ODD: dict[str, Any] = copy.deepcopy(FILE) | {
+    "equipment_packs": {"base_cost": 3},
+    "packs": {"terrain": 1, "air": "1"},
+}
+"""What real files have that no document of ours holds, or has another form for it."""
+ODD["board"]["hexagons"] += [
+    {"row": "2", "col": "2", "terrain": {"name": "lava"}, "unit": {"name": "plnus"}},
+    {
+        "row": 2,
+        "col": 4,
+        "terrain": {"name": "dam", "orientation": 5, "properties": {"isImpassable": ["AXIS"]}},
+    },
+    {"row": 2, "col": 4, "unit": {"name": "tank2us", "badge": "badge3", "equipment": {"a": 1}}},
+    {"row": 2, "col": 6, "unit": {"name": "vehger"}},
+    {
+        "row": 2,
+        "col": 8,
+        "unit": {"name": "infus"},
+        "rect_terrain": {"name": "bridge", "behavior": "CAN_BE_BLOWN"},
+    },
+    {"row": 0, "col": 0, "tags": [{"name": "tag5", "side": "AXIS", "group": ["B9", "C9", "zz"]}]},
+]
+ODD["board"]["groups"] = [{"group_id": 1, "hexes": [{"row": 0, "col": 0}]}]
+ODD["game_info"] |= {"starting": None, "country_player1": "de", "country_player2": "ca"}
+ODD["game_info"]["options"] = {
+    "deck_name": "X",
+    "partial_blitz_rules": {"side": "AXIS"},
+    "air_strikes_rules": "ALLIES",
+    "night_visibility_reverse_rule": True,
+    "airdrop": {"side": "ALLIES", "nbr_drops": 2, "nbr_units": 3, "range": 1, "center": "G5"},
+}
+ODD["text"]["en"]["sdate"] = "June 1944"
+NUMBERED = copy.deepcopy(ODD)
+NUMBERED["board"]["hexagons"] = {str(number): one for number, one in enumerate(ODD["board"]["hexagons"])}
+NUMBERED["board"]["labels"] = {"item": ODD["board"]["labels"]}
+WEB = copy.deepcopy(FILE)
+WEB["meta_data"] = {"status": "public", "software": "dow web scenario editor", "owner": {"id": 3}}
+WEB["board"] |= {"type": "brkthru", "face": "winter"}
+LARGE = copy.deepcopy(FILE)
+LARGE["board"] |= {"type": "OVERLORD"}
+
+
+def brought(data):
+    """What a file holds, read from our own documents again."""
+    found = FORMAT.read(Given(json.dumps(data).encode(), "odd.m44"), Asked(RULES, name="odd"))
+    board, troubles = board_from_json(json.loads(json.dumps(board_to_json(found.boards[0]))))
+    card, more = scenario_from_json(json.loads(json.dumps(scenario_to_json(found.scenarios[0]))))
+    assert [*troubles, *more] == []
+    return found, board, card
+
+
+def sent(board, card=None):
+    """The JSON value of a file that is written."""
+    return json.loads(FORMAT.write(Outgoing(board, RULES, card), Asked()).data)
+
+
+@pytest.mark.parametrize(
+    "data", [FILE, ODD, NUMBERED, WEB, LARGE], ids=["sed", "odd", "numbers", "web", "overlord"]
+)
+def test_a_file_that_nobody_altered_is_the_same_again(data):
+    """In every generation and size, whatever it has that ours don't; its documents hold to their schemas."""
+    _, board, card = brought(data)
+    assert sent(board, card) == data
+    assert sent(board) == {"board": data["board"]}
+
+
+def test_what_is_altered_is_altered_and_no_more():
+    """A tile and a unit change, a unit goes, a title too; what stood beside them stays as it was."""
+    _, board, card = brought(NUMBERED)
+    at = board.grid.hex
+    hexes = {**board.hexes, at("F9"): HexContent((Feature("forest"),)), at("H9"): HexContent()}
+    units = [one for one in card.data["units"] if one["at"] != "D1"]
+    units[0] = {**units[0], "figures": 2}
+    texts = {"en": {**card.data["texts"]["en"], "victory": "6 Medals"}}
+    out = sent(
+        Board(
+            board.grid,
+            board.ruleset,
+            base=board.base,
+            hexes=hexes,
+            labels=board.labels,
+            foreign=board.foreign,
+        ),
+        Scenario({**card.data, "units": units, "texts": texts}),
+    )
+    was = {(int(one["row"]), int(one["col"])): one for one in ODD["board"]["hexagons"]}
+    now = {(int(one["row"]), int(one["col"])): one for one in out["board"]["hexagons"]}
+    assert "unit" not in now[0, 6]
+    assert now[0, 6]["obstacle"] == was[0, 6]["obstacle"]
+    assert now[8, 10] == {
+        "row": 8,
+        "col": 10,
+        "terrain": {"name": "woods"},
+        "unit": {**was[8, 10]["unit"], "nbr_units": 2},
+    }
+    assert "terrain" not in now[8, 14]
+    assert now[2, 2] == was[2, 2]
+    assert out["text"]["en"] == {**NUMBERED["text"]["en"], "victory": "6 Medals"}
+    assert out["board"]["groups"] == ODD["board"]["groups"]
+
+
+def test_what_the_odd_things_mean():
+    """Nations by country, badges by class, exits by group, options as cards; what is only kept is told by place."""
+    found, board, card = brought(ODD)
+    units = {row["at"]: row for _, row in card.rows("units")}
+    assert (units["E3"]["nation"], units["E3"]["x-m44-figures"]) == ("ca", "us")
+    assert units["D3"]["unit"] == "supply_truck"
+    assert units["C3"]["unit"] == "elite_armor"
+    assert board.content(board.grid.hex("C3")).terrain[0].orientation == 5
+    assert card.get("cards", "air_strikes") == {"sides": ["allies"]}
+    assert card.get("cards", "night_attack") == {"direction": "dusk"}
+    assert card.get("cards", "blow_bridges") == {"bridges": ["E3"]}
+    assert len(card.get("cards", "paradrop", "drops")) == 2
+    assert {row["at"] for _, row in card.rows("markers") if row["marker"] == "exit"} == {
+        "A1",
+        "B1",
+        "C1",
+        "G9",
+    }
+    assert (card.get("sides", "top", "country"), card.get("date_text", "en")) == ("DE", "June 1944")
+    assert card.get("expansions") == ["terrain", "air"]
+    told = {(row.place, row.original) for row in found.report}
+    assert {("C3", "terrain.properties: {'isImpassable': ['AXIS']}"), ("", "option deck_name: X")} <= told
+    assert {("B3", "plnus"), ("", "lava"), ("", "board.groups"), ("", "partial_blitz_rules")} <= told
+
+
+@pytest.mark.parametrize("name", ["crossings-of-the-aubrelle", "orvenne-at-low-water"])
+def test_a_scenario_made_here_is_read_again(name):
+    """Units, markers and tiles that these files can hold come back as they went out."""
+    maps = Path(__file__).resolve().parents[3] / "maps" / "memoir-44"
+    outgoing = outgoing_of(maps / f"{name}.scenario.json")
+    out = FORMAT.write(outgoing, Asked())
+    back, board, card = brought(json.loads(out.data))
+    del back
+    lost = {row.place for row in out.report}
+    for section in ("units", "markers"):
+        ours, theirs = (
+            {
+                tuple(row.get(name) for name in ("at", "unit", "marker", "side"))
+                for _, row in one.rows(section)
+            }
+            for one in (outgoing.scenario, card)
+        )
+        assert {one for one in ours if one[0] not in lost} <= theirs, section
+    for at, content in outgoing.board.hexes.items():
+        if content.terrain and board.grid.label(at) not in lost:
+            assert board.content(at).terrain_ids == content.terrain_ids
+
+
+def test_what_is_no_such_file_is_refused():
+    """A file without a board, a board of another size."""
+    with pytest.raises(BadFile, match="no board"):
+        FORMAT.read(Given(b'{"a": 1}', "a.m44"), Asked(RULES, name="a"))
+    with pytest.raises(BadCall, match="no board of Memoir"):
+        sent(Board(Grid(5, 5), "memoir-44"))

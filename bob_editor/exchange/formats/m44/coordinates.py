@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.labels import column_letters
@@ -24,3 +27,15 @@ def group_label(grid: Grid, at: Hex) -> str:
     column, row = grid.position(at)
     letters = column_letters(column)
     return f"{letters.lower() if grid.is_shifted(at.q) else letters}{grid.lines - row}"
+
+
+def hex_of_group_label(grid: Grid, label: str) -> str:
+    """The name of a hex that a group calls by its label, which counts rows from the bottom; any other text as it is."""
+    letters, digits = label.rstrip("0123456789"), label[len(label.rstrip("0123456789")) :]
+    return f"{letters.upper()}{grid.lines + 1 - int(digits)}" if letters and digits else label
+
+
+def hexes_of_group(grid: Grid, group: Iterable[Any]) -> list[str]:
+    """The names of the hexes of a group that are on the board."""
+    named = (hex_of_group_label(grid, label) for label in group if isinstance(label, str))
+    return [label for label in named if (at := grid.hex_anywhere(label)) is not None and at in grid]

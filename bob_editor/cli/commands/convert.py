@@ -1,0 +1,295 @@
+"""``bob-editor convert``: foreign files to boards and scenarios of ours, and back."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Annotated, Any
+
+from attrs import evolve
+from cyclopts import Parameter
+
+from bob_editor.cli.files import ENDINGS, must_exist
+from bob_editor.cli.foreign import ForeignOptions, is_foreign, tell_report
+from bob_editor.cli.output import progress, warn
+from bob_editor.errors import BadCall, BadFile, BobEditorError
+from bob_editor.exchange.door import (
+    all_formats,
+    bring,
+    files_of,
+    format_named,
+    id_of,
+    outgoing_of,
+    writer_for,
+    written,
+)
+from bob_editor.exchange.format import Format
+from bob_editor.exchange.parts import lost_in
+from bob_editor.exchange.report import Row
+from bob_editor.storage.documents import write, write_bytes
+
+Reports = dict[str, Sequence[Row]]
+"""What was altered, by the file that was converted."""
+
+WRITERS = 4
+"""Files of a folder that are converted at once."""
+
+OURS = (ENDINGS["board"], ENDINGS["scenario"])
+
+
+def convert(
+    source: Annotated[Path, Parameter(name="IN")],
+    target: Annotated[Path, Parameter(name="OUT")],
+    /,
+    *,
+    read_as: Annotated[str | None, Parameter(name="--from")] = None,
+    write_as: Annotated[str | None, Parameter(name="--to")] = None,
+    ruleset: str | None = None,
+    mapping: Path | None = None,
+    report: Path | None = None,
+    force: Annotated[bool, Parameter(negative="", show_default=False)] = False,
+) -> int:
+    """Bring others' files in as boards and scenarios, or write ours in others' formats.
+
+    What couldn't be kept is told on standard error, and in full with --report. Exits with 1 if a file of a folder
+    couldn't be converted.
+
+    Try:
+
+        bob-editor convert juno.m44 maps
+        bob-editor convert hexes.csv mill.board.json --ruleset band-of-brothers-2.2
+        bob-editor convert mill.board.json mill.hexjson
+        bob-editor convert scenarios maps --report reports.json
+
+    Parameters
+    ----------
+    source
+        A foreign file, a board or scenario of ours, or a folder: every foreign file in it.
+    target
+        A file, by whose ending the format is known; or a folder for all that a foreign file holds.
+    read_as
+        The format of IN, where its content doesn't say.
+    write_as
+        The format of OUT, where its ending doesn't say.
+    ruleset
+        The game that a foreign board is for: an id that `bob-editor rules` lists.
+    mapping
+        A *.mapping.json: what terrain the words of the foreign file mean.
+    report
+        A JSON file for the list of everything dropped, guessed or approximated.
+    force
+        Write over files that are there.
+    """
+    options = ForeignOptions(ruleset, mapping, read_as)
+    reports: Reports = {}
+    must_exist(source)
+    if report is not None:
+        _refuse_to_overwrite([report], force=force)
+    if source.is_dir():
+        failed = _convert_folder(source, target, options, write_as, reports, force=force)
+    else:
+        failed = 0
+        wrote = _convert(source, target, options, write_as, reports, force=force)
+        tell_report(source, reports[os.fspath(source)])
+        print(f"Wrote {', '.join(map(str, wrote))}.")
+    if report is not None:
+        write(report, json.dumps(_as_json(reports), ensure_ascii=False, indent=1) + "\n")
+    return int(failed > 0)
+
+
+def _as_json(reports: Mapping[str, Sequence[Row]]) -> list[dict[str, Any]]:
+    return [{"file": name, **row.to_json()} for name, rows in reports.items() for row in rows]
+
+
+def _convert(
+    source: Path,
+    target: Path,
+    options: ForeignOptions,
+    write_as: str | None,
+    reports: Reports,
+    *,
+    force: bool,
+) -> list[Path]:
+    """Convert one file; the paths of all that was written."""
+    if not is_foreign(source, options):
+        return _send(source, target, _target_format(target, write_as), options, reports, force=force)
+    if write_as is None and (target.name.endswith(OURS) or _is_folder(target)):
+        return _bring(source, target, options, reports, force=force)
+    return _through(source, target, _target_format(target, write_as), options, reports, force=force)
+
+
+def _target_format(target: Path, write_as: str | None) -> Format:
+    found = writer_for(target.name) if write_as is None else format_named(write_as)
+    if found is None:
+        endings = [one.endings[0] for one in all_formats().values() if one.write is not None]
+        raise BadCall(
+            f"{target} says no format that can be written.",
+            hint=f"Name it {', '.join('*' + ending for ending in (*OURS, *endings))}, or give --to.",
+        )
+    return found
+
+
+def _is_folder(target: Path) -> bool:
+    return target.is_dir() or not target.suffix
+
+
+def _bring(
+    source: Path, target: Path, options: ForeignOptions, reports: Reports, *, force: bool
+) -> list[Path]:
+    """Bring a foreign file in: all of it to a folder, or the board or scenario that the target names."""
+    name = "" if _is_folder(target) else id_of(target.name.partition(".")[0])
+    foreign = bring(source, evolve(options.asked, name=name), named=options.named)
+    brought, folder = foreign.brought, target if _is_folder(target) else target.parent
+    reports[os.fspath(source)] = brought.report
+    if target.name.endswith(ENDINGS["board"]):
+        brought = evolve(brought, scenarios=(), suites=())
+        if len(brought.boards) != 1:
+            raise BadCall(f"{source} holds {len(brought.boards)} boards.", hint="Name a folder for them.")
+    elif target.name.endswith(ENDINGS["scenario"]) and len(brought.scenarios) != 1:
+        raise BadCall(f"{source} holds {len(brought.scenarios)} scenarios.", hint="Name a folder or a board.")
+    files = files_of(brought)
+    if not _is_folder(target):
+        # The file that was named keeps its name as it was typed; its fellows are named after it.
+        ending = next(ending for ending in OURS if target.name.endswith(ending))
+        files = {target.name if file.endswith(ending) else file: text for file, text in files.items()}
+    paths = [folder / file for file in files]
+    _refuse_to_overwrite(paths, force=force)
+    _make(folder)
+    for path, text in zip(paths, files.values(), strict=True):
+        write(path, text)
+    return paths
+
+
+def _send(
+    source: Path, target: Path, format_: Format, options: ForeignOptions, reports: Reports, *, force: bool
+) -> list[Path]:
+    """Write a board or scenario of ours in a foreign format; what it can't hold is told before."""
+    outgoing = outgoing_of(source)
+    for row in lost_in(format_, outgoing):
+        warn(f"{source}: {row}")
+    out = written(format_, outgoing, evolve(options.asked, name=target.name))
+    paths = [target, *(target.parent / name for name in out.beside)]
+    _refuse_to_overwrite(paths, force=force)
+    for path, data in zip(paths, (out.data, *out.beside.values()), strict=True):
+        write_bytes(path, data)
+    told = lost_in(format_, outgoing)
+    reports[os.fspath(source)] = [row for row in out.report if row not in told]
+    return paths
+
+
+def _through(
+    source: Path, target: Path, format_: Format, options: ForeignOptions, reports: Reports, *, force: bool
+) -> list[Path]:
+    """From one foreign format to another, by way of ours."""
+    from tempfile import TemporaryDirectory
+
+    with TemporaryDirectory(prefix="bob-editor-") as folder:
+        made = _bring(source, Path(folder), options, reports, force=True)
+        documents = [path for path in made if path.name.endswith(OURS)]
+        before = reports.pop(os.fspath(source))
+        if not documents:
+            raise BadFile(f"{source} holds no board.")
+        paths = _send(documents[-1], target, format_, options, reports, force=force)
+        reports[os.fspath(source)] = (*before, *reports.pop(os.fspath(documents[-1])))
+    return paths
+
+
+def _convert_folder(
+    source: Path,
+    target: Path,
+    options: ForeignOptions,
+    write_as: str | None,
+    reports: Reports,
+    *,
+    force: bool,
+) -> int:
+    """Convert every foreign file of a folder, or with ``--to`` every one of ours; how many failed."""
+    if target.exists() and not target.is_dir():
+        raise BadCall(f"{target} is a file.", hint="Name a folder for what is in a folder.")
+    files = _ours_in(source) if write_as is not None else _foreign_in(source, options)
+    if not files:
+        raise BadFile(f"There is nothing to convert in {source}.")
+    ending = "" if write_as is None else format_named(write_as).endings[0]
+    goals = dict(_goals(files, source, target, ending))
+    failed = wrote = 0
+
+    def one(file: Path) -> tuple[Path, int, Mapping[str, Sequence[Row]], BobEditorError | None]:
+        told: Reports = {}
+        try:
+            goal = goals[file]
+            if isinstance(goal, BobEditorError):
+                raise goal
+            _make(goal.parent if ending else goal)
+            return file, len(_convert(file, goal, options, write_as, told, force=force)), told, None
+        except BobEditorError as error:
+            return file, 0, told, error
+
+    # Writing waits for the disk most of the time: several files wait at once.
+    with progress("Converting", len(files)) as advance, ThreadPoolExecutor(WRITERS) as pool:
+        for file, count, told_of, error in pool.map(one, files):
+            reports |= told_of
+            wrote += count
+            if error is not None:
+                failed += 1
+                warn(f"{file}: {error}")
+                reports[os.fspath(file)] = (Row("dropped", "", file.name, f"{error} {error.hint}".strip()),)
+            advance(1)
+    told = sum(len(rows) for rows in reports.values())
+    print(
+        f"Wrote {wrote} files to {target} from {len(files) - failed} of {len(files)}; "
+        f"{told} {'thing' if told == 1 else 'things'} altered on the way."
+    )
+    return failed
+
+
+def _goals(
+    files: Sequence[Path], source: Path, target: Path, ending: str
+) -> Iterator[tuple[Path, Path | BobEditorError]]:
+    """Where each file of a folder goes; two that would make documents of one name don't both."""
+    taken: set[Path] = set()
+    for file in files:
+        place = target / file.relative_to(source).parent
+        name = place / (
+            f"{file.name.partition('.')[0]}{ending}" if ending else id_of(file.name.partition(".")[0])
+        )
+        if name in taken:
+            yield file, BadFile(f"Another file of this folder makes {name.name} too.", hint="Rename one.")
+        else:
+            yield file, name if ending else place
+        taken.add(name)
+
+
+def _ours_in(folder: Path) -> list[Path]:
+    """Our documents below a folder; a board that stands beside a scenario of its name goes with it."""
+    scenarios = {path for path in folder.rglob(f"*{ENDINGS['scenario']}") if path.is_file()}
+    stems = {path.with_name(path.name.removesuffix(ENDINGS["scenario"])) for path in scenarios}
+    boards = {path for path in folder.rglob(f"*{ENDINGS['board']}") if path.is_file()}
+    alone = {path for path in boards if path.with_name(path.name.removesuffix(ENDINGS["board"])) not in stems}
+    return sorted(scenarios | alone)
+
+
+def _foreign_in(folder: Path, options: ForeignOptions) -> list[Path]:
+    """The files below a folder whose names end as those of a foreign format do, and that are none of ours."""
+    formats: Iterable[Format] = (
+        all_formats().values() if options.named is None else [format_named(options.named)]
+    )
+    endings = tuple(ending for one in formats if one.read is not None for ending in one.endings)
+    named = (path for path in sorted(folder.rglob("*")) if path.name.lower().endswith(endings))
+    return [path for path in named if path.is_file() and is_foreign(path, options)]
+
+
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        why = (error.strerror or str(error)).lower()
+        raise BadFile(f"{folder} can't be made: {why}.", hint="Name another folder.") from None
+
+
+def _refuse_to_overwrite(paths: Sequence[Path], *, force: bool) -> None:
+    there = next((path for path in paths if os.path.lexists(path)), None)
+    if there is not None and not force:
+        raise BadFile(f"{there} is there already.", hint="Give --force to write over it.")

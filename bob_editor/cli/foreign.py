@@ -1,0 +1,143 @@
+"""Foreign files where a call names documents of ours: brought in on the way, and told of on standard error."""
+
+from __future__ import annotations
+
+import atexit
+import os
+from collections.abc import Sequence
+from contextlib import ExitStack
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from attrs import evolve, frozen
+
+from bob_editor.cli.files import must_exist
+from bob_editor.cli.output import warn
+from bob_editor.exchange.door import Foreign, bring, files_of, looks_foreign
+from bob_editor.exchange.format import Asked
+from bob_editor.exchange.mapping import TerrainMap, read_mapping
+from bob_editor.exchange.report import Row, unknown_words
+from bob_editor.opening.findings import Found, Level
+
+
+@frozen
+class ForeignOptions:
+    """How a call wants foreign files to be read: for which ruleset, by which mapping file, in which format."""
+
+    ruleset: str | None = None
+    mapping: Path | None = None
+    named: str | None = None
+
+    @property
+    def asked(self) -> Asked:
+        """What the door is asked for.
+
+        :raises BobEditorError: where there is no such ruleset, or the mapping can't be read.
+        """
+        from bob_editor.rulesets import ruleset
+
+        rules = None if self.ruleset is None else ruleset(self.ruleset)
+        return Asked(rules, TerrainMap() if self.mapping is None else read_mapping(self.mapping))
+
+
+@frozen
+class Laid:
+    """The documents that a file stands for: itself where it is ours, else what was made of it, with its report."""
+
+    origin: Path
+    files: tuple[Path, ...]
+    report: tuple[Row, ...] = ()
+
+    @property
+    def map(self) -> Path:
+        """The document whose map a call means: the scenario where there is one, else the board."""
+        return self.files[-1]
+
+    def renamed(self, found: Sequence[Found]) -> list[Found]:
+        """Issues of these files under the name of the file that was given."""
+        names = {os.fspath(path) for path in self.files}
+        return [evolve(one, file=os.fspath(self.origin)) if one.file in names else one for one in found]
+
+    @property
+    def issues(self) -> list[Found]:
+        """What bringing it in altered, as issues; terrain that wasn't understood counts."""
+        file = os.fspath(self.origin)
+        return [
+            Found(f"import/{row.kind}", _severity(row), _sentence(row), file, row.place, _places(row))
+            for row in self.report
+        ]
+
+
+def _severity(row: Row) -> Level:
+    return "warning" if row.word and row.kind == "dropped" else "hint"
+
+
+def _places(row: Row) -> tuple[str, ...]:
+    return (row.place,) if row.place else ()
+
+
+def _sentence(row: Row) -> str:
+    return str(evolve(row, place=""))[:1].upper() + str(evolve(row, place=""))[1:]
+
+
+def is_foreign(path: Path, options: ForeignOptions) -> bool:
+    """Whether a file is to be brought in: told by name and content, or said by the call."""
+    return options.named is not None or looks_foreign(path)
+
+
+def laid(path: Path, options: ForeignOptions) -> Laid:
+    """The documents of ours that a file stands for; a foreign one's are written to a folder that goes with the program.
+
+    :raises BobEditorError: where it isn't there, or can't be brought in.
+    """
+    if not is_foreign(must_exist(path), options):
+        return Laid(path, (path,))
+    foreign = bring(path, options.asked, named=options.named)
+    folder = Path(_stack().enter_context(TemporaryDirectory(prefix="bob-editor-")))
+    return Laid(path, tuple(write_documents(foreign, folder)), foreign.brought.report)
+
+
+@cache
+def _stack() -> ExitStack:
+    stack = ExitStack()
+    atexit.register(stack.close)
+    return stack
+
+
+def our_map(path: Path, ruleset: str | None, mapping: Path | None) -> Path:
+    """The board, scenario, suite or folder that a call names; of a foreign file what was made of it, told in a line."""
+    found = laid(path, ForeignOptions(ruleset, mapping))
+    tell_report(path, found.report)
+    return found.map
+
+
+def write_documents(foreign: Foreign, folder: Path) -> list[Path]:
+    """Write what was brought in to a folder: boards, then suites, then scenarios.
+
+    :raises BadFile: where it can't be written.
+    """
+    from bob_editor.storage.documents import write
+
+    files = files_of(foreign.brought)
+    ordered = sorted(files, key=lambda name: (name.endswith(".scenario.json"), name.endswith(".los.json")))
+    for name in ordered:
+        write(folder / name, files[name])
+    return [folder / name for name in ordered]
+
+
+def tell_report(path: Path, report: Sequence[Row]) -> None:
+    """Say in a line or a few on standard error what was altered."""
+    words = unknown_words(row for row in report if row.kind == "dropped")
+    if words:
+        told = ", ".join(f"{word} ({count})" if count > 1 else word for word, count in words.items())
+        warn(f"{path}: not understood: {told}. A --mapping FILE says what words mean.")
+    report = [row for row in report if not (row.word and row.kind == "dropped")]
+    for row in report[:FEW]:
+        warn(f"{path}: {row}")
+    if len(report) > FEW:
+        warn(f"{path}: and {len(report) - FEW} more; --report FILE of “bob-editor convert” lists them all.")
+
+
+FEW = 5
+"""Rows of a report that are told where nobody asked for it."""

@@ -1,0 +1,202 @@
+"""Opens foreign files, told by their content, and writes them; the one way in and out."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+
+from attrs import evolve, frozen
+
+from bob_editor.errors import BadCall, BadFile
+from bob_editor.exchange import formats
+from bob_editor.exchange.format import Asked, Brought, Format, Given, Outgoing, Written, file_of
+from bob_editor.exchange.parts import lost_in
+from bob_editor.opening.scenario_maps import joined_map, read_boards
+from bob_editor.rulesets import ruleset
+from bob_editor.storage.documents import (
+    board_of,
+    board_text,
+    dumps,
+    read_source,
+    scenario_of,
+    scenario_text,
+    suite_to_json,
+)
+from bob_editor.storage.files.reading import read_bytes, shown
+from bob_editor.storage.kinds.reading_files import NAMES
+
+OURS = (".board.json", ".scenario.json", ".los.json", ".stamp.json", ".bobpack")
+"""How files of our own end; they never come through this door."""
+
+
+@frozen(eq=False)
+class Foreign:
+    """A foreign file that was opened: in which format it is, and what it holds."""
+
+    format: Format
+    path: Path
+    brought: Brought
+
+
+@cache
+def all_formats() -> Mapping[str, Format]:
+    """Every format, by name."""
+    found: dict[str, Format] = {}
+    for module in iter_modules(formats.__path__, f"{formats.__name__}."):
+        one: Format = import_module(module.name).FORMAT
+        found[one.name] = one
+    return dict(sorted(found.items()))
+
+
+def format_named(name: str) -> Format:
+    """The format of a name.
+
+    :raises BadCall: where there is none; the hint lists them.
+    """
+    try:
+        return all_formats()[name]
+    except KeyError:
+        raise BadCall(
+            f"There is no format “{name}”.", hint=f"There are {', '.join(all_formats())}."
+        ) from None
+
+
+def is_ours(path: Path) -> bool:
+    """Whether a file is one of our own documents, by its name; else by its content."""
+    if path.name.endswith(OURS):
+        return True
+    return b'"bob-editor/' in _head(path)[:4096] and path.suffix == ".json"
+
+
+def _head(path: Path) -> bytes:
+    try:
+        with path.open("rb") as file:
+            return file.read(4096)
+    except (OSError, ValueError):
+        return b""
+
+
+def looks_foreign(path: Path) -> bool:
+    """Whether a file is none of ours and in a foreign format, by its name or, failing that, by its content."""
+    if path.is_dir() or is_ours(path):
+        return False
+    ends = tuple(ending for one in all_formats().values() for ending in one.endings if ending != ".json")
+    if path.name.lower().endswith(ends):
+        return True
+    try:
+        told_format(Given(read_bytes(path), shown(path), path.parent))
+    except BadFile:
+        return False
+    return True
+
+
+def told_format(given: Given) -> Format:
+    """The format of a file, by its content; where several could be meant, its ending decides.
+
+    :raises BadFile: where it looks like none that can be read, or like several.
+    """
+    alike = [one for one in all_formats().values() if one.read is not None and one.looks_like(given)]
+    named = [one for one in alike if given.name.lower().endswith(one.endings)]
+    if len(named or alike) == 1:
+        return (named or alike)[0]
+    if alike:
+        raise BadFile(
+            f"{given.name} may be {' or '.join(one.title for one in named or alike)}.",
+            hint=f"Say which: --from {' or '.join(one.name for one in named or alike)}.",
+        )
+    readable = ", ".join(one.title for one in all_formats().values() if one.read is not None)
+    raise BadFile(
+        f"{given.name} is none of our documents, and in none of the formats that can be brought in.",
+        hint=f"These can: {readable}.",
+    )
+
+
+def bring(path: str | os.PathLike[str], asked: Asked, *, named: str | None = None) -> Foreign:
+    """What a foreign file holds; ``named`` is its format's name, else it is told by content.
+
+    The ruleset is the one asked for, unless the format's files are always for one.
+
+    :raises BadFile: where it can't be read, with the place; ``TooLarge`` past the limits.
+    :raises BadCall: where no ruleset was asked for and the file doesn't say.
+    """
+    place = Path(path)
+    given = Given(read_bytes(place), shown(place), place.parent)
+    format_ = told_format(given) if named is None else format_named(named)
+    if format_.read is None:
+        raise BadCall(f"{format_.title} is written here, not read.")
+    if format_.ruleset is not None:
+        if asked.rules is not None and asked.rules.id != format_.ruleset:
+            raise BadCall(f"{format_.title} is always for {format_.ruleset}, not for {asked.rules.id}.")
+        asked = evolve(asked, rules=ruleset(format_.ruleset))
+    asked = evolve(asked, name=asked.name or id_of(given.stem))
+    return Foreign(format_, place, format_.read(given, asked))
+
+
+def id_of(stem: str) -> str:
+    """A file's stem as the schemas allow it in ids."""
+    return re.sub(r"[^a-z0-9._-]+", "-", stem.lower())[:100].strip("-._") or "untitled"
+
+
+def files_of(brought: Brought) -> dict[str, str]:
+    """The texts of what was brought in, by the names of their files; scenarios name their boards by them."""
+    found = {file_of(board.id): board_text(board) for board in brought.boards}
+    found |= {f"{one.id}.scenario.json": scenario_text(one) for one in brought.scenarios}
+    for number, suite in enumerate(brought.suites):
+        stem = id_of(suite.title) if suite.title else f"suite-{number + 1}"
+        found[f"{stem}.los.json"] = dumps(suite_to_json(suite))
+    return found
+
+
+def outgoing_of(path: Path) -> Outgoing:
+    """Our own board or scenario as it is to be written in a foreign format; of a scenario with its boards joined.
+
+    :raises BadFile: where it can't be read, or is neither.
+    """
+    source = read_source(path)
+    if source.kind == "board":
+        board = board_of(source).value
+        return Outgoing(board, ruleset(board.ruleset))
+    if source.kind != "scenario":
+        raise BadFile(f"{source.name} is {NAMES[source.kind]}.", hint="Name a board or a scenario.")
+    scenario = scenario_of(source).value
+    boards = read_boards(scenario, path)
+    lacking = next((one for one in boards if one.board is None), None)
+    if lacking is not None or not boards:
+        error = None if lacking is None else lacking.error
+        raise error or BadFile(f"{source.name} has no board on its map.", hint="Name one in map.boards.")
+    rules = ruleset(scenario.ruleset)
+    only = boards[0].board
+    placed = scenario.boards[0]
+    whole = len(boards) == 1 and placed == evolve(placed, at=(0, 0), turn=0, crop=None)
+    board = only if whole and only is not None else joined_map(boards, rules, scenario.rulings).board
+    return Outgoing(board, rules, scenario)
+
+
+def written(format_: Format, outgoing: Outgoing, asked: Asked) -> Written:
+    """A document in a foreign format, with all that is lost in its report.
+
+    :raises BadCall: where the format can't be written, or holds another game's documents.
+    """
+    if format_.write is None:
+        raise BadCall(f"{format_.title} is read here, not written.")
+    if format_.ruleset not in (None, outgoing.rules.id):
+        raise BadCall(f"{format_.title} holds {format_.ruleset} only, not {outgoing.rules.title}.")
+    out = format_.write(outgoing, asked)
+    return evolve(out, report=(*lost_in(format_, outgoing), *out.report))
+
+
+def writer_for(name: str) -> Format | None:
+    """The format that a file's name asks for by its ending; None where none does."""
+    fitting = [
+        (len(ending), one)
+        for one in all_formats().values()
+        if one.write is not None
+        for ending in one.endings
+        if name.lower().endswith(ending)
+    ]
+    return max(fitting, key=lambda pair: pair[0])[1] if fitting else None

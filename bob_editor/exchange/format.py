@@ -1,0 +1,186 @@
+"""What a foreign format is, what it is given to read or write, and what it gives back.
+
+A module in ``formats/`` declares one :class:`Format` as ``FORMAT``. CONTRIBUTING.md has one to copy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from attrs import Factory, field, frozen
+
+from bob_editor.errors import BadCall, BadFile, BobEditorError
+from bob_editor.exchange.mapping import TerrainMap, Words
+from bob_editor.exchange.report import Report, Row
+from bob_editor.model.board import Board
+from bob_editor.model.scenario import Scenario
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.storage.documents import Suite
+from bob_editor.storage.files.pictures import leads_astray
+from bob_editor.storage.files.reading import parse_json, read_bytes
+from bob_editor.storage.form.limits import MAX_BYTES
+from bob_editor.storage.form.problems import quoted
+
+Json = Any
+
+HEAD = 65_536
+"""Bytes at the beginning of a file by which most formats are told."""
+
+
+@frozen(slots=False, eq=False)
+class Given:
+    """A foreign file: its bytes (never more than ``MAX_BYTES``), its name as messages show it, and its folder.
+
+    ``folder`` is None where nothing beside the file may be opened, as with one out of an archive.
+    """
+
+    data: bytes = field(repr=False)
+    name: str
+    folder: Path | None = None
+
+    @property
+    def head(self) -> bytes:
+        """The first ``HEAD`` bytes."""
+        return self.data[:HEAD]
+
+    @property
+    def stem(self) -> str:
+        """The file's name without folder and ending."""
+        return self.name.replace("\\", "/").rpartition("/")[2].partition(".")[0] or "untitled"
+
+    @cached_property
+    def json(self) -> Json:
+        """What the bytes say as JSON, within the limits of depth and number of values.
+
+        :raises BadFile: where they are no JSON, with line and column.
+        :raises TooLarge: where they are past the limits.
+        """
+        return parse_json(self.data, self.name).data
+
+    @cached_property
+    def fields(self) -> Mapping[str, Json]:
+        """The fields of a JSON object; none where the bytes are no such object. For telling a format."""
+        if not self.head.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{"):
+            return {}
+        try:
+            return self.json if isinstance(self.json, dict) else {}
+        except BobEditorError:
+            return {}
+
+    @cached_property
+    def text(self) -> str:
+        """The bytes as UTF-8, line ends made one; for formats of text.
+
+        :raises BadFile: where they are no UTF-8, with the line.
+        """
+        try:
+            return self.data.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
+        except UnicodeDecodeError as error:
+            line = self.data.count(b"\n", 0, error.start) + 1
+            raise BadFile(
+                f"{self.name} is not UTF-8 text: line {line} holds a byte that is none.",
+                hint="Save it with UTF-8 encoding.",
+            ) from None
+
+    def beside(self, relative: str, *, most_bytes: int = MAX_BYTES) -> bytes:
+        """The bytes of a file that this one names by a path relative to its own folder: a tileset, a picture.
+
+        :raises BadFile: where the path leads elsewhere, or the file can't be read.
+        :raises TooLarge: where it has more than ``most_bytes``.
+        """
+        if self.folder is None or leads_astray(relative) or ".." in Path(relative).parts:
+            raise BadFile(
+                f"{self.name} names the file {quoted(relative)}, which isn't in its own folder.",
+                hint="Put it beside the file, and name it by its path from there.",
+            )
+        return read_bytes(self.folder / relative, most_bytes=most_bytes)
+
+
+@frozen(eq=False)
+class Asked:
+    """What the user asked for: the ruleset to bring a file into, a mapping of his own, the name of what is made.
+
+    ``name`` is the id of what is read and the stem of its files' names; of what is written, the file's name.
+    """
+
+    rules: Ruleset | None = None
+    mapping: TerrainMap = field(default=Factory(TerrainMap))
+    name: str = ""
+
+    def must_rules(self, given: Given) -> Ruleset:
+        """The ruleset asked for.
+
+        :raises BadCall: where none was.
+        """
+        if self.rules is None:
+            raise BadCall(
+                f"{given.name} doesn't say which game it is for.", hint="Choose a ruleset: --ruleset ID."
+            )
+        return self.rules
+
+    def words(self, given: Given, report: Report, shipped: TerrainMap) -> Words:
+        """What foreign words mean in the ruleset asked for, by the user's mapping before the shipped one.
+
+        :raises BadCall: where no ruleset was asked for.
+        """
+        return Words(self.must_rules(given), shipped.below(self.mapping), report)
+
+
+@frozen
+class Brought:
+    """What a foreign file holds as documents of ours, and what was altered on the way.
+
+    A scenario or suite names a board by its file, which is ``file_of(board.id)``.
+    """
+
+    boards: tuple[Board, ...] = ()
+    scenarios: tuple[Scenario, ...] = ()
+    suites: tuple[Suite, ...] = ()
+    report: tuple[Row, ...] = ()
+
+
+def file_of(board_id: str) -> str:
+    """The name of a board's file, as scenarios that are brought in with it name it."""
+    return f"{board_id}.board.json"
+
+
+@frozen
+class Outgoing:
+    """What is to be written in a foreign format: a board, and the scenario that is played on it if it is one."""
+
+    board: Board
+    rules: Ruleset
+    scenario: Scenario | None = None
+
+
+@frozen
+class Written:
+    """A foreign file's bytes, those of further files that belong beside it by their names, and what was altered."""
+
+    data: bytes = field(repr=False)
+    beside: Mapping[str, bytes] = field(factory=dict, repr=False)
+    report: tuple[Row, ...] = ()
+
+
+@frozen(eq=False)
+class Format:
+    """A foreign format. ``name`` is a word for the command line, ``title`` what people call it.
+
+    ``endings`` (``.hexjson``, the usual one first) help the file dialogs and settle doubts; a file is told by
+    ``looks_like``, which sees its content and must not raise. ``cant_hold`` names the parts (``parts.PARTS``) that
+    writing would lose, so that the user is told before. ``read`` and ``write`` raise ``BadFile`` with the place for
+    what they can't make sense of; None where the format is only written, or only read. ``ruleset`` is the one that its
+    files are always for.
+    """
+
+    name: str
+    title: str
+    endings: tuple[str, ...]
+    looks_like: Callable[[Given], bool]
+    read: Callable[[Given, Asked], Brought] | None = None
+    write: Callable[[Outgoing, Asked], Written] | None = None
+    cant_hold: frozenset[str] = frozenset()
+    ruleset: str | None = None

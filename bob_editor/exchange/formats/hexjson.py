@@ -1,0 +1,245 @@
+"""HexJSON of the Open Data Institute Leeds: hexes with column ``q`` and row ``r``, rows counted upward.
+
+What is written here keeps the whole board in ``x-bob-editor``, which others leave alone: hexes that were changed
+elsewhere come back with all the rest. A foreign file's fields that mean nothing here are told once each.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any, Literal
+
+from attrs import evolve
+
+from bob_editor.errors import BadFile
+from bob_editor.exchange.format import Asked, Brought, Format, Given, Outgoing, Written
+from bob_editor.exchange.grids import offset_grid, refuse_large
+from bob_editor.exchange.mapping import Words, shipped_mapping
+from bob_editor.exchange.report import Report
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import Orientation
+from bob_editor.model.board import Base, Board, Feature, HexContent, Label
+from bob_editor.storage.documents import board_from_json, board_to_json
+from bob_editor.storage.form.problems import ProblemLog, quoted
+from bob_editor.storage.kinds.features import features_from_json, features_to_json
+
+Json = Any
+OURS = "x-bob-editor"
+"""Where a file of ours keeps the rest of its board."""
+
+LAYOUTS: Mapping[str, tuple[Orientation, int]] = {
+    "odd-r": ("pointy-top", 1),
+    "even-r": ("pointy-top", 0),
+    "odd-q": ("flat-top", 1),
+    "even-q": ("flat-top", 0),
+}
+"""Which way hexes lie, and whether odd rows or columns are those half a hex to the right or down."""
+
+KEY = ""
+"""Under what a hex's own key is kept in its row while it is read."""
+
+FIELDS = {"terrain": ("terrain", "type"), "level": ("level", "height"), "label": ("label", "name", "n")}
+"""By what a field means here, what it is called in files, unless a mapping says otherwise."""
+
+
+def looks_like(given: Given) -> bool:
+    """Whether an object has ``layout`` and ``hexes``."""
+    return given.fields.get("layout") in LAYOUTS and isinstance(given.fields.get("hexes"), dict)
+
+
+def read(given: Given, asked: Asked) -> Brought:
+    """The board of a file; a hex that lies where another does, or nowhere, is left out and told.
+
+    :raises BadFile: where the layout is none, or no hex says where it is.
+    :raises TooLarge: where it is past the limits.
+    """
+    data = given.json if isinstance(given.json, dict) else {}
+    if data.get("layout") not in LAYOUTS:
+        raise BadFile(
+            f"{given.name} has the layout {quoted(data.get('layout'))}.",
+            hint=f"HexJSON has {', '.join(LAYOUTS)}.",
+        )
+    hexes = data.get("hexes")
+    report = Report()
+    placed = dict(_placed(hexes if isinstance(hexes, dict) else {}, report))
+    if not placed:
+        raise BadFile(f"{given.name} has no hex with q and r.", hint="Open another file.")
+    ours = _rest_of_ours(data, given)
+    if ours is not None:
+        return _brought_back(ours, placed, report)
+    words = asked.words(given, report, shipped_mapping(__file__))
+    grid, at_of = _grid(data["layout"], placed, given.name)
+    board = Board(grid, words.rules.id, id=asked.name, title=given.stem, base=_open(words))
+    return Brought((_filled(board, placed, at_of, words),), report=report.rows)
+
+
+def _placed(
+    hexes: Mapping[str, Json], report: Report
+) -> Iterator[tuple[tuple[int, int], Mapping[str, Json]]]:
+    """Each hex by its column and row, with its key."""
+    taken: dict[tuple[int, int], str] = {}
+    for key, row in hexes.items():
+        column, line = (row.get("q"), row.get("r")) if isinstance(row, dict) else (None, None)
+        if not (_is_place(column) and _is_place(line)):
+            report.dropped(key, (column, line), "It has no whole q and r.")
+            continue
+        place = (int(column or 0), int(line or 0))
+        if place in taken:
+            report.dropped(key, place, f"It lies where {taken[place]} does.")
+        else:
+            taken[place] = key
+            yield place, {**row, KEY: key}
+
+
+def _is_place(value: Json) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and abs(value) < 10**6
+
+
+def _grid(
+    layout: str, placed: Mapping[tuple[int, int], Json], name: str
+) -> tuple[Grid, Mapping[tuple[int, int], Hex]]:
+    """The least grid that has all hexes, and the hex at each column and row of the file."""
+    orientation, odd = LAYOUTS[layout]
+    left, right = min(q for q, _ in placed), max(q for q, _ in placed)
+    low, top = min(r for _, r in placed), max(r for _, r in placed)
+    refuse_large(right - left + 1, top - low + 1, name)
+    first = top if orientation == "pointy-top" else left
+    # Lines are counted from 1 here: where the file's first is a shifted one, ours are the odd ones.
+    shifted: Literal["even", "odd"] = "odd" if first % 2 == odd else "even"
+    grid = offset_grid(right - left + 1, top - low + 1, orientation, shifted=shifted, name=name)
+    by_position = {grid.position(at): at for at in grid.hexes}
+    return grid, {(q, r): by_position[q - left, top - r] for q, r in placed}
+
+
+def _open(words: Words) -> Base:
+    return Base(str(words.rules.data.get("base_terrain", "open_ground")))
+
+
+def _filled(
+    board: Board, placed: Mapping[tuple[int, int], Json], at_of: Mapping[tuple[int, int], Hex], words: Words
+) -> Board:
+    """The board with what the file's hexes say."""
+    names = {
+        part: (words.mapping.fields[part],) if part in words.mapping.fields else known
+        for part, known in FIELDS.items()
+    }
+    hexes: dict[Hex, HexContent] = {}
+    labels: list[Label] = []
+    unused: Counter[str] = Counter()
+    for place, row in placed.items():
+        at = at_of[place]
+        used = {part: next((one for one in known if one in row), None) for part, known in names.items()}
+        unused.update(row.keys() - set(used.values()) - {KEY, "q", "r"})
+        hexes[at] = _content(row, used, board.grid.label(at), words)
+        text = _of(row, used["label"])
+        if isinstance(text, str) and text.strip():
+            labels.append(Label(text.strip()[:200], board.grid.centre(at)))
+    for name, times in sorted(unused.items()):
+        words.report.dropped("", name, f"A field of {times} hexes that boards don't have.")
+    missing = len(board.grid.hexes) - len(placed)
+    if missing:
+        words.report.approximated("", f"{missing} gaps", "hexes that the file lacks were made open ground.")
+    return evolve(board, hexes={at: one for at, one in hexes.items() if one}, labels=tuple(labels))
+
+
+def _of(row: Mapping[str, Json], name: str | None) -> Json:
+    return None if name is None else row.get(name)
+
+
+def _content(row: Mapping[str, Json], used: Mapping[str, str | None], label: str, words: Words) -> HexContent:
+    given = _of(row, used["terrain"])
+    terrain: list[Feature] = []
+    level = _of(row, used["level"])
+    if level is not None and not (isinstance(level, int) and not isinstance(level, bool)):
+        words.report.dropped(label, level, "A level is a whole number.")
+        level = None
+    for word in given if isinstance(given, list) else [given]:
+        if isinstance(word, str) and word.strip():
+            meaning = words.meaning(word.strip(), label)
+            terrain += [Feature(one) for one in meaning.terrain]
+            level = meaning.level if meaning.level is not None and level is None else level
+        elif word is not None and word != "":
+            words.report.dropped(label, word, "Terrain is a word.")
+    return HexContent(tuple(terrain), level or None)
+
+
+# -- files of ours ----------------------------------------------------------------------------------------------------
+
+
+def _rest_of_ours(data: Mapping[str, Json], given: Given) -> Board | None:
+    kept = data.get(OURS)
+    if not isinstance(kept, dict):
+        return None
+    board, _ = board_from_json(kept, name=given.name)
+    return board
+
+
+def _brought_back(board: Board, placed: Mapping[tuple[int, int], Json], report: Report) -> Brought:
+    """The board that went out, with its hexes as they came back."""
+    by_place = {place: at for at, place in _places(board.grid)[1].items()}
+    hexes = {at: content for at, content in board.hexes.items() if at not in board.grid}
+    log = ProblemLog()
+    for place, row in placed.items():
+        at = by_place.get(place)
+        if at is None:
+            report.dropped(str(row[KEY]), place, "The board has no hex there.")
+            continue
+        steps = ("hexes", board.grid.label(at))
+        given, level = row.get("terrain", []), row.get("level")
+        features = features_from_json(given if isinstance(given, list) else [given], steps, log)
+        whole = level if isinstance(level, int) and not isinstance(level, bool) else None
+        old = row.get(OURS)
+        foreign = tuple(old.items()) if isinstance(old, dict) else ()
+        content = HexContent(features, whole, foreign)
+        if content or foreign:
+            hexes[at] = content
+    for problem in log.found:
+        report.dropped(problem.at, "", problem.message)
+    return Brought((evolve(board, hexes=hexes),), report=report.rows)
+
+
+def _places(grid: Grid) -> tuple[str, Mapping[Hex, tuple[int, int]]]:
+    """The layout of a grid, and the column and row of each hex; the topmost row is even, as some readers need it."""
+    kind = "r" if grid.pointy else "q"
+    # Lines to the left or up are the plain ones, and the others shifted.
+    forward = grid.shift in ("right", "down")
+    odd = (grid.shifted == "even") == forward
+    top = max(grid.position(at)[1] for at in grid.hexes)
+    top += top % 2
+    positions = ((at, grid.position(at)) for at in grid.hexes)
+    return f"{'odd' if odd else 'even'}-{kind}", {at: (column, top - row) for at, (column, row) in positions}
+
+
+def write(outgoing: Outgoing, _asked: Asked) -> Written:
+    """Every hex of the board with its terrain and level, and the rest of the board in ``x-bob-editor``."""
+    board = outgoing.board
+    layout, places = _places(board.grid)
+    elsewhere = {at: one for at, one in board.hexes.items() if at not in places}
+    kept = board_to_json(evolve(board, hexes=elsewhere, stood={}))
+    hexes: dict[str, Json] = {}
+    for at, (column, row) in places.items():
+        content = board.content(at)
+        hexes[board.grid.label(at)] = {
+            "q": column,
+            "r": row,
+            "n": board.grid.label(at),
+            "terrain": features_to_json(content.terrain),
+            **({} if content.level is None else {"level": content.level}),
+            **({OURS: dict(content.foreign)} if content.foreign else {}),
+        }
+    data = {"layout": layout, "hexes": hexes, OURS: kept}
+    return Written((json.dumps(data, ensure_ascii=False, indent=1) + "\n").encode())
+
+
+FORMAT = Format(
+    name="hexjson",
+    title="HexJSON",
+    endings=(".hexjson", ".json"),
+    looks_like=looks_like,
+    read=read,
+    write=write,
+    cant_hold=frozenset({"scenario"}),
+)

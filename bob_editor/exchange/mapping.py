@@ -1,0 +1,141 @@
+"""Which terrain a foreign word means: what a user's mapping file says, what ships with the format, what is alike.
+
+A mapping is JSON (``schemas/mapping.schema.json``), to be edited and shared::
+
+    {"format": "bob-editor/mapping", "version": 1, "title": "Our club's maps", "for": ["hexjson", "table"],
+     "terrain": {"wood": "woods", "hill-2": {"terrain": [], "level": 2}, "fog": null},
+     "fields": {"terrain": "ground", "level": "height"}}
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from attrs import field, frozen
+
+from bob_editor.errors import BadFile
+from bob_editor.exchange.report import Report
+from bob_editor.rules.ruleset import Ruleset, Terrain
+from bob_editor.storage.files.reading import read_json, shown
+from bob_editor.storage.form.schemas import validate
+
+Json = Any
+
+
+@frozen
+class Meaning:
+    """What a foreign word stands for: ids of terrain, lowest first, and a level where it says one."""
+
+    terrain: tuple[str, ...] = ()
+    level: int | None = None
+
+
+@frozen(eq=False)
+class TerrainMap:
+    """A mapping file: meanings by foreign word, and by our names (``terrain``, ``level`` …) those of foreign fields.
+
+    A meaning is a word of the ruleset's (an id, title or keyword), several of them, None for open ground, or an object
+    with ``terrain`` and ``level``.
+    """
+
+    terrain: Mapping[str, Json] = field(factory=dict)
+    fields: Mapping[str, str] = field(factory=dict)
+
+    def below(self, other: TerrainMap) -> TerrainMap:
+        """This one with another's meanings where both give one."""
+        return TerrainMap({**self.terrain, **other.terrain}, {**self.fields, **other.fields})
+
+
+def read_mapping(path: str | os.PathLike[str]) -> TerrainMap:
+    """The mapping of a file.
+
+    :raises BadFile: where it can't be read or breaks its schema, naming the first breach.
+    """
+    data = read_json(path)
+    problems = validate("mapping", data)
+    if problems:
+        at = f" at {problems[0].at}" if problems[0].at else ""
+        raise BadFile(
+            f"{shown(path)} is no mapping{at}: {problems[0].message}", hint="See schemas/mapping.schema.json."
+        )
+    return TerrainMap(data.get("terrain", {}), data.get("fields", {}))
+
+
+@cache
+def shipped_mapping(module_file: str) -> TerrainMap:
+    """The mapping that ships with a format: ``wesnoth.mapping.json`` beside ``wesnoth.py``, or none.
+
+    A format that is a folder keeps its own beside ``__init__.py``, as ``mapping.json``.
+
+    :raises BadFile: as ``read_mapping`` does.
+    """
+    module = Path(module_file)
+    name = "mapping.json" if module.stem == "__init__" else f"{module.stem}.mapping.json"
+    path = module.with_name(name)
+    return read_mapping(path) if path.is_file() else TerrainMap()
+
+
+@frozen(eq=False)
+class Words:
+    """Says what foreign words mean in one ruleset, and tells a report of those that mean nothing there."""
+
+    rules: Ruleset
+    mapping: TerrainMap
+    report: Report
+    _known: dict[tuple[str, str], str | None] = field(factory=dict)
+
+    def meaning(self, word: str, place: str, *, part: str = "hexes") -> Meaning:
+        """What a word means where it stands in a part of the board (``hexes``, ``sides``, ``paths``).
+
+        What isn't understood, or can't stand there, is open ground and told.
+        """
+        given = self.mapping.terrain.get(word, word)
+        if given is None:
+            return Meaning()
+        said = given if isinstance(given, dict) else {"terrain": given}
+        named = said.get("terrain") or []
+        ids = []
+        for one in [named] if isinstance(named, str) else named:
+            found = self._terrain(one, place, part, word)
+            if found is not None:
+                ids.append(found)
+        return Meaning(tuple(ids), said.get("level"))
+
+    def _terrain(self, name: str, place: str, part: str, word: str) -> str | None:
+        key = (name, part)
+        if key not in self._known:
+            self._known[key] = self._look_up(name, part)
+        found = self._known[key]
+        if found is None:
+            self.report.dropped(
+                place, word, f"{self.rules.title} has no such terrain; it was left open.", word=word
+            )
+        elif found.startswith("?"):
+            found = found[1:]
+            title = self.rules.terrains[found].title
+            self.report.guessed(place, word, f"taken for {title}.", word=word)
+        return None if found == self.rules.data.get("base_terrain") else found
+
+    def _look_up(self, name: str, part: str) -> str | None:
+        """The id of a terrain by its id or title, or after a question mark by one of its keywords."""
+        wanted = _plain(name)
+        fitting = [one for one in self.rules.terrains.values() if _stands(one, part)]
+        for one in fitting:
+            if wanted in (_plain(one.id), _plain(one.title)):
+                return one.id
+        for one in fitting:
+            if wanted in {_plain(keyword) for keyword in one.keywords}:
+                return f"?{one.id}"
+        return None
+
+
+def _stands(terrain: Terrain, part: str) -> bool:
+    return part in terrain.places
+
+
+def _plain(word: str) -> str:
+    return "".join(char for char in word.casefold() if char.isalnum())

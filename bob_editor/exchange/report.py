@@ -1,0 +1,101 @@
+"""What bringing a file in or out altered: every thing dropped, guessed or approximated, by its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Literal
+
+from attrs import field, frozen
+
+from bob_editor.storage.form.problems import shortened
+
+Kind = Literal["dropped", "guessed", "approximated"]
+
+MOST_ROWS = 2000
+"""Rows that a report keeps; what is beyond is counted in a last one."""
+
+MOST_WORDS = 200
+"""Words without a meaning that a report keeps."""
+
+
+@frozen
+class Row:
+    """One thing that isn't as it was.
+
+    ``place`` is a hex's or hexside's label where the board has one, else where it stands in the file ("line 4", "" for
+    the whole of it). ``original`` is what stood there, ``made`` a sentence on what was made of it. ``word`` is the
+    foreign word that a mapping could give another meaning, "" where none could.
+    """
+
+    kind: Kind
+    place: str
+    original: str
+    made: str
+    word: str = ""
+
+    def to_json(self) -> dict[str, Any]:
+        """The row as ``--report`` writes it."""
+        row = {"kind": self.kind, "at": self.place, "original": self.original, "made": self.made}
+        return row | ({"word": self.word} if self.word else {})
+
+    def __str__(self) -> str:
+        of = f" “{self.original}”" if self.original else ""
+        return f"{self.place + ': ' if self.place else ''}{self.kind}{of}: {self.made}"
+
+
+@frozen(eq=False)
+class Report:
+    """Gathers rows while a file is read or written; the same thing is told once."""
+
+    found: dict[tuple[str, str, str], Row] = field(factory=dict)
+    _more: list[int] = field(factory=lambda: [0])
+
+    def dropped(self, place: str, original: object, made: str, *, word: str = "") -> None:
+        """Tell of something that was left out."""
+        self._add(Row("dropped", place, _told(original), made, _told(word)))
+
+    def guessed(self, place: str, original: object, made: str, *, word: str = "") -> None:
+        """Tell of something that could mean another thing than was taken."""
+        self._add(Row("guessed", place, _told(original), made, _told(word)))
+
+    def approximated(self, place: str, original: object, made: str, *, word: str = "") -> None:
+        """Tell of something that only comes near what it was."""
+        self._add(Row("approximated", place, _told(original), made, _told(word)))
+
+    def take(self, rows: Iterable[Row]) -> None:
+        """Take over the rows of another report."""
+        for row in rows:
+            self._add(row)
+
+    def _add(self, row: Row) -> None:
+        key = (row.place, row.original, row.made)
+        if key in self.found:
+            return
+        if len(self.found) < MOST_ROWS:
+            self.found[key] = row
+        else:
+            self._more[0] += 1
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """All that was told, in order; a last row counts what is beyond ``MOST_ROWS``."""
+        told = tuple(self.found.values())
+        if not self._more[0]:
+            return told
+        return (
+            *told,
+            Row("dropped", "", "", f"{self._more[0]:,} more things were altered that aren't listed."),
+        )
+
+
+def unknown_words(rows: Iterable[Row]) -> dict[str, int]:
+    """The words that a mapping could give a meaning, with how often each was met, most frequent first."""
+    found: dict[str, int] = {}
+    for row in rows:
+        if row.word:
+            found[row.word] = found.get(row.word, 0) + 1
+    return dict(sorted(found.items(), key=lambda item: -item[1])[:MOST_WORDS])
+
+
+def _told(value: object) -> str:
+    return shortened(value if isinstance(value, str) else str(value), most=120)

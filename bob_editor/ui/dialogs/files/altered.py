@@ -1,0 +1,55 @@
+"""Lists what bringing a file in or writing it out altered; a row's hex is shown on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHeaderView,
+    QLabel,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.exchange.report import Row
+
+
+class Altered(QDialog):
+    """Stays beside the map until it is closed; ``leads`` carries the place of the row that the user goes to."""
+
+    leads = Signal(str)
+
+    def __init__(self, parent: QWidget, title: str, rows: Sequence[Row]) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        many = f"{len(rows)} things aren’t" if len(rows) != 1 else "One thing isn’t"
+        told = QLabel(f"{many} as in the file. Choose a row to see its hex.")
+        told.setTextFormat(Qt.TextFormat.PlainText)
+        self.list = QTreeWidget()
+        self.list.setHeaderLabels(["Place", "Kind", "In the file", "What was made of it"])
+        self.list.setRootIsDecorated(False)
+        self.list.setUniformRowHeights(True)
+        self.list.addTopLevelItems(
+            [QTreeWidgetItem([row.place, row.kind, row.original, row.made]) for row in rows]
+        )
+        self.list.header().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        for column in (0, 1, 2):
+            self.list.resizeColumnToContents(column)
+        self.list.currentItemChanged.connect(self._lead)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(told)
+        layout.addWidget(self.list)
+        layout.addWidget(buttons)
+        self.resize(720, 320)
+
+    def _lead(self, item: QTreeWidgetItem | None) -> None:
+        if item is not None:
+            self.leads.emit(item.text(0))

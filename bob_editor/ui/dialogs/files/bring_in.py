@@ -1,0 +1,73 @@
+"""Asks what a foreign file is for: the ruleset, and a mapping of its words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QWidget,
+)
+
+from bob_editor.rules.ruleset import Ruleset
+
+
+class ForeignChoice(QDialog):
+    """The choice; ``ruleset`` is an id, ``mapping`` the path of a mapping file or empty."""
+
+    def __init__(self, parent: QWidget, name: str, rulesets: Mapping[str, Ruleset], present: str) -> None:
+        """``name`` is the file's, ``present`` the ruleset that is offered first."""
+        super().__init__(parent)
+        self.setWindowTitle(f"Import {name}")
+        self._rulesets = QComboBox()
+        for ruleset_id, rules in rulesets.items():
+            self._rulesets.addItem(rules.title, ruleset_id)
+        self._rulesets.setCurrentIndex(max(self._rulesets.findData(present), 0))
+        self._rulesets.setToolTip("The game whose terrain the file’s words become")
+        self._mapping = QLineEdit()
+        self._mapping.setPlaceholderText("none: words are taken by name")
+        self._mapping.setToolTip("A *.mapping.json that says what terrain each word of the file means")
+        browse = QPushButton("&Browse…")
+        browse.clicked.connect(self._browse)
+        row = QHBoxLayout()
+        row.addWidget(self._mapping)
+        row.addWidget(browse)
+        form = QFormLayout(self)
+        form.addRow("&Ruleset", self._rulesets)
+        form.addRow("&Mapping", row)
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        form.addRow(buttons)
+
+    def _browse(self) -> None:
+        path, _ = QFileDialog.getOpenFileName(
+            self, "A mapping", self._mapping.text(), "Mappings (*.mapping.json);;JSON files (*.json)"
+        )
+        if path:
+            self._mapping.setText(path)
+
+    @property
+    def ruleset(self) -> str:
+        """The id of the ruleset chosen."""
+        return str(self._rulesets.currentData())
+
+    @property
+    def mapping(self) -> str:
+        """The path of a mapping file, or empty."""
+        return self._mapping.text().strip()
+
+
+def ask(parent: QWidget, name: str, rulesets: Mapping[str, Ruleset], present: str) -> tuple[str, str] | None:
+    """The ruleset and the mapping file to bring a file in by; None where it is left."""
+    dialog = ForeignChoice(parent, name, rulesets, present)
+    return (dialog.ruleset, dialog.mapping) if dialog.exec() else None

@@ -1,0 +1,68 @@
+"""``bob-editor convert``, and foreign files where a call takes a map."""
+
+from __future__ import annotations
+
+import json
+
+TABLE = "hex,terrain,level\nE4,woods,1\nB8,mud,\n"
+RULES = ("--ruleset", "band-of-brothers-2.2")
+
+
+def test_in_and_out_and_back(call, write, tmp_path):
+    """A board goes out as HexJSON and comes back the same; nothing is written over unless told to."""
+    board = write("a.board.json")
+    assert call("convert", board, tmp_path / "a.hexjson").code == 0
+    assert call("convert", tmp_path / "a.hexjson", tmp_path / "maps").code == 0
+    again = json.loads((tmp_path / "maps" / "small.board.json").read_text())
+    assert again["hexes"] == {"E4": {"terrain": ["woods"]}}
+    refused = call("convert", board, tmp_path / "a.hexjson")
+    assert refused.code == 2
+    assert "is there already" in refused.err
+    assert call("convert", board, tmp_path / "a.hexjson", "--force").code == 0
+
+
+def test_what_is_lost_is_told_before_and_listed(call, write, tmp_path):
+    """On standard error, and in the file of --report."""
+    board = write("a.board.json", artwork=[{"terrain": "woods", "ring": [[0, 0], [3, 0], [3, 3]]}])
+    done = call("convert", board, tmp_path / "a.csv", "--report", tmp_path / "r.json")
+    assert "drawn artwork" in done.err
+    (tmp_path / "b.csv").write_text(TABLE)
+    done = call(
+        "convert", tmp_path / "b.csv", tmp_path / "b.board.json", *RULES, "--report", tmp_path / "s.json"
+    )
+    assert done.code == 0
+    rows = json.loads((tmp_path / "s.json").read_text())
+    assert [(row["kind"], row["at"], row.get("word")) for row in rows][-1] == ("dropped", "B8", "mud")
+
+
+def test_a_folder_is_converted_file_by_file(call, write, tmp_path):
+    """What can't be is told, and the others are."""
+    folder = tmp_path / "in"
+    folder.mkdir()
+    for name in ("a.csv", "b.tsv"):
+        (folder / name).write_text(TABLE.replace(",", "\t") if name == "b.tsv" else TABLE)
+    (folder / "c.csv").write_text("hex,terrain\n,\n")
+    done = call("convert", folder, tmp_path / "out", *RULES)
+    assert done.code == 1
+    assert "from 2 of 3" in done.out
+    assert sorted(path.name for path in (tmp_path / "out").iterdir()) == ["a.board.json", "b.board.json"]
+    write("in2/x.board.json")
+    assert call("convert", tmp_path / "in2", tmp_path / "out2", "--to", "hexjson").code == 0
+    assert (tmp_path / "out2" / "x.hexjson").is_file()
+
+
+def test_commands_take_foreign_files(call, tmp_path):
+    """Check names the file that was given, and what bringing it in would alter; los and render look at its map."""
+    table = tmp_path / "a.csv"
+    table.write_text(TABLE)
+    done = call("check", table, *RULES, "--format", "json")
+    assert {row["file"] for row in done.json} == {str(table)}
+    assert ("import/dropped", "B8") in {(row["code"], row["at"]) for row in done.json}
+    assert done.code == 1
+    assert "blocked" in call("los", table, "E3", "E6", *RULES).out
+    picture = tmp_path / "a.png"
+    assert call("render", table, "-o", picture, "--dpi", "20", *RULES).code == 0
+    assert picture.is_file()
+    assert "which game" in call("check", table).err
+    assert "There is no format" in call("convert", table, tmp_path / "x.board.json", "--from", "papyrus").err
+    assert "says no format" in call("convert", table, tmp_path / "x.xyz", *RULES).err

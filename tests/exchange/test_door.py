@@ -1,0 +1,164 @@
+"""The door: formats are found, told by content, held to limits, and lose what they say and no more."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+
+from bob_editor.errors import BadCall, BadFile, TooLarge
+from bob_editor.exchange.door import (
+    all_formats,
+    bring,
+    format_named,
+    outgoing_of,
+    told_format,
+    writer_for,
+    written,
+)
+from bob_editor.exchange.format import Asked, Given, Outgoing
+from bob_editor.exchange.mapping import TerrainMap, read_mapping
+from bob_editor.exchange.parts import PARTS, lost_in
+from bob_editor.exchange.report import MOST_ROWS, Report, unknown_words
+from bob_editor.rulesets import ruleset
+from bob_editor.storage.documents import board_to_json, read_board
+
+ROOT = Path(__file__).resolve().parents[2]
+BOARD = next(iter(sorted((ROOT / "maps" / "band-of-brothers-2.2").glob("*.board.json"))))
+RULES = "band-of-brothers-2.2"
+
+FIELDS = {
+    "levels": "hexes", "stacks": "hexes", "tiles": "hexes", "base": "base", "sides": "sides", "paths": "paths",
+    "curves": "paths", "edges": "grid", "scenario": "",
+}  # fmt: skip
+"""Which section of a board's file holds a part, where it isn't called as the part is."""
+
+BOTH = [one for one in all_formats().values() if one.read and one.write and one.ruleset in (None, RULES)]
+
+
+@pytest.mark.parametrize("one", BOTH, ids=lambda one: one.name)
+def test_out_and_back_loses_what_is_said_and_no_more(one, tmp_path):
+    """Each section of a board comes back as it was, unless the format says that it can't hold it."""
+    board = evolve(read_board(BOARD).value, stood={})
+    out = written(one, Outgoing(board, ruleset(RULES)), Asked(name=f"a{one.endings[0]}"))
+    path = tmp_path / f"a{one.endings[0]}"
+    path.write_bytes(out.data)
+    for name, data in out.beside.items():
+        (tmp_path / name).write_bytes(data)
+    back = bring(path, Asked(ruleset(RULES), name=board.id))
+    assert back.format is one
+    (found,) = back.brought.boards
+    told = {FIELDS.get(part, part) for part in one.cant_hold} | {
+        "labels" for row in out.report if "label" in row.made
+    }
+    ours, theirs = (board_to_json(value) for value in (board, found))
+    for section in ours.keys() - told - {"id", "title", "number", "style"}:
+        assert theirs.get(section) == ours[section], section
+    lost = {row.made for row in lost_in(one, Outgoing(board, ruleset(RULES)))}
+    assert bool(lost) == any(PARTS[part][1](board) for part in one.cant_hold)
+
+
+def test_a_format_is_told_by_content():
+    """Whatever a file is called; what looks like nothing is refused in a sentence."""
+    hexes = b'{"layout": "odd-q", "hexes": {"a": {"q": 0, "r": 0}}}'
+    assert told_format(Given(hexes, "map.txt")).name == "hexjson"
+    assert told_format(Given(b"hex\tterrain\nA1\twoods\n", "map.json")).name == "table"
+    with pytest.raises(BadFile, match="none of our documents") as caught:
+        told_format(Given(b"a,b\n1,2\n", "map.csv"))
+    assert "HexJSON" in caught.value.hint
+    with pytest.raises(BadCall, match="There is no format"):
+        format_named("papyrus")
+
+
+def test_every_format_declares_itself_well():
+    """Names are words, endings begin with a dot, parts are known, and each is read or written."""
+    for name, one in all_formats().items():
+        assert name.isidentifier()
+        assert all(ending.startswith(".") for ending in one.endings), name
+        assert one.cant_hold <= PARTS.keys()
+        assert one.read or one.write
+    assert writer_for("A.HEXJSON") is format_named("hexjson")
+    assert writer_for("a.board") is None or writer_for("a.board").name == "megamek"
+
+
+@pytest.mark.parametrize(
+    "junk", [b"", b"\0" * 99, b"{", b"[[[[", b"\xff\xfe", b'{"hexes": 3}', b"<?xml", b"PK"]
+)
+def test_telling_never_fails(junk):
+    """No format stumbles over what isn't its own."""
+    for one in all_formats().values():
+        assert one.looks_like(Given(junk, "a.b")) in (True, False)
+
+
+def test_nothing_but_what_lies_beside_is_opened(tmp_path):
+    """A file names others by paths in its own folder only."""
+    (tmp_path / "a.tsx").write_bytes(b"x")
+    inside = tmp_path / "in"
+    inside.mkdir()
+    given = Given(b"", "a.tmx", inside)
+    for path in ("../a.tsx", "/etc/hostname", "..\\a.tsx"):
+        with pytest.raises(BadFile, match="isn't in its own folder"):
+            given.beside(path)
+    assert Given(b"", "a.tmx", tmp_path).beside("a.tsx") == b"x"
+    with pytest.raises(TooLarge):
+        Given(b"", "a.tmx", tmp_path).beside("a.tsx", most_bytes=0)
+
+
+def test_a_report_is_bounded_and_tells_each_thing_once():
+    """A hostile file can't fill memory with rows; words are counted for a mapping."""
+    report = Report()
+    for number in range(MOST_ROWS + 5):
+        report.dropped(f"A{number}", "mud", "no such terrain", word="mud")
+        report.dropped("A1", "mud", "no such terrain", word="mud")
+    rows = report.rows
+    assert len(rows) == MOST_ROWS + 1
+    assert rows[-1].made.startswith("5 more")
+    assert unknown_words(rows) == {"mud": MOST_ROWS}
+
+
+def test_a_mapping_is_a_file(tmp_path):
+    """It is held to its schema; words it maps need not be known."""
+    path = tmp_path / "club.mapping.json"
+    data = {
+        "format": "bob-editor/mapping",
+        "version": 1,
+        "terrain": {"mud": {"terrain": "woods", "level": 2}},
+    }
+    path.write_text(json.dumps(data))
+    table = tmp_path / "a.csv"
+    table.write_text("hex,terrain\nA1,mud\nA2,fog\nA3,forest\n")
+    found = bring(table, Asked(ruleset(RULES), read_mapping(path))).brought
+    (board,) = found.boards
+    assert board.content(board.grid.hex("A1")).terrain_ids == ("woods",)
+    assert board.content(board.grid.hex("A1")).level == 2
+    assert [(row.kind, row.place, row.word) for row in found.report[-2:]] == [
+        ("dropped", "A2", "fog"),
+        ("guessed", "A3", "forest"),
+    ]
+    path.write_text(json.dumps({**data, "terrain": {"mud": 3}}))
+    with pytest.raises(BadFile, match="is no mapping"):
+        read_mapping(path)
+
+
+def test_the_game_must_be_known(tmp_path):
+    """A file that doesn't say which game it is for asks for a ruleset."""
+    table = tmp_path / "a.csv"
+    table.write_text("hex,terrain\nA1,woods\n")
+    with pytest.raises(BadCall, match="which game") as caught:
+        bring(table, Asked())
+    assert "--ruleset" in caught.value.hint
+
+
+def test_our_documents_go_out(tmp_path):
+    """A scenario goes out with its board; a suite doesn't."""
+    scenario = next(iter(sorted((ROOT / "maps" / "memoir-44").glob("*.scenario.json"))))
+    outgoing = outgoing_of(scenario)
+    assert outgoing.scenario is not None
+    assert outgoing.board.hexes
+    suite = tmp_path / "a.los.json"
+    suite.write_text(json.dumps({"format": "bob-editor/los-suite", "version": 1, "checks": []}))
+    with pytest.raises(BadFile, match="is a LOS suite"):
+        outgoing_of(suite)
+    assert TerrainMap({"a": "b"}).below(TerrainMap({"a": "c"})).terrain == {"a": "c"}
