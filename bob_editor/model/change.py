@@ -61,9 +61,11 @@ class Change:
         Outside it every point lies in drawn pieces of the same kinds as before. What hangs together with what may
         differ anywhere within ``bounds``.
         """
-        edges: set[tuple[object, frozenset[Point]]] = set()
+        edges: set[tuple[int, frozenset[Point]]] = set()
+        kinds: dict[Artwork | Contour, int] = {}
         for piece in self.pieces:
-            kind = evolve(piece, ring=(), holes=(), curves=())
+            # By number: of a large ring the kind would be hashed again with every edge.
+            kind = kinds.setdefault(evolve(piece, ring=(), holes=(), curves=()), len(kinds))
             for line in (piece.ring, *piece.holes):
                 ends = zip(line, (*line[1:], *line[:1]), strict=True)
                 # An edge that one ring lost and another one got is where it was.

@@ -14,10 +14,10 @@ from bob_editor.model.scenario import Scenario
 from bob_editor.storage.files.layout import dumps
 from bob_editor.storage.files.reading import read_json, shown
 from bob_editor.storage.files.writing import write, write_bytes
-from bob_editor.storage.form.drawn_limits import check_drawn_limits
-from bob_editor.storage.form.limits import MAX_BYTES, check_map_limits
+from bob_editor.storage.form.limits import MAX_BYTES
 from bob_editor.storage.form.problems import Problem
 from bob_editor.storage.kinds.board_reader import board_from_json
+from bob_editor.storage.kinds.board_text import board_text, is_ready, make_ready, sound_text
 from bob_editor.storage.kinds.board_writer import board_to_json
 from bob_editor.storage.kinds.reading_files import (
     Read,
@@ -46,6 +46,8 @@ __all__ = [
     "board_text",
     "board_to_json",
     "dumps",
+    "is_ready",
+    "make_ready",
     "read_board",
     "read_json",
     "read_scenario",
@@ -68,22 +70,13 @@ __all__ = [
 ]
 
 
-def board_text(board: Board) -> str:
-    """The text of a board's file; the same board always has the same."""
-    return dumps(board_to_json(board))
-
-
 def write_board(path: str | os.PathLike[str], board: Board) -> None:
     """Save a board.
 
     :raises BadFile: where it can't be written; an old file is as it was.
     :raises TooLarge: where it is past the limits, so that it couldn't be read back.
     """
-    data = board_to_json(board)
-    name = f"The board for {shown(path)}"
-    check_map_limits(data, name)
-    check_drawn_limits(board, name)
-    _write_within_limits(path, dumps(data))
+    _write_within_limits(path, sound_text(board, f"The board for {shown(path)}"))
 
 
 def read_scenario(path: str | os.PathLike[str]) -> Read[Scenario]:

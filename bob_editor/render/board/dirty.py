@@ -23,6 +23,9 @@ _NEXT_TO = ("stream", "bridge", "road", "path", "rail", "water", "none")
 _TREES = 1.3
 """How far from a hexside trees may stand that it doesn't leave whole."""
 
+_MOST = 0.5
+"""The share of a board's hexes from which on all is painted anew: to find what isn't would take longer than that."""
+
 
 class Dirt:
     """What differs in the pictures of a board before and after an edit.
@@ -48,8 +51,12 @@ class Dirt:
         near_paths = set(change.path_hexes).union(*(at.neighbours() for at in self._of_dots()))
         rect = rect.united(self._place.rect(near_paths, OVERHANG))
         rect = rect.united(self._of_pieces(change.pieces))
+        if len(self.hexes | set(change.hexes)) > _MOST * len(scenery.grid.hexes):
+            self.hexes.update(scenery.grid.hexes)
+            self.rect = None
+            return
         rect = rect.united(self._of_relief(change))
-        altered = set(change.hexes) | {at for at in self.hexes if self._grows_otherwise(at, change)}
+        altered = set(change.hexes) | set(self._grown_otherwise(change))
         wide = {at for at in altered if self._matters_next_to(at)}
         beside = {other for at in altered for other in at.neighbours() if other in scenery.grid.index}
         rect = rect.united(self._place.rect(altered, OVERHANG))
@@ -113,14 +120,17 @@ class Dirt:
         left, top, right, bottom = bounds
         return QRectF(self._place.point((left, top)), self._place.point((right, bottom))).normalized()
 
-    def _grows_otherwise(self, at: Hex, change: Change) -> bool:
-        """Whether a hex near rings that changed grows something else than before."""
+    def _grown_otherwise(self, change: Change) -> Iterator[Hex]:
+        """The hexes near rings that changed that grow something else than before."""
         terrains = {piece.terrain for piece in change.pieces if isinstance(piece, Artwork)}
-        return bool(
-            self._before.level(at) != self._after.level(at)
-            or any(self._growth_differs(at, terrain) for terrain in terrains)
-            or any(self._contour_differs(at, level) for level in self._levels())
-        )
+        levels = self._levels()
+        for at in self.hexes:
+            if (
+                self._before.level(at) != self._after.level(at)
+                or any(self._growth_differs(at, terrain) for terrain in terrains)
+                or any(self._contour_differs(at, level) for level in levels)
+            ):
+                yield at
 
     # -- what hexes list ----------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from typing import Any
 Json = Any
 
 _INDENT = "  "
+_ENCODER = json.JSONEncoder(ensure_ascii=False, allow_nan=False)
 
 
 def dumps(data: Json) -> str:
@@ -42,7 +43,7 @@ def _holds_rows(value: Json) -> bool:
 
 
 def _one_line(value: Json) -> str:
-    text = json.dumps(value, ensure_ascii=False, allow_nan=False)
+    text = _ENCODER.encode(value)
     try:
         text.encode()
     except UnicodeEncodeError:
@@ -53,12 +54,11 @@ def _one_line(value: Json) -> str:
 
 def _tidy(value: Json) -> Json:
     """The same data with whole numbers as integers and tuples as lists."""
-    match value:
-        case float() if value.is_integer():
-            return int(value)
-        case dict():
-            return {key: _tidy(inner) for key, inner in value.items()}
-        case list() | tuple():
-            return [_tidy(inner) for inner in value]
-        case _:
-            return value
+    # Points of outlines are most of a large file: what they are made of comes first.
+    if isinstance(value, float):
+        return int(value) if value.is_integer() else value
+    if isinstance(value, list | tuple):
+        return [_tidy(inner) for inner in value]
+    if isinstance(value, dict):
+        return {key: _tidy(inner) for key, inner in value.items()}
+    return value

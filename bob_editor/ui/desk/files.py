@@ -19,6 +19,7 @@ from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.files.reading import is_there
 from bob_editor.storage.shipped import shipped
 from bob_editor.ui.desk.exporting import exporting
+from bob_editor.ui.desk.getting_ready import GettingReady
 from bob_editor.ui.desk.opened_file import OpenedFile, is_large, read_beside, read_opened
 from bob_editor.ui.desk.writing import Writing
 from bob_editor.ui.dialogs.documents import new_board, new_scenario
@@ -56,6 +57,7 @@ class Files(QObject):
         self.work = LongWork(self)
         """What is done to what is open, or to open another."""
         self.writing = Writing(session, parent)
+        self.getting_ready = GettingReady(session, self)
         self.is_large: Callable[[str], bool] = is_large
         """Which files are read beside the window."""
         self.foreign: Callable[[str], bool] = lambda _path: False
@@ -265,6 +267,11 @@ class Files(QObject):
         if answer == "beside":
             return self.save_as()
         return answer == "keep" and self._write(path)
+
+    def save_soon(self) -> None:
+        """As ``save``; what writing a large board takes is worked out beside the window first."""
+        self._end_what_is_begun()
+        self.getting_ready.then(self.save)
 
     def _end_what_is_begun(self) -> None:
         """A path or outline that is begun is work as well; it is ended where that makes something."""

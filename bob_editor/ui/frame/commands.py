@@ -64,7 +64,7 @@ class Commands(QObject):
                 "new": files.new,
                 "new_scenario": files.new_scenario,
                 "open": files.open,
-                "save": files.save,
+                "save": files.save_soon,
                 "save_as": files.save_as,
                 "export": files.export,
                 "properties": self.properties,

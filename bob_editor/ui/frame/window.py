@@ -351,6 +351,7 @@ class Window(QMainWindow):
         self.settings.write()
         self.autosave.end()
         self.files.work.end()
+        self.files.getting_ready.end()
         self.session.sighting.end()
         self.files.writing.end()
         self.files.presence.end()

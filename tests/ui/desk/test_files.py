@@ -14,6 +14,7 @@ from bob_editor.editing.sight.suite_edits import Line, without_lines
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.storage.documents import board_text, board_to_json, dumps, read_board, write_board
+from bob_editor.ui.desk import getting_ready
 from bob_editor.ui.dialogs.documents import new_board
 from bob_editor.ui.dialogs.files import export_picture, open_file, save_file, unsaved
 from bob_editor.ui.frame.window import Window
@@ -217,3 +218,35 @@ def test_a_bad_entry_stays_until_its_row_is_altered(
     empty_window.actions_["save"].trigger()
     assert json.loads(path.read_text(encoding="utf-8"))["hexes"] == odd
     assert {one.pointer for one in empty_window.session.checks.problems} == {"/hexes/A1/terrain/1"}
+
+
+def test_a_large_board_is_got_ready_beside_the_window(
+    empty_window: Window, board: Board, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    """What is edited until its text is there is saved as well; where another is opened, it is left as it was."""
+    one, other = tmp_path / "one.board.json", tmp_path / "other.board.json"
+    write_board(one, board)
+    write_board(other, evolve(board, title="Other"))
+    before = other.read_bytes()
+    monkeypatch.setattr(getting_ready, "LARGE_BOARD", 1)
+    window = empty_window
+    assert window.files.open_path(str(one), at_once=True)
+
+    def entitle(title: str) -> None:
+        window.session.steps.draw(Edit(title, lambda board: evolve(board, title=title)))
+
+    entitle("First")
+    window.actions_["save"].trigger()
+    assert window.files.getting_ready.busy
+    entitle("Second")
+    qtbot.waitUntil(lambda: not window.session.modified)
+    assert read_board(one).value.title == "Second"
+
+    entitle("Third")
+    window.actions_["save"].trigger()
+    monkeypatch.setattr(unsaved, "ask", lambda *_args: "discard")
+    assert window.files.open_path(str(other), at_once=True)
+    assert not window.files.getting_ready.busy
+    qtbot.wait(100)
+    assert other.read_bytes() == before
+    assert read_board(one).value.title == "Second"

@@ -1,0 +1,39 @@
+"""Works out the text of a large board beside the window before it is saved, so that saving is only writing it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject
+
+from bob_editor.storage.documents import is_ready, make_ready
+from bob_editor.ui.session.long_work import LongWork
+from bob_editor.ui.session.session import Session
+
+LARGE_BOARD = 1_000
+"""Hexes of a board from which on its text takes longer than the window may stand still."""
+
+
+class GettingReady(LongWork):
+    """Given up where something else is opened; what is edited meanwhile is saved as well."""
+
+    def __init__(self, session: Session, parent: QObject) -> None:
+        super().__init__(parent)
+        self._session = session
+        session.opened.connect(self.cancel)
+
+    def then(self, save: Callable[[], object]) -> None:
+        """Save what is open, at once where nothing large has to be worked out for it."""
+        session = self._session
+        board = session.board
+        if session.scenario is not None or len(board.grid.hexes) < LARGE_BOARD or is_ready(board):
+            self.cancel()
+            save()
+            return
+        # What is past the limits is told when it is saved.
+        self.do(
+            "Saving",
+            lambda _progress, _stopped: make_ready(board),
+            lambda _ready: save(),
+            lambda _error: save(),
+        )
