@@ -92,6 +92,7 @@ class CardPreview(QWidget):
         self.export_button.clicked.connect(self.export_card)
         self.print_button.clicked.connect(self.print_map)
         self.pages.changed.connect(self._tell)
+        self.pages.failed.connect(self.session.failed)
         self.session.cardChanged.connect(self.refresh)
         self.session.boardChanged.connect(self.refresh)
         self.session.opened.connect(self._opened)
@@ -247,7 +248,9 @@ class CardPreview(QWidget):
         path = export_card_dialog.ask_new_template(self, self.folder)
         if path is None:
             return ""
-        text = template_text(evolve(self.pages.template, title=path.name.removesuffix(SUFFIX)))
+        card = self.session.card
+        look = self.pages.template if card is None else self.pages.template.suited(card.ruleset)
+        text = template_text(evolve(look, title=path.name.removesuffix(SUFFIX)))
         try:
             write(path, text)
         except BobEditorError as error:
