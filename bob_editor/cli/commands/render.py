@@ -230,7 +230,9 @@ def _write_card(file: Path, out: Path, template: str, *, dpi: int, paper: str | 
             raise BadCall(f"A card isn't printed on {paper}.", hint=f"Take {' or '.join(PAPERS)}.")
         look = evolve(look, paper=paper)
     card = _card(file)
-    written = export_card(out, card, card_sheet(card), look, dpi=dpi)
+    written = export_card(
+        out, card, card_sheet(card), look, dpi=dpi, tell=lambda said: warn(f"{file}: {said}")
+    )
     print(f"Wrote {', '.join(map(str, written))}.")
     return 0
 

@@ -42,10 +42,11 @@ _SOURCES = ("main", "card", "data", "flow", "blocks", "forces", "signs")
 
 
 class Outcome(NamedTuple):
-    """What came of a size: how many pages, and how many tables or forces go on after a page's end."""
+    """What came of a size: its pages, how many tables or forces go on after one, and what is ``past`` those allowed."""
 
     pages: int
     broken: int
+    past: tuple[str, ...]
 
 
 class Typesetter:
@@ -74,6 +75,8 @@ class Typesetter:
         self._scale = 1.0
         self.pages = 0
         """How many pages the card that was set last has."""
+        self.too_long = ""
+        """What of it is more than its template allows, in a sentence; "" where all fits."""
 
     @property
     def scale(self) -> float:
@@ -123,7 +126,13 @@ class Typesetter:
             self._scale = found
         if next(reversed(tried), found) != found:
             tried.pop(found)
-        self.pages = outcome(found).pages
+        done = outcome(found)
+        self.pages = done.pages
+        self.too_long = ""
+        if done.pages > template.pages:
+            past = f"past them: {', '.join(done.past)}" if done.past else "shorten its longest texts"
+            allowed = "a page" if template.pages == 1 else f"{template.pages:g} pages"
+            self.too_long = f"It takes {done.pages} pages, and its template allows {allowed}; {past}."
 
     def _fitting(self, outcome: Callable[[float], Outcome], scales: list[float], allowed: int) -> float:
         """The largest size at which it has as few pages as it may, and no side's forces are parted if that can be."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import cast
@@ -23,6 +24,10 @@ MAP_DPI = 300
 """Dots per inch of the map in PDF and SVG."""
 
 _MOST_SIDE = 20_000
+
+
+def _unheard(_said: str) -> None:
+    """What nobody asked to be told."""
 
 
 def set_card(
@@ -72,11 +77,13 @@ def export_card(
     *,
     dpi: float = 200,
     progress: Progress = untold,
+    tell: Callable[[str], object] = _unheard,
 ) -> list[Path]:
     """Write the card; the suffix tells the kind. PNG and SVG of several pages become ``name-1``, ``name-2``, ….
 
     The same card gives the same bytes. ``dpi`` counts for PNG. The files that were written are returned.
-    ``progress`` is told again and again how many pages are set, with a total of 0 before that is known.
+    ``progress`` is told again and again how many pages are set, with a total of 0 before that is known. ``tell`` is
+    told what of it is too long for the pages that the template allows.
 
     :raises BadCall: where the suffix is no kind of picture, or the typesetter isn't installed.
     :raises TooLarge: where a page would have too many dots.
@@ -94,6 +101,8 @@ def export_card(
     )
     total = setter.pages
     progress(0, total)
+    if setter.too_long:
+        tell(setter.too_long)
     # All of them are made before the first is written.
     written = setter.written(cast("Kind", suffix[1:]), dpi=dpi)
     progress(total, total)

@@ -149,6 +149,8 @@ def test_text_shrinks_to_fit_and_then_takes_more_pages(card: CardOf, classic: Te
     assert pages[0] == 1
     assert pages[2] <= 2
     assert pages[3] > 2
+    assert "allows 2 pages; past them:" in setting.too_long
+    assert "Credits" in setting.too_long
     assert classic.sizes["body"] * min(scales) >= classic.smallest
 
 

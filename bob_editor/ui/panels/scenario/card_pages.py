@@ -40,13 +40,14 @@ class Made:
     images: tuple[QImage, ...]
     map: MapImage
     finished: bool
+    too_long: str
 
 
 class CardPages(QObject):
     """Follows a card, a template and a size; ``changed`` tells that ``images`` are others, ``sheet`` what they say.
 
-    What is begun is dropped as soon as something newer is asked for; until that is done the old pages are shown.
-    ``failed`` tells why a card can't be set.
+    ``too_long`` says what of it is more than the template's pages hold, ``failed`` why a card can't be set. What is
+    begun is dropped as soon as something newer is asked for; until that is done the old pages are shown.
     """
 
     changed = Signal()
@@ -58,6 +59,7 @@ class CardPages(QObject):
         self.sheet: CardSheet | None = None
         self.template = template
         self.scale = 1.0
+        self.too_long = ""
         self._card: Card | None = None
         self._map: MapImage | None = None
         self._style: Style | None = None
@@ -160,7 +162,7 @@ class CardPages(QObject):
         written = self._setter.written("png", dpi=72 * scale * (_COARSE if in_haste else 1))
         _unless(stopped)
         images = tuple(QImage.fromData(one) for one in written)
-        return Made(sheet, images, image, not in_haste)
+        return Made(sheet, images, image, not in_haste, self._setter.too_long)
 
     def _show(self, made: object) -> None:
         if isinstance(made, BobEditorError):
@@ -168,6 +170,7 @@ class CardPages(QObject):
             return
         assert isinstance(made, Made)
         self.images, self.sheet, self._map = made.images, made.sheet, made.map
+        self.too_long = made.too_long
         if not made.finished:
             self._in_haste = False
             self._soon.start(_QUIET_MS)
