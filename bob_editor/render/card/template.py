@@ -72,10 +72,11 @@ class Template:
     """How a card is set. Sizes are points, ``margins`` (top, right, bottom, left) and ``gutter`` millimetres.
 
     ``paper`` is a name, or width and height in millimetres; it runs on over its edges by ``bleed``, with or
-    without ``crop_marks``. ``order`` lists the sections, ``*`` for those it doesn't name; ``beside_map`` says which begin
-    beside the map; those of ``leave_out`` aren't printed. ``map_width`` is a share of the page's width, ``map_height`` the most
-    of its height. Text shrinks to fit ``pages``, yet never below ``smallest`` points. ``head`` and ``heading`` stand
-    over a rule or on a band. ``style`` is a house style's source, ``given`` what its file says itself.
+    without ``crop_marks``. ``order`` lists the sections, ``*`` for those it doesn't name; ``beside_map`` says
+    which begin beside the map; those of ``leave_out`` aren't printed. ``map_width`` is a share of the page's
+    width, ``map_height`` the most of its height. Text shrinks to fit ``pages``, yet never below ``smallest``
+    points. ``head`` and ``heading`` stand over a rule or on a band. ``style`` is a house style's source,
+    ``given`` what its file says itself.
     """
 
     title: str

@@ -32,6 +32,7 @@ from bob_editor.render.kit.view import unhurried
 from bob_editor.render.pictures.scenario import picture_of_scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rulesets import all_rulesets, ruleset
+from bob_editor.sheet.blocks import Section, Table, Words
 from bob_editor.sheet.card_sheet import card_sheet
 from bob_editor.storage.documents import write_board
 
@@ -449,3 +450,17 @@ def test_without_the_typesetter(
     monkeypatch.setattr(fonts, "Compiler", None)
     with pytest.raises(BadCall, match="Typst isn't installed"):
         write(tmp_path / "c.pdf", card(), classic)
+
+
+def test_a_long_table_goes_on_under_its_heads(card: CardOf, classic: Template, tmp_path: Path) -> None:
+    """On every page its heads stand over it, from the second on with a word that it began before."""
+    rows = tuple(((Words(f"row {n}"),), (Words(f"{n} hexes"),)) for n in range(150))
+    sheet = evolve(
+        card_sheet(card()), sections=(Section("rules", "Losses", (Table(("Name", "How many"), rows),)),)
+    )
+    (path,) = export_card(tmp_path / "c.pdf", card(), sheet, classic, dpi=60)
+    texts = [" ".join(page.extract_text().split()) for page in PdfReader(path).pages]
+    assert len(texts) > 1
+    assert all("How many" in text for text in texts)
+    assert ["(continued)" in text for text in texts] == [False] + [True] * (len(texts) - 1)
+    assert "row 149" in texts[-1]
