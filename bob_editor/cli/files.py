@@ -43,6 +43,8 @@ def kind_of(path: Path) -> Kind:
     found = read_source(path).kind
     if found == "pack":
         raise BadFile(f"{path} is the list of a pack's contents.", hint="Name the pack itself, *.bobpack.")
+    if found == "project":
+        raise BadFile(f"{path} is the heading of a project.", hint="Name the folder that it lies in.")
     if found not in ENDINGS:
         raise BadFile(f"{path} is a {found}.", hint="Name a board, scenario, LOS suite, stamp or pack.")
     return found

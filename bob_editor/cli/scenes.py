@@ -15,6 +15,7 @@ from bob_editor.cli.output import warn
 from bob_editor.errors import BadCall, UnknownId
 from bob_editor.opening.loaded_map import LoadedMap
 from bob_editor.rules import game
+from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import game_of
 from bob_editor.rules.land.strange import warnings_of
 from bob_editor.rules.los.scene import End, Scene
@@ -38,6 +39,34 @@ def open_map(path: Path) -> LoadedMap:
             warn(f"{file}: {problems[0].message}{more}")
     warn_of_terrain(loaded.scene, path)
     return loaded
+
+
+def is_scenario(file: Path) -> bool:
+    """Whether a file holds a scenario.
+
+    :raises BadFile: where it can't be read.
+    """
+    from bob_editor.storage.kinds.reading_files import read_source
+
+    return read_source(must_exist(file)).kind == "scenario"
+
+
+def card_in(file: Path) -> Card:
+    """The card of a scenario's file; boards that can't be read are told and left out.
+
+    :raises BobEditorError: where it is no scenario, or its ruleset isn't installed.
+    """
+    from bob_editor.opening.scenario_maps import card_of, read_boards
+    from bob_editor.rulesets import ruleset
+    from bob_editor.storage.kinds.reading_files import read_source
+    from bob_editor.storage.kinds.scenarios import scenario_of
+
+    read = scenario_of(read_source(must_exist(file)))
+    rules = ruleset(read.value.ruleset)
+    card = card_of(read.value, rules, read_boards(read.value, read.path))
+    for missing in card.missing:
+        warn(f"{file}: {missing.why}")
+    return card
 
 
 def warn_of_terrain(scene: Scene, path: Path) -> None:

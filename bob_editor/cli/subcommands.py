@@ -39,10 +39,13 @@ SUBCOMMANDS = (
     Subcommand("fix", _MAKING, "bob_editor.cli.commands.fix", {"": "fix"}),
     Subcommand("los", _SIGHT, "bob_editor.cli.commands.los", {"": "los"}),
     Subcommand("exposure", _SIGHT, "bob_editor.cli.commands.exposure", {"": "exposure"}),
+    Subcommand("stats", _SIGHT, "bob_editor.cli.commands.stats", {"": "stats"}),
     Subcommand("compare", _SIGHT, "bob_editor.cli.commands.compare", {"": "compare"}),
     Subcommand("test", _SIGHT, "bob_editor.cli.commands.test", {"": "run_suites"}),
     Subcommand("render", _PICTURES, "bob_editor.cli.commands.render", {"": "render"}),
     Subcommand("rules", _PICTURES, "bob_editor.cli.commands.rules", {"": "rules"}),
+    Subcommand("diff", _PUBLISHING, "bob_editor.cli.commands.diff", {"": "diff"}),
+    Subcommand("publish", _PUBLISHING, "bob_editor.cli.commands.publish", {"": "publish"}),
     Subcommand(
         "pack",
         _PUBLISHING,

@@ -26,12 +26,19 @@ MOST_PIECES = 64
 class Knot:
     """A lattice point that a curve runs through, and its handles: where it comes from (``before``), where it goes.
 
-    A handle of None lies on the knot: the segment on that side starts straight.
+    A handle on the knot is None: the segment on that side starts straight.
     """
 
     at: Point
     before: Point | None = None
     after: Point | None = None
+
+    def __attrs_post_init__(self) -> None:
+        """Have one form for each knot, so that curves which are drawn alike are equal."""
+        if self.before == self.at:
+            object.__setattr__(self, "before", None)
+        if self.after == self.at:
+            object.__setattr__(self, "after", None)
 
     @property
     def smooth(self) -> bool:

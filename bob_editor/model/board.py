@@ -152,7 +152,8 @@ class Label:
 
     ``kind`` is what it names, one of ``LABEL_KINDS`` or empty for whatever else, ``size`` how much larger than usual it
     is written, ``turn`` by how many degrees clockwise. A ``floating`` one stands near its point, off dots and hexes'
-    names (``lettering.middle_of``).
+    names (``lettering.middle_of``). One with a ``curve`` runs along that, in its middle (``lettering_along``); its
+    point then says only where it belongs, and ``turn`` and ``floating`` say nothing.
     """
 
     text: str
@@ -161,6 +162,7 @@ class Label:
     size: float = 1.0
     turn: float = 0.0
     floating: bool = False
+    curve: Curve = ()
     foreign: Foreign = _foreign()
 
 

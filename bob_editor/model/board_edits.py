@@ -105,9 +105,15 @@ def clear_sides(board: Board, sides: Iterable[Side], terrain: str | None = None)
 
 
 def add_path(board: Board, terrain: str, through: Iterable[Hex]) -> Board:
-    """Draw a path; one that continues an end of an existing one of its kind lengthens that one."""
+    """Draw a path; one that continues an end of an existing one of its kind lengthens that one.
+
+    One that is there already, either way round, isn't drawn again.
+    """
     new = tuple(through)
-    if not new:
+    if not new or any(
+        path.terrain == terrain and not path.curve and path.through in (new, new[::-1])
+        for path in board.paths
+    ):
         return board
     for index, path in enumerate(board.paths):
         if path.terrain != terrain or len(new) < 2:

@@ -14,6 +14,7 @@ from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.model.joined_paths import joined_paths
 from bob_editor.model.joined_pieces import Cutter, joined_pieces
 from bob_editor.model.laid_boards import Laid
+from bob_editor.model.lettering_along import moved_label
 
 Json = Any
 
@@ -55,12 +56,12 @@ class Contents:
             artwork=joined_pieces([(board.artwork, part, over) for board, part, over in boards], cutter),
             contours=joined_pieces([(board.contours, part, over) for board, part, over in boards], cutter),
             labels=tuple(
-                evolve(label, at=at)
+                moved
                 for board, part, over in boards
                 for label in board.labels
                 if _inside(part.bounds, label.at)
-                for at in (part.point(label.at),)
-                if over or self.grid.frame.hex_at(at) not in covered
+                for moved in (moved_label(label, part.point),)
+                if over or self.grid.frame.hex_at(moved.at) not in covered
             ),
             exits=tuple(
                 row

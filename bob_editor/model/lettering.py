@@ -10,6 +10,7 @@ from attrs import evolve
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Frame, Point
+from bob_editor.model import lettering_along as along
 from bob_editor.model.board import Board, Label
 
 HEIGHT = 0.95
@@ -40,7 +41,9 @@ def box_of(label: Label) -> tuple[float, float]:
 
 
 def middle_of(frame: Frame, label: Label) -> XY:
-    """Where a label's middle is, in true proportions: at its point, or near it where it keeps off dots and names."""
+    """Where a label's middle is, in true proportions: on its curve, at its point, or near it off dots and names."""
+    if label.curve:
+        return along.middle_on(frame, label.curve)
     return _free_place(frame, label) if label.floating else frame.true(label.at)
 
 
@@ -48,6 +51,8 @@ def settled(frame: Frame, label: Label) -> Label:
     """The label where it is seen, no longer looking for its place."""
     if not label.floating:
         return label
+    if label.curve:
+        return evolve(label, floating=False)
     x, y = frame.from_true(middle_of(frame, label))
     return evolve(label, at=(round(x, 3), round(y, 3)), floating=False)
 
@@ -62,7 +67,9 @@ def label_under(board: Board, point: Point) -> int | None:
 
 
 def outline_of(frame: Frame, label: Label) -> tuple[Point, ...]:
-    """The corners of a label's box, on the lattice."""
+    """The corners of a label's box, or of what it covers along its curve, on the lattice."""
+    if label.curve:
+        return tuple(map(frame.from_true, along.outline(frame, label.curve, box_of(label))))
     wide, high = box_of(label)
     middle = middle_of(frame, label)
     corners = ((-wide, -high), (wide, -high), (wide, high), (-wide, high))
@@ -70,6 +77,8 @@ def outline_of(frame: Frame, label: Label) -> tuple[Point, ...]:
 
 
 def _covers(frame: Frame, label: Label, point: Point) -> bool:
+    if label.curve:
+        return along.covers(frame, label.curve, box_of(label), frame.true(point))
     x, y = _seen_from(middle_of(frame, label), frame.true(point), label.turn)
     wide, high = box_of(label)
     return abs(x) <= wide and abs(y) <= high
@@ -114,8 +123,8 @@ def _marks(frame: Frame, middle: XY, reach: float) -> Iterator[tuple[XY, float]]
         for r in range(max(-far, -q - far), min(far, -q + far) + 1):
             x, y = frame.true(frame.centre(Hex(here.q + q, here.r + r)))
             yield (x, y), _DOT_KEPT
-            for along in (-_NAME_HALF, 0.0, _NAME_HALF):
-                yield (x + along, y - NAME_UP[frame.pointy]), _NAME_KEPT
+            for across in (-_NAME_HALF, 0.0, _NAME_HALF):
+                yield (x + across, y - NAME_UP[frame.pointy]), _NAME_KEPT
 
 
 def _seen_from(middle: XY, spot: XY, turn: float) -> XY:

@@ -22,8 +22,8 @@ MOST_LINES = 20
 MOST_LEFT_OUT = 20
 
 _LACKS = {
-    "title": ("no-title", "pack.json gives no title; the pack is called “{title}”, after a document in it."),
-    "authors": ("no-author", "Nobody is named as the author, in pack.json or in the credits of a document."),
+    "title": ("no-title", "The folder gives no title; it is called “{title}”, after a document in it."),
+    "authors": ("no-author", "Nobody is named as the author, for the project or in a document's credits."),
     "licence": ("no-licence", "No licence says what readers may do with the pack."),
 }
 

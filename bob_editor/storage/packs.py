@@ -10,16 +10,20 @@ from bob_editor.storage.packing.faults import Fault, UnfitPack
 from bob_editor.storage.packing.gathering import bring_in, outside
 from bob_editor.storage.packing.heading import write_heading
 from bob_editor.storage.packing.info import PackInfo
-from bob_editor.storage.packing.project import Project, ProjectFile, read_project
+from bob_editor.storage.packing.plan import PROJECT, Plan, read_plan, write_plan
+from bob_editor.storage.packing.project import MADE, Project, ProjectFile, read_project
 from bob_editor.storage.packing.reader import Pack, PackedFile, Progress, never, silent, verify
 from bob_editor.storage.packing.unpacker import unpack, unpacked
 from bob_editor.storage.packing.writer import build, pack_bytes
 
 __all__ = [
+    "MADE",
+    "PROJECT",
     "Fault",
     "Pack",
     "PackInfo",
     "PackedFile",
+    "Plan",
     "Progress",
     "Project",
     "ProjectFile",
@@ -29,10 +33,12 @@ __all__ = [
     "never",
     "outside",
     "pack_bytes",
+    "read_plan",
     "read_project",
     "silent",
     "unpack",
     "unpacked",
     "verify",
     "write_heading",
+    "write_plan",
 ]

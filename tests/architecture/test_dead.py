@@ -41,7 +41,6 @@ WAITING = {
     "last_hundred_yards/sight/modifiers": (FIRE, {"in_front"}),
     "memoir_44/m44/coordinates": (IMPORT, {"place_of_hex", "group_label"}),
     "memoir_44/m44/scenario": (IMPORT, {"read_m44_scenario"}),
-    "bob_editor/model/board": (PUBLIC, {"listed_level"}),
     "bob_editor/rulesets/__init__": (PUBLIC, {"ruleset_folders"}),
     "bob_editor/storage/form/schemas": (PUBLIC, {"validate_part"}),
     "ui/panels/board/palette": (PUBLIC, {"shown_ids"}),

@@ -56,7 +56,7 @@ def follow(folder: Path, what: str, text: str) -> None:
 
 def see(folder: Path, command: str) -> None:
     """Run a command as it stands; it must end well."""
-    line = re.sub(r"^bob-editor", f"{sys.executable} -m bob_editor", command)
+    line = re.sub(r"\bbob-editor(?= \w)", f"{sys.executable} -m bob_editor", command)
     line = re.sub(r"^python ", f"{sys.executable} ", line)
     environment = {**os.environ, "PYTHONPATH": str(folder), "PYTHONSAFEPATH": ""}
     done = subprocess.run(
@@ -84,7 +84,8 @@ def test_recipe_works(copy: Path, title: str) -> None:
 
 
 def test_there_is_a_recipe_for_each_thing() -> None:
-    """Terrain, check, tool, panel, command and game."""
+    """Terrain, check, tool, panel, command, form of publication and game."""
     assert list(recipes()) == [
-        f"A {name}" for name in ("terrain", "check", "tool", "panel", "command", "game")
+        f"A {name}"
+        for name in ("terrain", "check", "tool", "panel", "command", "form of publication", "game")
     ]

@@ -64,6 +64,7 @@ def openings(files: list[Path], folder: Path, count: int, every: int) -> Iterato
     """Open so many in one window, each time other ones, and measure it after every so many."""
     app = QApplication.instance()
     assert isinstance(app, QApplication)
+    others = set(threading.enumerate())
     window = make_window(app, Settings(folder / "settings.ini"), recovery_folder=folder / "recovery")
     window.resize(1200, 800)
     window.show()
@@ -73,17 +74,19 @@ def openings(files: list[Path], folder: Path, count: int, every: int) -> Iterato
             path = files[number % len(files)]
             _work_on(app, window, path, boards, number)
             if (number + 1) % every == 0:
-                yield measured(app, number + 1)
+                _until(app, lambda: others.issuperset(threading.enumerate()))
+                yield measured(number + 1)
     finally:
         _forget(window)
         window.close()
         window.deleteLater()
 
 
-def measured(app: QApplication, opened: int) -> Measured:
-    """What the program holds now, once nothing works beside the window."""
-    # Python breaks a tuple that another thread is making while all objects are listed.
-    _until(app, lambda: threading.active_count() == 1)
+def measured(opened: int) -> Measured:
+    """What the program holds now.
+
+    Nothing may work beside the window: Python breaks a tuple that another thread makes while all objects are listed.
+    """
     gc.unfreeze()
     gc.collect()
     objects = Counter(

@@ -27,17 +27,18 @@ HELD = (
 def test_closed_boards_are_gone(tmp_path: Path) -> None:
     """Of boards and scenarios of several games, edited and looked along, none is held for long after it was closed.
 
-    The games keep a few readings of what was open last, so what counts is that there are no more later.
+    The games keep a few readings of what was open last, and how many depends on what was done in time; were one held
+    for each opening there would be eight more.
     """
     files = project(tmp_path / "maps", drawn=False)
-    names = ("training-ground.b", "les-etangs.b", "orvenne.b", "market-day")
+    names = ("training-ground.b", "les-etangs.b", "market-day")
     chosen = [next(one for one in files if name in one.name) for name in names]
-    *_, before, _, last = openings(chosen, tmp_path, 6 * len(chosen), len(chosen))
+    *_, before, _, last = openings(chosen, tmp_path, 24, 8)
     assert (before.opened, last.opened) == (16, 24)
 
     def held(counts: dict[str, int], name: str) -> int:
         return sum(count for key, count in counts.items() if key.endswith(f".{name}"))
 
     for name in HELD:
-        assert held(last.objects, name) <= held(before.objects, name) + 2, name
+        assert held(last.objects, name) <= held(before.objects, name) + 5, name
     assert last.points <= 2 * before.points + 10_000

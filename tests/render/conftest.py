@@ -14,7 +14,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import side_of
 from bob_editor.model import board_edits as edits
 from bob_editor.model.board import Artwork, Board, Contour, Label
-from bob_editor.render.board.painter import ALL_LAYERS, BoardPainter
+from bob_editor.render.board.painter import USUAL_LAYERS, BoardPainter
 from bob_editor.render.kit.gui import ensure_gui
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.land.ground import Ground
@@ -84,7 +84,7 @@ def paint(rules: Ruleset, style: Style) -> Paint:
         board: Board,
         scale: float = 16.0,
         *,
-        layers: frozenset[str] = ALL_LAYERS,
+        layers: frozenset[str] = USUAL_LAYERS,
         painter_of: BoardPainter | None = None,
         own_style: Style | None = None,
     ) -> QImage:

@@ -9,10 +9,9 @@ from cyclopts import Parameter
 
 from bob_editor.cli.files import must_exist
 from bob_editor.cli.output import warn
-from bob_editor.cli.scenes import open_map, parse_end, sight_of
+from bob_editor.cli.scenes import card_in, is_scenario, open_map, parse_end, sight_of
 from bob_editor.errors import BadCall
 from bob_editor.render.pictures.picture import Picture
-from bob_editor.rules.cards.card import Card
 
 PICTURES = (".png", ".svg", ".pdf")
 
@@ -76,7 +75,8 @@ def render(
         Instead of --hex-mm: how wide the whole map is to be, in millimetres.
     layers
         What to paint, with commas between: ground, contours, artwork, paths, sides, grid, dots, labels, numbers,
-        markers, underlay. All, if left out. In an SVG each is a layer of its own.
+        terrains (their names), markers, underlay. All but the terrains' names, if left out. In an SVG each is a
+        layer of its own.
     without
         What of these to leave out.
     see_through
@@ -132,11 +132,11 @@ def render(
     from bob_editor.render.pictures.sheets import PAPERS, Paper, print_sheets
 
     picture: Picture
-    if loaded.suite is None and _is_scenario(file):
+    if loaded.suite is None and is_scenario(file):
         from bob_editor.render.pictures.scenario import picture_of_scenario
 
         picture = picture_of_scenario(
-            _card(file),
+            card_in(file),
             los=field,
             thread=thread,
             theme=theme,
@@ -174,45 +174,21 @@ def _refuse_with_card(**given: object) -> None:
 
 
 def shown_layers(layers: str | None, without: str | None) -> frozenset[str]:
-    """The layers named, or all, without those to leave out.
+    """The layers named, or the usual ones, without those to leave out.
 
     :raises BadCall: where one has no such name.
     """
-    from bob_editor.render.board.painter import LAYERS
+    from bob_editor.render.board.painter import LAYERS, USUAL_LAYERS
 
     wanted, left_out = (_names(some) for some in (layers, without))
     unknown = [name for name in (*wanted, *left_out) if name not in LAYERS]
     if unknown:
         raise BadCall(f"There is no layer “{unknown[0]}”.", hint=f"There are {', '.join(LAYERS)}.")
-    return frozenset(wanted if layers is not None else LAYERS) - frozenset(left_out)
+    return frozenset(wanted if layers is not None else USUAL_LAYERS) - frozenset(left_out)
 
 
 def _names(words: str | None) -> tuple[str, ...]:
     return tuple(filter(None, (word.strip() for word in (words or "").split(","))))
-
-
-def _is_scenario(file: Path) -> bool:
-    from bob_editor.storage.kinds.reading_files import read_source
-
-    return read_source(must_exist(file)).kind == "scenario"
-
-
-def _card(file: Path) -> Card:
-    """The card of a scenario's file; boards that can't be read are told and left out.
-
-    :raises BobEditorError: where it is no scenario, or its ruleset isn't installed.
-    """
-    from bob_editor.opening.scenario_maps import card_of, read_boards
-    from bob_editor.rulesets import ruleset
-    from bob_editor.storage.kinds.reading_files import read_source
-    from bob_editor.storage.kinds.scenarios import scenario_of
-
-    read = scenario_of(read_source(must_exist(file)))
-    rules = ruleset(read.value.ruleset)
-    card = card_of(read.value, rules, read_boards(read.value, read.path))
-    for missing in card.missing:
-        warn(f"{file}: {missing.why}")
-    return card
 
 
 def _write_card(file: Path, out: Path, template: str, *, dpi: int, paper: str | None) -> int:
@@ -222,14 +198,14 @@ def _write_card(file: Path, out: Path, template: str, *, dpi: int, paper: str | 
     from bob_editor.render.card.writing import export_card
     from bob_editor.sheet.card_sheet import card_sheet
 
-    if not _is_scenario(file):
+    if not is_scenario(file):
         raise BadCall(f"{file} is no scenario, and only these have cards.")
     look = template_of(template, must_exist(file).parent)
     if paper is not None:
         if paper not in PAPERS:
             raise BadCall(f"A card isn't printed on {paper}.", hint=f"Take {' or '.join(PAPERS)}.")
         look = evolve(look, paper=paper)
-    card = _card(file)
+    card = card_in(file)
     written = export_card(
         out, card, card_sheet(card), look, dpi=dpi, tell=lambda said: warn(f"{file}: {said}")
     )

@@ -10,9 +10,8 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from attrs import evolve, frozen
-from shapely.geometry import Point
 
-from bob_editor.editing.drawing.following_rings import Area, Piece, outline_of
+from bob_editor.editing.drawing.lying import parts_inside, parts_outside
 from bob_editor.editing.drawing.motion import Motion
 from bob_editor.errors import BadCall
 from bob_editor.geometry.grid import Grid
@@ -22,8 +21,8 @@ from bob_editor.model.board import Board, Feature, Path
 from bob_editor.model.board_edits import erase_hexes, with_hexes, with_sides
 from bob_editor.model.drawn_paths import moved_path, within
 from bob_editor.model.edit import Edit
+from bob_editor.model.lettering_along import moved_label
 from bob_editor.model.outlines import carried_piece
-from bob_editor.rules.land.cut_rings import area_of, dot, redrawn
 from bob_editor.storage.documents import board_from_json, board_to_json
 
 FORMAT = "bob-editor/clipboard"
@@ -86,8 +85,8 @@ def copy(board: Board, hexes: Iterable[Hex]) -> Snippet:
             hexes={at: content for at, content in board.hexes.items() if at in chosen},
             sides={side: on for side, on in board.sides.items() if _among(board.grid, side, chosen)},
             paths=tuple(_paths_within(board.grid, board.paths, chosen.__contains__)),
-            artwork=tuple(_inside(board, board.artwork, chosen)),
-            contours=tuple(_inside(board, board.contours, chosen)),
+            artwork=tuple(parts_inside(frame, board.artwork, chosen)),
+            contours=tuple(parts_inside(frame, board.contours, chosen)),
             labels=tuple(label for label in board.labels if frame.hex_at(label.at) in chosen),
         ),
         chosen,
@@ -101,8 +100,8 @@ def cleared(board: Board, hexes: Iterable[Hex]) -> Board:
     return erase_hexes(
         evolve(
             board,
-            artwork=tuple(_outside(board, board.artwork, gone)),
-            contours=tuple(_outside(board, board.contours, gone)),
+            artwork=tuple(parts_outside(frame, board.artwork, gone)),
+            contours=tuple(parts_outside(frame, board.contours, gone)),
             labels=tuple(label for label in board.labels if frame.hex_at(label.at) not in gone),
         ),
         gone,
@@ -147,7 +146,7 @@ def placed(board: Board, snippet: Snippet, motion: Motion) -> Board:
         labels=(
             *board.labels,
             *(
-                evolve(label, at=motion.point(label.at), turn=motion.slant(label.turn))
+                evolve(moved_label(label, motion.point), turn=motion.slant(label.turn))
                 for label in source.labels
             ),
         ),
@@ -223,40 +222,6 @@ def _paths_within(grid: Grid, paths: Iterable[Path], holds: Callable[[Hex], bool
     """The parts of paths that lie in some hexes: of those from dot to dot two hexes or more each."""
     for path in paths:
         yield from (part for part in within(grid, path, holds) if part.curve or len(part.through) > 1)
-
-
-def _inside(board: Board, pieces: Iterable[Piece], chosen: frozenset[Hex]) -> Iterator[Piece]:
-    """The drawn pieces that lie in the hexes, and of those that only hold dots of them the part inside."""
-    frame = board.grid.frame
-    outline = outline_of(frame, chosen)
-    for piece in pieces:
-        area = area_of(piece, frame)
-        if not area.intersects(outline):
-            continue
-        if area.within(outline):
-            yield piece
-        elif _holds_any(board, area, chosen):
-            yield from redrawn(piece, area.intersection(outline), frame)
-
-
-def _outside(board: Board, pieces: Iterable[Piece], gone: frozenset[Hex]) -> Iterator[Piece]:
-    """The drawn pieces without what ``_inside`` takes of them."""
-    frame = board.grid.frame
-    outline = outline_of(frame, gone)
-    for piece in pieces:
-        area = area_of(piece, frame)
-        if not area.intersects(outline):
-            yield piece
-        elif area.within(outline):
-            continue
-        elif _holds_any(board, area, gone):
-            yield from redrawn(piece, area.difference(outline), frame)
-        else:
-            yield piece
-
-
-def _holds_any(board: Board, area: Area, hexes: Iterable[Hex]) -> bool:
-    return any(area.covers(Point(dot(board.grid.frame, at))) for at in hexes)
 
 
 def _turned(feature: Feature, motion: Motion, source: Grid, grid: Grid) -> Feature:

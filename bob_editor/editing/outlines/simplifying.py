@@ -37,7 +37,9 @@ _SHARP = np.cos(np.radians(52))
 """A bend of more than this is a corner, and stays one."""
 _ARM = 0.55
 """How far before and after a point its bend is measured, in true proportions: a free hand's trembling is no corner."""
-_TRIES = 7
+_TRIES = 9
+_CLOSEST = 0.2
+"""From this share of the tolerance on, points beside which a curve runs wrong keep straight edges."""
 
 
 def simplified(grid: Grid, piece: Piece, tolerance: float = USUAL) -> Piece:
@@ -221,6 +223,9 @@ class _Spans:
             place = int(far.argmin())
             if far[place] > 2 * USUAL + _ARM:
                 continue
+            if self.closer.get(place, 1.0) < _CLOSEST:
+                # No bend is near enough: the line's own edges beside the point stay as they are.
+                self.breaks |= {(place + step) % len(self.points): True for step in (-1, 0, 1)}
             self.breaks.setdefault(place, False)
             self._closer(place)
         if not len(wrong):

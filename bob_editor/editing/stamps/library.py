@@ -7,6 +7,7 @@ import re
 import sys
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
@@ -73,18 +74,35 @@ def stamp_library(
     ruleset: Ruleset, board: Path | None = None
 ) -> tuple[tuple[LibraryStamp, ...], tuple[str, ...]]:
     """The stamps that fit a ruleset's boards, the user's own first, and sentences about files that can't be read."""
-    found: list[LibraryStamp] = []
-    faults: list[str] = []
+    found = list(stamps_in_turn(ruleset, board))
+    return (
+        tuple(one for one in found if isinstance(one, LibraryStamp)),
+        tuple(one for one in found if isinstance(one, str)),
+    )
+
+
+def stamps_in_turn(ruleset: Ruleset, board: Path | None = None) -> Iterator[LibraryStamp | str | None]:
+    """What :func:`stamp_library` finds, file by file; None for a stamp that doesn't fit."""
     for source, folder in _folders(ruleset, board):
         for path in _files(folder):
             try:
-                stamp = read_stamp(path).value
+                stamp = _read(path)
             except BobEditorError as error:
-                faults.append(str(error))
+                yield str(error)
                 continue
-            if fits(stamp, ruleset):
-                found.append(LibraryStamp(stamp, path, source))
-    return tuple(found), tuple(faults)
+            yield LibraryStamp(stamp, path, source) if fits(stamp, ruleset) else None
+
+
+def _read(path: Path) -> Stamp:
+    """The stamp of a file, read anew where the file is another."""
+    with telling_why(str(path)):
+        state = path.stat()
+    return _read_once(path, state.st_mtime_ns, state.st_size)
+
+
+@lru_cache(maxsize=MOST)
+def _read_once(path: Path, _changed: int, _size: int) -> Stamp:
+    return read_stamp(path).value
 
 
 def _folders(ruleset: Ruleset, board: Path | None) -> Iterator[tuple[Source, Path]]:

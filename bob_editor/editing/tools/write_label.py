@@ -2,43 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from attrs import evolve, frozen
-from psygnal import Signal
+from attrs import evolve
 
+from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.gestures.rings import closed, snapped
-from bob_editor.editing.tools.tool import Option, Tool
+from bob_editor.editing.labels.bending import LabelBend, along, made_bent
+from bob_editor.editing.paths.bending import Grip
+from bob_editor.editing.sight.live_los import LiveLos
+from bob_editor.editing.tools.tool import Option
+from bob_editor.editing.tools.typed_labels import Asked, TypedLabels
+from bob_editor.geometry.curve import flattened
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board, Label
 from bob_editor.model.board_edits import with_label
 from bob_editor.model.change import Change
 from bob_editor.model.edit import Edit
 from bob_editor.model.lettering import label_under, outline_of, settled
+from bob_editor.model.lettering_along import moved_label
 
 _LOOKS = ("kind", "size", "turn")
 _TURNS = (-90, -60, -45, -30, -15, 0, 15, 30, 45, 60, 90)
 
 
-@frozen(eq=False)
-class Asked:
-    """A text is to be typed at a place: what stands there now, and what takes what was typed.
-
-    ``typing`` hears of it after each letter, and of None where it is given up.
-    """
-
-    at: Point
-    text: str
-    done: Callable[[str], object]
-    typing: Callable[[str | None], object]
-
-
-class WriteLabel(Tool):
+class WriteLabel(TypedLabels):
     """A click has a text typed there; on a label a click chooses, a drag moves, a double click types it anew.
+
+    A drag with Shift draws a line: the chosen label is bent along it, without one a text is typed for it. A bent label
+    that is chosen shows its knots and handles.
 
     The options are those of the chosen label, else of the next. ``asked`` tells the window to have a text
     typed, ``taken`` and ``dropped`` to take what is typed so far or to give it up.
@@ -49,22 +44,16 @@ class WriteLabel(Tool):
     shortcut = "N"
     icon = "mdi6.format-text"
 
-    asked = Signal(Asked)
-    taken = Signal()
-    dropped = Signal()
-
-    kind = ""
-    size = 1.0
-    turn = 0.0
-
-    _chosen: int | None = None
     _pressed: Pointer | None = None
     _moved = False
-    _half_typed: Edit[Board] | None = None
+
+    def __init__(self, document: Document, los: LiveLos) -> None:
+        super().__init__(document, los)
+        self.bend = LabelBend()
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """What it names, how large it is and how it is turned."""
+        """What it names, how large it is, how it is turned, and whether it runs along a curve."""
         kinds = (("", "Name"), ("town", "Town"), ("hill", "Hill"), ("water", "Water"), ("note", "Note"))
         sizes = ((0.7, "Small"), (1.0, "Usual"), (1.4, "Large"), (2.0, "Larger"), (3.0, "Largest"))
         turns = tuple((float(one), f"{one}°".replace("-", "−")) for one in _TURNS)
@@ -72,20 +61,21 @@ class WriteLabel(Tool):
             Option("kind", "Names", "choice", kinds),
             Option("size", "Size", "choice", sizes),
             Option("turn", "Turned", "choice", turns),
+            Option("bent", "Runs", "choice", ((False, "Straight"), (True, "Bent"))),
         )
 
     def set_option(self, name: str, value: Any) -> None:
         """Set the look of the chosen label and of those to come."""
         super().set_option(name, value)
         label = self.chosen
-        if label is not None and getattr(label, name) != value:
+        if label is None:
+            return
+        if name == "bent":
+            if value != bool(label.curve):
+                verb = "Bend" if value else "Straighten"
+                self._put(made_bent(self.board, label, on=value), f"{verb} the label {label.text}")
+        elif getattr(label, name) != value:
             self._put(evolve(label, **{name: value}), f"Change the label {label.text}")
-
-    @property
-    def chosen(self) -> Label | None:
-        """The label that is chosen."""
-        labels = self.board.labels
-        return labels[self._chosen] if self._chosen is not None and self._chosen < len(labels) else None
 
     @property
     def busy(self) -> bool:
@@ -102,9 +92,18 @@ class WriteLabel(Tool):
         """What a press here will do."""
         if self.pointer is None or self._here is None:
             return f"{self.title}: click where a name is to stand; drag a label to move it, double-click to type it"
+        if self.pointer.shift:
+            what = "a label to be typed" if self.chosen is None else f"“{self.chosen.text}”"
+            return f"Draw the line along which {what} runs"
+        grip = self._grip(self.pointer)
+        if grip is not None:
+            verb = {"knot": "Move this point of", "segment": "Drag to bend"}.get(
+                grip.kind, "Turn this handle of"
+            )
+            return f"{verb} the label’s line"
         under = label_under(self.board, self.pointer.point)
         if under is None:
-            return "Write a label here"
+            return "Write a label here; with Shift draw the line along which it runs"
         text = self.board.labels[under].text
         if under == self._chosen:
             return f"Drag to move “{text}”, double-click to type it anew, Delete takes it away"
@@ -115,11 +114,28 @@ class WriteLabel(Tool):
     def press(self, pointer: Pointer) -> None:
         """Choose a label, or have its text typed anew."""
         self.pointer = pointer
-        self._chosen = label_under(self.board, pointer.point)
+        self._moved = False
+        if pointer.button == "left" and pointer.shift:
+            self.bend.begin_line(pointer)
+            self._update()
+            return
+        label, under = self.chosen, label_under(self.board, pointer.point)
+        if (
+            label is not None
+            and pointer.button == "left"
+            and pointer.clicks == 1
+            and self.bend.press(self.board, label, pointer, covered=under == self._chosen)
+        ):
+            self._update()
+            return
+        if under != self._chosen:
+            self.bend.forget()
+        self._chosen = under
         label = self.chosen
         if label is not None:
             for name in _LOOKS:
                 setattr(self, name, getattr(label, name))
+            self.bent = bool(label.curve)
         if pointer.button == "left":
             if label is not None and pointer.clicks > 1:
                 self.asked.emit(
@@ -130,8 +146,11 @@ class WriteLabel(Tool):
         self._update()
 
     def move(self, pointer: Pointer) -> None:
-        """Move the chosen label along."""
+        """Move the chosen label along, or what is held of it; draw the line on."""
         self.pointer = pointer
+        if self.bend.line:
+            self.bend.lead_on(self.board, pointer)
+        self._moved = self._moved or self.bend.drags
         if self._pressed is not None and pointer.point != self._pressed.point:
             self._moved = True
         self._update()
@@ -139,6 +158,9 @@ class WriteLabel(Tool):
     def release(self, pointer: Pointer) -> None:
         """Put it down, or have a new one typed where there is none."""
         self.pointer = pointer
+        if self.bend.line or self.bend.drags:
+            self._end_bending(pointer)
+            return
         pressed, self._pressed = self._pressed, None
         moved = self._label_moved(pressed) if pressed is not None and self._moved else None
         if moved is not None:
@@ -149,6 +171,43 @@ class WriteLabel(Tool):
                 Asked(at, "", partial(self._typed, at), partial(self._typing, partial(self._as_typed, at)))
             )
         self._update()
+
+    def _end_bending(self, pointer: Pointer) -> None:
+        """Have the label run along what was drawn, or as it was dragged; without a label, have one typed."""
+        label, curve = self.chosen, self.bend.drawn(pointer) if self.bend.line else ()
+        after = self._bent_now(pointer)
+        self.bend.drop()
+        if label is not None and after is not None:
+            self.bent = True
+            self._put(after, f"Bend the label {label.text}")
+        elif label is None and curve:
+            at = along(self.board, Label("", curve[0].at), curve).at
+            self.asked.emit(
+                Asked(
+                    at,
+                    "",
+                    partial(self._typed, at, curve=curve),
+                    partial(self._typing, partial(self._as_typed, at, curve=curve)),
+                )
+            )
+        self._update()
+
+    def _bent_now(self, pointer: Pointer) -> Label | None:
+        """The chosen label as it is being bent; None where it isn't."""
+        label = self.chosen
+        if label is None:
+            return None
+        if self.bend.line:
+            curve = self.bend.drawn(pointer)
+            return along(self.board, label, curve) if curve else None
+        return self.bend.dragged(self.board, label, pointer) if self._moved else None
+
+    def _grip(self, pointer: Pointer) -> Grip | None:
+        label = self.chosen
+        if label is None:
+            return None
+        covered = label_under(self.board, pointer.point) == self._chosen
+        return self.bend.grip(self.board, label, pointer, covered=covered)
 
     def delete(self) -> bool:
         """Take the chosen label away."""
@@ -169,57 +228,21 @@ class WriteLabel(Tool):
         """Choose none; what is being typed is given up."""
         if self._half_typed is not None:
             self.dropped.emit()
-        self._pressed = self._chosen = self._half_typed = None
+        if self.bend.line or self.bend.drags:
+            self.bend.drop()
+        else:
+            self._chosen = None
+            self.bend.forget()
+        self._pressed = self._half_typed = None
         self._update()
 
     def leave(self) -> None:
         """The chosen label stays so; what was in hand goes back."""
         self.pointer = self._pressed = None
+        self.bend.drop()
         self._update()
 
     # -- what is done -------------------------------------------------------------------------------------------
-
-    def _typing(self, edit_of: Callable[[str], Edit[Board] | None], text: str | None) -> None:
-        """Have what is typed so far count as begun, so that it is kept aside with the rest of the work."""
-        self._half_typed = None if text is None else edit_of(text.strip())
-        self._update()
-
-    def _typed(self, at: Point, text: str) -> None:
-        self._half_typed = None
-        edit = self._as_typed(at, text.strip())
-        if edit is not None:
-            self._do(edit)
-            self._chosen = len(self.board.labels) - 1
-            self._update()
-
-    def _as_typed(self, at: Point, text: str) -> Edit[Board] | None:
-        label = Label(text, at, kind=self.kind, size=self.size, turn=self.turn, floating=True)
-        done = Edit[Board](f"Write {text}", lambda board: evolve(board, labels=(*board.labels, label)))
-        return done if text else None
-
-    def _retyped(self, text: str) -> None:
-        self._half_typed = None
-        edit = self._as_retyped(text.strip())
-        if edit is not None:
-            self._do(edit)
-            self._chosen = self._chosen if text.strip() else None
-
-    def _as_retyped(self, text: str) -> Edit[Board] | None:
-        label, place = self.chosen, self._chosen
-        if label is None or place is None or text == label.text:
-            return None
-        new = evolve(label, text=text) if text else None
-        words = f"Type the label {label.text} anew" if new else f"Delete the label {label.text}"
-        return Edit(words, partial(with_label, place=place, label=new))
-
-    def _put(self, label: Label | None, words: str) -> None:
-        """Have another label in the place of the chosen one, or none."""
-        place = self._chosen
-        if place is not None:
-            self._do(Edit(words, partial(with_label, place=place, label=label)))
-            if label is None:
-                self._chosen = None
-        self._update()
 
     def _label_moved(self, pressed: Pointer) -> Label | None:
         label, pointer = self.chosen, self.pointer
@@ -227,12 +250,14 @@ class WriteLabel(Tool):
             return None
         label = settled(self.board.grid.frame, label)
         (x, y), (fx, fy), (tx, ty) = label.at, pressed.point, pointer.point
-        return evolve(label, at=snapped((x + tx - fx, y + ty - fy)))
+        at = snapped((x + tx - fx, y + ty - fy))
+        return moved_label(label, lambda point: (point[0] + at[0] - x, point[1] + at[1] - y))
 
     def _document_changed(self, change: Change) -> None:
         super()._document_changed(change)
         if change.everything or self.chosen is None:
             self._chosen = None
+            self.bend.forget()
 
     def _preview(self) -> Preview:
         if self.pointer is None:
@@ -241,6 +266,15 @@ class WriteLabel(Tool):
         if self._pressed is not None and self._moved and self._chosen is not None:
             label = self._label_moved(self._pressed)
             board = with_label(self.board, self._chosen, label)
+        elif self._chosen is not None and (label := self._bent_now(self.pointer)) is not None:
+            board = with_label(self.board, self._chosen, label)
+        label = label or self.chosen
         under = label_under(self.board, self.pointer.point)
         shown = label or (None if under is None else self.board.labels[under])
-        return Preview(board, lines=() if shown is None else (closed(outline_of(frame, shown)),))
+        lines: tuple[tuple[Point, ...], ...] = () if shown is None else (closed(outline_of(frame, shown)),)
+        if len(self.bend.line) > 1:
+            return Preview(board, lines=(self.bend.line,))
+        if label is None or not label.curve:
+            return Preview(board, lines=lines)
+        points, active, arms = self.bend.marks(label)
+        return Preview(board, lines=(*lines, flattened(label.curve), *arms), points=points, active=active)

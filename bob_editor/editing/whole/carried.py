@@ -13,6 +13,7 @@ from bob_editor.editing.whole.carry import Carry, Indices
 from bob_editor.editing.whole.pins import carried_underlay
 from bob_editor.model.board import Accepted, Board, Feature, Label, Path
 from bob_editor.model.drawn_paths import moved_path, within
+from bob_editor.model.lettering_along import moved_label
 from bob_editor.model.outlines import carried_piece
 from bob_editor.rules.land.cut_rings import area_of, redrawn
 from bob_editor.rules.land.tile_shapes import flipped
@@ -174,4 +175,4 @@ def _worded(value: Json, carry: Carry) -> Json:
 def _label(label: Label, carry: Carry) -> Label:
     """A label in its new place: it stays readable, and a mirror slants it the other way."""
     mirrored = carry.left_right != carry.top_bottom
-    return evolve(label, at=carry.point(label.at), turn=(-label.turn or 0.0) if mirrored else label.turn)
+    return evolve(moved_label(label, carry.point), turn=(-label.turn or 0.0) if mirrored else label.turn)

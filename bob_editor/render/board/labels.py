@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.lattice import SQRT3, corners_of_side
+from bob_editor.geometry.lattice import SQRT3, Frame, corners_of_side
 from bob_editor.model.board import Label
 from bob_editor.model.lettering import FARTHEST, HEIGHT, NAME_UP, middle_of
+from bob_editor.model.lettering_along import length_of, place_on, reading_line
 from bob_editor.render.board.scenery import Patch, Scenery
-from bob_editor.render.kit.lettering import PLAIN, Hand, font, static_text, write
+from bob_editor.render.kit.lettering import PLAIN, Hand, font, static_text, write, write_along
 from bob_editor.render.kit.proportions import XY
 from bob_editor.render.kit.sprites import LARGEST
 from bob_editor.render.kit.strokes import pen_of
@@ -98,13 +99,18 @@ def paint_labels(painter: QPainter, scenery: Scenery, view: View) -> None:
     """The names printed on the board."""
     if view.scale < 3:
         return
-    style = scenery.style
+    style, frame = scenery.style, scenery.grid.frame
     for label in scenery.ground.board.labels:
-        middle = QPointF(*middle_of(scenery.grid.frame, label))
-        reach = label_reach(label)
-        if not view.region.adjusted(-reach, -reach, reach, reach).contains(middle):
+        middle = QPointF(*middle_of(frame, label))
+        if not label_rect(frame, label).intersects(view.region):
             continue
         ink, hand = _LETTERING[label.kind]
+        if label.curve:
+            write_along(
+                painter, label.text, _places(frame, label), HEIGHT * label.size, style.ink(ink), view,
+                halo=style.ink("halo", 0.75), hand=hand,
+            )  # fmt: skip
+            continue
         painter.save()
         painter.translate(middle)
         painter.rotate(label.turn)
@@ -115,9 +121,18 @@ def paint_labels(painter: QPainter, scenery: Scenery, view: View) -> None:
         painter.restore()
 
 
-def label_reach(label: Label) -> float:
-    """How far a label reaches at most from the place that its file gives, in true proportions."""
-    return (1.0 + 0.45 * len(label.text)) * max(1.0, label.size) + (FARTHEST if label.floating else 0.0)
+def _places(frame: Frame, label: Label) -> Callable[[float], XY]:
+    """Where letters of a bent label stand, by how far they are from its middle."""
+    line = reading_line(frame, label.curve)
+    half = length_of(line) / 2
+    return lambda along: place_on(line, half + along)
+
+
+def label_rect(frame: Frame, label: Label) -> QRectF:
+    """A rectangle that a label doesn't leave, in true proportions."""
+    reach = (1.0 + 0.45 * len(label.text)) * max(1.0, label.size) + (FARTHEST if label.floating else 0.0)
+    x, y = middle_of(frame, label) if label.curve else frame.true(label.at)
+    return QRectF(x - reach, y - reach, 2 * reach, 2 * reach)
 
 
 def paint_sign(

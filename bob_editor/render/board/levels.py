@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
@@ -13,7 +14,7 @@ from bob_editor.render.board.scenery import Drawn, Patch, Scenery
 from bob_editor.render.kit.patterns import faint, shaded
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import SOFT_FROM, View
-from bob_editor.render.scenic.relief import paint_relief
+from bob_editor.render.scenic.relief import REACH, paint_relief
 from bob_editor.render.scenic.tones import Tones
 
 _RIM = 2.0
@@ -31,8 +32,13 @@ def paint_ground(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], 
     below = scenery.joined(patches, "below", lambda path, at: _add_below(scenery, path, at))
     if not below.isEmpty():
         _fill(painter, scenery, below, style.level(-1).fill, view)
+    around = view
+    if shaded_relief:
+        # The slope of a hill beside the region falls into it.
+        around = evolve(view, region=view.region.adjusted(-REACH, -REACH, REACH, REACH))
+        patches = scenery.meeting(around.region)
     for level in scenery.ground.contour_levels:
-        path = level_path(scenery, patches, level, view)
+        path = level_path(scenery, patches, level, around)
         if path.isEmpty():
             continue
         if not shaded_relief:

@@ -16,11 +16,12 @@ from bob_editor.render.board.cover.artwork import paint_artwork
 from bob_editor.render.board.cover.buildings import paint_buildings
 from bob_editor.render.board.dirty import Dirt
 from bob_editor.render.board.hexsides import paint_sides
-from bob_editor.render.board.labels import label_reach, paint_dots, paint_grid, paint_labels, paint_numbers
+from bob_editor.render.board.labels import label_rect, paint_dots, paint_grid, paint_labels, paint_numbers
 from bob_editor.render.board.levels import board_edge, hexes_path, paint_ground
 from bob_editor.render.board.markers import paint_markers
 from bob_editor.render.board.paths import paint_paths
 from bob_editor.render.board.scenery import Scenery
+from bob_editor.render.board.terrain_names import paint_terrain_names
 from bob_editor.render.board.underlay import Scan
 from bob_editor.render.kit.map_shape import clip_to_map, map_shape
 from bob_editor.render.kit.style import Style
@@ -31,7 +32,8 @@ from bob_editor.rules.los.scene import Marker
 _LOG = logging.getLogger(__name__)
 
 LAYERS: tuple[str, ...] = (
-    "ground", "contours", "artwork", "paths", "sides", "grid", "dots", "labels", "numbers", "markers", "underlay",
+    "ground", "contours", "artwork", "paths", "sides", "grid", "dots", "labels", "numbers", "terrains", "markers",
+    "underlay",
 )  # fmt: skip
 """What can be shown or left out, in the order that people list them."""
 
@@ -40,10 +42,13 @@ DIMMED = 0.3
 
 ALL_LAYERS: frozenset[str] = frozenset(LAYERS)
 
+USUAL_LAYERS: frozenset[str] = ALL_LAYERS - {"terrains"}
+"""What is shown where nobody chooses; the rest is asked for by name."""
+
 STEPS: Mapping[str, str] = {
     "ground": "ground", "underlay": "underlay", "contours": "contours", "artwork": "artwork", "paths": "paths",
     "buildings": "artwork", "sides": "sides", "grid": "grid", "dots": "dots", "labels": "labels",
-    "numbers": "numbers", "markers": "markers", "edge": "grid",
+    "numbers": "numbers", "terrains": "terrains", "markers": "markers", "edge": "grid",
 }  # fmt: skip
 """What is painted one after the other, lowest first, and the layer that each belongs to."""
 
@@ -59,7 +64,7 @@ class BoardPainter:
         self,
         ground: Ground,
         style: Style,
-        layers: frozenset[str] = ALL_LAYERS,
+        layers: frozenset[str] = USUAL_LAYERS,
         *,
         markers: Sequence[Marker] = (),
         folder: Path | None = None,
@@ -122,6 +127,7 @@ class BoardPainter:
             "dots": lambda on: paint_dots(on, scenery, patches, view),
             "labels": lambda on: paint_labels(on, scenery, view),
             "numbers": lambda on: paint_numbers(on, scenery, patches, view),
+            "terrains": lambda on: paint_terrain_names(on, scenery, patches, view),
             "markers": lambda on: paint_markers(on, self.markers, scenery.place, scenery.style, view),
             "edge": self._paint_edge,
         }
@@ -196,9 +202,7 @@ class BoardPainter:
         dirty = dirt.rect
         if "labels" in change.headings:
             for label in set(before.labels).symmetric_difference(ground.board.labels):
-                at = scenery.place.point(label.at)
-                reach = label_reach(label)
-                dirty = dirty.united(QRectF(at.x() - reach, at.y() - reach, 2 * reach, 2 * reach))
+                dirty = dirty.united(label_rect(scenery.grid.frame, label))
         if "underlay" in change.headings:
             dirty = self.bounds
         return dirty.intersected(scenery.bounds)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QIODevice, QRectF, Qt
 from PySide6.QtGui import QImage, QImageWriter, QPainter, QTransform
 
 from bob_editor.errors import TooLarge
-from bob_editor.render.board.painter import ALL_LAYERS, BoardPainter
+from bob_editor.render.board.painter import USUAL_LAYERS, BoardPainter
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.style import Style
 from bob_editor.render.overlays.card_areas import paint_areas
@@ -18,7 +18,7 @@ from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import game_of
 from bob_editor.rules.land.ground import Ground
 
-_LAYERS = ALL_LAYERS - {"markers", "underlay"}
+_LAYERS = USUAL_LAYERS - {"markers", "underlay"}
 _PIECE = (240, 80)
 """Width and height in dots of what is painted at once, so that a window can do other things in between."""
 

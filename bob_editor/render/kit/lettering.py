@@ -5,13 +5,26 @@ Signs, numbers and notes are sans; names of places are set as maps set them, bol
 
 from __future__ import annotations
 
+import math
 import unicodedata
+from collections.abc import Callable
 from functools import cache, lru_cache
 from importlib import resources
+from itertools import pairwise
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QPainter, QPainterPath, QPen, QStaticText, QTransform
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontDatabase,
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QStaticText,
+    QTransform,
+)
 
 from bob_editor.errors import BadFile
 from bob_editor.render.kit.view import View
@@ -121,6 +134,69 @@ def write(
     painter.setFont(font(hand=hand))
     painter.setPen(colour)
     painter.drawText(QPointF(-rect.center().x() * _UNITS, -rect.center().y() * _UNITS), text)
+    painter.restore()
+
+
+@cache
+def letters(text: str, hand: Hand = PLAIN) -> tuple[tuple[str, float, float], ...]:
+    """The letters of a text, with where each begins and its width, of a height of one; accents stay with theirs."""
+    metrics = QFontMetricsF(font(hand=hand))
+    found: list[str] = []
+    for char in text:
+        if found and unicodedata.combining(char):
+            found[-1] += char
+        else:
+            found.append(char)
+    ends = [metrics.horizontalAdvance("".join(found[:count])) / _UNITS for count in range(len(found) + 1)]
+    return tuple((one, start, end - start) for one, (start, end) in zip(found, pairwise(ends), strict=True))
+
+
+def write_along(
+    painter: QPainter,
+    text: str,
+    place_at: Callable[[float], tuple[float, float]],
+    height: float,
+    colour: QColor,
+    view: View,
+    *,
+    halo: QColor | None = None,
+    hand: Hand = PLAIN,
+) -> None:
+    """Write a text letter by letter along a line; each is text in SVG and PDF.
+
+    ``place_at`` gives the point so many units before (below 0) or after the text's middle.
+    """
+    text = in_print(text)
+    row = letters(text, hand)
+    wide = row[-1][1] + row[-1][2] if row else 0.0
+    rise = -outline(text, hand)[1].center().y() * height
+    set_letters: list[tuple[str, QTransform]] = []
+    for letter, start, advance in row:
+        left = (start - wide / 2) * height
+        (ax, ay), (bx, by) = place_at(left), place_at(left + advance * height)
+        if letter.strip():
+            turn = QTransform.fromTranslate((ax + bx) / 2, (ay + by) / 2)
+            turn.rotateRadians(math.atan2(by - ay, bx - ax))
+            set_letters.append((letter, turn.translate(-advance * height / 2, rise)))
+    whole = QPainterPath()
+    whole.setFillRule(Qt.FillRule.WindingFill)
+    for letter, turn in set_letters:
+        whole.addPath((QTransform.fromScale(height, height) * turn).map(outline(letter, hand)[0]))
+    if halo is not None:
+        pen = QPen(halo, min(0.2, 0.24 * height))
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.strokePath(whole, pen)
+    if not view.vector:
+        painter.fillPath(whole, colour)
+        return
+    painter.save()
+    painter.setFont(font(hand=hand))
+    painter.setPen(colour)
+    before = painter.worldTransform()
+    for letter, turn in set_letters:
+        small = QTransform.fromScale(height / _UNITS, height / _UNITS)
+        painter.setWorldTransform(small * turn * before)
+        painter.drawText(QPointF(0, 0), letter)
     painter.restore()
 
 

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QImage, QImageWriter, QPageSize, QPainter, QPd
 from bob_editor.errors import BadCall, TooLarge
 from bob_editor.geometry.lattice import SQRT3
 from bob_editor.model.board import Board
-from bob_editor.render.board.painter import ALL_LAYERS
+from bob_editor.render.board.painter import USUAL_LAYERS
 from bob_editor.render.kit.gui import ensure_gui
 from bob_editor.render.kit.lettering import in_print
 from bob_editor.render.kit.style import Theme
@@ -64,7 +64,7 @@ def export(
     dpi: float = 150,
     hex_mm: float = HEX_MM,
     theme: Theme | str = Theme.LIGHT,
-    layers: frozenset[str] = ALL_LAYERS,
+    layers: frozenset[str] = USUAL_LAYERS,
 ) -> Path:
     """Write a board's picture, with a LOS field (and its legend below) and a thread if given.
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from bob_editor.model.board import Board
-from bob_editor.render.board.painter import ALL_LAYERS, STEPS, BoardPainter
+from bob_editor.render.board.painter import STEPS, USUAL_LAYERS, BoardPainter
 from bob_editor.render.kit.gui import ensure_gui
 from bob_editor.render.kit.style import Style, Theme
 from bob_editor.render.kit.view import Pace
@@ -29,7 +29,7 @@ CLEAR = QColor(0, 0, 0, 0)
 
 _LEGEND_HIGH = 2.6
 
-_STAY = frozenset({"dots", "labels", "numbers", "markers", "edge"})
+_STAY = frozenset({"dots", "labels", "numbers", "terrains", "markers", "edge"})
 """Steps of the board's painting that end at its edge: a bleed shows land and no mirrored letters."""
 
 Paint = Callable[[QPainter, QRectF, float, Pace], None]
@@ -78,7 +78,7 @@ def picture_of(
     thread: tuple[End, End, Answer] | None = None,
     scene: Scene | None = None,
     theme: Theme | str = Theme.LIGHT,
-    layers: frozenset[str] = ALL_LAYERS,
+    layers: frozenset[str] = USUAL_LAYERS,
     folder: Path | None = None,
     look: str | None = None,
     over: Callable[[QPainter, QRectF], None] | None = None,

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.render.board.painter import ALL_LAYERS
+from bob_editor.render.board.painter import USUAL_LAYERS
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.style import Style, Theme
 from bob_editor.render.overlays.card_areas import paint_areas
@@ -34,7 +34,7 @@ def picture_of_scenario(
     los: FieldOfView | None = None,
     thread: tuple[End, End, Answer] | None = None,
     theme: Theme | str = Theme.LIGHT,
-    layers: frozenset[str] = ALL_LAYERS,
+    layers: frozenset[str] = USUAL_LAYERS,
     with_areas: bool = True,
     with_counters: bool = True,
     first_sight: FirstSight | None = None,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any
 
 from attrs import evolve, field, frozen
@@ -61,7 +62,7 @@ class Scene:
     """A board under a ruleset with the markers, changes, conditions, units and rulings in force.
 
     ``ends`` are those of the lines that a suite looks along; ``minute`` is when it is looked, where conditions change
-    in the course of the game.
+    in the course of the game. ``conditions`` may name what the game doesn't know; what it asks for is ``in_force``.
     """
 
     board: Board
@@ -77,6 +78,12 @@ class Scene:
     def with_board(self, board: Board) -> Scene:
         """The same circumstances on another board."""
         return evolve(self, board=board)
+
+    @cached_property
+    def in_force(self) -> Mapping[str, Any]:
+        """The conditions that the game knows: one of another edition has no rule that says what it does."""
+        known = self.ruleset.rows("conditions")
+        return {name: value for name, value in self.conditions.items() if name in known}
 
     def ruling(self, name: str) -> Any:
         """The answer in force: the suite's or scenario's, else the board's, else the default."""

@@ -39,7 +39,7 @@ class CurveLimit:
             self.run += 1 + max(0, wide) / 2 + max(0, high) / 2
         if self.run > MAX_RUN * hexes:
             raise TooLarge(
-                f"The drawn paths of {self.name} run over more than {MAX_RUN * hexes:,} hexes in all.",
+                f"The drawn paths and bent labels of {self.name} run over more than {MAX_RUN * hexes:,} hexes in all.",
                 hint="Draw those with most knots anew, or split it into several boards.",
             )
 

@@ -94,8 +94,9 @@ class DrawnLimits:
 
         :raises TooLarge: as ``check`` does.
         """
-        if after.paths is not before.paths:
-            check_curves(after.grid, (path.curve for path in after.paths if path.curve), name)
+        if after.paths is not before.paths or after.labels is not before.labels:
+            curves = (*(path.curve for path in after.paths), *(label.curve for label in after.labels))
+            check_curves(after.grid, filter(None, curves), name)
         if after.artwork is before.artwork and after.contours is before.contours:
             return
         there = {id(piece) for _, piece in _pieces(before)}

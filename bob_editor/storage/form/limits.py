@@ -79,10 +79,11 @@ def outlines_of(board: Board) -> int:
 
 
 def points_of(board: Board) -> int:
-    """How many points artwork and contours, and knots the paths, of a board have, as they are counted for the limit."""
+    """How many points artwork and contours, and knots paths and labels, of a board have, as counted for the limit."""
     drawn: tuple[Artwork | Contour, ...] = (*board.artwork, *board.contours)
     points = sum(len(ring) for piece in drawn for ring in (piece.ring, *piece.holes))
-    return points + sum(len(path.curve) for path in board.paths)
+    knots = sum(len(path.curve) for path in board.paths) + sum(len(one.curve) for one in board.labels)
+    return points + knots
 
 
 def _pieces(board: dict[str, Any]) -> list[dict[str, Any]]:
@@ -105,9 +106,14 @@ def _points(piece: dict[str, Any]) -> int:
 
 
 def _knots(board: dict[str, Any]) -> int:
-    """How many knots the curves of a board's paths have."""
-    paths = board.get("paths")
-    rows = [path.get("curve") for path in paths if isinstance(path, dict)] if isinstance(paths, list) else []
+    """How many knots the curves of a board's paths and labels have."""
+    rows = [
+        row.get("curve")
+        for section in ("paths", "labels")
+        if isinstance(board.get(section), list)
+        for row in board[section]
+        if isinstance(row, dict)
+    ]
     return sum(len(curve) for curve in rows if isinstance(curve, list))
 
 

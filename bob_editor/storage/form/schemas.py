@@ -21,7 +21,7 @@ from bob_editor.storage.shipped import shipped
 
 Json = Any
 
-KINDS = ("board", "los-suite", "scenario", "stamp", "pack", "ruleset", "style")
+KINDS = ("board", "los-suite", "scenario", "stamp", "pack", "project", "ruleset", "style")
 
 CARDS = tuple(
     f"scenario-{game}"
@@ -31,7 +31,7 @@ CARDS = tuple(
 
 _ROOTS = {
     "board": "the board", "los-suite": "the suite", "scenario": "the scenario", "stamp": "the stamp",
-    "pack": "the pack", "style": "the style",
+    "pack": "the pack", "project": "the project", "style": "the style",
 }  # fmt: skip
 
 

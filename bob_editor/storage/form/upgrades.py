@@ -8,7 +8,9 @@ from typing import Any
 from bob_editor.errors import BadFile
 from bob_editor.storage.form.problems import quoted
 
-PRESENT: Mapping[str, int] = {"board": 1, "los-suite": 1, "scenario": 1, "stamp": 1, "pack": 1, "ruleset": 1}
+PRESENT: Mapping[str, int] = dict.fromkeys(
+    ("board", "los-suite", "scenario", "stamp", "pack", "project", "ruleset"), 1
+)
 """The version of each kind that this program reads and writes."""
 
 UPGRADES: Mapping[tuple[str, int], Callable[[dict[str, Any]], dict[str, Any]]] = {}

@@ -171,6 +171,7 @@ def _label(label: Label) -> dict[str, Json]:
         "size": None if label.size == 1 else _plain(label.size),
         "turn": _plain(label.turn) or None,
         "floating": label.floating or None,
+        "curve": written_knots(label.curve),
     }
     return with_unread({"text": label.text, "at": _point(label.at), **_said(look)}, label.foreign)
 

@@ -61,7 +61,7 @@ def _knot(entry: Json, steps: Steps, log: ProblemLog) -> Knot | None:
         log.add(steps, "multipleOf", f"{spoken(steps)} has more than three decimals and was rounded.")
     at = numbers[0], numbers[1]
     before, after = ((numbers[2], numbers[3]), (numbers[4], numbers[5])) if len(entry) == 6 else (at, at)
-    return Knot(at, None if before == at else before, None if after == at else after)
+    return Knot(at, before, after)
 
 
 def _written(knot: Knot) -> list[Json]:

@@ -30,6 +30,7 @@ FORMATS = {
     "bob-editor/scenario": "scenario",
     "bob-editor/stamp": "stamp",
     "bob-editor/pack": "pack",
+    "bob-editor/project": "project",
     "bob-editor/ruleset": "ruleset",
 }
 """The kind of document that each ``format`` says."""
@@ -40,6 +41,7 @@ NAMES = {
     "scenario": "a scenario",
     "stamp": "a stamp",
     "pack": "the contents of a pack",
+    "project": "the heading of a project",
     "ruleset": "a ruleset",
 }
 

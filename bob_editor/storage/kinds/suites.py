@@ -17,7 +17,8 @@ from bob_editor.storage.form.stood import Reading, Stood, with_stood
 from bob_editor.storage.form.unread import Unread, headed, with_rows, with_unread
 from bob_editor.storage.form.upgrades import PRESENT
 from bob_editor.storage.form.values import Fields, note_type
-from bob_editor.storage.kinds.board_reader import read_board_fields, rulings_from_json
+from bob_editor.storage.kinds.board_reader import read_board_fields
+from bob_editor.storage.kinds.board_rows import rulings_from_json
 from bob_editor.storage.kinds.board_writer import board_to_json
 
 Json = Any

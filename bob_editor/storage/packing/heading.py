@@ -1,4 +1,4 @@
-"""What a project folder says of the pack that it becomes: its pack.json, and where that is silent its documents."""
+"""What a project folder says of the pack that it becomes: its project.json or pack.json, else its documents."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from bob_editor.storage.packing.contents import Document
 from bob_editor.storage.packing.faults import Fault
 from bob_editor.storage.packing.info import PackInfo, info_from_json, info_to_json
 from bob_editor.storage.packing.paths import FOLDERS, HEAD
+from bob_editor.storage.packing.plan import PlanFile, read_plan, write_plan
 
 Json = Any
 
@@ -34,16 +35,22 @@ class Heading:
 
 
 def heading(
-    folder: Path, documents: Sequence[Document], *, licence: str = "", credits_file: str = ""
+    folder: Path,
+    documents: Sequence[Document],
+    *,
+    plan: PlanFile,
+    licence: str = "",
+    credits_file: str = "",
 ) -> Heading:
     """The heading of a project folder's pack; its ``title`` is among what is lacking where only a document gives one.
 
-    In the folder pack.json needs no ``format``, ``version`` and ``contents``. The folder's own name is no part of it,
-    so that a copy gives the same pack. ``licence`` and ``credits_file`` are the texts that say so, by their paths in
-    the pack.
+    What project.json says counts before what pack.json does, and in the folder that needs no ``format``, ``version``
+    and ``contents``. The folder's own name is no part of it, so that a copy gives the same pack. ``licence`` and
+    ``credits_file`` are the texts that say so, by their paths in the pack.
     """
     data, faults = _written(folder)
-    given = info_from_json(data)
+    faults += plan.faults
+    given = info_from_json({**data, **plan.heading})
     title = given.title or next((one.title for one in _by_weight(documents) if one.title), "Untitled")
     authors = given.authors or tuple(dict.fromkeys(name for one in documents for name in one.authors))
     licences = {one.licence for one in documents}
@@ -65,10 +72,15 @@ def heading(
 
 
 def write_heading(folder: Path, fields: Mapping[str, Json]) -> None:
-    """Write what a folder's pack.json says of the pack; ``fields`` replace those that stand there, None takes one away.
+    """Write what a folder says of the pack; ``fields`` replace those that stand there, None takes one away.
+
+    They are written to its project.json where it has one, so that they count, else to its pack.json.
 
     :raises BadFile: where it can't be written, or what stands there can't be read and would be lost.
     """
+    if read_plan(folder).data is not None:
+        write_plan(folder, fields)
+        return
     data, faults = _written(folder)
     if faults:
         raise BadFile(f"{HEAD} isn't written anew: {faults[0].message}", hint="Mend it, or take it away.")

@@ -32,11 +32,15 @@ from bob_editor.storage.packing.paths import (
     path_fault,
     path_key,
 )
+from bob_editor.storage.packing.plan import PROJECT, Plan, read_plan
 
 PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".bmp", ".tif", ".tiff", ".svg", ".pdf")
 
 MOST_SEEN = 100_000
 """Files below a project folder; one with more is hardly the one that was meant."""
+
+MADE = "publication.json"
+"""The file in a folder that says that all in it was made by publishing."""
 
 _OF_SYSTEMS = ("__macosx", "__pycache__", "thumbs.db", "desktop.ini")
 
@@ -56,7 +60,8 @@ class Project:
     """What of a folder goes into a pack: ``files``, by their path in it, and ``faults`` that keep it from being made.
 
     ``targets`` has, by a document's name and a place in it, the path in the pack of the file that is meant there.
-    ``lacks`` are the fields of the heading that nothing gives, ``left_out`` the files that are no part of a pack.
+    ``lacks`` are the fields of the heading that nothing gives, ``left_out`` the files that are no part of a pack,
+    ``drafts`` those of them that the plan leaves out.
     """
 
     folder: Path
@@ -66,6 +71,8 @@ class Project:
     faults: tuple[Fault, ...]
     lacks: tuple[str, ...]
     left_out: tuple[str, ...]
+    plan: Plan = Plan()
+    drafts: tuple[str, ...] = ()
 
     @property
     def documents(self) -> tuple[ProjectFile, ...]:
@@ -86,8 +93,13 @@ def read_project(folder: str | os.PathLike[str]) -> Project:
     if not root.is_dir():
         raise BadFile(f"{shown(folder)} is no folder.", hint="Name the folder of the project.")
     faults: list[Fault] = []
+    plan_file = read_plan(root)
+    plan = plan_file.plan
     with telling_why(shown(folder)):
         sources = _sources(root, faults)
+    drafts = tuple(sorted(filter(plan.leaves_out, sources)))
+    for name in drafts:
+        del sources[name]
     documents = _documents(sources, faults)
     meant = _meant(documents, sources, faults)
     taken = {name for name in sources if name in documents or _goes_along(name)} | set(meant.values())
@@ -100,10 +112,12 @@ def read_project(folder: str | os.PathLike[str]) -> Project:
     )
     paths = {file.name: file.packed for file in files}
     faults += _faults_of(files)
+    faults += _misplanned(plan, sources, documents)
     texts = [file.packed for file in files if file.document is None]
     head = heading(
         root,
         [file.document for file in files if file.document is not None],
+        plan=plan_file,
         licence=next(filter(is_licence, texts), ""),
         credits_file=next(filter(is_credits, texts), ""),
     )
@@ -115,6 +129,8 @@ def read_project(folder: str | os.PathLike[str]) -> Project:
         faults=tuple([*head.faults, *faults][:MOST_FAULTS]),
         lacks=head.lacks,
         left_out=tuple(sorted(set(sources) - taken)),
+        plan=plan,
+        drafts=drafts,
     )
 
 
@@ -140,7 +156,7 @@ def _sources(root: Path, faults: list[Fault]) -> dict[str, Path]:
     found: dict[str, Path] = {}
     for source in _walk(root):
         name = normalize("NFC", source.relative_to(root).as_posix())
-        if name == HEAD or name.endswith(".bobpack"):
+        if name in (HEAD, PROJECT) or name.endswith(".bobpack"):
             continue
         if source.is_symlink():
             faults.append(Fault("schema/link", "It is a link; a pack holds only files themselves.", name))
@@ -164,7 +180,8 @@ def _walk(root: Path) -> Iterator[Path]:
         raise error
 
     for place, folders, names in os.walk(root, onerror=stop):
-        folders[:] = sorted(filter(_is_ours, folders))
+        # What was published is no part of what is to be published.
+        folders[:] = sorted(one for one in folders if _is_ours(one) and not Path(place, one, MADE).exists())
         for name in sorted(filter(_is_ours, names)):
             yield Path(place, name)
         for name in folders:
@@ -220,6 +237,26 @@ def _meant(
             except FaultFound as error:
                 faults.append(error.fault)
     return found
+
+
+def _misplanned(
+    plan: Plan, sources: Mapping[str, Path], documents: Mapping[str, Document]
+) -> Iterator[Fault]:
+    """Files that project.json names and that aren't there, or aren't what it takes them for."""
+    for number, name in enumerate(plan.scenarios):
+        if name not in sources and not plan.leaves_out(name):
+            told = f"It lists the scenario {quoted(name)}, which isn't there."
+            yield Fault("schema/missing-file", told, PROJECT, f"/scenarios/{number}")
+        elif name in sources and (name not in documents or documents[name].kind != "scenario"):
+            told = f"It lists {quoted(name)} among the scenarios, which is none."
+            yield Fault("schema/kind", told, PROJECT, f"/scenarios/{number}")
+    if plan.logo and plan.logo not in sources:
+        yield Fault(
+            "schema/missing-file",
+            f"It names the logo {quoted(plan.logo)}, which isn't there.",
+            PROJECT,
+            "/logo",
+        )
 
 
 def _faults_of(files: list[ProjectFile]) -> Iterator[Fault]:

@@ -116,6 +116,7 @@ class BadgeMouse(QObject):
             and is_select
             and plain
             and not hand.select.hold.places
+            and not hand.select.labels.places
         )
 
     def _open_menu(self, issues: Sequence[Issue], event: QMouseEvent) -> None:

@@ -86,7 +86,11 @@ class CanvasKeys:
             canvas.pan(QPointF(-step[0] * PAN, -step[1] * PAN))
             return
         select = self.session.hand.select
-        if self.session.hand.tool is select and select.hold.places and not self.cursor.pressed:
+        if (
+            self.session.hand.tool is select
+            and (select.hold.places or select.labels.places)
+            and not self.cursor.pressed
+        ):
             far = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
             canvas.try_to(lambda: select.nudge(*step, far=far))
             return

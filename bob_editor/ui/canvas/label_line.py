@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
-from bob_editor.editing.tools.write_label import Asked
+from bob_editor.editing.tools.typed_labels import Asked
 from bob_editor.ui.canvas.surface import Surface
 
 LONGEST = 500

@@ -15,7 +15,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import corners_of_side
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change, difference
-from bob_editor.render.board.painter import ALL_LAYERS, BoardPainter
+from bob_editor.render.board.painter import USUAL_LAYERS, BoardPainter
 from bob_editor.render.kit.style import Style
 from bob_editor.render.overlays.painting import paint_preview, paint_thread
 from bob_editor.rules.los.scene import Marker
@@ -57,7 +57,7 @@ class Picture:
     def __init__(self, session: Session, style: Style) -> None:
         self.session = session
         self.style = style
-        self.layers: frozenset[str] = ALL_LAYERS
+        self.layers: frozenset[str] = USUAL_LAYERS
         self.dimmed: frozenset[str] = frozenset()
         self.show_issues = True
         self.show_field = True

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from bob_editor.editing.sight.area_sight import AreaView
 from bob_editor.errors import BadFile, BobEditorError
-from bob_editor.render.board.painter import ALL_LAYERS
+from bob_editor.render.board.painter import USUAL_LAYERS
 from bob_editor.render.kit.map_shape import map_shape
 from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.files.reading import is_there
@@ -60,7 +60,7 @@ class Files(QObject):
         """Which files are read beside the window."""
         self.first_sight: Callable[[], AreaView | None] = lambda: None
         """What one area is shown to see of another."""
-        self.shown_layers: Callable[[], frozenset[str]] = lambda: ALL_LAYERS
+        self.shown_layers: Callable[[], frozenset[str]] = lambda: USUAL_LAYERS
         """The layers of the board that the canvas shows."""
         self.own = OwnFile(self)
         self.own.changed.connect(self._changed_outside)

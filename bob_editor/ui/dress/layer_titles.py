@@ -14,6 +14,7 @@ TITLES: Mapping[str, tuple[str, str]] = {
     "dots": ("Centre &dots", "What lies under the dot is the terrain of the hex"),
     "labels": ("La&bels", "Names printed on the board"),
     "numbers": ("Hex &numbers", "The names of hexes, such as E4"),
+    "terrains": ("&Terrain names", "What lies at the dot of each hex, in words; not shown at first"),
     "markers": ("&Markers", "Smoke, foxholes and others"),
     "underlay": ("Underla&y", "The scanned picture below the board"),
 }

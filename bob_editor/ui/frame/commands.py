@@ -24,6 +24,7 @@ from bob_editor.ui.dialogs import charts
 from bob_editor.ui.dialogs.documents import board_properties
 from bob_editor.ui.dialogs.documents import draw_naturally as draw_naturally_dialog
 from bob_editor.ui.dialogs.files import open_board
+from bob_editor.ui.dialogs.find_place import FindPlace
 from bob_editor.ui.dialogs.help import about, handbook, shortcuts
 from bob_editor.ui.frame.scanning import scan_under
 from bob_editor.ui.session.work import Progress
@@ -93,6 +94,7 @@ class Commands(QObject):
                 "issues": lambda: desk.docks.show("issues"),
                 "card": lambda: desk.docks.show("card"),
                 "find_field": self.find_field,
+                "find_place": self.find_place,
                 "open_board": self.open_board,
                 "shortcuts": self.show_shortcuts,
                 "handbook": lambda: handbook.ask(window, session.ruleset),
@@ -271,6 +273,10 @@ class Commands(QObject):
         """Show the card's form with the keyboard in its search box."""
         self.desk.docks.show("card")
         self.desk.docks.panel(CardPanel).search.setFocus()
+
+    def find_place(self) -> None:
+        """Ask for the words of a label, or the name of a hex, and show where that is."""
+        FindPlace(self.session, self.window).exec()
 
     def open_board(self) -> None:
         """Open a board of the scenario in a window of its own: the only one, or the one that is chosen."""

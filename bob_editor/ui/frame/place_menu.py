@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QMenu
 from bob_editor.editing.gestures.hexside_web import distance_to_segment, distance_to_side
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.rings import RingPlace, with_piece
+from bob_editor.editing.labels.bending import made_bent
 from bob_editor.editing.outlines import edits
 from bob_editor.editing.outlines.edits import AnyPiece
 from bob_editor.editing.paths.bending import path_under
@@ -162,7 +163,17 @@ class PlaceMenu(QObject):
 
         self._do("Type the label anew", "mdi6.format-text", edit)
         label = self.session.board.labels[place]
-        if not label.floating:
+
+        def choose() -> None:
+            self.session.hand.choose("select")
+            self.session.hand.select.take_labels([place])
+
+        self._do("Select the label", "mdi6.cursor-default-outline", choose)
+        words = f"Straighten the label {text}" if label.curve else f"Bend the label {text}"
+        other = made_bent(self.session.board, label, on=not label.curve)
+        bends = Edit(words, partial(with_label, place=place, label=other))
+        self._draw(words.replace(f" {text}", ""), "mdi6.format-text-rotation-angle-up", bends)
+        if not label.floating and not label.curve:
             free = evolve(label, floating=True)
             floats = Edit(
                 f"Have the label {text} find its place", partial(with_label, place=place, label=free)

@@ -1,4 +1,4 @@
-"""The window's dealings with packs: publishing a folder as one, and taking one apart to read what is in it."""
+"""The window's dealings with folders: showing one as a project, publishing one, and taking a pack apart into one."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from bob_editor.errors import BobEditorError
 from bob_editor.model.scenario import FieldPath
 from bob_editor.storage.packs import Pack, unpack
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.dialogs.packs.project import ProjectPage, ask_folder
 from bob_editor.ui.dialogs.packs.publish import Publish
 from bob_editor.ui.session.work import Progress, Worker
 
@@ -30,17 +31,44 @@ class Publishing(QObject):
         self.desk = desk
         self.window = window
         self.dialog: Publish | None = None
+        self.page: ProjectPage | None = None
         self._worker = Worker(self)
-        desk.actions.connect_all({"publish": self.publish, "unpack": self.ask_pack})
+        desk.actions.connect_all(
+            {"open_folder": self.ask_folder, "publish": self.publish, "unpack": self.ask_pack}
+        )
+
+    def ask_folder(self) -> None:
+        """Ask for a folder, and show it as a project."""
+        folder = ask_folder(self.window, self._here())
+        if folder:
+            self.show_project(folder)
+
+    def show_project(self, folder: str) -> None:
+        """Show all documents of a folder."""
+        if self.page is None:
+            self.page = ProjectPage(self.window, folder)
+            self.page.opens.connect(self.desk.files.open_path)
+            self.page.publishes.connect(self.publish_folder)
+            self.page.show()
+        else:
+            self.page.show_folder(folder)
 
     def publish(self) -> None:
-        """Show what would become of the open document's folder as a pack."""
+        """Show what would be published of the open document's folder."""
+        self.publish_folder(self._here())
+
+    def publish_folder(self, folder: str) -> None:
+        """Show what would be published of a folder."""
         if self.dialog is None:
             self.dialog = Publish(self.window)
             self.dialog.opens.connect(self.desk.files.open_path)
             self.dialog.leads.connect(self._lead)
+        self.dialog.open_beside(folder)
+
+    def _here(self) -> str:
+        """The folder of the open document, "" where nothing is open from a file."""
         path = self.desk.session.desk.path
-        self.dialog.open_beside(str(Path(path).absolute().parent) if path else "")
+        return str(Path(path).absolute().parent) if path else ""
 
     def _lead(self, file: str, field: FieldPath) -> None:
         """Open a document at a field of its card, in sight."""
@@ -101,5 +129,7 @@ class Publishing(QObject):
     def end(self) -> None:
         """Stop all work for good."""
         self._worker.end()
+        if self.page is not None:
+            self.page.end()
         if self.dialog is not None:
             self.dialog.end()

@@ -14,7 +14,7 @@ RECENT_FILES = 10
 """How many files the menu remembers."""
 
 LAYERED_FILES = 200
-"""Of how many documents it is remembered which layers are hidden, dimmed and locked."""
+"""Of how many documents it is remembered which layers are unusually hidden or shown, dimmed and locked."""
 
 THEMES = ("system", "light", "dark", "contrast")
 
@@ -106,14 +106,14 @@ class Settings:
         self._store.setValue("files/folder", value)
 
     def layers_of(self, path: str) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
-        """The layers of a document that are hidden, dimmed and locked; none of one that was never so."""
+        """The layers of a document that aren't shown or hidden as usual, dimmed and locked; none of one never so."""
         rows = (row.partition("\t") for row in self._list("layers/documents"))
         found = next((state for name, _, state in rows if name == path), "")
         hidden, dimmed, locked, *_ = (*found.split(";"), "", "", "")
         return tuple(frozenset(filter(None, part.split(","))) for part in (hidden, dimmed, locked))  # type: ignore[return-value]  # three of them
 
     def keep_layers(self, path: str, *states: frozenset[str]) -> None:
-        """Remember which layers of a document are hidden, dimmed and locked; of the last documents only."""
+        """Remember which layers of a document aren't as usual, dimmed and locked; of the last documents only."""
         kept = [row for row in self._list("layers/documents") if row.partition("\t")[0] != path]
         if any(states):
             kept.insert(0, f"{path}\t" + ";".join(",".join(sorted(state)) for state in states))

@@ -6,7 +6,7 @@ import math
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from bob_editor.editing.outlines.simplifying import is_sound, simplified, smoothed, watched_points
@@ -41,6 +41,8 @@ def sides(grid: Grid, of: Artwork | Contour, around: Artwork | Contour) -> list[
 
 
 @settings(max_examples=25, deadline=None)
+@example(GRIDS[0], 137)  # both run within a thousandth of a corner
+@example(GRIDS[1], 179)
 @given(st.sampled_from(GRIDS), st.integers(0, 10_000))
 def test_a_hundred_points_become_about_a_dozen(grid: Grid, seed: int) -> None:
     """However the hill runs, no dot and no corner changes sides, and few knots are left."""

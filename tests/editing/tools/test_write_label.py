@@ -10,7 +10,10 @@ from attrs import evolve
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.tools import Tool
-from bob_editor.editing.tools.write_label import Asked, WriteLabel
+from bob_editor.editing.tools.typed_labels import Asked
+from bob_editor.editing.tools.write_label import WriteLabel
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
 from bob_editor.model.lettering import middle_of
 
 At = Callable[..., Pointer]
@@ -102,3 +105,60 @@ def test_the_eraser_takes_labels(
     drag(tool, [at("C3")])
     drag(tools["erase"], [_over(document, at("C3"))])
     assert document.value.labels == ()
+
+
+def test_a_label_is_bent_along_a_drawn_line_and_straightened(
+    document: Document, tool: WriteLabel, at: At, drag: Drag, steps: list[Edit[Board]]
+) -> None:
+    """Shift draws the line; the middle of the text stands in its middle, and each is one step of undo."""
+    _typing(tool, "River")
+    drag(tool, [at("C3")])
+    way = [at(one, shift=True) for one in ("B5", "C5", "D5", "E6", "F6")]
+    tool.press(way[0])
+    for pointer in way[1:]:
+        tool.move(pointer)
+    assert tool.preview.board is not None
+    assert tool.preview.board.labels[0].curve
+    tool.release(way[-1])
+    (label,) = document.value.labels
+    assert (label.curve[0].at, label.curve[-1].at) == (way[0].point, way[-1].point)
+    assert tool.bent
+    tool.set_option("bent", False)
+    (label,) = document.value.labels
+    assert (label.curve, document.value.grid.frame.hex_at(label.at)) == ((), document.value.grid.hex("D5"))
+    assert len(steps) == 3
+
+
+def test_without_a_label_the_drawn_line_gets_one(
+    document: Document, tool: WriteLabel, at: At, drag: Drag
+) -> None:
+    """Its text is asked for in its middle."""
+    asked = _typing(tool, "River")
+    drag(tool, [at(one, shift=True) for one in ("B5", "C5", "D5", "E6", "F6")])
+    (label,) = document.value.labels
+    assert label.curve
+    assert asked[0].at == label.at
+
+
+def test_knots_and_handles_of_a_bent_label_are_dragged(
+    document: Document, tool: WriteLabel, at: At, drag: Drag
+) -> None:
+    """Those of the chosen one; the line of it moves where the text is dragged, and Escape gives a drag up."""
+    _typing(tool, "River")
+    tool.set_option("bent", True)
+    drag(tool, [at("D4")])
+    (before,) = document.value.labels
+    knot, *_ = tool.preview.points
+    tool.press(evolve(at("D4"), point=knot))
+    tool.move(at("B2"))
+    assert tool.preview.board is not None
+    tool.cancel()
+    tool.release(at("B2"))
+    assert document.value.labels == (before,)
+    drag(tool, [evolve(at("D4"), point=knot), at("B2")])
+    (label,) = document.value.labels
+    assert label.curve[0].at == at("B2").point
+    assert label.curve[1:] == before.curve[1:]
+    middle = document.value.grid.frame.from_true(middle_of(document.value.grid.frame, label))
+    drag(tool, [evolve(at("D4"), point=middle), evolve(at("D4"), point=(middle[0] + 2, middle[1] + 2))])
+    assert document.value.labels[0].curve[0].at == (label.curve[0].at[0] + 2, label.curve[0].at[1] + 2)

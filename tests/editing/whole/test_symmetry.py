@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from bob_editor.editing.document.document import Document
@@ -66,6 +66,7 @@ def _said(board: Board) -> tuple[object, ...]:
 
 
 @settings(max_examples=120)
+@example("left_right", [("road", Hex(0, 0)), ("road", Hex(0, 0)), ("road", Hex(0, 1))])
 @given(
     st.sampled_from(WAYS),
     st.lists(st.tuples(st.sampled_from(sorted(STROKES)), st.sampled_from(GRID.hexes)), max_size=6),

@@ -15,6 +15,7 @@ from shapely.geometry import Point, Polygon
 
 from bob_editor.editing.drawing.following_rings import cut_terrain
 from bob_editor.editing.drawing.natural_outlines import draw_naturally
+from bob_editor.geometry.curve import Knot
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.parts import sides_of
 from bob_editor.model import board_edits as edits
@@ -22,8 +23,14 @@ from bob_editor.model.board import Artwork, Board, Label
 from bob_editor.model.change import difference
 from bob_editor.model.joining import join
 from bob_editor.model.laid_boards import Laid
+from bob_editor.model.lettering_along import bent
 from bob_editor.model.scenario import PlacedBoard
+from bob_editor.render.board import terrain_names
+from bob_editor.render.board.labels import NUMBER_HEIGHT, _number_at
 from bob_editor.render.board.painter import ALL_LAYERS, LAYERS, BoardPainter
+from bob_editor.render.board.scenery import Scenery
+from bob_editor.render.board.terrain_names import _named, shortened
+from bob_editor.render.kit.lettering import placed
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.style import Style, Theme
 from bob_editor.rules.land.ground import Ground
@@ -186,6 +193,7 @@ def test_repainting_what_changed_is_enough(
     hexes = board.grid.hexes
     x, y = board.grid.frame.centre(board.grid.hex("E6"))
     ring = ((x - 2.5, y - 0.5), (x + 1, y - 1), (x + 2, y + 1.2))
+    bend = (Knot((x - 4, y)), Knot((x + 4, y + 3), (x, y - 6)))
     steps = [
         lambda one, at: edits.paint_terrain(one, [at], ["woods"]),
         lambda one, at: edits.paint_terrain(one, [at], ["building_stone"]),
@@ -197,6 +205,7 @@ def test_repainting_what_changed_is_enough(
         lambda one, _at: edits.replace_artwork(one, 0, None),
         lambda one, _at: edits.replace_contour(one, 0, None),
         lambda one, _at: evolve(one, labels=(Label("Ford", (x, y)),)),
+        lambda one, _at: evolve(one, labels=(bent(one.grid.frame, one.labels[-1], bend),)),
     ]
     for step in steps:
         after = step(board, draw.choice(hexes))
@@ -232,7 +241,7 @@ def test_another_grid_is_painted_anew(village: Board, rules: Ruleset, style: Sty
 
 def test_layers_can_be_left_out(village: Board, paint: Paint) -> None:
     """Each layer that has something to show makes a difference; without any, nothing is painted."""
-    everything = paint(village)
+    everything = paint(village, layers=ALL_LAYERS)
     for layer in LAYERS:
         if layer not in ("markers", "underlay"):
             assert paint(village, layers=ALL_LAYERS - {layer}) != everything, layer
@@ -337,3 +346,28 @@ def test_gaps_between_boards_stay_empty(rules: Ruleset, paint: Paint) -> None:
     assert not shown(18, 2)
     assert not shown(18, 2.8)
     assert not shown(6, 10)
+
+
+def test_names_of_terrains_are_shortened_until_they_fit() -> None:
+    """The longest word gives way first; two letters of each stay."""
+    fits = {21: "Small terrain feature", 17: "Small terr. feat.", 11: "Sm. te. fe.", 3: "Sm. te. fe."}
+    for most, said in fits.items():
+        assert shortened("Small terrain feature", lambda words, most=most: len(words) <= most) == said
+
+
+def test_names_of_terrains_stand_clear_of_dots_and_hex_names(
+    village: Board, rules: Ruleset, style: Style
+) -> None:
+    """Where they are painted, nothing of a dot or of a hex's name is."""
+    scenery = Scenery(Ground(village, rules), style)
+    for patch in scenery.patches.values():
+        for at in patch.hexes:
+            named = _named(scenery, at)
+            if named is None:
+                continue
+            text, spot = named
+            box = placed(text, spot, terrain_names.HEIGHT).boundingRect()
+            x, y = scenery.place.dot(at)
+            assert not box.intersects(QRectF(x - 0.16, y - 0.16, 0.32, 0.32)), text
+            number = placed(village.grid.label(at), _number_at(scenery, at), NUMBER_HEIGHT).boundingRect()
+            assert not box.intersects(number), text

@@ -14,6 +14,7 @@ from pypdf import PdfReader
 from PySide6.QtGui import QImage
 
 from bob_editor.errors import BadCall, BadFile, Cancelled, TooLarge
+from bob_editor.geometry.curve import Knot
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board, Label
 from bob_editor.render.board.painter import ALL_LAYERS
@@ -176,6 +177,17 @@ def test_layers_of_an_svg_are_named(village: Board, rules: Game, tmp_path: Path)
     assert "E4" in texts["numbers"]
     assert "Mill" in texts["labels"]
     assert "E4" not in texts["artwork"]
+
+
+def test_a_bent_label_is_text_letter_by_letter(rules: Game, tmp_path: Path) -> None:
+    """Each letter is text, turned as the curve runs there."""
+    curve = (Knot((2.0, 9.0), None, (5.0, 3.0)), Knot((15.0, 9.0), (12.0, 15.0)))
+    board = Board(Grid(6, 6), rules.id, labels=(Label("Le Bec", (8, 9), curve=curve),))
+    drawn = _groups(export(tmp_path / "b.svg", board, rules))["labels"]
+    groups = [one for one in drawn.iter(f"{SVG}g") if one.find(f"{SVG}text") is not None]
+    said = ["".join(text.itertext()).strip() for one in groups for text in one.iter(f"{SVG}text")]
+    assert [one for one in said if one] == list("LeBec")
+    assert len({one.attrib["transform"].split(",")[0] for one in groups}) == 5
 
 
 def test_every_name_in_an_svg_is_one_s_own(village: Board, rules: Game, tmp_path: Path) -> None:

@@ -160,6 +160,20 @@ PACK: dict[str, Any] = {
     "contents": {"boards/mill crossing.board.json": "0" * 64},
 }
 
+PROJECT: dict[str, Any] = {
+    "format": "bob-editor/project",
+    "version": 1,
+    "id": "mill-country",
+    "title": "Mill country",
+    "edition": "1.2",
+    "authors": ["A. Designer"],
+    "languages": ["en", "de-AT"],
+    "logo": "assets/logo.png",
+    "scenarios": ["scenarios/dawn.scenario.json"],
+    "earlier": "../mill-country-1.1.bobpack",
+    "publish": {"forms": ["cards"], "leave_out": ["drafts"], "settings": {"maps": {"dpi": 300, "x-why": {}}}},
+}
+
 STAMP: dict[str, Any] = {
     "format": "bob-editor/stamp",
     "version": 1,
@@ -176,7 +190,9 @@ STAMP: dict[str, Any] = {
     "x-other-program": True,
 }
 
-GOOD = {"board": BOARD, "los-suite": SUITE, "scenario": SCENARIO, "stamp": STAMP, "pack": PACK}
+GOOD = {
+    "board": BOARD, "los-suite": SUITE, "scenario": SCENARIO, "stamp": STAMP, "pack": PACK, "project": PROJECT,
+}  # fmt: skip
 
 REFUSED: dict[str, tuple[str, tuple[str | int, ...], Any]] = {
     "an unknown field of a board": ("board", ("colour",), "red"),
@@ -221,6 +237,11 @@ REFUSED: dict[str, tuple[str, tuple[str | int, ...], Any]] = {
         ("board",),
         {"grid": BOARD["grid"], "base": BOARD["base"]},
     ),
+    "a scenario outside the project": ("project", ("scenarios", 0), "../dawn.scenario.json"),
+    "an earlier edition at an absolute path": ("project", ("earlier",), "//server/mill.bobpack"),
+    "a template that is a path": ("project", ("template",), "../look.json"),
+    "a setting that is an object": ("project", ("publish", "settings", "maps", "dpi"), {}),
+    "an unknown field of publishing": ("project", ("publish", "form"), "cards"),
     "a stamp of no hex": ("stamp", ("hexes",), []),
     "a stamp without a name": ("stamp", ("title",), ""),
     "an unknown field of a stamp": ("stamp", ("turn",), 60),

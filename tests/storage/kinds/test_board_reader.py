@@ -32,7 +32,7 @@ GOOD: dict[str, Any] = {
     ],
     "artwork": [{"terrain": "woods", "ring": [[9, 6.5], [13, 6.2], [12.4, 9]], "holes": [[[10, 7], [11, 7], [11, 8]]]}],
     "contours": [{"level": 1, "ring": [[4, 3], [20, 3.5], [18, 11]], "line": "thin"}],
-    "labels": [{"text": "Mill", "at": [12, 9]}],
+    "labels": [{"text": "Mill", "at": [12, 9]}, {"text": "Bec", "at": [3, 4], "curve": [[0, 4, 0, 4, 2, 4], [6, 7]]}],
     "exits": [{"at": "A1/nw"}], "objectives": [{"at": "E5"}],
     "underlay": {"image": "scan.png"}, "rulings": {"separate_pieces": True},
     "accepted": [{"code": "a/b", "at": "E4", "because": "c"}],
@@ -305,6 +305,23 @@ def test_knots_are_read_as_the_line_that_they_draw() -> None:
         board, problems = board_from_json(changed("/artwork/0/ring", [*lens, wrong]))
         assert problems
         assert board.artwork[0] == piece
+
+
+def test_a_label_s_curve_without_length_is_told_and_stands_in_the_file_again() -> None:
+    """The label is read as a straight one; nothing of it is lost."""
+    for curve, words in (([[3, 4], [3, 4]], "different places"), ([[3, 4], "x"], "two numbers")):
+        data = changed("/labels/1/curve", curve)
+        board, problems = board_from_json(data, validate=False)
+        assert board.labels[1].curve == ()
+        assert any(words in problem.message for problem in problems)
+        assert board_to_json(board)["labels"] == data["labels"]
+
+
+def test_labels_bent_over_the_whole_board_are_refused() -> None:
+    """As paths are: the two count together."""
+    data = changed("/labels/1/curve", [[0, 0], [20, 20]] * 5000)
+    with pytest.raises(TooLarge, match="bent labels"):
+        board_from_json(data, validate=False)
 
 
 def test_too_many_curved_points_are_refused() -> None:

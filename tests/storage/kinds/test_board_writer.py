@@ -96,10 +96,8 @@ def drawn_paths(grid: Grid) -> st.SearchStrategy[Path]:
     handles = st.none() | points
     factors = st.sampled_from([0.25, 0.5, 1.0, 1.7, 4.0])
     firsts = st.builds(Knot, st.sampled_from(grid.hexes).map(grid.centre).map(_as_point), handles, handles)
-    knots = st.builds(Knot, points, handles, handles).map(_bare)
-    curves = st.tuples(firsts.map(_bare), st.lists(knots, min_size=1, max_size=4)).map(
-        lambda two: (two[0], *two[1])
-    )
+    knots = st.builds(Knot, points, handles, handles)
+    curves = st.tuples(firsts, st.lists(knots, min_size=1, max_size=4)).map(lambda two: (two[0], *two[1]))
     return st.builds(
         lambda terrain, width, curve, at: redrawn(
             grid, Path(terrain, (), width=width), curve, at[: len(curve)]
@@ -115,9 +113,7 @@ def _as_point(node: tuple[int, int]) -> tuple[float, float]:
     return float(node[0]), float(node[1])
 
 
-def _bare(knot: Knot) -> Knot:
-    """A handle that lies on its knot is none."""
-    return Knot(knot.at, *(None if handle == knot.at else handle for handle in (knot.before, knot.after)))
+label_curves = st.lists(knots, min_size=2, max_size=4).map(tuple).filter(lambda one: len(flattened(one)) > 1)
 
 
 @st.composite
@@ -154,7 +150,7 @@ def boards(draw: st.DrawFn) -> Board:
         ),
         artwork=draw(_some(drawn(Artwork, terrain=ids, level=st.none() | levels))),
         contours=draw(_some(drawn(Contour, level=levels, line=st.sampled_from(["bold", "thin"])))),
-        labels=draw(_some(st.builds(Label, texts, points))),
+        labels=draw(_some(st.builds(Label, texts, points, curve=st.just(()) | label_curves))),
         exits=draw(_some(st.fixed_dictionaries({"at": st.just("A1/n"), "value": st.integers(0, 9)}))),
         objectives=draw(_some(st.fixed_dictionaries({"at": st.just("A1")}))),
         underlay=draw(st.none() | st.just(Underlay("scan.png", (Pin((120, 88), "A1"),), 0.5))),

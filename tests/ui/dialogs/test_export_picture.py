@@ -6,7 +6,7 @@ from PySide6.QtCore import QSizeF
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from bob_editor.render.board.painter import ALL_LAYERS
+from bob_editor.render.board.painter import USUAL_LAYERS
 from bob_editor.ui.dialogs.files.export_picture import ExportPicture
 
 
@@ -36,12 +36,12 @@ def test_a_map_s_width_and_a_hex_s_follow_each_other(qtbot: QtBot) -> None:
 
 def test_layers_are_those_of_the_window_without_the_scan(qtbot: QtBot) -> None:
     """What was hidden in the window isn't exported unless it is ticked; a scan never unasked."""
-    dialog = ExportPicture(None, "out/board", has_los=False, layers=ALL_LAYERS - {"dots"})
+    dialog = ExportPicture(None, "out/board", has_los=False, layers=USUAL_LAYERS - {"dots"})
     qtbot.addWidget(dialog)
-    assert dialog.picture.layers == ALL_LAYERS - {"dots", "underlay"}
+    assert dialog.picture.layers == USUAL_LAYERS - {"dots", "underlay"}
     dialog.boxes["dots"].setChecked(True)
     dialog.boxes["underlay"].setChecked(True)
-    assert dialog.picture.layers == ALL_LAYERS
+    assert dialog.picture.layers == USUAL_LAYERS
     dialog.see_through.setChecked(True)
     assert dialog.picture.see_through
     assert not dialog.boxes["ground"].isEnabled()

@@ -190,12 +190,12 @@ class Land(RulesetRows):
     @property
     def rain(self) -> bool:
         """Whether the deluge of a monsoon lasts (55.2)."""
-        return bool(self.scene.conditions.get("rain"))
+        return bool(self.scene.in_force.get("rain"))
 
     @property
     def visibility(self) -> int | None:
         """Hexes that can be seen at night, None by day (50.0)."""
-        value = self.scene.conditions.get("visibility")
+        value = self.scene.in_force.get("visibility")
         return None if value is None else int(value)
 
     @cached_property

@@ -274,12 +274,12 @@ class MapReading:
     @property
     def night(self) -> bool:
         """Whether it is night (18)."""
-        return bool(self.scene.conditions.get("night"))
+        return bool(self.scene.in_force.get("night"))
 
     @property
     def everywhere(self) -> int:
         """The hindrance that a scenario rule puts on every line of sight, 0 for none (1.0)."""
-        return int(self.scene.conditions.get("hindrance") or 0)
+        return int(self.scene.in_force.get("hindrance") or 0)
 
     @cached_property
     def lit(self) -> frozenset[Hex]:

@@ -58,7 +58,7 @@ class Standing:
             frozenset(by_kind.get("primary_impact", set()) & by_kind.get("mdrm", set())),
             frozenset(by_kind.get("assault", ())),
             tuple(marker.at for marker in scene.markers if marker.marker == "illumination"),
-            light_at(scene.conditions.get("light", "day"), scene.minute),
+            light_at(scene.in_force.get("light", "day"), scene.minute),
         )
 
     @property

@@ -160,7 +160,7 @@ def modifiers(along: Look) -> tuple[Modifier, ...]:
 def _notes(along: Look) -> Iterator[Modifier]:
     """What the players should know besides, though it changes no die (docs/games/memoir-44.md, 3.4, 3.6)."""
     reading = along.reading
-    if along.length > 1 and reading.scene.conditions.get("reduced_visibility") is True:
+    if along.length > 1 and reading.scene.in_force.get("reduced_visibility") is True:
         yield Modifier("reduced_visibility", None, "A27", "unit symbols hit only in close assault")
     mine = _unit_at(reading, along.start.hex)
     if mine is None or along.length <= 1:

@@ -121,7 +121,7 @@ class MapReading:
     @cached_property
     def visibility(self) -> int | None:
         """How far one sees at night; None in daylight (A19)."""
-        value = self.scene.conditions.get("visibility")
+        value = self.scene.in_force.get("visibility")
         return value if isinstance(value, int) and value < DAYLIGHT else None
 
     @cached_property

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.drawing.natural_outlines import HANDS, draw_naturally
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
-from bob_editor.render.board.painter import ALL_LAYERS, BoardPainter
+from bob_editor.render.board.painter import USUAL_LAYERS, BoardPainter
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.land.ground import Ground
@@ -122,7 +122,7 @@ class DrawNaturally(QDialog):
 
     def _painted(self, board: Board) -> QImage:
         painted = BoardPainter(
-            Ground(board, self._ruleset), self._style, ALL_LAYERS - {"markers", "underlay"}
+            Ground(board, self._ruleset), self._style, USUAL_LAYERS - {"markers", "underlay"}
         )
         area = Proportions(board.grid.frame).rect(self._shown, 1.0).intersected(painted.bounds)
         scale = min(_SIZE.width() / area.width(), _SIZE.height() / area.height())

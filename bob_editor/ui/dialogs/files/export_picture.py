@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.render.board.painter import ALL_LAYERS, LAYERS
+from bob_editor.render.board.painter import LAYERS, USUAL_LAYERS
 from bob_editor.render.pictures.export import HEX_MM, MOST_BLEED_MM, mm_per_unit
 from bob_editor.render.styles.shelf import names_beside, shipped_names, shipped_sheet
 from bob_editor.ui.dialogs.files.typed_paths import typed_file
@@ -50,7 +50,7 @@ class Picture:
     with_sight: bool = False
     hex_mm: float = HEX_MM
     bleed_mm: float = 0.0
-    layers: frozenset[str] = ALL_LAYERS
+    layers: frozenset[str] = USUAL_LAYERS
     see_through: bool = False
     style: str | None = None
 
@@ -66,7 +66,7 @@ class ExportPicture(QDialog):
         has_los: bool,
         has_sight: bool = False,
         size: QSizeF | None = None,
-        layers: frozenset[str] = ALL_LAYERS,
+        layers: frozenset[str] = USUAL_LAYERS,
         style: str | None = None,
         folder: Path | None = None,
     ) -> None:
@@ -245,7 +245,7 @@ def ask(
     has_los: bool,
     has_sight: bool = False,
     size: QSizeF | None = None,
-    layers: frozenset[str] = ALL_LAYERS,
+    layers: frozenset[str] = USUAL_LAYERS,
     style: str | None = None,
     folder: Path | None = None,
 ) -> Picture | None:

@@ -20,7 +20,7 @@ LICENCES = ("CC-BY-4.0", "CC-BY-SA-4.0", "CC-BY-NC-4.0", "CC-BY-NC-SA-4.0", "CC0
 
 
 class PackHeading(QGroupBox):
-    """What the pack says of itself, kept in the folder's pack.json."""
+    """What the pack says of itself, kept in the folder's project.json where it has one, else in its pack.json."""
 
     edited = Signal()
 
@@ -48,7 +48,7 @@ class PackHeading(QGroupBox):
         form.addRow("&Licence", self.licence)
         form.addRow("&Description", self.description)
         form.addRow(self.trouble)
-        self.keep = QPushButton("&Keep in pack.json")
+        self.keep = QPushButton("&Keep in the folder")
         self.keep.clicked.connect(self._keep)
         form.addRow(self.keep)
         for line in (self.name, self.edition, self.authors):

@@ -1,14 +1,14 @@
-"""Publishes a project folder as a pack: what would stop a reader is listed first, then what goes in, then the file."""
+"""Publishes a project folder: what would stop a reader is listed first, then what goes in, then what is made of it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from html import escape
 from pathlib import Path
 from typing import cast
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtCore import QRect, Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
@@ -27,24 +27,25 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.editing.card.form import CardForm, card_form
-from bob_editor.editing.issues.form_words import path_in_words, path_of_label, told_in_words
-from bob_editor.errors import BobEditorError
+from bob_editor.editing.issues.form_words import path_of_label
+from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.opening.findings import Found
 from bob_editor.opening.readiness import Readiness, readiness
+from bob_editor.publishing.publish import Published, publish
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.packs import Pack, Project, bring_in, build, outside, read_project
+from bob_editor.ui.dialogs.packs.aside import aside
 from bob_editor.ui.dialogs.packs.contents import PackContents
+from bob_editor.ui.dialogs.packs.forms import FormsToMake, told_of
+from bob_editor.ui.dialogs.packs.found_rows import FOUND, found_row, note_row, summary
 from bob_editor.ui.dialogs.packs.heading import PackHeading
-from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import show_progress
 from bob_editor.ui.dress.plain import plain_label, plain_tip
-from bob_editor.ui.session.work import Progress, Worker
-
-_DATA = Qt.ItemDataRole.UserRole
+from bob_editor.ui.session.work import Progress, Worker, telling
 
 
 class Publish(QDialog):
-    """Looks through a folder, lets its heading be written, and makes the pack.
+    """Looks through a folder, lets its heading be written, and makes the pack, or all that is ticked.
 
     ``opens`` asks the window to open a document, with its path; ``leads`` to open one at a field of its card.
     """
@@ -57,7 +58,8 @@ class Publish(QDialog):
         self.project: Project | None = None
         self.ready: Readiness | None = None
         self.written = ""
-        self.setWindowTitle("Publish a pack")
+        self._planned: Path | None = None
+        self.setWindowTitle("Publish")
         self.setModal(False)
         self.resize(940, 680)
         self.folder = QLineEdit(folder)
@@ -73,6 +75,8 @@ class Publish(QDialog):
         self.found.setToolTip("Double click opens the document at the field")
         self.goes = PackContents()
         self.goes.opens.connect(self.opens)
+        self.forms = FormsToMake()
+        self.forms.changed.connect(self._show_state)
         self.told = plain_label()
         self.told.setWordWrap(True)
         self.progress = QProgressBar()
@@ -85,6 +89,9 @@ class Publish(QDialog):
         self.again_button = QPushButton("Look &again")
         self.again_button.setToolTip("Look through the folder once more")
         self.again_button.clicked.connect(self.look)
+        self.open_button = QPushButton("&Open the folder")
+        self.open_button.setToolTip("Show what was written where files are shown")
+        self.open_button.clicked.connect(self.open_folder)
         self.publish_button = QPushButton("&Publish…")
         self.publish_button.setDefault(True)
         self.publish_button.clicked.connect(self._publish)
@@ -112,14 +119,20 @@ class Publish(QDialog):
         right.addWidget(self.goes)
         right.setStretchFactor(0, 1)
         both = QSplitter(Qt.Orientation.Horizontal)
-        both.addWidget(self.heading)
+        left = QWidget()
+        said = QVBoxLayout(left)
+        said.setContentsMargins(0, 0, 0, 0)
+        said.addWidget(self.heading, 1)
+        said.addWidget(self.forms)
+        both.addWidget(left)
         both.addWidget(right)
         both.setStretchFactor(1, 1)
         both.setSizes([300, 620])
         row = QHBoxLayout()
         row.addWidget(self.told, 1)
         for widget in (
-            self.progress, self.stop_button, self.bring_button, self.again_button, self.publish_button,
+            self.progress, self.stop_button, self.open_button, self.bring_button, self.again_button,
+            self.publish_button,
         ):  # fmt: skip
             row.addWidget(widget)
         column = QVBoxLayout(self)
@@ -178,16 +191,21 @@ class Publish(QDialog):
         ready = cast("Readiness", outcome)
         self.ready, self.project = ready, ready.project
         self.heading.show_project(ready.project)
+        if ready.project.plan.forms is not None and ready.project.folder != self._planned:
+            self.forms.tick(ready.project.plan.forms)
+        self._planned = ready.project.folder
         for one in ready.found:
-            self.found.addItem(_row(one, self._form_of(one.file)))
+            self.found.addItem(found_row(one, self._form_of(one.file)))
         if not ready.found:
-            self.found.addItem(_note("Nothing. Every document is in order, and the pack says who made it."))
+            self.found.addItem(
+                note_row("Nothing. Every document is in order, and the pack says who made it.")
+            )
         self.goes.show_project(ready.project)
-        self.told.setText(_summary(ready))
+        self.told.setText(summary(ready))
         self._show_state()
 
     def _open(self, item: QListWidgetItem) -> None:
-        one = item.data(_DATA)
+        one = item.data(FOUND)
         if self.project is None or not isinstance(one, Found) or not one.file:
             return
         file, form = str(self.project.folder / one.file), self._form_of(one.file)
@@ -253,10 +271,57 @@ class Publish(QDialog):
             return
         if not self.ready.fit and not self._knowingly():
             return
+        if not self.forms.only_pack:
+            self._publish_folder()
+            return
         proposed = str(self.project.folder.parent / f"{self.project.info.id}.bobpack")
         path, _ = QFileDialog.getSaveFileName(self, "Publish the pack", proposed, "Packs (*.bobpack)")
         if path:
             self.write(path if path.endswith(".bobpack") else f"{path}.bobpack")
+
+    def _publish_folder(self) -> None:
+        """Ask where to; a folder of its own is made there."""
+        assert self.project is not None
+        title = "Where to? What is published gets a folder of its own there"
+        parent = QFileDialog.getExistingDirectory(self, title, str(self.project.folder.parent))
+        if parent:
+            info = self.project.info
+            name = "-".join(filter(None, (info.id, info.edition, "published"))).replace("/", "-")
+            self.make(str(Path(parent) / name))
+
+    def make(self, out: str) -> None:
+        """Make all that is ticked in a folder, beside the window."""
+        project, forms = self.project, self.forms.chosen
+        if project is None:
+            return
+
+        def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
+            tell = telling(progress, cancelled)
+            try:
+                return publish(project.folder, out, forms=forms, with_errors=True, tell=tell)
+            except Cancelled:
+                raise
+            except BobEditorError as error:
+                return error
+
+        self.heading.save()
+        self.told.setText(f"Publishing to {Path(out).name} …")
+        self._worker.begin(task, lambda outcome: self._made(out, outcome))
+
+    def _made(self, out: str, outcome: object) -> None:
+        if isinstance(outcome, BobEditorError):
+            self.told.setText(f"{outcome} {outcome.hint}".strip())
+            return
+        done = cast("Published", outcome)
+        self.written = out if done.written else ""
+        self.told.setText(told_of(Path(out).name, done))
+        self._show_state()
+
+    def open_folder(self) -> None:
+        """Show what was written last where the system shows files."""
+        written = Path(self.written)
+        folder = written if written.is_dir() else written.parent
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
 
     def _knowingly(self) -> bool:
         """Whether a pack with broken rules is to be made all the same."""
@@ -294,7 +359,7 @@ class Publish(QDialog):
         self.written = path
         size = Path(path).stat().st_size
         self.told.setText(
-            f"<b>{Path(path).name}</b> is written and verified: {len(pack.files)} files, {size / 1024:,.0f} KiB."
+            f"{Path(path).name} is written and verified: {len(pack.files)} files, {size / 1024:,.0f} KiB."
         )
 
     # -- state ------------------------------------------------------------------------------------------------------
@@ -310,7 +375,9 @@ class Publish(QDialog):
         self.again_button.setVisible(not busy)
         self.bring_button.setVisible(not busy and self.project is not None and bool(outside(self.project)))
         can = self.ready is not None and self.ready.can_be_made and not busy
-        self.publish_button.setEnabled(can and bool(self.project and self.project.documents))
+        self.open_button.setVisible(bool(self.written) and not busy)
+        can = can and bool(self.project and self.project.documents and self.forms.chosen)
+        self.publish_button.setEnabled(can)
         self.heading.setEnabled(self.project is not None)
 
     def end(self) -> None:
@@ -322,59 +389,3 @@ class Publish(QDialog):
         self._worker.cancel()
         self.heading.save()
         super().reject()
-
-
-def aside(window: QRect, field: QRect, screen: QRect, least: QSize) -> QRect | None:
-    """Where a window may stand beside a part of a screen, on the side with more room; None where none has enough."""
-    if not window.intersects(field):
-        return window
-    left, right = field.left() - screen.left(), screen.right() - field.right()
-    room = max(left, right)
-    if room < least.width():
-        return None
-    wide = min(window.width(), room)
-    x = screen.left() if left >= right else screen.right() - wide + 1
-    return QRect(x, window.y(), wide, window.height())
-
-
-def _row(one: Found, form: CardForm | None) -> QListWidgetItem:
-    where = one.file or "the pack"
-    path = None if form is None else path_of_label(one.at, form)
-    at = one.at if path is None or form is None else path_in_words(path, form)
-    message = (
-        one.message if path is None or form is None else told_in_words(one.code, one.message, path, form)
-    )
-    item = QListWidgetItem(
-        icons.icon(icons.SEVERITY_ICONS[one.severity]),
-        _breaking(f"{where}{f' · {at}' if at else ''}\n{message}"),
-    )
-    item.setData(_DATA, one)
-    rule = f"<br>rule {escape(one.rule)}" if one.rule else ""
-    item.setToolTip(f"<b>{escape(one.code)}</b>{rule}<br>{escape(one.why)}")
-    return item
-
-
-def _breaking(text: str) -> str:
-    """A text whose long paths may go on in the next line, so that the file's name at their end is read as well."""
-    return text.replace("/", "/\N{ZERO WIDTH SPACE}")
-
-
-def _note(text: str) -> QListWidgetItem:
-    item = QListWidgetItem(icons.icon("mdi6.check-circle"), text)
-    item.setFlags(Qt.ItemFlag.ItemIsEnabled)
-    return item
-
-
-def _summary(ready: Readiness) -> str:
-    counts = {
-        level: sum(one.severity == level for one in ready.found) for level in ("error", "warning", "hint")
-    }
-    said = ", ".join(
-        f"{count} {level}{'s' if count != 1 else ''}" for level, count in counts.items() if count
-    )
-    files = f"{len(ready.project.files)} files, {len(ready.project.documents)} of them documents"
-    if not ready.project.documents:
-        return "This folder has no boards, scenarios or suites."
-    if not ready.can_be_made:
-        return f"{files}; {said}. What stands first must be mended before a pack can be made."
-    return f"{files}; {said or 'nothing in the way'}."

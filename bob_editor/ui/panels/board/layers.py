@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.render.board.painter import LAYERS
+from bob_editor.render.board.painter import LAYERS, USUAL_LAYERS
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.layer_titles import TITLES
@@ -99,6 +99,7 @@ class LayersPanel(QWidget):
         title, tip = TITLES.get(layer, (layer.capitalize(), ""))
         name = title.replace("&", "")
         box = self.boxes[layer] = self._box(title, tip)
+        box.setChecked(layer in USUAL_LAYERS)
         box.toggled.connect(self._changed)
         box.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         box.customContextMenuRequested.connect(lambda at: self._open_menu(layer, at))
@@ -152,18 +153,18 @@ class LayersPanel(QWidget):
     def _keep(self) -> None:
         path = self.desk.session.desk.path
         if path is not None:
-            hidden = frozenset(self.boxes) - self.layers
-            self.desk.files.settings.keep_layers(path, hidden, self.dimmed, self.locked)
+            # Of a layer that isn't usual it is kept that it is shown: what was kept before there was one holds on.
+            self.desk.files.settings.keep_layers(path, self.layers ^ USUAL_LAYERS, self.dimmed, self.locked)
 
     def _opened(self) -> None:
         """Show another document as it was shown last; a new one in full."""
         path = self.desk.session.desk.path
         settings = self.desk.files.settings
-        hidden, dimmed, locked = (frozenset[str](),) * 3 if path is None else settings.layers_of(path)
+        unusual, dimmed, locked = (frozenset[str](),) * 3 if path is None else settings.layers_of(path)
         self._restoring = True
         for layer, box in self.boxes.items():
             for button, on in (
-                (box, layer not in hidden),
+                (box, (layer in USUAL_LAYERS) != (layer in unusual)),
                 (self.dims[layer], layer in dimmed),
                 (self.locks.get(layer), layer in _LOCKS and _LOCKS[layer][0] in locked),
             ):
@@ -213,8 +214,8 @@ class LayersPanel(QWidget):
             button.setChecked(name != but)
 
     def reset(self) -> None:
-        """Show all layers in full, with nothing locked."""
-        for box in self.boxes.values():
-            box.setChecked(True)
+        """Show all usual layers in full, with nothing locked."""
+        for layer, box in self.boxes.items():
+            box.setChecked(layer in USUAL_LAYERS)
         for button in (*self.dims.values(), *self.locks.values()):
             button.setChecked(False)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer
 from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -28,6 +28,7 @@ from bob_editor.editing.tools.place_stamp import PlaceStamp
 from bob_editor.errors import BobEditorError
 from bob_editor.render.kit.style import Style
 from bob_editor.render.pictures.stamp_picture import stamp_picture
+from bob_editor.storage.documents import Stamp
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs.painting import name_stamp
 from bob_editor.ui.dress import icons
@@ -41,6 +42,19 @@ _DATA = Qt.ItemDataRole.UserRole
 _SOURCES = {"own": "one of my stamps", "here": "goes with the board", "shipped": "comes with the program"}
 
 
+def _list_of_pictures() -> QListWidget:
+    found = QListWidget()
+    found.setViewMode(QListWidget.ViewMode.IconMode)
+    found.setIconSize(PICTURE)
+    found.setGridSize(QSize(PICTURE.width() + 14, PICTURE.height() + 36))
+    found.setResizeMode(QListWidget.ResizeMode.Adjust)
+    found.setMovement(QListWidget.Movement.Static)
+    found.setWordWrap(True)
+    found.setTextElideMode(Qt.TextElideMode.ElideNone)
+    found.setAccessibleName("Stamps")
+    return found
+
+
 class StampsPanel(QWidget):
     """Lists the stamps that fit the open board; a click takes one in hand."""
 
@@ -50,21 +64,21 @@ class StampsPanel(QWidget):
         self.desk = desk
         self.session = desk.session
         self._found: tuple[LibraryStamp, ...] = ()
+        self._faults: tuple[str, ...] = ()
         self._pictures: dict[Path, QIcon] = {}
+        blank = QPixmap(PICTURE)
+        blank.fill(Qt.GlobalColor.transparent)
+        self._blank = QIcon(blank)  # keeps the place of a picture that is painted in a moment
+        self._reading: Iterator[LibraryStamp | str | None] | None = None
         self._stale = True
+        self._working = QTimer(self)
+        self._working.setInterval(0)
+        self._working.timeout.connect(self._go_on)
         self.search = SearchField("Search stamps")
         self.search.textChanged.connect(self.show_found)
         self.search.down.connect(self._to_list)
         self.search.left.connect(desk.canvas.setFocus)
-        self.list = QListWidget()
-        self.list.setViewMode(QListWidget.ViewMode.IconMode)
-        self.list.setIconSize(PICTURE)
-        self.list.setGridSize(QSize(PICTURE.width() + 14, PICTURE.height() + 36))
-        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
-        self.list.setMovement(QListWidget.Movement.Static)
-        self.list.setWordWrap(True)
-        self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
-        self.list.setAccessibleName("Stamps")
+        self.list = _list_of_pictures()
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.list.customContextMenuRequested.connect(self._open_menu)
         self.list.itemClicked.connect(self._take)
@@ -118,23 +132,57 @@ class StampsPanel(QWidget):
     def showEvent(self, event: object) -> None:
         """Files are read once somebody looks."""
         super().showEvent(event)  # type: ignore[arg-type]  # Qt's own event
-        if self._stale:
-            self.refresh()
+        self._working.start()
 
     def _renew(self) -> None:
         self._stale = True
-        if self.isVisible():
-            self.refresh()
+        self._reading = None
+        self._working.start()
+
+    def _go_on(self) -> None:
+        """Read one file, or paint one picture, so that the window is never held; nothing while nobody looks."""
+        if self.isHidden() or self.visibleRegion().isEmpty():
+            self._working.stop()
+        elif not self.session.stillness.holds_up(self._working):
+            if self._stale:
+                self._read_one()
+            else:
+                self._paint_one()
+
+    def _read_one(self) -> None:
+        if self._reading is None:
+            path = self.session.desk.path
+            self._reading = library.stamps_in_turn(self.session.ruleset, Path(path) if path else None)
+            self._found, self._faults = (), ()
+        try:
+            one = next(self._reading)
+        except StopIteration:
+            self._reading, self._stale = None, False
+            if self._faults:
+                count = len(self._faults)
+                self.session.noticed.emit(f"{count} of the stamps can't be read: {self._faults[0]}")
+            self.show_found()
+            return
+        if isinstance(one, str):
+            self._faults = (*self._faults, one)
+        elif one is not None:
+            self._found = (*self._found, one)
+
+    def _paint_one(self) -> None:
+        for row in range(self.list.count()):
+            item = self.list.item(row)
+            one: LibraryStamp = item.data(_DATA)
+            if one.path not in self._pictures:
+                self._pictures[one.path] = self._picture(one.stamp)
+                item.setIcon(self._pictures[one.path])
+                return
+        self._working.stop()
 
     def refresh(self) -> None:
         """Read anew what stamps there are."""
-        self._stale = False
-        path = self.session.desk.path
-        self._found, faults = library.stamp_library(self.session.ruleset, Path(path) if path else None)
-        self._pictures.clear()
-        if faults:
-            self.session.noticed.emit(f"{len(faults)} of the stamps can't be read: {faults[0]}")
-        self.show_found()
+        self._stale, self._reading = True, None
+        while self._stale:
+            self._read_one()
 
     def show_found(self) -> None:
         """List those that match the search."""
@@ -142,9 +190,12 @@ class StampsPanel(QWidget):
         self.list.clear()
         if self._stale:
             return
+        self._pictures = {
+            one.path: self._pictures[one.path] for one in self._found if one.path in self._pictures
+        }
         for one in self._found:
             if one.matches(self.search.text()):
-                item = QListWidgetItem(self._picture(one), one.title)
+                item = QListWidgetItem(self._pictures.get(one.path, self._blank), one.title)
                 item.setData(_DATA, one)
                 size = len(one.stamp.hexes)
                 item.setToolTip(
@@ -159,14 +210,13 @@ class StampsPanel(QWidget):
             if self._found
             else "Select hexes and press Make to have the first stamp."
         )
+        self._working.start()
 
-    def _picture(self, one: LibraryStamp) -> QIcon:
-        if one.path not in self._pictures:
-            ratio = self.devicePixelRatioF()
-            image = stamp_picture(one.stamp, self.desk.canvas.picture.style, PICTURE * ratio)
-            image.setDevicePixelRatio(ratio)
-            self._pictures[one.path] = QIcon(QPixmap.fromImage(image))
-        return self._pictures[one.path]
+    def _picture(self, stamp: Stamp) -> QIcon:
+        ratio = self.devicePixelRatioF()
+        image = stamp_picture(stamp, self.desk.canvas.picture.style, PICTURE * ratio)
+        image.setDevicePixelRatio(ratio)
+        return QIcon(QPixmap.fromImage(image))
 
     def _to_list(self) -> None:
         if self.list.count():

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from bob_editor.opening.findings import Found
@@ -80,6 +80,27 @@ def test_a_pack_is_written_and_sound(dialog: Publish, qtbot: QtBot, tmp_path: Pa
     assert len(verify(path).files) == 3
 
 
+def test_all_that_is_ticked_is_made_in_a_folder(
+    dialog: Publish, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The pack alone is ticked at first; stopped, nothing is there; what is left out is told."""
+    assert dialog.forms.only_pack
+    dialog.forms.tick(("pack", "changes"))
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_args: str(tmp_path))
+    monkeypatch.setattr(QMessageBox, "question", lambda *_args: QMessageBox.StandardButton.Yes)
+    dialog.publish_button.click()
+    dialog.stop_button.click()
+    assert "nothing was written" in dialog.told.text()
+    assert not dialog.open_button.isVisible()
+    dialog.publish_button.click()
+    qtbot.waitUntil(lambda: bool(dialog.written), timeout=20_000)
+    assert "no earlier edition" in dialog.told.text()
+    assert dialog.open_button.isVisible()
+    assert [one.name for one in (Path(dialog.written) / "pack").iterdir()] == ["the-mill.bobpack"]
+    dialog.forms.tick(())
+    assert not dialog.publish_button.isEnabled()
+
+
 def test_a_missing_board_stops_it(qtbot: QtBot, project: Path) -> None:
     """Nothing can be published until it is there again."""
     (project / "left.board.json").unlink()
@@ -137,9 +158,15 @@ def test_no_such_folder(qtbot: QtBot, tmp_path: Path) -> None:
 
 
 def test_a_pack_opens_in_the_window(scenario_window: Window, qtbot: QtBot, tmp_path: Path) -> None:
-    """The command looks at the open document's folder; unpacked elsewhere, its scenario is open."""
+    """From the project's page, its folder is looked at; unpacked elsewhere, the scenario is open."""
     window = scenario_window
-    window.actions_["publish"].trigger()
+    folder = Path(str(window.session.desk.path)).parent
+    window.publishing.show_project(str(folder))
+    page = window.publishing.page
+    assert page is not None
+    qtbot.addWidget(page)
+    qtbot.waitUntil(lambda: page.project is not None, timeout=20_000)
+    page.publish.click()
     shown = window.publishing.dialog
     assert shown is not None
     qtbot.addWidget(shown)

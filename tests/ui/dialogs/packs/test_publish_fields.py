@@ -9,7 +9,7 @@ from PySide6.QtCore import QRect, QSize
 from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.card.panel import CardPanel
-from bob_editor.ui.dialogs.packs.publish import aside
+from bob_editor.ui.dialogs.packs.aside import aside
 from bob_editor.ui.frame.publishing import Publishing
 from bob_editor.ui.frame.window import Window
 

@@ -1,0 +1,70 @@
+"""``bob-editor diff``: what changed between two scenarios, boards, packs or project folders, as players read it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+from bob_editor.cli.files import must_exist
+from bob_editor.cli.output import console, one_line, print_json, told_progress
+
+
+def diff(
+    old: Annotated[Path, Parameter(name="OLD")],
+    new: Annotated[Path, Parameter(name="NEW")],
+    /,
+    *,
+    form: Annotated[Literal["text", "markdown", "json"], Parameter(name=("--format", "-f"))] = "text",
+    sight: bool = True,
+) -> int:
+    """Tell what changed from OLD to NEW: forces, terms, map, texts, terrain, and how many lines of sight.
+
+    Scenarios and boards of packs and folders are paired by their ids, else by the names of their files, else by title.
+
+    Exits with 0 if nothing changed, with 1 if something did, with 2 if a file can't be read.
+
+    Try:
+
+        bob-editor diff dawn-1.scenario.json dawn-2.scenario.json
+        bob-editor diff mill-1.1.bobpack mill-country --format markdown
+
+    Parameters
+    ----------
+    old
+        A scenario, board, pack or project folder.
+    new
+        Another, to compare with.
+    form
+        text, markdown (an errata sheet) or json.
+    sight
+        Whether lines of sight are compared, too.
+    """
+    from rich.text import Text
+
+    from bob_editor.publishing.changes.editions import changes
+    from bob_editor.publishing.changes.telling import changes_json, changes_markdown, changes_text
+    from bob_editor.publishing.opened import opened_edition
+
+    with (
+        opened_edition(must_exist(old)) as before,
+        opened_edition(must_exist(new)) as after,
+        told_progress("Comparing") as tell,
+    ):
+        found = changes(before, after, with_sight=sight, tell=tell)
+        title = f"{after.info.title}: changes"
+    if form == "json":
+        print_json(changes_json(found))
+    elif form == "markdown":
+        print(changes_markdown(title, found), end="")
+    else:
+        colours = {"-": "red", "+": "green"}
+        out = console()
+        for line in changes_text(found):
+            mark = line.strip()[:1] if line.startswith("    ") else ""
+            indent = " " * (len(line) - len(line.lstrip()))
+            out.print(Text(f"{indent}{one_line(line)}", style=colours.get(mark, "bold")))
+        if not found:
+            out.print(Text("Nothing changed."))
+    return 1 if found else 0

@@ -1,0 +1,101 @@
+"""Which drawn pieces lie in some hexes of a board, wholly or in part; asked of as few outlines as can be.
+
+A piece is looked at closely only where the hexes about it are partly among those chosen, and then together with these
+hexes only: the work grows with the edge of what is chosen, not with the board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
+
+import shapely
+
+from bob_editor.editing.drawing.following_rings import Area, Piece, outline_of
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import MILLI, Frame
+from bob_editor.rules.land.cut_rings import area_of, dot, redrawn
+
+_ROUNDED = 1 / MILLI
+"""By how much a point's place in thousandths may differ from what the file says, in lattice units."""
+
+
+def parts_inside(frame: Frame, pieces: Iterable[Piece], chosen: AbstractSet[Hex]) -> Iterator[Piece]:
+    """The pieces that lie in the hexes, and of those that only hold dots of them the part inside."""
+    for piece, near, all_near in _with_hexes_near(frame, pieces, chosen):
+        if all_near:
+            yield piece
+        elif near:
+            area, outline = area_of(piece, frame), outline_of(frame, near)
+            if area.within(outline):
+                yield piece
+            elif _holds_any(frame, area, near):
+                yield from redrawn(piece, area.intersection(outline), frame)
+
+
+def parts_outside(frame: Frame, pieces: Iterable[Piece], chosen: AbstractSet[Hex]) -> Iterator[Piece]:
+    """The pieces without what ``parts_inside`` takes of them."""
+    for piece, near, all_near in _with_hexes_near(frame, pieces, chosen):
+        if all_near:
+            continue
+        if not near:
+            yield piece
+            continue
+        area, outline = area_of(piece, frame), outline_of(frame, near)
+        if area.within(outline):
+            continue
+        if _holds_any(frame, area, near):
+            yield from redrawn(piece, area.difference(outline), frame)
+        else:
+            yield piece
+
+
+def _with_hexes_near(
+    frame: Frame, pieces: Iterable[Piece], chosen: AbstractSet[Hex]
+) -> Iterator[tuple[Piece, list[Hex], bool]]:
+    """Each piece, those of the chosen hexes that its box may meet, and whether these are all that it may meet."""
+    if not chosen:
+        yield from ((piece, [], False) for piece in pieces)
+        return
+    by_column: dict[int, list[Hex]] = {}
+    for at in chosen:
+        by_column.setdefault(at.q, []).append(at)
+    left, right = min(by_column), max(by_column)
+    for piece in pieces:
+        columns = _columns(frame, piece)
+        if not columns or columns[0][0] > right or columns[-1][0] < left:
+            yield piece, [], False
+            continue
+        near: list[Hex] = []
+        missed = False
+        for q, rows in columns:
+            column = by_column.get(q, ())
+            if len(rows) > len(column):
+                found = [at for at in column if at.r in rows]
+            else:
+                found = [at for r in rows if (at := Hex(q, r)) in chosen]
+            missed = missed or len(found) < len(rows)
+            near += found
+        yield piece, near, bool(near) and not missed
+
+
+def _columns(frame: Frame, piece: Piece) -> list[tuple[int, range]]:
+    """The columns of hexes that the box of a ring meets, each with its rows; at its edges a hex too many at most."""
+    if len(piece.ring) < 3:
+        return []
+    xs, ys = zip(*piece.ring, strict=True)
+    if frame.pointy:
+        xs, ys = ys, xs
+    left, right = min(xs) - _ROUNDED, max(xs) + _ROUNDED
+    top, bottom = min(ys) - _ROUNDED, max(ys) + _ROUNDED
+    found = []
+    # A hex reaches 2 to both sides of its centre dot, and 1 up and down.
+    for q in range(-int((2 - left) // 3), int((right + 2) // 3) + 1):
+        shift = q + frame.parity
+        found.append((q, range(-int((1 + shift - top) // 2), int((bottom + 1 - shift) // 2) + 1)))
+    return found
+
+
+def _holds_any(frame: Frame, area: Area, hexes: Iterable[Hex]) -> bool:
+    shapely.prepare(area)
+    return bool(shapely.covers(area, shapely.points([dot(frame, at) for at in hexes])).any())

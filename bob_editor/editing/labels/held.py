@@ -1,0 +1,77 @@
+"""The labels that are selected, by their places on the board, and what is done to all of them at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from attrs import evolve
+
+from bob_editor.editing.gestures.rings import closed, snapped
+from bob_editor.geometry.lattice import Point
+from bob_editor.model.board import Board, Label
+from bob_editor.model.lettering import middle_of, outline_of, settled
+from bob_editor.model.lettering_along import moved_label
+
+
+class HeldLabels:
+    """Holds labels, none of them twice."""
+
+    def __init__(self) -> None:
+        self.places: tuple[int, ...] = ()
+        self._held: tuple[Label, ...] = ()
+
+    def take(self, board: Board, places: Iterable[int]) -> None:
+        """Hold these and no others."""
+        self.places = tuple(dict.fromkeys(places))
+        self._held = self.of(board)
+
+    def toggle(self, board: Board, place: int) -> None:
+        """Hold one more, or one less."""
+        held = (*self.places, place) if place not in self.places else self.places
+        self.take(board, (one for one in held if one != place or place not in self.places))
+
+    def of(self, board: Board) -> tuple[Label, ...]:
+        """The held labels."""
+        return tuple(board.labels[place] for place in self.places if place < len(board.labels))
+
+    def words(self, board: Board) -> str:
+        """What is held, in words."""
+        held = self.of(board)
+        return f"the label {held[0].text}" if len(held) == 1 else f"{len(held)} labels"
+
+    def follow(self, board: Board) -> None:
+        """Hold the same labels on a board that has become another: where they stand now, or what stands there now.
+
+        Places say nothing where labels came or went; what can't be found then is held no more.
+        """
+        if self.places and self.of(board) != self._held:
+            found = [
+                place for place, one in enumerate(board.labels) if any(one is held for held in self._held)
+            ]
+            same = len(board.labels) > max(self.places) and not found
+            self.take(board, self.places if same else found)
+
+    def moved(self, board: Board, by: Point) -> Board:
+        """The board with the held ones moved by a vector of the lattice, from where they are seen."""
+        labels = list(board.labels)
+        for place in self.places:
+            label = settled(board.grid.frame, labels[place])
+            labels[place] = moved_label(label, lambda at: snapped((at[0] + by[0], at[1] + by[1])))
+        return evolve(board, labels=tuple(labels))
+
+    def without(self, board: Board) -> Board:
+        """The board without the held ones."""
+        kept = (label for place, label in enumerate(board.labels) if place not in self.places)
+        return evolve(board, labels=tuple(kept))
+
+    def lines(self, board: Board) -> tuple[tuple[Point, ...], ...]:
+        """The boxes of the held ones."""
+        return tuple(closed(outline_of(board.grid.frame, label)) for label in self.of(board))
+
+
+def labels_within(board: Board, corner: Point, other: Point) -> list[int]:
+    """The labels whose middle lies in a rectangle of the lattice."""
+    (left, right), (top, bottom) = sorted((corner[0], other[0])), sorted((corner[1], other[1]))
+    frame = board.grid.frame
+    middles = (frame.from_true(middle_of(frame, label)) for label in board.labels)
+    return [n for n, (x, y) in enumerate(middles) if left <= x <= right and top <= y <= bottom]

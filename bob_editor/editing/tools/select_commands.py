@@ -1,0 +1,155 @@
+"""What commands do with what is selected: delete, copy, paste, turn, mirror, nudge and change it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from bob_editor.editing.drawing import clipboard
+from bob_editor.editing.gestures.rings import RingPlace
+from bob_editor.editing.outlines import edits, outline_clipboard
+from bob_editor.editing.outlines.edits import AnyPiece, Places
+from bob_editor.editing.outlines.knots import Kind
+from bob_editor.editing.outlines.moving import shift
+from bob_editor.editing.tools.selection import Selection
+from bob_editor.geometry.lattice import Point
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+
+NUDGE = 0.05
+"""How far an arrow key moves outlines, in true proportions (circumradius 2); with Shift ten times as far."""
+
+
+class SelectCommands(Selection):
+    """The selection with its commands, each one step of undo."""
+
+    def delete(self) -> bool:
+        """Delete the chosen points, else selected outlines and labels or path, else what is in the selected hexes."""
+        hold = self.hold
+        if self.path.of(self.board) is not None:
+            self._do(self.path.delete(self.board, self.pointer))
+        elif hold.mode == "knots" and hold.knots:
+            self._do(hold.without_knots(hold.knots))
+        elif self.labels.places:
+            self._delete_labels()
+        elif hold.places:
+            self._become("Delete", edits.deleted(self.board, hold.places))
+        elif self.selection:
+            self._do(clipboard.delete_edit(self.board, self.selection))
+        else:
+            return False
+        return True
+
+    def _delete_labels(self) -> None:
+        """Take the selected labels away, and the outlines that are selected with them."""
+        board, words = self.labels.without(self.board), self._drawn_words
+        if self.hold.places:
+            board = self.hold.settled(edits.deleted(board, self.hold.places)[0])
+        self._do(edits.edit_of(f"Delete {words}", board))
+
+    def copy(self) -> str | None:
+        """The selected outlines or hexes as text for the system's clipboard; None where none are."""
+        if self.hold.places:
+            return outline_clipboard.copied(self.board, self.hold.places)
+        return clipboard.copy(self.board, self.selection).text if self.selection else None
+
+    def cut(self) -> str | None:
+        """Copy what is selected and clear it."""
+        text = self.copy()
+        if text is not None:
+            self.hold.knots = frozenset()
+            self.labels.take(self.board, ())  # They aren't copied, so they stay.
+            self.delete()
+        return text
+
+    def paste(self, text: str) -> None:
+        """Paste copied hexes, the first onto the one under the pointer, or outlines; and select them.
+
+        :raises BadCall: where the text holds neither, or some of another ruleset.
+        """
+        if outline_clipboard.holds_outlines(text):
+            self.selection = frozenset()
+            board, places = outline_clipboard.pasted(self.board, text, self._here)
+            pieces = tuple(edits.pieces_at(board, places).values())
+            self._take_over(f"Paste {edits.words_of(self.document.ruleset, pieces)}", board, places)
+            return
+        snippet = clipboard.snippet_from_text(text)
+        at = self._here or min(self.selection, key=self.board.grid.position, default=snippet.first)
+        edit, hexes = clipboard.paste_edit(self.board, snippet, at)
+        self._do(edit)
+        self.select(hexes)
+
+    def turn(self, steps: int = 1) -> None:
+        """Turn the selected outlines or hexes by sixths clockwise about their middle."""
+        if self.hold.places:
+            self.change("Turn", edits.turned(self.board, self.hold.places, 60 * steps))
+        elif self.selection:
+            edit, hexes = clipboard.turn_edit(self.board, self.selection, turns=steps)
+            self._do(edit)
+            self.select(hexes)
+
+    def mirror(self) -> None:
+        """Mirror the selected outlines or hexes left to right."""
+        if self.hold.places:
+            self.change("Mirror", edits.mirrored(self.board, self.hold.places))
+        elif self.selection:
+            edit, hexes = clipboard.turn_edit(self.board, self.selection, mirror=True)
+            self._do(edit)
+            self.select(hexes)
+
+    def nudge(self, across: int, down: int, *, far: bool) -> bool:
+        """Move selected outlines and labels, or the chosen points, by an arrow key; False where none is selected."""
+        hold, frame = self.hold, self.board.grid.frame
+        step = NUDGE * (10 if far else 1)
+        by = frame.from_true((across * step, down * step))
+        edit = self._labels_moved(by) if self.labels.places else hold.nudged(by)
+        self._do(edit)
+        return edit is not None
+
+    def _labels_moved(self, by: Point) -> Edit[Board]:
+        """The selected labels moved by a vector of the lattice, and the outlines that are selected with them."""
+        board, places = self.labels.moved(self.board, by), self.hold.places
+        if places:
+            board = self.hold.settled(edits.swapped(board, edits.moved(self.board, places, shift(by))))
+        return edits.edit_of(f"Move {self._drawn_words}", board)
+
+    def walk(self, steps: int) -> None:
+        """Select the next outline, or choose the next point of the one that is edited."""
+        if self.hold.edited is None:
+            self.selection = frozenset()
+        self.hold.walk(steps)
+        self._update()
+
+    def begin_cut(self) -> None:
+        """Draw a line next, along which the selected outlines are cut."""
+        self.hold.take(self.hold.places, "cut")
+        self._update()
+
+    def make_knots(self, kind: Kind) -> None:
+        """Make the chosen points corners, smooth or symmetric."""
+        self._do(self.hold.of_kind(kind))
+        self._update()
+
+    def change(self, verb: str, pieces: Mapping[RingPlace, AnyPiece]) -> None:
+        """Put other outlines in the places of selected ones, as one step.
+
+        :raises BadCall: where one would cross itself or enclose nothing.
+        """
+        before = edits.pieces_at(self.board, self.hold.places)
+        edits.sound(piece for place, piece in pieces.items() if piece is not before.get(place))
+        self._do(edits.edit_of(f"{verb} {self.hold.words}", self.hold.swapped(pieces)))
+        self._update()
+
+    def become(self, verb: str, make: Callable[[Board, Places], tuple[Board, Places]]) -> None:
+        """Make others of the selected outlines, which are selected then, as one step; raises what ``make`` raises."""
+        self._become(verb, make(self.board, self.hold.places))
+
+    def _become(self, verb: str, after: tuple[Board, Places] | None) -> None:
+        if after is not None:
+            self._take_over(f"{verb} {self.hold.words}", *after)
+
+    def _take_over(self, label: str, board: Board, places: Places) -> None:
+        board = self.hold.settled(board)
+        self._do(edits.edit_of(label, board))
+        if self.board == board:
+            self.hold.take(places)
+        self._update()

@@ -1,0 +1,160 @@
+"""What is selected on a board: hexes, drawn outlines and labels, or a path; and what clicks take and drags snap to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from bob_editor.editing.document.document import Document
+from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.gestures.rings import RingPlace
+from bob_editor.editing.labels.held import HeldLabels
+from bob_editor.editing.labels.pressing import LabelPressing
+from bob_editor.editing.outlines.hold import OutlineHold
+from bob_editor.editing.outlines.pressing import Pressing
+from bob_editor.editing.outlines.snapping import CHOICES
+from bob_editor.editing.paths.chosen_path import WIDTHS, ChosenPath
+from bob_editor.editing.sight.live_los import LiveLos
+from bob_editor.editing.tools.tool import Option, Tool
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.change import Change
+
+
+class Selection(Tool):
+    """Keeps the selection while the board becomes another; outlines and labels may be so together, else one kind."""
+
+    selection: frozenset[Hex] = frozenset()
+
+    _pressed: Pointer | None = None
+
+    def __init__(self, document: Document, los: LiveLos) -> None:
+        super().__init__(document, los)
+        self.hold = OutlineHold(document)
+        self.pressing = Pressing(self.hold, self._do)
+        self.path = ChosenPath(self._title)
+        self.labels = HeldLabels()
+        self.lettered = LabelPressing(self.labels, self.pressing)
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """A selected path's kind and width; else what a click takes, and what dragged points are drawn to."""
+        if self.path.of(self.board) is not None:
+            kinds = tuple((row.id, row.title) for row in self._rows("paths"))
+            widths = tuple((width, f"{width:g}") for width in sorted({*WIDTHS, self.path_width}))
+            return (
+                Option("path_terrain", "Path", "choice", kinds),
+                Option("path_width", "Width", "choice", widths),
+            )
+        picks = (("both", "Hexes and outlines"), ("hexes", "Hexes"), ("outlines", "Outlines"))
+        return (
+            Option("picks", "Click takes", "choice", picks),
+            Option("snaps", "Snap to", "choice", CHOICES),
+        )
+
+    @property
+    def picks(self) -> str:
+        """What a click takes."""
+        return self.pressing.picks
+
+    @picks.setter
+    def picks(self, value: Any) -> None:
+        self.pressing.picks = value
+
+    @property
+    def snaps(self) -> str:
+        """What dragged points are drawn to."""
+        return self.hold.snaps
+
+    @snaps.setter
+    def snaps(self, value: Any) -> None:
+        self.hold.snaps = value
+
+    @property
+    def path_terrain(self) -> str:
+        """The selected path's terrain; "" where none is selected."""
+        return "" if (path := self.path.of(self.board)) is None else path.terrain
+
+    @property
+    def path_width(self) -> float:
+        """How much wider than its kind the selected path is."""
+        return 1.0 if (path := self.path.of(self.board)) is None else path.width
+
+    def set_option(self, name: str, value: Any) -> None:
+        """Set what clicks and drags do, or change the selected path."""
+        if name not in ("path_terrain", "path_width"):
+            super().set_option(name, value)
+        elif self.path.of(self.board) is not None:
+            self._do(self.path.changed(self.board, name, value))
+            self._update()
+
+    # -- what is selected -----------------------------------------------------------------------------------------
+
+    def select(self, hexes: Iterable[Hex]) -> None:
+        """Select these hexes and nothing else."""
+        self.selection = frozenset(at for at in hexes if at in self.board.grid)
+        self.hold.take(())
+        self.path.take(None)
+        self.labels.take(self.board, ())
+        self._update()
+
+    def select_all(self) -> None:
+        """Select every hex; where outlines or labels are selected, or are all that is picked, every one of these."""
+        drawn, labels, picked = self.hold.places, self.labels.places, self.picks == "outlines"
+        if drawn or labels or picked:
+            artwork = [RingPlace("artwork", index) for index in range(len(self.board.artwork))]
+            contours = [RingPlace("contour", index) for index in range(len(self.board.contours))]
+            self.take((*artwork, *contours) if drawn or picked else ())
+            self.labels.take(self.board, range(len(self.board.labels)) if labels or picked else ())
+            self._update()
+        else:
+            self.select(self.board.grid.hexes)
+
+    def select_none(self) -> None:
+        """Select nothing."""
+        self.select(())
+
+    def take(self, places: Iterable[RingPlace]) -> None:
+        """Select drawn outlines and nothing else."""
+        self.selection = frozenset()
+        self.path.take(None)
+        self.labels.take(self.board, ())
+        self.hold.take(places)
+        self._update()
+
+    def take_path(self, index: int) -> None:
+        """Select a path and nothing else, by its place on the board."""
+        self.selection = frozenset()
+        self.hold.take(())
+        self.labels.take(self.board, ())
+        self.path.take(index)
+        self._update()
+
+    def take_labels(self, places: Iterable[int]) -> None:
+        """Select labels and nothing else, by their places on the board."""
+        self.selection = frozenset()
+        self.hold.take(())
+        self.path.take(None)
+        self.labels.take(self.board, places)
+        self._update()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is selected or being dragged."""
+        held = bool(self.hold.places or self.labels.places) or self.path.index is not None
+        return bool(self.selection) or held or self._pressed is not None
+
+    def _document_changed(self, change: Change) -> None:
+        super()._document_changed(change)
+        if change.everything:
+            self.selection = frozenset(at for at in self.selection if at in self.board.grid)
+        if change.everything or change.pieces:
+            self.hold.follow()
+        if self.path.of(self.board) is None:
+            self.path.take(None)
+        self.labels.follow(self.board)
+
+    @property
+    def _drawn_words(self) -> str:
+        """What is selected of outlines and labels, in words."""
+        words = [self.labels.words(self.board)] if self.labels.places else []
+        return " and ".join((*words, self.hold.words) if self.hold.places else words)

@@ -1,0 +1,149 @@
+"""Where a label runs that is written along a curve: always so that it is read from left to right."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from itertools import pairwise
+
+from attrs import evolve
+
+from bob_editor.geometry.curve import Curve, Knot, flattened
+from bob_editor.geometry.lattice import Frame, Point
+from bob_editor.model.board import Label
+
+XY = tuple[float, float]
+
+_STEP = 0.6
+"""How far apart the corners of a bent label's outline are, in true proportions."""
+
+
+@lru_cache(maxsize=1024)
+def reading_line(frame: Frame, curve: Curve) -> tuple[XY, ...]:
+    """The points of a curve in true proportions, in the order in which letters along it aren't on their heads.
+
+    One that ends straight above or below where it begins is read as it was drawn. There are two points at least.
+    """
+    line = tuple(map(frame.true, flattened(curve)))
+    if len(line) < 2:
+        ((x, y),) = line
+        return (x - 0.5, y), (x + 0.5, y)
+    return line[::-1] if line[-1][0] < line[0][0] - 1e-9 else line
+
+
+@lru_cache(maxsize=1024)
+def length_of(line: tuple[XY, ...]) -> float:
+    """How long a line is."""
+    return sum(math.dist(one, other) for one, other in pairwise(line))
+
+
+def place_on(line: Sequence[XY], along: float) -> XY:
+    """The point so far along a line; before its start and beyond its end it goes straight on."""
+    first, second = line[0], line[1]
+    if along < 0:
+        return _beyond(second, first, -along)
+    left = along
+    for first, second in pairwise(line):
+        step = math.dist(first, second)
+        if left <= step and step:
+            share = left / step
+            return first[0] + (second[0] - first[0]) * share, first[1] + (second[1] - first[1]) * share
+        left -= step
+    return _beyond(first, second, left)
+
+
+def _beyond(before: XY, end: XY, far: float) -> XY:
+    step = math.dist(before, end) or 1.0
+    return end[0] + (end[0] - before[0]) * far / step, end[1] + (end[1] - before[1]) * far / step
+
+
+def middle_on(frame: Frame, curve: Curve) -> XY:
+    """The middle of a curve, in true proportions."""
+    line = reading_line(frame, curve)
+    return place_on(line, length_of(line) / 2)
+
+
+def covers(frame: Frame, curve: Curve, box: tuple[float, float], spot: XY) -> bool:
+    """Whether a text along a curve covers a place; ``box`` is half its width and half its height."""
+    return any(_gap(spot, one, other) <= box[1] for one, other in pairwise(_stretch(frame, curve, box[0])))
+
+
+def outline(frame: Frame, curve: Curve, box: tuple[float, float]) -> Iterator[XY]:
+    """The corners of what a text along a curve covers."""
+    points = _stretch(frame, curve, box[0])
+    above, below = [], []
+    for number, (x, y) in enumerate(points):
+        before, after = points[max(0, number - 1)], points[min(len(points) - 1, number + 1)]
+        far = math.dist(before, after) or 1.0
+        dx, dy = (after[0] - before[0]) / far * box[1], (after[1] - before[1]) / far * box[1]
+        above.append((x + dy, y - dx))
+        below.append((x - dy, y + dx))
+    return iter((*above, *reversed(below)))
+
+
+def _stretch(frame: Frame, curve: Curve, half: float) -> list[XY]:
+    """Points along the part of a curve that a text of half that width takes."""
+    line = reading_line(frame, curve)
+    middle, count = length_of(line) / 2, max(2, math.ceil(2 * half / _STEP))
+    return [place_on(line, middle + half * (2 * number / count - 1)) for number in range(count + 1)]
+
+
+def _gap(spot: XY, one: XY, other: XY) -> float:
+    (x, y), (ax, ay), (bx, by) = spot, one, other
+    dx, dy = bx - ax, by - ay
+    square = dx * dx + dy * dy
+    share = min(1.0, max(0.0, ((x - ax) * dx + (y - ay) * dy) / square)) if square else 0.0
+    return math.hypot(x - ax - dx * share, y - ay - dy * share)
+
+
+# -- labels led elsewhere ---------------------------------------------------------------------------------------
+
+
+def moved_label(label: Label, way: Callable[[Point], Point]) -> Label:
+    """The label where a way takes its point and its curve."""
+
+    def there(point: Point) -> Point:
+        x, y = way(point)
+        return round(x, 3) + 0.0, round(y, 3) + 0.0
+
+    def handle(point: Point | None) -> Point | None:
+        return None if point is None else there(point)
+
+    knots = (Knot(there(one.at), handle(one.before), handle(one.after)) for one in label.curve)
+    return evolve(label, at=there(label.at), curve=tuple(knots))
+
+
+def bent(frame: Frame, label: Label, curve: Curve) -> Label:
+    """The label along a curve; its point is the curve's middle, and it is neither turned nor floating any more."""
+    x, y = frame.from_true(middle_on(frame, curve))
+    at = round(x, 3) + 0.0, round(y, 3) + 0.0
+    return evolve(label, at=at, curve=curve, turn=0.0, floating=False)
+
+
+def straightened(frame: Frame, label: Label) -> Label:
+    """A bent label straight again, where its middle was, turned as the curve ran on the whole."""
+    if not label.curve:
+        return label
+    (ax, ay), *_, (bx, by) = reading_line(frame, label.curve)
+    x, y = frame.from_true(middle_on(frame, label.curve))
+    turn = float(round(math.degrees(math.atan2(by - ay, bx - ax))))
+    return evolve(label, at=(round(x, 3) + 0.0, round(y, 3) + 0.0), curve=(), turn=turn + 0.0)
+
+
+def arched(frame: Frame, label: Label, half: float) -> Curve:
+    """A gentle arch over the place of a straight label, ``half`` a width to either side: where bending begins."""
+    angle = math.radians(label.turn)
+    cos, sin = math.cos(angle), math.sin(angle)
+    x, y = frame.true(label.at)
+
+    def at(across: float, down: float) -> Point:
+        u, v = frame.from_true((x + across * cos - down * sin, y + across * sin + down * cos))
+        return round(u, 3) + 0.0, round(v, 3) + 0.0
+
+    rise, reach = 0.22 * half, half / 2.2
+    return (
+        Knot(at(-half, rise), None, at(-half + 0.6 * reach, 0.1 * rise)),
+        Knot(at(0, -rise), at(-reach, -rise), at(reach, -rise)),
+        Knot(at(half, rise), at(half - 0.6 * reach, 0.1 * rise), None),
+    )

@@ -1,0 +1,63 @@
+"""What a list of changes is made of, and how two lists of lines become one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from difflib import SequenceMatcher
+from typing import Literal
+
+from attrs import frozen
+
+Kind = Literal["scenario", "board"]
+
+_ALIKE = 0.5
+"""How much of two lines must be the same for the later to be the earlier, altered."""
+
+
+@frozen
+class Altered:
+    """One change: what was said before and what is said now, "" for nothing."""
+
+    before: str
+    after: str
+
+
+@frozen
+class Part:
+    """The changes of one part of a document: a section of a card, the terrain of a board."""
+
+    title: str
+    rows: tuple[Altered, ...]
+
+
+@frozen
+class DocumentChanges:
+    """What changed in one scenario or board; of one that is new or gone there are no parts."""
+
+    kind: Kind
+    title: str
+    state: Literal["new", "gone", "changed"]
+    parts: tuple[Part, ...] = ()
+
+
+def altered(before: Sequence[str], after: Sequence[str]) -> Iterator[Altered]:
+    """The changes from one list of lines to another; a line that was reworded is one change."""
+    for kind, a, b, c, d in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
+        if kind != "equal":
+            yield from _paired(list(before[a:b]), list(after[c:d]))
+
+
+def _paired(gone: list[str], come: list[str]) -> Iterator[Altered]:
+    """Lines that went beside those that came, the nearest in wording together."""
+    for line in gone:
+        near = max(come, key=lambda other: _likeness(line, other), default="")
+        if near and _likeness(line, near) >= _ALIKE:
+            come.remove(near)
+            yield Altered(line, near)
+        else:
+            yield Altered(line, "")
+    yield from (Altered("", line) for line in come)
+
+
+def _likeness(one: str, other: str) -> float:
+    return SequenceMatcher(None, one, other, autojunk=False).ratio()

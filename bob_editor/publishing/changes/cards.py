@@ -1,0 +1,74 @@
+"""What changed on a scenario's card, as its players read it: forces, terms, map and texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.publishing.changes.altered import Part, altered
+from bob_editor.sheet.blocks import (
+    Block,
+    CardSheet,
+    Forces,
+    MapPicture,
+    Pairs,
+    Section,
+    Table,
+    Text,
+    Track,
+    plain,
+)
+
+
+def card_changes(before: CardSheet, after: CardSheet) -> Iterator[Part]:
+    """The parts of a card that say something else, in the later card's order."""
+    sections = {one.id: one for one in (*after.sections, *before.sections)}
+    parts = [("Heading", _heading(before), _heading(after))]
+    for name, section in sections.items():
+        parts.append((section.title or "Text", _lines(before.section(name)), _lines(after.section(name))))
+    for title, old, new in parts:
+        if rows := tuple(altered(old, new)):
+            yield Part(title, rows)
+
+
+def _heading(sheet: CardSheet) -> list[str]:
+    return [sheet.title, *sheet.kicker, *sheet.byline, *(f"{name}: {value}" for name, value in sheet.tags)]
+
+
+def _lines(section: Section | None) -> list[str]:
+    """What a section says, a line for each change that there can be."""
+    found = (line for block in (section.blocks if section else ()) for line in _of_block(block))
+    return [" ".join(line.split()) for line in found if line.strip()]
+
+
+def _of_block(block: Block) -> Iterator[str]:
+    match block:
+        case Text(line):
+            yield plain(line)
+        case Pairs(rows):
+            yield from (f"{name}: {plain(line)}" for name, line in rows)
+        case Table(heads, rows):
+            for row in rows:
+                yield ", ".join(
+                    f"{head}: {plain(cell)}" for head, cell in zip(heads, row, strict=True) if plain(cell)
+                )
+        case Forces():
+            yield from _of_forces(block)
+        case Track(turns):
+            yield f"Turns: {' '.join(turn.label for turn in turns)}"
+            yield from (f"Turn {turn.label}: {word}" for turn in turns for _, word in turn.marks)
+        case MapPicture(legend, boards):
+            yield plain(boards)
+            yield from (f"{row.title}: {row.note}" for row in legend)
+
+
+def _of_forces(block: Forces) -> Iterator[str]:
+    """Every line with the side and the group that it is about, without which it says nothing."""
+    for force in block.forces:
+        yield f"{force.title} {force.subtitle}"
+        yield from (f"{force.title}: {name} {plain(line)}" for name, line in force.pairs.rows)
+        for group in force.groups:
+            about = f"{force.title}, {group.title}" if group.title else force.title
+            if where := f"{plain(group.where)} {plain(group.note)}".strip():
+                yield f"{about}: {where}"
+            for entry in group.entries:
+                yield f"{about}: {entry.count} × {entry.name} {plain(entry.note)}"

@@ -1,0 +1,66 @@
+"""A list of changes as text, as Markdown to print as an errata sheet, and as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from bob_editor.publishing.changes.altered import Altered, DocumentChanges
+
+Json = Any
+
+_STATES = {"new": "new", "gone": "no longer there", "changed": ""}
+
+
+def changes_markdown(title: str, changes: Iterable[DocumentChanges]) -> str:
+    """The changes as Markdown: a heading for each document and each part, a line for each change."""
+    lines = [f"# {title}", ""]
+    empty = True
+    for one in changes:
+        empty = False
+        state = _STATES[one.state]
+        lines += [f"## {one.title} ({one.kind}{f', {state}' if state else ''})", ""]
+        for part in one.parts:
+            lines += [f"### {part.title}", "", *(f"- {_told(row)}" for row in part.rows), ""]
+    if empty:
+        lines += ["Nothing changed.", ""]
+    return "\n".join(lines)
+
+
+def changes_text(changes: Iterable[DocumentChanges]) -> Iterator[str]:
+    """The changes a line each, as a terminal shows them."""
+    for one in changes:
+        state = _STATES[one.state]
+        yield f"{one.kind} {one.title}{f': {state}' if state else ''}"
+        for part in one.parts:
+            yield f"  {part.title}"
+            for row in part.rows:
+                if row.before:
+                    yield f"    - {row.before}"
+                if row.after:
+                    yield f"    + {row.after}"
+
+
+def changes_json(changes: Iterable[DocumentChanges]) -> list[Json]:
+    """The changes as JSON: ``before`` and ``after`` are "" where nothing stood or stands there."""
+    return [
+        {
+            "kind": one.kind,
+            "title": one.title,
+            "state": one.state,
+            "parts": [
+                {
+                    "title": part.title,
+                    "rows": [{"before": row.before, "after": row.after} for row in part.rows],
+                }
+                for part in one.parts
+            ],
+        }
+        for one in changes
+    ]
+
+
+def _told(row: Altered) -> str:
+    if row.before and row.after:
+        return f"{row.after} (was: {row.before})"
+    return row.after or f"Gone: {row.before}"

@@ -1,0 +1,209 @@
+"""An edition: what is published of a project folder, read and in order."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from attrs import field, frozen
+
+from bob_editor.errors import BadFile
+from bob_editor.model.board import Board
+from bob_editor.opening.scenario_maps import BoardFile, card_of, read_boards
+from bob_editor.publishing.progress import Tell, untold
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.game import Game
+from bob_editor.rulesets import ruleset
+from bob_editor.sheet.blocks import CardSheet
+from bob_editor.sheet.card_sheet import card_sheet
+from bob_editor.storage.documents import read_board, read_scenario
+from bob_editor.storage.packing.paths import ENDINGS, STYLES
+from bob_editor.storage.packs import PackInfo, Plan, Project, ProjectFile
+
+Json = Any
+
+
+@frozen(eq=False, slots=False)
+class PublishedScenario:
+    """A scenario that is published. ``name`` is its file's from the project's folder on.
+
+    ``slug`` is a name for files made of it: letters, digits and hyphens, and no other scenario's.
+    """
+
+    path: Path
+    name: str
+    slug: str
+    card: Card
+    boards: tuple[BoardFile, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """Its title, or its file's name where it has none."""
+        return self.card.scenario.title or self.slug
+
+    @property
+    def game(self) -> Game:
+        """The game that it belongs to."""
+        return ruleset(self.card.ruleset.id)
+
+    @property
+    def has_map(self) -> bool:
+        """Whether any board lies on its map."""
+        return bool(self.card.map.laid)
+
+    @cached_property
+    def sheet(self) -> CardSheet:
+        """Its card in words."""
+        return card_sheet(self.card)
+
+
+@frozen(eq=False)
+class PublishedBoard:
+    """A board that is published; ``name`` and ``slug`` as of a scenario."""
+
+    path: Path
+    name: str
+    slug: str
+    board: Board
+    game: Game
+
+    @property
+    def title(self) -> str:
+        """Its title, or its file's name where it has none."""
+        return self.board.title or self.slug
+
+
+@frozen(eq=False)
+class Edition:
+    """What is published: its heading, its plan, the scenarios in their order and the boards by name.
+
+    ``suites`` are the LOS suites' files.
+    """
+
+    project: Project
+    scenarios: tuple[PublishedScenario, ...]
+    boards: tuple[PublishedBoard, ...]
+    suites: tuple[ProjectFile, ...] = field(default=(), repr=False)
+
+    @property
+    def folder(self) -> Path:
+        """The project's folder."""
+        return self.project.folder
+
+    @property
+    def info(self) -> PackInfo:
+        """Its title, edition, authors and licence."""
+        return self.project.info
+
+    @property
+    def plan(self) -> Plan:
+        """What its project.json says of publishing."""
+        return self.project.plan
+
+    def setting(self, form: str, name: str, default: Json, *, among: Iterable[Json] = ()) -> Json:
+        """What the plan sets for a form, else the default; of the default's kind, and one of ``among`` where given.
+
+        :raises BadFile: where it is of another kind, or none of these.
+        """
+        value = self.plan.settings.get(form, {}).get(name, default)
+        allowed = tuple(among)
+        number = isinstance(default, int | float) and not isinstance(default, bool)
+        fits = (
+            isinstance(value, int | float) and not isinstance(value, bool)
+            if number
+            else isinstance(value, type(default))
+        )
+        if not fits or (allowed and value not in allowed):
+            hint = f"Take {', '.join(map(str, allowed))}." if allowed else f"It is written as {default!r} is."
+            raise BadFile(f"project.json sets {name} of {form} to {value!r}, which it can't be.", hint=hint)
+        return value
+
+    def number(self, form: str, name: str, default: float, low: float, high: float) -> float:
+        """A number that the plan sets for a form, else the default.
+
+        :raises BadFile: where it is none, or beyond its bounds.
+        """
+        value = float(self.setting(form, name, default))
+        if not low <= value <= high:
+            raise BadFile(
+                f"project.json sets {name} of {form} to {value:g}.", hint=f"Take {low:g} to {high:g}."
+            )
+        return value
+
+    def style_folder(self, style: str | None, *folders: Path) -> Path | None:
+        """The first of the project's folder and these that holds a style of that name; the first of these otherwise."""
+        for folder in (self.folder, *folders):
+            if style and (folder / STYLES / style).is_dir():
+                return folder
+        return folders[0] if folders else None
+
+
+def read_edition(project: Project, tell: Tell = untold) -> Edition:
+    """Read what is published of a project, of which ``readiness`` should have been asked before.
+
+    :raises BobEditorError: where a document can't be read, or its ruleset isn't installed.
+    """
+    files = project.documents
+    kinds = {kind: [one for one in files if _kind(one) == kind] for kind in ENDINGS}
+    placed = sorted(kinds["scenario"], key=lambda one: project.plan.place(one.name))
+    total = len(placed) + len(kinds["board"])
+    scenarios: list[PublishedScenario] = []
+    boards: list[PublishedBoard] = []
+    known: tuple[BoardFile, ...] = ()
+    slugs = slugs_of([one.name for one in placed])
+    for file in placed:
+        tell(len(scenarios), total)
+        scenario = read_scenario(file.source).value
+        laid = read_boards(scenario, file.source, known=known)
+        known = tuple({one.path: one for one in (*known, *laid)}.values())
+        card = card_of(scenario, ruleset(scenario.ruleset), laid)
+        scenarios.append(PublishedScenario(file.source, file.name, slugs[file.name], card, laid))
+    slugs = slugs_of([one.name for one in kinds["board"]])
+    for file in sorted(kinds["board"], key=lambda one: one.name):
+        tell(len(scenarios) + len(boards), total)
+        board = read_board(file.source).value
+        boards.append(PublishedBoard(file.source, file.name, slugs[file.name], board, ruleset(board.ruleset)))
+    suites = tuple(sorted(kinds["los-suite"], key=lambda one: one.name))
+    return Edition(project, tuple(scenarios), tuple(boards), suites)
+
+
+def edition_of(path: Path, kind: str) -> Edition:
+    """The edition that one scenario or board is by itself, whatever lies beside it; raises as ``read_edition`` does."""
+    slug = slugs_of([path.name])[path.name]
+    if kind == "scenario":
+        scenario = read_scenario(path).value
+        laid = read_boards(scenario, path)
+        card = card_of(scenario, ruleset(scenario.ruleset), laid)
+        return Edition(
+            _alone(path, scenario.title), (PublishedScenario(path, path.name, slug, card, laid),), ()
+        )
+    board = read_board(path).value
+    one = PublishedBoard(path, path.name, slug, board, ruleset(board.ruleset))
+    return Edition(_alone(path, board.title), (), (one,))
+
+
+def _alone(path: Path, title: str) -> Project:
+    return Project(path.parent, PackInfo(id="", title=title), (), {}, (), (), ())
+
+
+def slugs_of(names: Iterable[str]) -> Mapping[str, str]:
+    """Names for files by the names of documents, no two of them alike on any system."""
+    found: dict[str, str] = {}
+    for name in sorted(names):
+        stem = name.rpartition("/")[2].removesuffix(".json").rpartition(".")[0] or name
+        plain = unicodedata.normalize("NFKD", stem).encode("ascii", "ignore").decode().lower()
+        slug = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:80].strip("-") or "untitled"
+        number, first = 1, slug
+        while slug in found.values():
+            number += 1
+            slug = f"{first}-{number}"
+        found[name] = slug
+    return found
+
+
+def _kind(file: ProjectFile) -> str:
+    return "" if file.document is None else file.document.kind

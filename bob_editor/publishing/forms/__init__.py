@@ -1,0 +1,37 @@
+"""The forms of publication, one a module, found and not listed: each module here holds a ``FORM``.
+
+May import ``edition``, ``form`` and ``progress``; never each other, and never ``publish``.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Iterable
+from difflib import get_close_matches
+from functools import cache
+from importlib import import_module
+
+from bob_editor.errors import UnknownId
+from bob_editor.publishing.form import Form
+
+
+@cache
+def all_forms() -> tuple[Form, ...]:
+    """Every form of publication, by name."""
+    modules = sorted(one.name for one in pkgutil.iter_modules(__path__))
+    found = (getattr(import_module(f"{__name__}.{name}"), "FORM", None) for name in modules)
+    return tuple(sorted((one for one in found if isinstance(one, Form)), key=lambda one: one.name))
+
+
+def forms_of(names: Iterable[str]) -> tuple[Form, ...]:
+    """The forms of these names, each once, in the order of all.
+
+    :raises UnknownId: where there is none of a name; the hint names the nearest.
+    """
+    known = {one.name: one for one in all_forms()}
+    wanted = set(names)
+    for name in sorted(wanted - set(known)):
+        near = get_close_matches(name, known, n=1)
+        hint = f"Did you mean {near[0]}?" if near else f"There are {', '.join(known)}."
+        raise UnknownId(f"There is no form of publication “{name}”.", hint=hint)
+    return tuple(one for name, one in known.items() if name in wanted)

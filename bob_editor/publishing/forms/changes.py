@@ -1,0 +1,39 @@
+"""The errata sheet: what changed since the edition before, for players who have that."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bob_editor.publishing.changes.editions import changes
+from bob_editor.publishing.changes.telling import changes_json, changes_markdown
+from bob_editor.publishing.edition import Edition
+from bob_editor.publishing.form import Form
+from bob_editor.publishing.opened import opened_edition
+from bob_editor.publishing.progress import Tell
+from bob_editor.storage.files.layout import dumps
+from bob_editor.storage.files.writing import write
+
+
+def make(edition: Edition, folder: Path, tell: Tell) -> None:
+    """Write ``changes.md`` and ``changes.json``."""
+    with opened_edition(_earlier(edition)) as before:
+        found = changes(before, edition, tell=tell)
+        since = f" since edition {before.info.edition}" if before.info.edition else ""
+    write(folder / "changes.md", changes_markdown(f"{edition.info.title}: changes{since}", found))
+    write(folder / "changes.json", dumps(changes_json(found)))
+
+
+def lacks(edition: Edition) -> str:
+    """Why there is nothing to compare with."""
+    if not edition.plan.earlier:
+        return "project.json names no earlier edition."
+    if not _earlier(edition).exists():
+        return f"The earlier edition that project.json names, {edition.plan.earlier}, isn't there."
+    return ""
+
+
+def _earlier(edition: Edition) -> Path:
+    return edition.folder / edition.plan.earlier
+
+
+FORM = Form("changes", "Changes since the edition before", make, lacks)

@@ -1,0 +1,56 @@
+"""What is posted in forums: each card as Markdown and BBCode, and its map in the sizes that they show."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from bob_editor.publishing.edition import Edition
+from bob_editor.publishing.form import Form, LeftOut
+from bob_editor.publishing.maps import scenario_picture
+from bob_editor.publishing.progress import Tell, share
+from bob_editor.render.pictures.export import export_picture, hex_mm_of
+from bob_editor.sheet.markup import bbcode, markdown
+from bob_editor.storage.files.writing import write
+
+WIDTHS: Mapping[str, int] = {"large": 1600, "small": 640}
+"""Pixels across: what forums and chats show when a picture is opened, and what they show in the text."""
+
+_DPI = 96
+
+
+def make(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
+    """Write ``NAME.md``, ``NAME.bbcode.txt`` and ``NAME-WIDTH.png`` for every scenario.
+
+    Settings: ``large`` and ``small``, the pictures' longer sides in pixels.
+    """
+    longest = {name: edition.number("forum", name, pixels, 100, 8000) for name, pixels in WIDTHS.items()}
+    left_out: list[LeftOut] = []
+    for number, one in enumerate(edition.scenarios):
+        progress = share(tell, number, len(edition.scenarios))
+        progress(0, 1)
+        write(folder / f"{one.slug}.md", markdown(one.sheet))
+        write(folder / f"{one.slug}.bbcode.txt", bbcode(one.sheet))
+        if not one.has_map:
+            left_out.append(LeftOut(one.name, "It has no map to show."))
+            continue
+        picture = scenario_picture(edition, one)
+        area = picture.area
+        for part, pixels in enumerate(longest.values()):
+            wide = pixels * min(1.0, area.width() / area.height())
+            export_picture(
+                folder / f"{one.slug}-{pixels:.0f}.png",
+                picture,
+                dpi=_DPI,
+                hex_mm=hex_mm_of(picture, wide * 25.4 / _DPI),
+                progress=share(progress, part, len(longest)),
+            )
+    return left_out
+
+
+def lacks(edition: Edition) -> str:
+    """Why there is nothing to post."""
+    return "" if edition.scenarios else "There is no scenario in the folder."
+
+
+FORM = Form("forum", "Texts and pictures for forums", make, lacks)

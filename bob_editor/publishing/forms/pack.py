@@ -1,0 +1,18 @@
+"""The pack: the project as one file for everybody who has the program."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bob_editor.publishing.edition import Edition
+from bob_editor.publishing.form import Form
+from bob_editor.publishing.progress import Tell
+from bob_editor.storage.packs import build
+
+
+def make(edition: Edition, folder: Path, tell: Tell) -> None:
+    """Write ``ID.bobpack``."""
+    build(edition.project, folder / f"{edition.info.id}.bobpack", progress=tell)
+
+
+FORM = Form("pack", "Pack for bob-editor", make)

@@ -1,0 +1,85 @@
+"""The manifest of a publication: what was made of what, every file with its hash, and what was left out and why."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+from bob_editor import __version__
+from bob_editor.errors import BadFile
+from bob_editor.publishing.edition import Edition
+from bob_editor.publishing.form import LeftOut
+from bob_editor.storage.files.layout import dumps
+from bob_editor.storage.files.reading import read_json, shown
+from bob_editor.storage.packs import MADE
+
+Json = Any
+
+FORMAT = "bob-editor/publication"
+
+
+def manifest_text(
+    edition: Edition, folder: Path, made: Sequence[str], left_out: Iterable[tuple[str, LeftOut]]
+) -> str:
+    """The text of a publication's manifest."""
+    info, plan = edition.info, edition.plan
+    said: dict[str, Json] = {
+        "title": info.title,
+        "edition": info.edition,
+        "series": plan.series,
+        "authors": list(info.authors),
+        "licence": info.licence,
+        "languages": list(plan.languages),
+        "rulesets": list(info.rulesets),
+    }
+    return dumps(
+        {
+            "format": FORMAT,
+            "version": 1,
+            "program": __version__,
+            "id": info.id,
+            **{name: value for name, value in said.items() if value},
+            "scenarios": [
+                {"file": one.name, "title": one.title, "name": one.slug} for one in edition.scenarios
+            ],
+            "boards": [{"file": one.name, "title": one.title, "name": one.slug} for one in edition.boards],
+            "files": {name: hashlib.sha256((folder / name).read_bytes()).hexdigest() for name in made},
+            "left_out": [{"form": form, "what": one.what, "why": one.why} for form, one in left_out],
+        }
+    )
+
+
+def must_be_ours(target: Path) -> None:
+    """Refuse a place for a publication where anything stands that publishing didn't make.
+
+    :raises BadFile: naming it.
+    """
+    name = shown(target)
+    if not os.path.lexists(target):
+        if not target.parent.is_dir():
+            raise BadFile(f"{name} can't be written: there is no such folder.", hint="Make the folder first.")
+        return
+    if target.is_symlink() or not target.is_dir():
+        raise BadFile(f"{name} is there already, and is no folder.", hint="Name a new folder.")
+    there = {one.relative_to(target).as_posix() for one in target.rglob("*") if not one.is_dir()}
+    foreign = sorted(there - _listed(target))
+    if foreign:
+        raise BadFile(
+            f"{name} is there already, with {shown(foreign[0])} in it, which no publishing made.",
+            hint="Name a new folder, or move what is in it.",
+        )
+
+
+def _listed(target: Path) -> set[str]:
+    """The files that a publication's manifest names, with itself; none where there is no manifest."""
+    try:
+        data = read_json(target / MADE)
+    except BadFile:
+        return set()
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        return set()
+    files = data.get("files")
+    return {MADE, *(files if isinstance(files, dict) else ())}

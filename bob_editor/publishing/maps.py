@@ -1,0 +1,29 @@
+"""The pictures of an edition's maps, in the style that its plan names, without the scans under its boards."""
+
+from __future__ import annotations
+
+from bob_editor.publishing.edition import Edition, PublishedBoard, PublishedScenario
+from bob_editor.render.board.painter import ALL_LAYERS
+from bob_editor.render.pictures.picture import Picture, picture_of
+from bob_editor.render.pictures.scenario import picture_of_scenario
+
+_LAYERS = ALL_LAYERS - {"underlay"}
+"""A scan under a board is its designer's help, and often somebody else's."""
+
+
+def scenario_picture(edition: Edition, one: PublishedScenario) -> Picture:
+    """A scenario's map with its areas, markers and units.
+
+    :raises UnknownId: where there is no style of the name that is given.
+    """
+    look = edition.plan.style or one.card.scene.board.style
+    beside = (place.path.parent for place in one.boards if place.path is not None)
+    home = edition.style_folder(look, one.path.parent, *beside)
+    return picture_of_scenario(one.card, layers=_LAYERS, look=look, folder=home)
+
+
+def board_picture(edition: Edition, one: PublishedBoard) -> Picture:
+    """A board; raises as ``scenario_picture`` does."""
+    look = edition.plan.style or one.board.style
+    home = edition.style_folder(look, one.path.parent)
+    return picture_of(one.board, one.game, layers=_LAYERS, look=look, folder=home)

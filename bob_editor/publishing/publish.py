@@ -1,0 +1,125 @@
+"""Publishes a project folder: all that is asked for, in a folder that appears whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+
+from attrs import frozen
+
+from bob_editor.opening.findings import Found
+from bob_editor.opening.readiness import readiness
+from bob_editor.publishing.edition import Edition, read_edition
+from bob_editor.publishing.form import Form, LeftOut
+from bob_editor.publishing.forms import all_forms, forms_of
+from bob_editor.publishing.manifest import manifest_text, must_be_ours
+from bob_editor.publishing.progress import Tell, share, untold
+from bob_editor.storage.files.writing import cannot_write, write
+from bob_editor.storage.packs import MADE, Project, read_project
+
+
+@frozen(eq=False)
+class Published:
+    """What came of publishing. ``written`` is False where errors kept it from being made.
+
+    ``found`` are the issues of the project, ``made`` the paths in the publication, ``left_out`` what isn't in it, by
+    form, and why.
+    """
+
+    project: Project
+    found: tuple[Found, ...]
+    written: bool = False
+    made: tuple[str, ...] = ()
+    left_out: tuple[tuple[str, LeftOut], ...] = ()
+
+
+def publish(
+    folder: str | os.PathLike[str],
+    out: str | os.PathLike[str],
+    *,
+    forms: Iterable[str] = (),
+    with_errors: bool = False,
+    tell: Tell = untold,
+) -> Published:
+    """Check a project folder, then make it in these forms, else in those of its plan, else in all.
+
+    Everything is made beside ``out`` and takes its name at the end. ``out`` isn't there yet, is empty, or holds a
+    publication and nothing else, which gives way. Errors of form keep it from being made, and those of the game's
+    rules unless ``with_errors``; nothing is written then.
+
+    :raises UnknownId: where there is no such form.
+    :raises BadFile: where something can't be read or written, or ``out`` holds other files.
+    :raises BobEditorError: where a form can't be made.
+    """
+    # The same text names the target even if the working folder changes.
+    target = Path(os.path.abspath(out))  # noqa: PTH100 - a link in the path stays one
+    asked = tuple(forms)
+    forms_of(asked)
+    must_be_ours(target)
+    project = read_project(folder)
+    wanted = forms_of(asked) if asked else _planned(project)
+    parts = len(wanted) + 2
+    ready = readiness(project, progress=share(tell, 0, parts))
+    if not (ready.fit or (with_errors and ready.can_be_made)):
+        return Published(project, ready.found)
+    edition = read_edition(project, share(tell, 1, parts))
+    try:
+        holder = Path(tempfile.mkdtemp(prefix=f".{target.name[:100]}.", suffix=".tmp", dir=target.parent))
+    except OSError as error:
+        raise cannot_write(out, error) from error
+    try:
+        # Made inside, so that it has the mode that new folders have here.
+        whole = holder / "whole"
+        whole.mkdir()
+        left_out = [
+            (form.name, one)
+            for number, form in enumerate(wanted)
+            for one in _made(form, edition, whole, share(tell, 2 + number, parts))
+        ]
+        made = tuple(sorted(one.relative_to(whole).as_posix() for one in whole.rglob("*") if one.is_file()))
+        write(whole / MADE, manifest_text(edition, whole, made, left_out))
+        # Whoever stopped it at last finds the old one.
+        share(tell, parts - 1, parts)(1, 1)
+        _take_name(whole, target, holder)
+    except OSError as error:
+        raise cannot_write(out, error) from error
+    finally:
+        shutil.rmtree(holder, ignore_errors=True)
+    return Published(project, ready.found, written=True, made=made, left_out=tuple(left_out))
+
+
+def _planned(project: Project) -> tuple[Form, ...]:
+    """The forms that the plan names; all, where it names none."""
+    return all_forms() if project.plan.forms is None else forms_of(project.plan.forms)
+
+
+def _made(form: Form, edition: Edition, whole: Path, tell: Tell) -> tuple[LeftOut, ...]:
+    """Make a form, and give what is left out."""
+    why = form.lacks(edition)
+    if why:
+        return (LeftOut(form.title, why),)
+    tell(0, 1)
+    folder = whole / form.name
+    folder.mkdir()
+    left_out = tuple(form.make(edition, folder, tell) or ())
+    if not any(folder.iterdir()):
+        folder.rmdir()
+    tell(1, 1)
+    return left_out
+
+
+def _take_name(whole: Path, target: Path, holder: Path) -> None:
+    """Give the whole folder the target's name; what was there stays where that fails."""
+    must_be_ours(target)
+    before = holder / "before"
+    if target.exists():
+        target.rename(before)
+    try:
+        whole.rename(target)
+    except OSError:
+        if before.exists():
+            before.rename(target)
+        raise

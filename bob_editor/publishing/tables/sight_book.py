@@ -1,0 +1,72 @@
+"""A board's LOS book: who sees whom, as a matrix for programs and as pages for people."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator
+from html import escape
+
+from bob_editor.publishing.progress import Tell
+from bob_editor.rules.los.sight import BLIND, CLEAR, HINDERED, FieldOfView, Sight
+from bob_editor.rules.los.surveys.fields import fields, on_the_ground
+
+_STYLE = """
+body { font: 11pt/1.35 system-ui, sans-serif; margin: 2em; color-scheme: light dark; }
+table { border-collapse: collapse; width: 100%; }
+th, td { border: 1px solid #8888; padding: .25em .5em; text-align: left; vertical-align: top; }
+thead { display: table-header-group; }
+tr { break-inside: avoid; }
+tr:target { outline: 3px solid #c60; }
+@media print { body { font-size: 7.5pt; margin: 0; } }
+"""
+
+
+def sight_book(title: str, sight: Sight, tell: Tell) -> tuple[str, str]:
+    """The book of a scene as CSV and as HTML.
+
+    In the CSV a row is where one looks from, a column where to: empty for clear, the number of hindrances, ``x`` for
+    blocked, ``b`` where only a shadow blocks. The HTML needs no other file, and prints.
+    """
+    grid = sight.scene.board.grid
+    labels = [grid.label(at) for at in grid.hexes]
+    sink = io.StringIO()
+    matrix = csv.writer(sink, lineterminator="\n")
+    matrix.writerow(("from", *labels))
+    rows: list[str] = []
+    for place, field in enumerate(fields(sight, on_the_ground(grid), progress=tell)):
+        matrix.writerow((labels[place], *_cells(field)))
+        rows.append(_row(place, labels, field))
+    return sink.getvalue(), _page(title, sight.scene.ruleset.title, rows)
+
+
+def _cells(field: FieldOfView) -> Iterator[str]:
+    for code, hindrance in zip(field.codes.tolist(), field.hindrance.tolist(), strict=True):
+        yield {CLEAR: "", HINDERED: str(hindrance), BLIND: "b"}.get(code, "x")
+
+
+def _row(place: int, labels: list[str], field: FieldOfView) -> str:
+    seen: dict[int, list[str]] = {CLEAR: [], HINDERED: [], BLIND: []}
+    for other, (code, hindrance) in enumerate(
+        zip(field.codes.tolist(), field.hindrance.tolist(), strict=True)
+    ):
+        if code in seen and other != place:
+            seen[code].append(f"{labels[other]}({hindrance})" if code == HINDERED else labels[other])
+    cells = "".join(f"<td>{escape(' '.join(seen[code]))}</td>" for code in (CLEAR, HINDERED, BLIND))
+    name = escape(labels[place], quote=True)
+    return f'<tr id="{name}"><th scope="row">{name}</th>{cells}</tr>'
+
+
+def _page(title: str, game: str, rows: list[str]) -> str:
+    heads = "".join(
+        f'<th scope="col">{name}</th>'
+        for name in ("From", "Sees clearly", "Sees hindered (by)", "In a shadow only")
+    )
+    return (
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{escape(title)}: lines of sight</title>\n<style>{_STYLE}</style>\n</head>\n<body>\n"
+        f"<h1>{escape(title)}: lines of sight</h1>\n<p>{escape(game)}. Whatever isn't listed is blocked.</p>\n"
+        f"<table>\n<thead><tr>{heads}</tr></thead>\n<tbody>\n" + "\n".join(rows) + "\n</tbody>\n</table>\n"
+        "</body>\n</html>\n"
+    )

@@ -1,0 +1,196 @@
+"""What a map's lines of sight are like as a whole: how many are open, how long they are, who sees most.
+
+Lines are counted both ways, since hindrance may differ by the end one looks from; none from a hex to itself. A line is
+open where it is clear or hindered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
+
+import numpy as np
+import numpy.typing as npt
+from attrs import frozen
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.los.scene import End
+from bob_editor.rules.los.sight import BLIND, CLEAR, HINDERED, Sight
+from bob_editor.rules.los.surveys.common_field import common_field
+from bob_editor.rules.los.surveys.every_pair import every_pair
+from bob_editor.rules.los.surveys.fields import Progress
+
+Counts = npt.NDArray[np.int64]
+
+
+@frozen
+class AtRange:
+    """The lines of one length in hexes: how many there are, how many are clear, how many hindered."""
+
+    range: int
+    lines: int
+    clear: int
+    hindered: int
+
+
+@frozen
+class Longest:
+    """An open line than which none is longer, the first in board order."""
+
+    start: Hex
+    goal: Hex
+    range: int
+
+
+@frozen(eq=False)
+class SightStatistics:
+    """A map's lines of sight in numbers; the arrays are in the order of ``hexes``.
+
+    ``sees`` is how many other hexes each one sees, ``seen_from`` from how many it is seen, ``farthest`` how far it
+    sees. ``blind`` counts the blocked lines that end in a shadow only.
+    """
+
+    hexes: tuple[Hex, ...]
+    sees: Counts
+    seen_from: Counts
+    farthest: Counts
+    blind: int
+    by_range: tuple[AtRange, ...]
+    longest: Longest | None
+
+    @property
+    def lines(self) -> int:
+        """How many lines there are."""
+        return sum(one.lines for one in self.by_range)
+
+    @property
+    def clear(self) -> int:
+        """How many of them are clear."""
+        return sum(one.clear for one in self.by_range)
+
+    @property
+    def hindered(self) -> int:
+        """How many of them are hindered."""
+        return sum(one.hindered for one in self.by_range)
+
+    @property
+    def open(self) -> int:
+        """How many of them are clear or hindered."""
+        return self.clear + self.hindered
+
+    @property
+    def mean_range(self) -> float:
+        """The mean length of the open lines in hexes; 0 where there is none."""
+        return sum(one.range * (one.clear + one.hindered) for one in self.by_range) / max(1, self.open)
+
+    @property
+    def mean_field(self) -> float:
+        """How many others a hex sees on average."""
+        return self.open / max(1, len(self.hexes))
+
+    @property
+    def dead_ground(self) -> tuple[Hex, ...]:
+        """The hexes that are seen from their neighbours at most."""
+        there = set(self.hexes)
+        return tuple(
+            at
+            for at, seen in zip(self.hexes, self.seen_from.tolist(), strict=True)
+            if seen <= sum(other in there for other in at.neighbours())
+        )
+
+    def most_seeing(self, number: int) -> tuple[Hex, ...]:
+        """The hexes that see most, the first first."""
+        order = np.argsort(-self.sees, kind="stable")
+        return tuple(self.hexes[place] for place in order[:number].tolist())
+
+    def least_seen(self, number: int) -> tuple[Hex, ...]:
+        """The hexes that are seen from the fewest, the first first."""
+        order = np.argsort(self.seen_from, kind="stable")
+        return tuple(self.hexes[place] for place in order[:number].tolist())
+
+
+def sight_statistics(sight: Sight, *, progress: Progress | None = None) -> SightStatistics:
+    """Look along every line of a map and count; ``progress`` counts from-hexes, and may raise to end it."""
+    hexes = sight.scene.board.grid.hexes
+    count = len(hexes)
+    sees, seen_from, farthest = (np.zeros(count, dtype=np.int64) for _ in range(3))
+    counted: dict[str, Counts] = {}
+    blind = 0
+    longest: Longest | None = None
+    for block in every_pair(sight, progress=progress):
+        places = np.arange(block.rows.start, block.rows.stop)
+        other = places[:, None] != np.arange(count)[None, :]
+        clear, hindered = (block.codes == CLEAR) & other, (block.codes == HINDERED) & other
+        open_ = clear | hindered
+        sees[places] = open_.sum(axis=1)
+        seen_from += open_.sum(axis=0)
+        blind += int(((block.codes == BLIND) & other).sum())
+        reach = np.where(open_, block.ranges, 0)
+        farthest[places] = reach.max(axis=1, initial=0)
+        best = int(reach.max(initial=0))
+        if best > (longest.range if longest else 0):
+            row, column = divmod(int(reach.argmax()), count)
+            longest = Longest(hexes[block.first + row], hexes[column], best)
+        for name, mask in (("lines", other), ("clear", clear), ("hindered", hindered)):
+            counted[name] = _added(counted.get(name), np.bincount(block.ranges[mask]))
+    return SightStatistics(hexes, sees, seen_from, farthest, blind, tuple(_rows(counted)), longest)
+
+
+def _added(one: Counts | None, other: Counts) -> Counts:
+    if one is None:
+        return other
+    long, short = (one, other) if len(one) >= len(other) else (other, one)
+    total = long.copy()
+    total[: len(short)] += short
+    return total
+
+
+def _rows(counted: Mapping[str, Counts]) -> Iterator[AtRange]:
+    if not counted:
+        return
+    longest = len(counted["lines"])
+    lines, clear, hindered = (
+        np.pad(counted[name], (0, longest - len(counted[name]))).tolist()
+        for name in ("lines", "clear", "hindered")
+    )
+    for away in range(1, longest):
+        if lines[away]:
+            yield AtRange(away, lines[away], clear[away], hindered[away])
+
+
+@frozen
+class AreaSight:
+    """What is seen from an area: how many hexes it has, how many others any of them sees, how many none does.
+
+    ``exposed`` has by other areas how many of their hexes it sees.
+    """
+
+    hexes: int
+    sees: int
+    dead: int
+    exposed: Mapping[str, int]
+
+
+def sight_of_areas(
+    sight: Sight, areas: Mapping[str, AbstractSet[Hex]], *, progress: Progress | None = None
+) -> Mapping[str, AreaSight]:
+    """What is seen from each of some areas; those without a hex on the map are left out."""
+    grid = sight.scene.board.grid
+    inside = {name: [at for at in grid.hexes if at in hexes] for name, hexes in areas.items()}
+    found: dict[str, AreaSight] = {}
+    for name, own in inside.items():
+        if not own:
+            continue
+        field = common_field(sight, map(End, own), progress=progress)
+        seen = {at for at, any_ in zip(grid.hexes, field.by_any.tolist(), strict=True) if any_} - set(own)
+        found[name] = AreaSight(
+            hexes=len(own),
+            sees=len(seen),
+            dead=len(grid.hexes) - len(own) - len(seen),
+            exposed={
+                other: sum(at in seen for at in hexes)
+                for other, hexes in inside.items()
+                if other != name and hexes
+            },
+        )
+    return found

@@ -1,0 +1,145 @@
+"""What a folder's project.json says: the heading of what is published, and what is published of it, in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from attrs import field, frozen
+
+from bob_editor.errors import BadFile
+from bob_editor.storage.files.layout import dumps
+from bob_editor.storage.files.reading import parse_json, read_bytes
+from bob_editor.storage.files.writing import write
+from bob_editor.storage.form import schemas
+from bob_editor.storage.form.upgrades import PRESENT, upgraded
+from bob_editor.storage.packing.faults import Fault
+
+Json = Any
+
+PROJECT = "project.json"
+"""The file's name, in the folder that it is about."""
+
+HEADING = ("id", "title", "edition", "description", "authors", "licence")
+"""What it says of the same as pack.json does."""
+
+
+@frozen
+class Plan:
+    """What is published of a folder, and how; all of it may be left out.
+
+    ``scenarios`` and ``leave_out`` are paths from the folder on; ``forms`` is None where all are to be made;
+    ``settings`` has by form what it is told.
+    """
+
+    series: str = ""
+    languages: tuple[str, ...] = ()
+    logo: str = ""
+    style: str | None = None
+    template: str = ""
+    scenarios: tuple[str, ...] = ()
+    earlier: str = ""
+    forms: tuple[str, ...] | None = None
+    leave_out: tuple[str, ...] = ()
+    settings: Mapping[str, Mapping[str, Json]] = field(factory=dict)
+
+    def leaves_out(self, name: str) -> bool:
+        """Whether a file, or the folder that it is in, is a draft."""
+        return any(name == one or name.startswith(f"{one.rstrip('/')}/") for one in self.leave_out)
+
+    def place(self, name: str) -> tuple[int, str]:
+        """What a scenario's file is sorted by: those that are listed first, the others by name."""
+        listed = self.scenarios.index(name) if name in self.scenarios else len(self.scenarios)
+        return listed, name
+
+
+@frozen
+class PlanFile:
+    """A folder's project.json as it was read: its JSON, the plan in it, and what is wrong with its form.
+
+    ``data`` is None where there is no such file, or none that could be read.
+    """
+
+    data: Mapping[str, Json] | None = None
+    plan: Plan = Plan()
+    faults: tuple[Fault, ...] = ()
+
+    @property
+    def heading(self) -> dict[str, Json]:
+        """What it says of the same as pack.json does."""
+        data = self.data or {}
+        return {name: data[name] for name in HEADING if name in data}
+
+
+def read_plan(folder: Path) -> PlanFile:
+    """What a folder's project.json says; what isn't as the schema says is told, and left out.
+
+    Like pack.json it needs no ``format`` and ``version`` in the folder.
+    """
+    path = folder / PROJECT
+    if not path.exists():
+        return PlanFile()
+    try:
+        parsed = parse_json(read_bytes(path), PROJECT)
+        if not isinstance(parsed.data, dict):
+            raise BadFile(f"{PROJECT} must hold an object.")
+        data = upgraded("project", {**_head(), **parsed.data}, PROJECT)
+    except BadFile as error:
+        return PlanFile(faults=(Fault("schema/unreadable", f"{error} {error.hint}".strip(), PROJECT),))
+    problems = (*parsed.problems, *schemas.validate("project", data))
+    return PlanFile(data, plan_from_json(data), tuple(Fault.of(problem, PROJECT) for problem in problems))
+
+
+def write_plan(folder: Path, fields: Mapping[str, Json]) -> None:
+    """Write a folder's project.json; ``fields`` replace those that stand there, None takes one away.
+
+    Whatever else stands there stays, also what the format doesn't know.
+
+    :raises BadFile: where it can't be written, or what stands there can't be read and would be lost.
+    """
+    read = read_plan(folder)
+    if read.data is None and read.faults:
+        raise BadFile(
+            f"{PROJECT} isn't written anew: {read.faults[0].message}", hint="Mend it, or take it away."
+        )
+    said = {**_head(), **(read.data or {}), **fields}
+    write(folder / PROJECT, dumps({name: value for name, value in said.items() if value is not None}))
+
+
+def plan_from_json(data: Mapping[str, Json]) -> Plan:
+    """The plan that JSON holds; what isn't as the schema says is left out."""
+    publish = data.get("publish")
+    publish = publish if isinstance(publish, dict) else {}
+    settings = publish.get("settings")
+    return Plan(
+        series=_text(data, "series"),
+        languages=_texts(data, "languages"),
+        logo=_text(data, "logo"),
+        style=_text(data, "style") or None,
+        template=_text(data, "template"),
+        scenarios=_texts(data, "scenarios"),
+        earlier=_text(data, "earlier"),
+        forms=_texts(publish, "forms") if isinstance(publish.get("forms"), list) else None,
+        leave_out=_texts(publish, "leave_out"),
+        settings={
+            name: value
+            for name, value in (settings.items() if isinstance(settings, dict) else ())
+            if isinstance(value, dict)
+        },
+    )
+
+
+def _head() -> dict[str, Json]:
+    return {"format": "bob-editor/project", "version": PRESENT["project"]}
+
+
+def _text(data: Mapping[str, Json], name: str) -> str:
+    found = data.get(name)
+    return found.strip() if isinstance(found, str) else ""
+
+
+def _texts(data: Mapping[str, Json], name: str) -> tuple[str, ...]:
+    found = data.get(name)
+    texts = (one for one in found if isinstance(one, str) and one) if isinstance(found, list) else ()
+    return tuple(dict.fromkeys(texts))

@@ -1,0 +1,18 @@
+"""Where a window may stand so that a part of the screen can be seen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QSize
+
+
+def aside(window: QRect, field: QRect, screen: QRect, least: QSize) -> QRect | None:
+    """Where a window may stand beside a part of a screen, on the side with more room; None where none has enough."""
+    if not window.intersects(field):
+        return window
+    left, right = field.left() - screen.left(), screen.right() - field.right()
+    room = max(left, right)
+    if room < least.width():
+        return None
+    wide = min(window.width(), room)
+    x = screen.left() if left >= right else screen.right() - wide + 1
+    return QRect(x, window.y(), wide, window.height())

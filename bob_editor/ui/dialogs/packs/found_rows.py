@@ -1,0 +1,63 @@
+"""What stands in a reader's way as rows of a list, in the words of the card's form where it is about a field."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QListWidgetItem
+
+from bob_editor.editing.card.form import CardForm
+from bob_editor.editing.issues.form_words import path_in_words, path_of_label, told_in_words
+from bob_editor.opening.findings import Found
+from bob_editor.opening.readiness import Readiness
+from bob_editor.ui.dress import icons
+
+FOUND = Qt.ItemDataRole.UserRole
+"""Under which a row holds what was found."""
+
+
+def found_row(one: Found, form: CardForm | None) -> QListWidgetItem:
+    """A row for what was found in a document, or in the project as a whole."""
+    where = one.file or "the pack"
+    path = None if form is None else path_of_label(one.at, form)
+    at = one.at if path is None or form is None else path_in_words(path, form)
+    message = (
+        one.message if path is None or form is None else told_in_words(one.code, one.message, path, form)
+    )
+    item = QListWidgetItem(
+        icons.icon(icons.SEVERITY_ICONS[one.severity]),
+        _breaking(f"{where}{f' · {at}' if at else ''}\n{message}"),
+    )
+    item.setData(FOUND, one)
+    rule = f"<br>rule {escape(one.rule)}" if one.rule else ""
+    item.setToolTip(f"<b>{escape(one.code)}</b>{rule}<br>{escape(one.why)}")
+    return item
+
+
+def _breaking(text: str) -> str:
+    """A text whose long paths may go on in the next line, so that the file's name at their end is read as well."""
+    return text.replace("/", "/\N{ZERO WIDTH SPACE}")
+
+
+def note_row(text: str) -> QListWidgetItem:
+    """A row that says that all is well."""
+    item = QListWidgetItem(icons.icon("mdi6.check-circle"), text)
+    item.setFlags(Qt.ItemFlag.ItemIsEnabled)
+    return item
+
+
+def summary(ready: Readiness) -> str:
+    """How many files there are and how much was found, in a line."""
+    counts = {
+        level: sum(one.severity == level for one in ready.found) for level in ("error", "warning", "hint")
+    }
+    said = ", ".join(
+        f"{count} {level}{'s' if count != 1 else ''}" for level, count in counts.items() if count
+    )
+    files = f"{len(ready.project.files)} files, {len(ready.project.documents)} of them documents"
+    if not ready.project.documents:
+        return "This folder has no boards, scenarios or suites."
+    if not ready.can_be_made:
+        return f"{files}; {said}. What stands first must be mended before a pack can be made."
+    return f"{files}; {said or 'nothing in the way'}."

@@ -1,0 +1,172 @@
+"""Publishing makes all that is asked for, whole or not at all, and the same bytes twice."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from bob_editor.errors import BadFile, Cancelled, UnknownId
+from bob_editor.publishing.edition import read_edition, slugs_of
+from bob_editor.publishing.forms import all_forms
+from bob_editor.publishing.publish import publish
+from bob_editor.storage.packs import read_plan, read_project, verify, write_heading, write_plan
+from tests.publishing.conftest import BOARD, HEAD, put, scenario
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {
+        one.relative_to(folder).as_posix(): one.read_bytes() for one in folder.rglob("*") if one.is_file()
+    }
+
+
+def planned(project: Path, **fields: object) -> None:
+    put(project / "project.json", {**HEAD, **fields})
+
+
+def test_every_form_is_found_under_its_name() -> None:
+    """A form's folder, name and module are one word."""
+    found = all_forms()
+    assert {"cards", "maps", "pack"} <= {one.name for one in found}
+    assert all(one.make.__module__ == f"bob_editor.publishing.forms.{one.name}" for one in found)
+
+
+def test_the_same_project_elsewhere_gives_the_same_bytes(project: Path, tmp_path: Path) -> None:
+    """Cards, maps and pack, with a manifest that names every file by its hash."""
+    copy = tmp_path / "elsewhere" / "other name"
+    shutil.copytree(project, copy)
+    names = ("cards", "maps", "pack")
+    done = publish(project, tmp_path / "a", forms=names, with_errors=True)
+    publish(copy, tmp_path / "b", forms=names, with_errors=True)
+    made = files(tmp_path / "a")
+    assert made == files(tmp_path / "b")
+    told = json.loads(made.pop("publication.json"))
+    assert told["files"] == {name: hashlib.sha256(made[name]).hexdigest() for name in sorted(made)}
+    assert done.made == tuple(sorted(made)) == tuple(told["files"])
+    assert {"cards/dawn.pdf", "maps/boards/mill.svg", "maps/scenarios/dusk.png"} <= set(made)
+    assert verify(tmp_path / "a" / "pack" / "mill-country.bobpack").faults == ()
+    assert not list(tmp_path.glob(".*"))
+
+
+def test_the_plan_says_what_and_in_which_order(project: Path, tmp_path: Path) -> None:
+    """Drafts stay out, listed scenarios come first, and only the planned forms are made."""
+    put(project / "drafts" / "night.scenario.json", scenario("night", map={"boards": []}))
+    publish_ = {"forms": ["pack"], "leave_out": ["drafts"]}
+    planned(project, scenarios=["dusk.scenario.json"], publish=publish_)
+    found = read_project(project)
+    assert found.drafts == ("drafts/night.scenario.json",)
+    assert [one.slug for one in read_edition(found).scenarios] == ["dusk", "dawn"]
+    done = publish(project, tmp_path / "out", with_errors=True)
+    assert done.made == ("pack/mill-country.bobpack",)
+
+
+def test_settings_reach_the_form(project: Path, tmp_path: Path) -> None:
+    """And one that can't be is told with its name."""
+    sizes = []
+    for dpi in (20, 40):
+        planned(project, publish={"settings": {"maps": {"dpi": dpi}}})
+        publish(project, tmp_path / "out", forms=["maps"], with_errors=True)
+        png = (tmp_path / "out" / "maps" / "boards" / "mill.png").read_bytes()
+        sizes.append(int.from_bytes(png[16:20]))
+    assert sizes[1] == pytest.approx(2 * sizes[0], abs=2)
+    planned(project, publish={"settings": {"maps": {"dpi": "fine"}}})
+    with pytest.raises(BadFile, match="dpi of maps"):
+        publish(project, tmp_path / "out", forms=["maps"], with_errors=True)
+    assert (tmp_path / "out" / "maps" / "boards" / "mill.png").read_bytes() == png
+
+
+def test_what_is_stopped_leaves_everything_as_it_was(project: Path, tmp_path: Path) -> None:
+    """At every telling of progress, the last included; an earlier publication stays."""
+    out = tmp_path / "out"
+    told: list[tuple[int, int]] = []
+    publish(project, out, forms=["pack"], with_errors=True, tell=lambda *at: told.append(at))
+    assert told == sorted(told)
+    assert told[-1][0] == told[-1][1]
+    before = files(out)
+
+    def stop_at(number: int) -> None:
+        left = [number]
+
+        def tell(_done: int, _total: int) -> None:
+            left[0] -= 1
+            if left[0] < 0:
+                raise Cancelled("Stopped.")
+
+        with pytest.raises(Cancelled):
+            publish(project, out, forms=["pack"], with_errors=True, tell=tell)
+
+    planned(project, edition="3")
+    for number in {0, len(told) // 2, len(told) - 1}:
+        stop_at(number)
+        assert files(out) == before
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["mill", "out"]
+
+
+def test_only_a_publication_gives_way(project: Path, tmp_path: Path) -> None:
+    """Nobody's own files are lost; what was published inside the project is no part of it."""
+    out = project / "published"
+    for _ in range(2):
+        assert publish(project, out, forms=["pack"], with_errors=True).written
+    assert not [one for one in read_project(project).left_out if "published" in one]
+    (out / "notes.txt").write_text("mine")
+    with pytest.raises(BadFile, match=r"notes\.txt"):
+        publish(project, out, forms=["pack"], with_errors=True)
+    with pytest.raises(UnknownId) as caught:
+        publish(project, tmp_path / "new", forms=["mpas"])
+    assert "maps" in caught.value.hint
+
+
+def test_errors_keep_it_from_being_made(project: Path, tmp_path: Path) -> None:
+    """Those of rules unless asked otherwise, those of form always."""
+    put(project / "mill.board.json", {**BOARD, "hexes": {"B2": {"terrain": ["wods"]}}})
+    done = publish(project, tmp_path / "out", forms=["pack"])
+    assert not done.written
+    assert "memoir-44/unknown-terrain" in {one.code for one in done.found if one.severity == "error"}
+    assert not (tmp_path / "out").exists()
+    planned(project, nonsense=1)
+    done = publish(project, tmp_path / "out", forms=["pack"], with_errors=True)
+    assert not done.written
+    assert any("nonsense" in one.message and one.file == "project.json" for one in done.found)
+
+
+def test_what_the_plan_names_must_be_there(project: Path) -> None:
+    """A scenario that isn't there, one that is a board, and the logo."""
+    planned(project, scenarios=["night.scenario.json", "mill.board.json"], logo="logo.png")
+    told = [(one.code, one.at) for one in read_project(project).faults]
+    assert told == [
+        ("schema/missing-file", "/scenarios/0"),
+        ("schema/kind", "/scenarios/1"),
+        ("schema/missing-file", "/logo"),
+    ]
+
+
+def test_headings_come_of_either_file(project: Path) -> None:
+    """project.json counts before pack.json; what is written goes where it counts, and nothing there is lost."""
+    put(project / "pack.json", {"title": "Old", "description": "Two battles."})
+    info = read_project(project).info
+    assert (info.title, info.description, info.edition) == ("Mill country", "Two battles.", "2")
+    planned(project, odd=[1], series="Villages", languages=["en", 7])
+    write_heading(project, {"edition": "4", "authors": None})
+    write_plan(project, {"scenarios": ["dusk.scenario.json"]})
+    written = json.loads((project / "project.json").read_text("utf-8"))
+    assert written["odd"] == [1]
+    assert (written["edition"], "authors" in written, written["languages"]) == ("4", False, ["en", 7])
+    assert read_plan(project).plan.languages == ("en",)
+    (project / "project.json").unlink()
+    assert read_project(project).info.title == "Old"
+
+
+def test_names_for_files_differ_on_every_system() -> None:
+    """Letters, digits and hyphens."""
+    names = [
+        "a/Straße am Fluß.scenario.json",
+        "b/STRASSE-am-Fluss.scenario.json",
+        "c/夜.scenario.json",
+        "d.json",
+    ]
+    found = slugs_of(names)
+    assert len(set(found.values())) == len(names)
+    assert all(one.replace("-", "").isalnum() and one.isascii() for one in found.values())

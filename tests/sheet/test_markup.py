@@ -1,0 +1,93 @@
+"""A card as text for forums: everything that the card says, and none of it taken for a mark."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bob_editor.sheet.blocks import (
+    CardSheet,
+    Entry,
+    Force,
+    Forces,
+    Group,
+    LegendRow,
+    MapPicture,
+    Pairs,
+    Section,
+    Table,
+    Text,
+    Track,
+    Turn,
+    Words,
+)
+from bob_editor.sheet.markup import bbcode, markdown
+
+SHEET = CardSheet(
+    title="Hill *112*",
+    kicker=("Game",),
+    byline=("June",),
+    tags=(("Kind", "[b]old"),),
+    sides=("axis",),
+    sections=(
+        Section(
+            "rules",
+            "Rules",
+            (
+                Text((Words("# no heading"),)),
+                Text((Words("Bold ", bold=True), Words("and not"))),
+                Text((Words("one"),), "item"),
+                Text((Words("two | three"),), "item"),
+                Text((Words("Within"),), "heading"),
+                Table(("Turn", "What"), (((Words("1"),), (Words("rain"),)),)),
+                Track((Turn("1", (("axis", "reserves"),)), Turn("2"))),
+                MapPicture((LegendRow("area", "axis", "The wood", "4 hexes"),), (Words("Board 3"),)),
+            ),
+        ),
+        Section(
+            "forces",
+            "Forces",
+            (Forces((Force("axis", "Axis", "German", Pairs((("Cards", (Words("4"),)),)), (
+                Group("In place", (Words("A1"),), (), (Entry(2, "Squad", (Words("veteran"),)),)),
+            )),)),),
+        ),
+    ),
+)  # fmt: skip
+
+
+def test_markdown_as_it_is_read() -> None:
+    """Marks of the card's own words are escaped, those of its style aren't."""
+    text = markdown(SHEET)
+    assert text.startswith("# Hill \\*112\\*\n\n*Game · June*\n\n- **Kind**: \\[b\\]old\n")
+    for part in (
+        "\n## Rules\n",
+        "\n\\# no heading\n",
+        "\n**Bold** and not\n",
+        "\n- one\n- two \\| three\n",
+        "\n### Within\n",
+        "\n| Turn | What |\n| --- | --- |\n| 1 | rain |\n",
+        "\n**1** reserves | **2**\n",
+        "\n### Axis (German)\n\n- **Cards**: 4\n\n**In place** A1\n\n- 2 × Squad: veteran\n",
+    ):
+        assert part in text
+
+
+def test_bbcode_closes_what_it_opens() -> None:
+    """Every tag is closed within its kind, and the card's own brackets are none."""
+    text = bbcode(SHEET)
+    open_: list[str] = []
+    for closing, name in re.findall(r"\[(/?)([a-z]+)(?:=\d+)?\]", text):
+        if closing:
+            assert open_.pop() == name
+        else:
+            open_.append(name)
+    assert open_ == []
+    assert "[\u200bb]old" in text
+
+
+@pytest.mark.parametrize("write", [markdown, bbcode])
+def test_every_word_of_the_card_is_there(write) -> None:
+    """Whatever the dialect."""
+    words = set(re.findall(r"[A-Za-z0-9]+", SHEET.text))
+    assert words - set(re.findall(r"[A-Za-z0-9]+", write(SHEET))) == set()

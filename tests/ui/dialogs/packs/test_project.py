@@ -1,0 +1,59 @@
+"""The page of a project: its documents are listed, found, put in order and opened."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QModelIndex
+from pytestqt.qtbot import QtBot
+
+from bob_editor.ui.dialogs.packs.project import ProjectPage
+
+
+@pytest.fixture
+def page(qtbot: QtBot, tmp_path: Path, scenario_file: Path) -> ProjectPage:
+    """A folder with two scenarios, looked through."""
+    text = scenario_file.read_text("utf-8")
+    data = json.loads(text)
+    other = {**data, "id": "zulu", "title": "Zulu hour"}
+    (scenario_file.parent / "zulu.scenario.json").write_text(json.dumps(other), "utf-8")
+    shown = ProjectPage(None, str(scenario_file.parent))
+    qtbot.addWidget(shown)
+    shown.show()
+    qtbot.waitUntil(lambda: shown.project is not None, timeout=20_000)
+    return shown
+
+
+def titles(page: ProjectPage) -> list[str]:
+    items = (page.scenarios.item(row) for row in range(page.scenarios.count()))
+    return [
+        item.text().partition("\n")[0].partition(". ")[2] or item.text().partition("\n")[0] for item in items
+    ]
+
+
+def test_found_put_in_order_copied_and_opened(page: ProjectPage, qtbot: QtBot) -> None:
+    """The order is kept in the folder, and shown so again."""
+    first, second = titles(page)
+    assert not page.scenarios.item(0).icon().isNull()
+    page.search.setText("zulu")
+    assert [page.scenarios.item(row).isHidden() for row in range(2)] == [True, False]
+    page.search.clear()
+    page.scenarios.setCurrentRow(1)
+    page.up.click()
+    assert titles(page) == [second, first]
+    assert not page.up.isEnabled()
+    page.scenarios.model().moveRow(QModelIndex(), 1, QModelIndex(), 0)  # as a drag does
+    kept = json.loads((Path(page.folder) / "project.json").read_text("utf-8"))["scenarios"]
+    assert [name.partition(".")[0] for name in kept] == ["mill", "zulu"]
+    page.scenarios.setCurrentRow(0)
+    page.down.click()
+    with qtbot.waitSignal(page.opens) as opened:
+        page.scenarios.itemActivated.emit(page.scenarios.item(0))
+    assert opened.args[0].endswith("zulu.scenario.json")
+    page.scenarios.setCurrentRow(0)
+    page.copy.click()
+    qtbot.waitUntil(lambda: page.scenarios.count() == 3, timeout=20_000)
+    assert titles(page)[:2] == [second, first]
+    assert titles(page)[2] == "Zulu hour (2)"

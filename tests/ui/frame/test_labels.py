@@ -1,0 +1,45 @@
+"""Labels in the window: found by their words, moved by arrow keys; and the layer of terrains' names."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Board, Label
+from bob_editor.ui.dialogs.find_place import FindPlace
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels.board.layers import LayersPanel
+
+
+def test_a_label_is_found_shown_selected_and_moved(window: Window, qtbot: QtBot) -> None:
+    """Typing shows the place, Enter selects the label, arrow keys move it and are undone."""
+    board = Board(
+        Grid(10, 8), "band-of-brothers-2.2", labels=(Label("Mill", (6.0, 4.0)), Label("Ford", (15.0, 9.0)))
+    )
+    window.session.open(board, None)
+    dialog = FindPlace(window.session, window)
+    qtbot.addWidget(dialog)
+    assert dialog.list.count() == 2
+    qtbot.keyClicks(dialog.search, "for")
+    assert dialog.list.count() == 1
+    assert window.session.attention.highlight == (board.grid.frame.hex_at((15.0, 9.0)),)
+    qtbot.keyClick(dialog.search, Qt.Key.Key_Return)
+    assert dialog.result() == FindPlace.DialogCode.Accepted
+    assert window.session.hand.select.labels.places == (1,)
+    qtbot.keyClick(window.canvas, Qt.Key.Key_Right)
+    assert window.session.board.labels[1].at[0] > 15
+    window.actions_["undo"].trigger()
+    assert window.session.board.labels == board.labels
+    window.actions_["delete"].trigger()
+    assert window.session.board.labels == board.labels[:1]
+
+
+def test_names_of_terrains_are_shown_where_they_are_asked_for(window: Window) -> None:
+    """Not at first, and not where all usual layers are brought back."""
+    panel = window.docks.panel(LayersPanel)
+    assert "terrains" not in window.canvas.picture.layers
+    panel.boxes["terrains"].click()
+    assert "terrains" in window.canvas.picture.layers
+    panel.reset()
+    assert "terrains" not in window.canvas.picture.layers
