@@ -26,10 +26,11 @@ Line = tuple[Words, ...]
 
 @frozen
 class Text:
-    """A paragraph, an entry of a list, or a heading within a section."""
+    """A paragraph, an entry of a list, or a heading within a section; ``symbol`` is the id for a sign before it."""
 
     line: Line
     kind: Literal["paragraph", "item", "heading"] = "paragraph"
+    symbol: str = ""
 
 
 @frozen
@@ -59,23 +60,28 @@ class Entry:
 
 @frozen
 class Group:
-    """Forces that begin or come in together: their heading, where, what is to say of all, and what they are."""
+    """Forces that begin or come in together: their heading, where, what is to say of all, and what they are.
+
+    ``arrives`` tells that they come in later.
+    """
 
     title: str
     where: Line = ()
     note: Line = ()
     entries: tuple[Entry, ...] = ()
+    arrives: bool = False
 
 
 @frozen
 class Force:
-    """All that one side has; ``side`` is its id, "" for what belongs to no side."""
+    """All that one side has; ``side`` is its id, "" for what belongs to no side, ``nations`` the ids of its nations."""
 
     side: str
     title: str
     subtitle: str = ""
     pairs: Pairs = Pairs(())
     groups: tuple[Group, ...] = ()
+    nations: tuple[str, ...] = ()
 
 
 @frozen
@@ -135,7 +141,8 @@ class Section:
 class CardSheet:
     """The whole card: ``kicker`` stands above the title (game, module, number), ``byline`` below it (place, date).
 
-    ``sides`` are the ids of its sides in their order, which gives them their colours.
+    ``sides`` are the ids of its sides in their order, which gives them their colours. ``authors`` are those
+    who made it, as a file tells of itself.
     """
 
     title: str
@@ -144,6 +151,7 @@ class CardSheet:
     tags: tuple[tuple[str, str], ...]
     sides: tuple[str, ...]
     sections: tuple[Section, ...]
+    authors: tuple[str, ...] = ()
 
     def section(self, name: str) -> Section | None:
         """The section of an id, or None."""

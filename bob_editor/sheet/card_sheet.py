@@ -86,6 +86,7 @@ class _Sheet:
                 for name in order
                 if self.blocks.get(name)
             ),
+            authors=tuple(self._authors()),
         )
 
     # -- heading ----------------------------------------------------------------------------------------------
@@ -126,6 +127,13 @@ class _Sheet:
                 several = value if isinstance(value, list | tuple) else (value,)
                 part = field.part(0) if several is value else field
                 yield field.title, ", ".join(plain(self.words.whole(one, part)) for one in several)
+
+    def _authors(self) -> Iterator[str]:
+        """Who made the scenario, as the file tells it."""
+        scenario = self.card.scenario
+        for value in (scenario.get("author"), scenario.get("credits", "author")):
+            if isinstance(value, str) and value.strip():
+                yield value.strip()
 
     # -- fields -----------------------------------------------------------------------------------------------
 
@@ -191,7 +199,11 @@ class _Sheet:
             if isinstance(row, dict):
                 rest = {key: value for key, value in row.items() if key != "name"}
                 details = self.words.details(rest, field.part(name))
-                yield Text((Words(f"{self.words.name(name)}. ", bold=True), *details), "item")
+                yield Text(
+                    (Words(f"{self.words.name(name)}. ", bold=True), *details),
+                    "item",
+                    self.words.symbol(name),
+                )
 
     def _texts(self, value: Json, field: Field) -> None:
         """The texts of a card in several languages, each where it belongs."""

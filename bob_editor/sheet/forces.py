@@ -50,6 +50,7 @@ def forces(words: CardWords) -> Forces | None:
                 _subtitle(row, field, words),
                 Pairs(tuple(_pairs(row, field, words))),
                 tuple(_groups(side, words)) if first and side else (),
+                tuple(_nations(row)),
             )
         )
     others = tuple(_groups("", words))
@@ -77,6 +78,15 @@ def _subtitle(row: Mapping[str, Json], field: Field, words: CardWords) -> str:
             shown = plain(words.line(row[key], field.part(key)))
             found.append(shown[:1].upper() + shown[1:])
     return " · ".join(dict.fromkeys(found))
+
+
+def _nations(row: Mapping[str, Json]) -> Iterator[str]:
+    """The ids of a side's nations, as the card has them."""
+    for key in _NATIONS:
+        named = row.get(key)
+        yield from (
+            one for one in (named if isinstance(named, list | tuple) else (named,)) if isinstance(one, str)
+        )
 
 
 def _pairs(row: Mapping[str, Json], field: Field, words: CardWords) -> Iterator[tuple[str, Line]]:
@@ -181,7 +191,9 @@ def _reinforcements(side: str, words: CardWords) -> Iterator[Group]:
         group = _group(_when(row, field, words), row, field, words, skip=("id", "side", *WHEN), path=path)
         former = found.get((group.title, group.where, group.note))
         entries = (*(former.entries if former is not None else ()), *group.entries)
-        found[group.title, group.where, group.note] = evolve(group, entries=tuple(_together(list(entries))))
+        found[group.title, group.where, group.note] = evolve(
+            group, entries=tuple(_together(list(entries))), arrives=True
+        )
     yield from found.values()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import evolve
 
 from bob_editor.model.special_rules import Reference, Span, blocks
-from bob_editor.sheet.blocks import Line, Text, Words
+from bob_editor.sheet.blocks import Text, Words
 from bob_editor.sheet.value_words import CardWords
 
 
@@ -19,16 +19,6 @@ def text_blocks(text: str, words: CardWords, *, lead: str = "") -> tuple[Text, .
         else:
             found.insert(0, Text((Words(lead, bold=True),)))
     return tuple(found)
-
-
-def text_line(text: str, words: CardWords) -> Line:
-    """A text as one line: paragraphs run on."""
-    line: list[Words] = []
-    for block in blocks(text):
-        if line:
-            line.append(Words(" "))
-        line += (_words(span, words) for span in block.spans)
-    return tuple(line)
 
 
 def _words(span: Span, words: CardWords) -> Words:

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from bob_editor.cli.files import must_exist
+from bob_editor.cli.output import warn
 from bob_editor.cli.scenes import card_in, is_scenario, open_map, parse_end, sight_of
 from bob_editor.errors import BadCall
 from bob_editor.render.pictures.picture import Picture
@@ -214,7 +215,9 @@ def _write_card(file: Path, out: Path, template: str, *, dpi: int, paper: str | 
             raise BadCall(f"A card isn't printed on {paper}.", hint=f"Take {' or '.join(PAPERS)}.")
         look = evolve(look, paper=paper)
     card = card_in(file)
-    written = export_card(out, card, card_sheet(card), look, dpi=dpi)
+    written = export_card(
+        out, card, card_sheet(card), look, dpi=dpi, tell=lambda said: warn(f"{file}: {said}")
+    )
     print(f"Wrote {', '.join(map(str, written))}.")
     return 0
 

@@ -1,52 +1,47 @@
-"""The fonts of the printed card: narrow letters for much text, and a serif for its headings."""
+"""The fonts of the printed card: narrow letters for much text, serifs for its headings."""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib import resources
+from pathlib import Path
 
-from PySide6.QtGui import QFont, QFontDatabase
+from bob_editor.errors import BadCall, BadFile
 
-from bob_editor.errors import BadFile
+try:
+    from typst import Compiler, Fonts
+except ImportError:  # everything but cards works without it
+    Compiler = Fonts = None  # type: ignore[assignment, misc]
 
-UNITS = 16
-"""Font pixels to the point: text is measured that large and painted scaled, so that no hinting gets in."""
+FACES = ("sans", "serif", "book", "old")
+"""What templates may call a font: DejaVu Sans and Serif in their narrow widths, Libertinus, Old Standard."""
 
-_FILES = {
-    "sans": ("DejaVuSansCondensed", "DejaVuSansCondensed-Bold", "DejaVuSansCondensed-Oblique"),
-    "serif": ("DejaVuSerifCondensed-Bold", "DejaVuSerifCondensed-Italic"),
-}
-FACES = tuple(_FILES)
-"""What templates may call a font."""
+
+def typesetter_there() -> None:
+    """Nothing, where cards can be set.
+
+    :raises BadCall: where the typesetter isn't installed.
+    """
+    if Compiler is None:
+        raise BadCall(
+            "Cards can't be set here: the typesetter Typst isn't installed.",
+            hint="Install it with: pip install typst",
+        )
 
 
 @cache
-def _family(face: str) -> str:
-    family = ""
-    for name in _FILES[face]:
-        data = (resources.files("bob_editor.render") / "fonts" / f"{name}.ttf").read_bytes()
-        found = QFontDatabase.applicationFontFamilies(QFontDatabase.addApplicationFontFromData(data))
-        if not found:
-            raise BadFile(f"The program's own font {name} can't be read.", hint="Install bob_editor anew.")
-        # Some systems tell the family of all widths first; the narrow one's name is the longer.
-        family = max(found, key=len)
-    return family
+def card_fonts() -> Fonts:
+    """The program's own fonts and those that Typst brings along; none of the system's, so that all pages are alike.
 
-
-def card_font(
-    face: str, points: float, *, bold: bool = False, italic: bool = False, spaced: float = 0
-) -> QFont:
-    """A font of so many points, for a painter with ``UNITS`` to the point; ``spaced`` parts its letters, in points.
-
-    :raises BadFile: where the program's own font can't be read.
+    :raises BadCall: where the typesetter isn't installed.
+    :raises BadFile: where the program's own fonts can't be read.
     """
-    font = QFont(_family(face))
-    font.setPixelSize(max(1, round(points * UNITS)))
-    font.setBold(bold)
-    font.setItalic(italic)
-    # A reader who looks for “fight” in a PDF doesn't find it where the printer's ligature stands.
-    font.setFeature(QFont.Tag("liga"), 0)
-    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
-    if spaced:
-        font.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, spaced * UNITS)
-    return font
+    typesetter_there()
+    folder = Path(str(resources.files("bob_editor.render") / "fonts"))
+    found = Fonts(include_system_fonts=False, include_embedded_fonts=True, font_paths=[str(folder)])
+    if "DejaVu Sans" not in found.families():
+        raise BadFile("The program's own fonts can't be read.", hint="Install bob_editor anew.")
+    return found
+
+
+__all__ = ["FACES", "Compiler", "card_fonts", "typesetter_there"]

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QImage, QPainter, QPen, QTransform
+from PySide6.QtCore import QIODevice, QRectF, Qt
+from PySide6.QtGui import QImage, QImageWriter, QPainter, QTransform
 
+from bob_editor.errors import TooLarge
 from bob_editor.render.board.painter import USUAL_LAYERS, BoardPainter
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.style import Style
-from bob_editor.render.kit.view import view_of
 from bob_editor.render.overlays.card_areas import paint_areas
 from bob_editor.render.overlays.card_counters import paint_counters
+from bob_editor.render.pictures.export import in_memory
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import game_of
 from bob_editor.rules.land.ground import Ground
@@ -22,12 +23,15 @@ _PIECE = (240, 80)
 """Width and height in dots of what is painted at once, so that a window can do other things in between."""
 
 
+_QUALITY = 92
+"""Of the map's picture: letters are sharp, and it is a tenth of what every dot would take."""
+
 _TITLED = 4
 """Hexes of an area that is large enough for its title; the legend tells what the others are."""
 
 
 class MapImage:
-    """The map of a card. Its ground is painted as dots once for a width, also where the page is drawn in lines.
+    """The map of a card, painted as dots once for a width, also where the page is drawn in lines.
 
     A board has more lines than a card's size shows, and they would make the file a hundred times as large.
     """
@@ -42,8 +46,7 @@ class MapImage:
         self._board = BoardPainter(Ground(code.pictured(card.scene), card.ruleset), style, _LAYERS)
         self._image: QImage | None = None
         self._flat: QImage | None = None
-        self.width = 0.0
-        """How wide the map is on the page, in points; whoever gives it its place sets it."""
+        self._file = b""
 
     @property
     def bounds(self) -> QRectF:
@@ -67,7 +70,7 @@ class MapImage:
         self._image = former._image
         over = (self._areas, self._counters, self._colours)
         if over == (former._areas, former._counters, former._colours):
-            self._flat = former._flat
+            self._flat, self._file = former._flat, former._file
 
     def steps(self, dots: int) -> Iterator[None]:
         """Paint the ground so many dots wide, piece by piece; nothing to do where that is done."""
@@ -92,34 +95,20 @@ class MapImage:
                     turn = QTransform.fromTranslate(bounds.left(), bounds.top()).scale(1 / scale, 1 / scale)
                     self._board.paint(painter, turn.mapRect(piece), scale=scale)
                 yield
-        self._image, self._flat = image, None
+        self._image, self._flat, self._file = image, None, b""
 
     def painted(self, dots: int) -> bool:
         """Whether the ground is painted so many dots wide, or there is none."""
         done = self._image is not None and self._image.width() == _dots(dots)
         return done or self.empty
 
-    def paint(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint the map into a rectangle of the page, which has its proportions."""
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        view = view_of(painter, rect)
-        if self._image is not None and (view.svg or not view.vector):
-            # What reaches past the map's edge must be cut off, and Qt's SVG cuts nothing.
-            painter.drawImage(rect, self._flattened(self._image))
-        else:
-            if self._image is not None:
-                painter.drawImage(rect, self._image)
-            self._paint_over(painter, rect)
-        painter.setPen(QPen(self._style.ink("edge"), 0.7))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRect(rect)
-        painter.restore()
-
-    def flatten(self) -> None:
-        """Put areas and counters on the ground ahead of painting a page, where the ground is there."""
-        if self._image is not None:
-            self._flattened(self._image)
+    def picture(self) -> bytes:
+        """Ground, areas and counters as the file that pages show; b"" where there is none."""
+        if self._image is None:
+            return b""
+        if not self._file:
+            self._file = as_file(self._flattened(self._image))
+        return self._file
 
     def _flattened(self, image: QImage) -> QImage:
         """Ground, areas and counters as dots."""
@@ -150,10 +139,24 @@ class MapImage:
         paint_counters(painter, self._counters, self._card.grid, self._style, self._colours)
         painter.restore()
 
-    def height_for(self, width: float) -> float:
-        """How high the map is at a width."""
-        bounds = self.bounds
-        return 0.0 if bounds.isEmpty() else width * bounds.height() / bounds.width()
+    @property
+    def ratio(self) -> float | None:
+        """Its height to its width; None where there is nothing to show."""
+        return None if self.empty else self.bounds.height() / self.bounds.width()
+
+
+def as_file(image: QImage) -> bytes:
+    """A picture as the file that pages show."""
+
+    def write(device: QIODevice) -> None:
+        writer = QImageWriter(device, b"jpeg")
+        writer.setQuality(_QUALITY)
+        if not writer.write(image):
+            raise TooLarge(
+                "There isn't memory enough for the map's picture.", hint="Take fewer dots per inch."
+            )
+
+    return in_memory(write)
 
 
 def _dots(wanted: int) -> int:

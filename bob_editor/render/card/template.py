@@ -1,21 +1,26 @@
-"""Templates: how a card is set. Two come with the program; a designer may keep another as a small JSON file."""
+"""Templates: how a card is set. Two come with the program; a designer may keep another as a small JSON file.
+
+A house style, Typst functions that paint parts of the card otherwise, may lie beside it under the same name.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from attrs import asdict, field, frozen
+from attrs import asdict, evolve, field, frozen
 from PySide6.QtGui import QColor
 
 from bob_editor.errors import BadFile, UnknownId
 from bob_editor.model.foreign import is_foreign
 from bob_editor.render.card.fonts import FACES
-from bob_editor.storage.files.reading import read_json
-from bob_editor.storage.packing.paths import TEMPLATE
+from bob_editor.rules.game import game_of
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.storage.files.reading import read_bytes, read_json
+from bob_editor.storage.packing.paths import STYLE, TEMPLATE
 
 Json = Any
 
@@ -25,8 +30,17 @@ MM = 72 / 25.4
 SUFFIX = TEMPLATE
 """How a designer's own template is named."""
 
+STYLE_SUFFIX = STYLE
+"""How a house style of the same name is."""
+
 PAPERS: Mapping[str, tuple[float, float]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 """Width and height in millimetres."""
+
+CROP_MM = 6.0
+"""Room for crop marks around the paper."""
+
+_LONGEST_STYLE = 1_000_000
+"""Bytes of a house style."""
 
 _SIZES: Mapping[str, float] = {
     "title": 25, "kicker": 7.4, "byline": 9.6, "heading": 11.5, "subheading": 9.2, "body": 9.0, "small": 7.4,
@@ -57,12 +71,16 @@ _ORDER = (
 class Template:
     """How a card is set. Sizes are points, ``margins`` (top, right, bottom, left) and ``gutter`` millimetres.
 
-    ``order`` lists the sections, ``*`` for those it doesn't name; ``beside_map`` says which of them begin beside the
-    map; those of ``leave_out`` aren't printed. Text shrinks to fit ``pages``, yet never below ``smallest`` points.
+    ``paper`` is a name, or width and height in millimetres; it runs on over its edges by ``bleed``, with or
+    without ``crop_marks``. ``order`` lists the sections, ``*`` for those it doesn't name; ``beside_map`` says
+    which begin beside the map; those of ``leave_out`` aren't printed. ``map_width`` is a share of the page's
+    width, ``map_height`` the most of its height. Text shrinks to fit ``pages``, yet never below ``smallest``
+    points. ``head`` and ``heading`` stand over a rule or on a band. ``style`` is a house style's source,
+    ``given`` what its file says itself.
     """
 
     title: str
-    paper: str = "a4"
+    paper: str | tuple[float, float] = "a4"
     margins: tuple[float, float, float, float] = (13, 13, 13, 13)
     gutter: float = 6
     columns: int = 2
@@ -70,6 +88,7 @@ class Template:
     beside_map: tuple[str, ...] = ("situation", "sequence", "victory")
     leave_out: tuple[str, ...] = ()
     map_width: float = 0.54
+    map_height: float = 0.5
     pages: int = 2
     smallest: float = 6.6
     sizes: Mapping[str, float] = field(default=_SIZES)
@@ -79,6 +98,12 @@ class Template:
     bands: bool = True
     counters: bool = True
     capitals: bool = True
+    head: str = "rule"
+    heading: str = "rule"
+    bleed: float = 0.0
+    crop_marks: bool = False
+    style: str = field(default="", repr=False)
+    given: frozenset[str] = field(default=frozenset(), eq=False, repr=False)
 
     def colour(self, name: str) -> QColor:
         """A colour by what it is for."""
@@ -86,9 +111,30 @@ class Template:
 
     @property
     def page(self) -> tuple[float, float]:
-        """Width and height of the paper in points."""
-        wide, high = PAPERS[self.paper]
-        return wide * MM, high * MM
+        """Width and height of the page in points, with what is cut off."""
+        wide, high = self.paper_mm
+        around = self.bleed + (CROP_MM if self.crop_marks else 0)
+        return (wide + 2 * around) * MM, (high + 2 * around) * MM
+
+    @property
+    def paper_mm(self) -> tuple[float, float]:
+        """Width and height of the paper in millimetres."""
+        return PAPERS[self.paper] if isinstance(self.paper, str) else self.paper
+
+    def suited(self, ruleset: Ruleset) -> Template:
+        """The template as a game's cards are set: with the game's own settings, but for those that it says itself."""
+        layout = game_of(ruleset).card_code().layout.get("template") or {}
+        plain = Template(self.title)
+        own = _read_settings(layout, f"of {ruleset.title}")
+        found: dict[str, Json] = {}
+        for key, value in own.items():
+            now, usual = getattr(self, key), getattr(plain, key)
+            if isinstance(value, dict):
+                told = (one for one in layout[key] if f"{key}.{one}" not in self.given)
+                found[key] = {**now, **{one: value[one] for one in told if now.get(one) == usual.get(one)}}
+            elif key not in self.given and now == usual:
+                found[key] = value
+        return evolve(self, **found)
 
 
 def shipped_templates() -> Mapping[str, Template]:
@@ -102,8 +148,10 @@ def shipped_templates() -> Mapping[str, Template]:
 
 
 def own_templates(folder: Path) -> Mapping[str, Path]:
-    """The template files beside a scenario, by name."""
-    return {path.name.removesuffix(SUFFIX): path for path in sorted(folder.glob(f"*{SUFFIX}"))}
+    """The template files beside a scenario, by name; a house style without settings of its own stands for itself."""
+    found = {path.name.removesuffix(STYLE_SUFFIX): path for path in sorted(folder.glob(f"*{STYLE_SUFFIX}"))}
+    found |= {path.name.removesuffix(SUFFIX): path for path in sorted(folder.glob(f"*{SUFFIX}"))}
+    return dict(sorted(found.items()))
 
 
 def template_of(name: str, folder: Path | None = None) -> Template:
@@ -131,12 +179,24 @@ def read_template(path: Path) -> Template:
     :raises BadFile: where it can't be read or isn't a template.
     :raises TooLarge: where it is past the limits.
     """
-    return _template(read_json(path), path.name)
+    if path.name.endswith(STYLE_SUFFIX):
+        name = path.name.removesuffix(STYLE_SUFFIX)
+        return evolve(_template({}, name), style=_style_of(path))
+    found = _template(read_json(path), path.name)
+    beside = path.with_name(path.name.removesuffix(SUFFIX) + STYLE_SUFFIX)
+    return evolve(found, style=_style_of(beside)) if path.name.endswith(SUFFIX) and beside.exists() else found
+
+
+def _style_of(path: Path) -> str:
+    try:
+        return read_bytes(path, most_bytes=_LONGEST_STYLE).decode()
+    except UnicodeDecodeError as error:
+        raise BadFile(f"{path.name} isn't text.", hint="Save it as UTF-8.") from error
 
 
 def template_text(template: Template) -> str:
     """The file of a template with all its settings, for a designer to alter."""
-    data = asdict(template)
+    data = asdict(template, filter=lambda attribute, _: attribute.name not in ("style", "given"))
     lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in data.items()]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
@@ -144,7 +204,21 @@ def template_text(template: Template) -> str:
 def _template(data: Json, name: str) -> Template:
     if not isinstance(data, dict):
         raise BadFile(f"The template {name} must be an object.")
-    known: dict[str, Json] = {"title": str(data.get("title") or name)}
+    title = str(data.get("title") or name)
+    return Template(title, **_read_settings(data, name), given=frozenset(_given(data)))
+
+
+def _given(data: Mapping[str, Json]) -> Iterator[str]:
+    """What a file says itself, of its tables each row."""
+    for key, value in data.items():
+        if isinstance(value, dict):
+            yield from (f"{key}.{one}" for one in value)
+        else:
+            yield key
+
+
+def _read_settings(data: Mapping[str, Json], name: str) -> dict[str, Json]:
+    known: dict[str, Json] = {}
     for key, value in data.items():
         if key == "title" or is_foreign(key):
             continue
@@ -156,7 +230,7 @@ def _template(data: Json, name: str) -> Template:
             known[key] = _READ[key](value)
         except (TypeError, ValueError, KeyError) as error:
             raise BadFile(f"The template {name} has a wrong “{key}”: {error}.") from error
-    return Template(**known)
+    return known
 
 
 def _numbers(count: int, low: float, high: float) -> Any:
@@ -177,6 +251,13 @@ def _number(low: float, high: float, *, whole: bool = False) -> Any:
         return value
 
     return read
+
+
+def _paper(value: Json) -> str | tuple[float, float]:
+    if isinstance(value, list):
+        wide, high = _numbers(2, 70, 1200)(value)
+        return wide, high
+    return str(_choice(tuple(PAPERS))(value))
 
 
 def _words(value: Json) -> tuple[str, ...]:
@@ -221,7 +302,7 @@ def _flag(value: Json) -> bool:
 
 
 _READ: Mapping[str, Any] = {
-    "paper": _choice(tuple(PAPERS)),
+    "paper": _paper,
     "margins": _numbers(4, 5, 60),
     "gutter": _number(1, 30),
     "columns": _number(1, 3, whole=True),
@@ -229,6 +310,11 @@ _READ: Mapping[str, Any] = {
     "beside_map": _words,
     "leave_out": _words,
     "map_width": _number(0.25, 1),
+    "map_height": _number(0.1, 0.9),
+    "head": _choice(("rule", "band")),
+    "heading": _choice(("rule", "band")),
+    "bleed": _number(0, 10),
+    "crop_marks": _flag,
     "pages": _number(1, 20, whole=True),
     "smallest": _number(4, 20),
     "sizes": _table(_SIZES, _number(4, 72)),

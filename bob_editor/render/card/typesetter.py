@@ -1,188 +1,183 @@
-"""Sets words in lines: styles by the template, wrapped to a width, each line a box."""
+"""Sets a card by Typst: as large as it fits its pages, shrunk down to what is readable, then on more pages."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import lru_cache
-from typing import Literal
+import json
+import re
+import shutil
+import tempfile
+from collections.abc import Callable
+from importlib import resources
+from pathlib import Path
+from typing import Literal, NamedTuple
+from weakref import finalize
 
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import (
-    QBrush,
-    QColor,
-    QFont,
-    QFontMetricsF,
-    QPainter,
-    QTextCharFormat,
-    QTextLayout,
-    QTextOption,
-)
-
-from bob_editor.render.card.boxes import Box, PaintBox
-from bob_editor.render.card.fonts import UNITS, card_font
+from bob_editor.errors import BadFile
+from bob_editor.render.card.card_file import card_file
+from bob_editor.render.card.fonts import Compiler, card_fonts, typesetter_there
 from bob_editor.render.card.template import Template
-from bob_editor.render.kit.lettering import in_print
 from bob_editor.render.kit.side_colours import SideColours
-from bob_editor.sheet.blocks import Line, Words
+from bob_editor.sheet.blocks import CardSheet
 
-Role = Literal["title", "kicker", "byline", "heading", "subheading", "body", "small"]
+Kind = Literal["pdf", "png", "svg"]
 
-_BOLD: frozenset[str] = frozenset({"title", "heading", "subheading"})
-_ITALIC: frozenset[str] = frozenset({"byline"})
-_LEADING = 1.24
-"""Distance between lines, in sizes of the font."""
+MAP_FILE = "map.jpg"
+
+_STEPS = (1.0, 0.94, 0.88, 0.83, 0.78, 0.74)
+"""How text shrinks; none of them below what the template calls readable."""
+
+_ONE_PAGE = 0.82
+"""Text shrinks that far so that a card becomes one page; farther only to become as many as the template says."""
+
+_WHOLE = 0.83
+"""Text shrinks that far so that nobody's forces go over a page's end."""
+
+_DATE = 946_684_800
+"""The time that is written into files, of 2000-01-01: the same card gives the same bytes."""
+
+_ELSEWHERE = re.compile(r"[\"']@|\\u\{0*40\}")
+"""Of a house style: what would fetch a package from the network."""
+
+_SOURCES = ("main", "card", "data", "flow", "blocks", "forces", "signs")
 
 
-class KeptLines:
-    """Lines that were set before, for one template and the colours of its sides: an edit alters few of them."""
+class Outcome(NamedTuple):
+    """What came of a size: its pages, how many tables or forces go on after one, and what is ``past`` those allowed."""
 
-    def __init__(self) -> None:
-        self._now: dict[object, list[Box]] = {}
-        self._before: dict[object, list[Box]] = {}
-
-    def turn_over(self) -> None:
-        """Begin anew; what isn't asked for until the next time is forgotten then."""
-        self._before, self._now = self._now, {}
-
-    def get(self, key: object, make: Callable[[], list[Box]]) -> list[Box]:
-        """The lines of a key."""
-        found = self._now.get(key)
-        if found is None:
-            found = self._before.get(key) or make()
-            self._now[key] = found
-        return list(found)
+    pages: int
+    broken: int
+    past: tuple[str, ...]
 
 
 class Typesetter:
-    """Sets words by a template, its text sizes times ``scale`` (headings shrink half as much)."""
+    """Keeps a folder that holds all that may be read while a card is set, and what was set before.
 
-    def __init__(
-        self, template: Template, sides: SideColours, scale: float = 1.0, kept: KeptLines | None = None
-    ) -> None:
-        self.template = template
-        self.sides = sides
-        self.scale = scale
-        self._kept = kept or KeptLines()
+    Not for two threads at a time.
+    """
 
-    def size(self, role: Role) -> float:
-        """The size of a role's letters in points."""
-        own = self.template.sizes[role]
-        shrink = self.scale if role in ("body", "small", "subheading") else (1 + self.scale) / 2
-        return own * shrink
-
-    def leading(self, role: Role) -> float:
-        """The height of a role's line in points."""
-        return self.size(role) * _LEADING
-
-    def font(self, role: Role, *, bold: bool = False, italic: bool = False) -> QFont:
-        """The font of a role."""
-        spaced = self.size(role) * 0.12 if role == "kicker" and self.template.capitals else 0
-        face = self.template.faces.get(role, "sans")
-        return _font(face, self.size(role), bold or role in _BOLD, italic or role in _ITALIC, spaced)
-
-    def width(self, text: str, role: Role, *, bold: bool = False) -> float:
-        """How wide a text is in points."""
-        return QFontMetricsF(self.font(role, bold=bold)).horizontalAdvance(text) / UNITS
-
-    def colour(self, words: Words, plain: QColor) -> QColor:
-        """The colour of some words."""
-        if words.sense == "missing":
-            return self.template.colour("missing")
-        if words.side:
-            return self.sides.of(words.side)
-        if words.sense == "rule":
-            return self.template.colour("soft")
-        return plain
-
-    def lines(
-        self,
-        line: Line | str,
-        width: float,
-        role: Role = "body",
-        *,
-        colour: QColor | None = None,
-        align: Literal["left", "right", "centre"] = "left",
-        keep: bool = False,
-    ) -> list[Box]:
-        """The lines of some words, each a box ``width`` points wide; neither the first nor the last stands alone."""
-        words = (Words(line),) if isinstance(line, str) else line
-        ink = colour or self.template.colour("ink")
-        key = (words, width, role, ink.rgba(), align, keep, self.scale)
-        return self._kept.get(key, lambda: self._set(words, width, role, ink, align, keep=keep))
-
-    def _set(
-        self,
-        words: Line,
-        width: float,
-        role: Role,
-        ink: QColor,
-        align: Literal["left", "right", "centre"],
-        *,
-        keep: bool,
-    ) -> list[Box]:
-        layout = QTextLayout(in_print("".join(one.text for one in words)), self.font(role))
-        layout.setCacheEnabled(True)
-        option = QTextOption(
-            {
-                "left": Qt.AlignmentFlag.AlignLeft,
-                "right": Qt.AlignmentFlag.AlignRight,
-                "centre": Qt.AlignmentFlag.AlignHCenter,
-            }[align]
+    def __init__(self) -> None:
+        typesetter_there()
+        self._folder = Path(tempfile.mkdtemp(prefix="card-"))
+        self._gone = finalize(self, shutil.rmtree, self._folder, ignore_errors=True)
+        (self._folder / "base").mkdir()
+        for name in _SOURCES:
+            source = (resources.files("bob_editor.render.card") / "typst" / f"{name}.typ").read_text("utf-8")
+            (self._folder / "base" / f"{name}.typ").write_text(source, "utf-8")
+        self._put("style.typ", b"")
+        self._compiler = Compiler(
+            str(self._folder / "base" / "main.typ"),
+            root=str(self._folder),
+            font_paths=card_fonts(),
+            package_path=str(self._folder / "none"),
+            package_cache_path=str(self._folder / "none"),
         )
-        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        layout.setTextOption(option)
-        layout.setFormats(self._formats(words, role, ink))
-        layout.beginLayout()
-        count = 0
-        while (text_line := layout.createLine()).isValid():
-            text_line.setLineWidth(width * UNITS)
-            count += 1
-        layout.endLayout()
-        high, rise = self.leading(role), self._rise(role)
-        boxes = []
-        for number in range(count):
-            tied = keep or (count > 2 and number in (0, count - 2)) or (count == 2 and number == 0)
-            boxes.append(Box(high, _painting(layout, number, rise), tied))
-        return boxes
+        self._written: dict[str, bytes] = {}
+        self._scale = 1.0
+        self.pages = 0
+        """How many pages the card that was set last has."""
+        self.too_long = ""
+        """What of it is more than its template allows, in a sentence; "" where all fits."""
 
-    def _rise(self, role: Role) -> float:
-        """From the top of a line's box down to that of its letters, so that they stand in its middle."""
-        metrics = QFontMetricsF(self.font(role))
-        return (self.leading(role) - metrics.height() / UNITS) / 2
+    @property
+    def scale(self) -> float:
+        """How far its text is shrunk."""
+        return self._scale
 
-    def _formats(self, words: Sequence[Words], role: Role, ink: QColor) -> list[QTextLayout.FormatRange]:
-        ranges = []
-        at = 0
-        for one in words:
-            form = QTextCharFormat()
-            form.setFont(self.font(role, bold=one.bold, italic=one.italic))
-            form.setForeground(QBrush(self.colour(one, ink)))
-            if one.sense == "missing":
-                form.setUnderlineStyle(QTextCharFormat.UnderlineStyle.SingleUnderline)
-            span = QTextLayout.FormatRange()
-            span.start, span.length, span.format = at, _utf16(one.text), form
-            ranges.append(span)
-            at += span.length
-        return ranges
+    def put_map(self, picture: bytes) -> None:
+        """Take another picture of the map."""
+        self._put(MAP_FILE, picture)
+
+    def set(
+        self,
+        sheet: CardSheet,
+        template: Template,
+        colours: SideColours,
+        ratio: float | None,
+        *,
+        in_haste: bool = False,
+    ) -> None:
+        """Set a card; its map's picture, of a height to its width, was put there before where it has one.
+
+        ``in_haste`` the text is as large as that of the card before, and isn't fitted anew.
+
+        :raises BadFile: where the house style of the template can't be carried out.
+        """
+        if _ELSEWHERE.search(template.style):
+            raise BadFile(
+                f"The style of {template.title} asks for a package from elsewhere.",
+                hint="Copy what it needs into the style itself: nothing is fetched from the network.",
+            )
+        self._put("style.typ", template.style.encode())
+        body = template.sizes["body"]
+        scales = [step for step in _STEPS if step * body >= template.smallest] or [1.0]
+        tried: dict[float, Outcome] = {}
+
+        def outcome(scale: float) -> Outcome:
+            if scale not in tried:
+                text = card_file(sheet, template, colours, scale=scale, ratio=ratio, picture=MAP_FILE)
+                self._put("card.json", text.encode())
+                tried[scale] = self._outcome(template)
+            return tried[scale]
+
+        if in_haste and self._scale in scales:
+            found = self._scale
+        else:
+            found = self._fitting(outcome, scales, template.pages)
+            self._scale = found
+        if next(reversed(tried), found) != found:
+            tried.pop(found)
+        done = outcome(found)
+        self.pages = done.pages
+        self.too_long = ""
+        if done.pages > template.pages:
+            past = f"past them: {', '.join(done.past)}" if done.past else "shorten its longest texts"
+            allowed = "a page" if template.pages == 1 else f"{template.pages:g} pages"
+            self.too_long = f"It takes {done.pages} pages, and its template allows {allowed}; {past}."
+
+    def _fitting(self, outcome: Callable[[float], Outcome], scales: list[float], allowed: int) -> float:
+        """The largest size at which it has as few pages as it may, and no side's forces are parted if that can be."""
+        least = min(one for one in scales if one >= _ONE_PAGE)
+        if self.pages <= 1 or outcome(least).pages <= 1:
+            found = self._largest(outcome, [one for one in scales if one >= _ONE_PAGE], 1)
+            if found is not None:
+                return found
+        found = self._largest(outcome, scales, allowed)
+        if found is None:
+            return scales[-1]
+        whole = (one for one in scales if found >= one >= _WHOLE and not outcome(one).broken)
+        return next(whole, found)
+
+    def _largest(self, outcome: Callable[[float], Outcome], scales: list[float], wanted: int) -> float | None:
+        """The largest size that takes no more pages than wanted: a smaller one never takes more."""
+        at = scales.index(self._scale) if self._scale in scales else 0
+        if outcome(scales[at]).pages <= wanted:
+            while at > 0 and outcome(scales[at - 1]).pages <= wanted:
+                at -= 1
+            return scales[at]
+        return next((one for one in scales[at + 1 :] if outcome(one).pages <= wanted), None)
+
+    def written(self, kind: Kind, *, dpi: float = 144) -> list[bytes]:
+        """The card that was set last, as one PDF, or a picture a page."""
+        found = self._compiler.compile(format=kind, ppi=dpi, timestamp=_DATE)
+        assert found is not None
+        return found if isinstance(found, list) else [found]
+
+    def _outcome(self, template: Template) -> Outcome:
+        try:
+            return Outcome(**json.loads(self._compiler.query("<set>", field="value", one=True)))
+        except RuntimeError as error:
+            raise _told(error, template) from error
+
+    def _put(self, name: str, content: bytes) -> None:
+        path = self._folder / name
+        if not path.exists() or path.read_bytes() != content:
+            path.write_bytes(content)
 
 
-def _utf16(text: str) -> int:
-    """The length of a text as Qt counts it."""
-    return len(text.encode("utf-16-le")) // 2
-
-
-@lru_cache(maxsize=256)
-def _font(face: str, points: float, bold: bool, italic: bool, spaced: float) -> QFont:  # noqa: FBT001 - a key
-    return card_font(face, points, bold=bold, italic=italic, spaced=spaced)
-
-
-def _painting(layout: QTextLayout, number: int, rise: float) -> PaintBox:
-    def paint(painter: QPainter, x: float, y: float) -> None:
-        line = layout.lineAt(number)
-        painter.save()
-        painter.translate(x, y + rise)
-        painter.scale(1 / UNITS, 1 / UNITS)
-        line.draw(painter, QPointF(0, -line.y()))
-        painter.restore()
-
-    return paint
+def _told(error: RuntimeError, template: Template) -> BadFile:
+    """What went wrong with a house style, in a sentence; the program's own files are sound."""
+    said = str(error).strip().splitlines()[0] if str(error).strip() else "it can't be set"
+    return BadFile(
+        f"The card can't be set by {template.title}: {said}.",
+        hint="Mend its style or its settings, or take another template.",
+    )

@@ -111,3 +111,17 @@ _SIGNS: Mapping[str, list[Stroke]] = {
     "decoy": [(_BOX, False), ([(-0.3, -0.2), (-0.22, -0.42), (0, -0.5), (0.25, -0.4), (0.3, -0.18), (0.02, 0.1),
                               (0, 0.2)], False), (_ring(0, 0.48, 0.06, 0.06), True)],
 }  # fmt: skip
+
+
+def sign_svg(symbol: str, colour: QColor) -> str:
+    """The sign of a unit as a drawing of its own, in a square around its middle."""
+    dark = colour.darker(150).name()
+    paths = "".join(
+        '<path d="{}" fill="{}"/>'.format(
+            " ".join(f"{'L' if number else 'M'}{x:.3f} {y:.3f}" for number, (x, y) in enumerate(stroke)),
+            dark if filled else "none",
+        )
+        for stroke, filled in _SIGNS[family(symbol)]
+    )
+    pen = f'stroke="{dark}" stroke-width="0.2" stroke-linecap="round" stroke-linejoin="round"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1.25 -1.25 2.5 2.5"><g {pen}>{paths}</g></svg>'

@@ -26,6 +26,9 @@ ENDINGS = {
 TEMPLATE = ".card-template.json"
 """How a designer's own templates of cards end; they lie beside the scenarios, where they are looked for."""
 
+STYLE = ".card-template.typ"
+"""How a house style ends, that goes with a template of the same name."""
+
 STYLES = "styles"
 """The folder beside a board in which its own styles lie, each in a folder of its name."""
 

@@ -24,6 +24,7 @@ from bob_editor.storage.packing.paths import (
     ENDINGS,
     FOLDERS,
     HEAD,
+    STYLE,
     STYLES,
     TEMPLATE,
     clashes,
@@ -143,7 +144,7 @@ def packed_path(name: str, document: Document | None) -> str:
         return "/".join((FOLDERS["board"], *path.parts[path.parts.index(STYLES) :]))
     right = first == FOLDERS[kind] or (not kind and first in FOLDERS.values())
     # What is laid out by a template of its own is laid out so after unpacking as well.
-    beside = FOLDERS["scenario"] if name.endswith(TEMPLATE) else FOLDERS[kind]
+    beside = FOLDERS["scenario"] if name.endswith((TEMPLATE, STYLE)) else FOLDERS[kind]
     placed = name if right else f"{beside}/{path.name}"
     if kind and not placed.endswith(ENDINGS[kind]):
         placed = placed.removesuffix(".json") + ENDINGS[kind]
@@ -197,7 +198,7 @@ def _is_ours(name: str) -> bool:
 def _goes_along(name: str) -> bool:
     path = PurePosixPath(name)
     in_place = len(path.parts) > 1 and path.parts[0] in FOLDERS.values()
-    if name.endswith(TEMPLATE) or STYLES in path.parts[:-2]:
+    if name.endswith((TEMPLATE, STYLE)) or STYLES in path.parts[:-2]:
         return True
     return in_place or path.suffix.lower() in PICTURES or (is_text(name) and path.suffix != ".json")
 

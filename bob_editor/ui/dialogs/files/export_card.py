@@ -37,6 +37,6 @@ def ask_new_template(parent: QWidget | None, folder: Path | None) -> Path | None
 def ask_template(parent: QWidget | None, folder: Path | None) -> str:
     """The file of a template, "" for none."""
     name, _ = QFileDialog.getOpenFileName(
-        parent, "Template of the card", str(folder or ""), "Templates (*.json)"
+        parent, "Template of the card", str(folder or ""), "Templates (*.json *.typ)"
     )
     return name

@@ -1,34 +1,57 @@
-"""The pages of the open card as pictures, made bit by bit in between the window's other work."""
+"""The pages of the open card as pictures, set beside the window."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from time import perf_counter
+from collections.abc import Callable
+from threading import Lock
 
+from attrs import frozen
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QColor, QImage
 
-from bob_editor.render.card.map_image import MapImage
-from bob_editor.render.card.setting import CardSetting
+from bob_editor.errors import BobEditorError, Cancelled
+from bob_editor.render.card.map_image import MapImage, as_file
 from bob_editor.render.card.template import Template
-from bob_editor.render.card.typesetter import KeptLines
-from bob_editor.render.card.writing import side_colours
+from bob_editor.render.card.typesetter import Typesetter
+from bob_editor.render.card.writing import map_dots, side_colours
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.cards.card import Card
 from bob_editor.sheet.blocks import CardSheet
 from bob_editor.sheet.card_sheet import card_sheet
+from bob_editor.ui.session.work import Worker
 
-SLICE = 0.014
-"""Seconds of work between two looks at mouse and keys."""
+Stopped = Callable[[], bool]
+
+_QUIET_MS = 350
+"""After so long without an edit the text is fitted to its pages anew."""
+
+_COARSE = 0.75
+"""Pages that are made while one types have so many of the dots: what is typed is there at once."""
+
+_GROUND = "#d9d4c3"
+"""Where the map is to come."""
+
+
+@frozen(eq=False)
+class Made:
+    """Pages that were made: of which sheet, with which map, and whether its ground and the fit are still to come."""
+
+    sheet: CardSheet
+    images: tuple[QImage, ...]
+    map: MapImage
+    finished: bool
+    too_long: str
 
 
 class CardPages(QObject):
     """Follows a card, a template and a size; ``changed`` tells that ``images`` are others, ``sheet`` what they say.
 
-    What is begun is dropped as soon as something newer is asked for; until that is done the old pages are shown.
+    ``too_long`` says what of it is more than the template's pages hold, ``failed`` why a card can't be set. What is
+    begun is dropped as soon as something newer is asked for; until that is done the old pages are shown.
     """
 
     changed = Signal()
+    failed = Signal(object)
 
     def __init__(self, template: Template, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -36,29 +59,31 @@ class CardPages(QObject):
         self.sheet: CardSheet | None = None
         self.template = template
         self.scale = 1.0
+        self.too_long = ""
         self._card: Card | None = None
         self._map: MapImage | None = None
         self._style: Style | None = None
-        self._kept = KeptLines()
-        self._work: Iterator[None] | None = None
-        self._timer = QTimer(self)
-        self._timer.setInterval(0)
-        self._timer.timeout.connect(self._go_on)
+        self._setter: Typesetter | None = None
+        self._alone = Lock()
+        self._worker = Worker(self)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self._go_on)
+        self._in_haste = False
 
     @property
     def busy(self) -> bool:
         """Whether pages are still to come."""
-        return self._work is not None
+        return self._soon.isActive() or self._worker.busy
 
     def show(self, card: Card | None) -> None:
         """Show a card, or none."""
         self._card = card
-        self._begin()
+        self._begin(in_haste=True)
 
     def set_template(self, template: Template) -> None:
         """Show it by another template."""
         self.template = template
-        self._kept = KeptLines()
         self._begin()
 
     def set_scale(self, scale: float) -> None:
@@ -69,66 +94,96 @@ class CardPages(QObject):
 
     def stop(self) -> None:
         """Give up what is begun; nobody looks."""
-        self._work = None
-        self._timer.stop()
+        self._soon.stop()
+        self._worker.cancel()
 
-    def _begin(self) -> None:
+    def end(self) -> None:
+        """Stop for good, and wait until it has."""
+        self._soon.stop()
+        self._worker.end()
+
+    def _begin(self, *, in_haste: bool = False) -> None:
+        self.stop()
         if self._card is None:
-            self.stop()
             self.images, self.sheet, self._map = (), None, None
             self.changed.emit()
             return
-        self._work = self._make(self._card)
-        self._timer.start()
+        self._in_haste = in_haste
+        self._soon.start(0)
 
     def _go_on(self) -> None:
-        end = perf_counter() + SLICE
-        work = self._work
-        while work is not None and perf_counter() < end:
-            if next(work, self) is self:
-                work = None
-                self.stop()
-
-    def _make(self, card: Card) -> Iterator[None]:
-        """Set and paint the card; where its ground isn't painted yet, once without it, and again with it."""
-        sheet = card_sheet(card)
-        yield
+        card, template, scale, in_haste = self._card, self.template, self.scale, self._in_haste
+        if card is None:
+            return
+        former = self._map
         if self._style is None or self._style.ruleset is not card.ruleset:
             self._style = Style(card.ruleset)
-        colours = side_colours(sheet, self.template)
-        image = MapImage(card, self._style, colours)
-        if self._map is not None:
-            image.take_over(self._map)
-        self._map = image
-        yield
-        image.flatten()
-        yield
-        setting = CardSetting(sheet, self.template, image, colours, self._kept)
-        yield from setting.steps()
-        yield from self._paint(sheet, setting)
-        dots = round(image.width * self.scale)
-        if not image.painted(dots):
-            yield from image.steps(dots)
-            image.flatten()
-            yield
-            yield from self._paint(sheet, setting)
+        style = self._style
 
-    def _paint(self, sheet: CardSheet, setting: CardSetting) -> Iterator[None]:
-        """Paint the pages; each is shown as soon as it is there."""
-        for number in range(len(setting.pages)):
-            wide, high = setting.template.page
-            image = QImage(
-                max(1, round(wide * self.scale)),
-                max(1, round(high * self.scale)),
-                QImage.Format.Format_RGB32,
-            )
-            image.fill(setting.template.colour("paper"))
-            painter = QPainter(image)
-            painter.scale(self.scale, self.scale)
+        def make(_: object, stopped: Stopped) -> Made | BobEditorError:
             try:
-                yield from setting.paint_steps(painter, number)
-            finally:
-                painter.end()
-            self.images = (*self.images[:number], image, *self.images[number + 1 : len(setting.pages)])
-            self.sheet = sheet
-            self.changed.emit()
+                with self._alone:
+                    return self._make(card, template, scale, style, former, stopped, in_haste=in_haste)
+            except Cancelled:
+                raise
+            except BobEditorError as error:
+                return error
+
+        self._worker.begin(make, self._show)
+
+    def _make(
+        self,
+        card: Card,
+        template: Template,
+        scale: float,
+        style: Style,
+        former: MapImage | None,
+        stopped: Stopped,
+        *,
+        in_haste: bool,
+    ) -> Made:
+        """Set and paint the card, in haste with the ground that is there; on a thread of its own."""
+        _unless(stopped)
+        self._setter = self._setter or Typesetter()
+        template = template.suited(card.ruleset)
+        sheet = card_sheet(card)
+        colours = side_colours(sheet, template)
+        image = MapImage(card, style, colours)
+        if former is not None:
+            image.take_over(former)
+        dots = map_dots(image, template, scale * 72)
+        if not in_haste:
+            for _ in image.steps(dots):
+                _unless(stopped)
+        _unless(stopped)
+        self._setter.put_map(image.picture() or _blank())
+        self._setter.set(sheet, template, colours, image.ratio, in_haste=in_haste)
+        _unless(stopped)
+        written = self._setter.written("png", dpi=72 * scale * (_COARSE if in_haste else 1))
+        _unless(stopped)
+        images = tuple(QImage.fromData(one) for one in written)
+        return Made(sheet, images, image, not in_haste, self._setter.too_long)
+
+    def _show(self, made: object) -> None:
+        if isinstance(made, BobEditorError):
+            self.failed.emit(made)
+            return
+        assert isinstance(made, Made)
+        self.images, self.sheet, self._map = made.images, made.sheet, made.map
+        self.too_long = made.too_long
+        if not made.finished:
+            self._in_haste = False
+            self._soon.start(_QUIET_MS)
+        self.changed.emit()
+
+
+def _unless(stopped: Stopped) -> None:
+    if stopped():
+        raise Cancelled("This was stopped.")
+
+
+def _blank() -> bytes:
+    """A picture in the map's place while there is none."""
+    image = QImage(8, 8, QImage.Format.Format_RGB32)
+    image.fill(QColor(_GROUND))
+    return as_file(image)

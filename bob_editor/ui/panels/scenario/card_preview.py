@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from bob_editor.errors import BobEditorError
 from bob_editor.render.card.template import (
+    STYLE_SUFFIX,
     SUFFIX,
     Template,
     own_templates,
@@ -73,7 +74,7 @@ class CardPreview(QWidget):
         self.templates = QComboBox()
         self.templates.setAccessibleName("Template")
         self.templates.setToolTip(
-            "How the card looks. Keep a *.card-template.json beside the scenario for another."
+            "How the card looks. Keep a *.card-template.json or .typ beside the scenario for another."
         )
         self.zooms = QComboBox()
         self.zooms.setAccessibleName("Size")
@@ -92,6 +93,7 @@ class CardPreview(QWidget):
         self.export_button.clicked.connect(self.export_card)
         self.print_button.clicked.connect(self.print_map)
         self.pages.changed.connect(self._tell)
+        self.pages.failed.connect(self.session.failed)
         self.session.cardChanged.connect(self.refresh)
         self.session.boardChanged.connect(self.refresh)
         self.session.opened.connect(self._opened)
@@ -183,7 +185,9 @@ class CardPreview(QWidget):
 
     def _tell(self) -> None:
         count = len(self.pages.images)
-        self.count.setText("" if not count else "1 page" if count == 1 else f"{count} pages")
+        told = "" if not count else "1 page" if count == 1 else f"{count} pages"
+        self.count.setText(f"{told}, too long" if self.pages.too_long else told)
+        self.count.setToolTip(self.pages.too_long)
 
     # -- templates --------------------------------------------------------------------------------------------
 
@@ -214,7 +218,9 @@ class CardPreview(QWidget):
             )
             if name:
                 place = self.templates.findData("")
-                self.templates.insertItem(place, Path(name).name.removesuffix(SUFFIX), name)
+                self.templates.insertItem(
+                    place, Path(name).name.removesuffix(SUFFIX).removesuffix(STYLE_SUFFIX), name
+                )
                 self.templates.setCurrentIndex(place)
         try:
             if name:
@@ -247,7 +253,9 @@ class CardPreview(QWidget):
         path = export_card_dialog.ask_new_template(self, self.folder)
         if path is None:
             return ""
-        text = template_text(evolve(self.pages.template, title=path.name.removesuffix(SUFFIX)))
+        card = self.session.card
+        look = self.pages.template if card is None else self.pages.template.suited(card.ruleset)
+        text = template_text(evolve(look, title=path.name.removesuffix(SUFFIX)))
         try:
             write(path, text)
         except BobEditorError as error:

@@ -1,0 +1,112 @@
+"""A card and its template as the file that the typesetter reads: data only, in which no text is ever markup."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from attrs import asdict
+
+from bob_editor.render.card.template import Template
+from bob_editor.render.kit.lettering import in_print
+from bob_editor.render.kit.side_colours import SideColours
+from bob_editor.render.overlays.card_signs import sign_svg
+from bob_editor.sheet.blocks import Block, CardSheet, Forces, MapPicture, Section, Text
+
+Json = Any
+
+
+def card_file(
+    sheet: CardSheet,
+    template: Template,
+    colours: SideColours,
+    *,
+    scale: float,
+    ratio: float | None,
+    picture: str,
+) -> str:
+    """The file's text. ``picture`` is the map's file, "" for none; ``ratio`` its height to its width."""
+    picture_block = _map_of(sheet, template)
+    sections = list(ordered(sheet, template))
+    data = {
+        "title": sheet.title,
+        "kicker": sheet.kicker,
+        "byline": sheet.byline,
+        "tags": sheet.tags,
+        "authors": sheet.authors,
+        "language": "en",
+        "sides": {side: colours.of(side).name() for side in sheet.sides},
+        "nobody": colours.of("").name(),
+        "signs": dict(_signs(sections, colours)) if template.counters else {},
+        "scale": scale,
+        "template": _settings(template),
+        "map": None
+        if picture_block is None
+        else {**asdict(picture_block), "file": picture if ratio else "", "ratio": ratio or 0},
+        "sections": [_section(one) for one in sections],
+    }
+    return json.dumps(_clean(data), ensure_ascii=False)
+
+
+def ordered(sheet: CardSheet, template: Template) -> Iterator[Section]:
+    """The sections in the template's order, without those it leaves out, and without the map."""
+    kept = [one for one in sheet.sections if one.id not in template.leave_out]
+    order = template.order
+    rest = [one.id for one in kept if one.id not in order]
+    names = [name for place in order for name in (rest if place == "*" else [place])]
+    if "*" not in order:
+        names += rest
+    for name in dict.fromkeys(names):
+        for one in kept:
+            if one.id == name and any(not isinstance(block, MapPicture) for block in one.blocks):
+                yield one
+
+
+def _settings(template: Template) -> Mapping[str, Json]:
+    found = asdict(template, filter=lambda attribute, _: attribute.name not in ("style", "given"))
+    return {**found, "paper": template.paper_mm}
+
+
+def _map_of(sheet: CardSheet, template: Template) -> MapPicture | None:
+    section = sheet.section("map")
+    if section is None or "map" in template.leave_out:
+        return None
+    return next((one for one in section.blocks if isinstance(one, MapPicture)), None)
+
+
+def _section(section: Section) -> Json:
+    return {"id": section.id, "title": section.title, "blocks": [_block(one) for one in section.blocks]}
+
+
+def _block(block: Block) -> Json:
+    found = {"type": type(block).__name__.lower(), **asdict(block)}
+    if isinstance(block, Forces):
+        for force in found["forces"]:
+            force["pairs"] = force["pairs"]["rows"]
+    return found
+
+
+def _signs(sections: list[Section], colours: SideColours) -> Iterator[tuple[str, str]]:
+    """Every counter's sign in its side's colour, by its symbol and side."""
+    for section in sections:
+        for block in section.blocks:
+            if isinstance(block, Forces):
+                for force in block.forces:
+                    for group in force.groups:
+                        for entry in group.entries:
+                            drawn = sign_svg(entry.symbol, colours.of(force.side))
+                            yield f"{entry.symbol}|{force.side}", drawn
+            elif isinstance(block, Text) and block.symbol:
+                yield f"{block.symbol}|", sign_svg(block.symbol, colours.of(""))
+
+
+def _clean(value: Json) -> Json:
+    """Without control and half characters, which no file of ours holds."""
+    if isinstance(value, str):
+        return in_print(value)
+    if isinstance(value, dict):
+        return {in_print(key): _clean(one) for key, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [_clean(one) for one in value]
+    return value
