@@ -86,6 +86,4 @@ def test_recipe_works(copy: Path, title: str) -> None:
 def test_there_is_a_recipe_for_each_thing() -> None:
     """Terrain, check, tool, panel, command, form of publication, game and foreign format."""
     titles = "terrain check tool panel command form-of-publication game foreign-format".split()
-    assert list(recipes()) == [
-        f"A {name.replace('-', ' ')}" for name in titles
-    ]
+    assert list(recipes()) == [f"A {name.replace('-', ' ')}" for name in titles]
