@@ -1,7 +1,6 @@
 """A few smooth knots for many points: what is drawn with a free hand or traced becomes a curve to be bent.
 
-The way is Schneider's (Graphics Gems I, 1990): a cubic is laid through a stretch of points by least squares, the
-stretch is parted where it strays farthest, and the parts join smoothly there; sharp turns stay corners.
+Sharp turns stay corners; between them cubics are laid (:mod:`bob_editor.geometry.curves.fitting`).
 """
 
 from __future__ import annotations
@@ -10,7 +9,11 @@ import math
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+import numpy as np
+import numpy.typing as npt
+
 from bob_editor.geometry.curve import Knot
+from bob_editor.geometry.curves.fitting import fitted as beziers
 from bob_editor.geometry.lattice import Point
 
 TOLERANCE = 0.06
@@ -18,9 +21,6 @@ TOLERANCE = 0.06
 
 SHARP = 60.0
 """A turn by more degrees than this stays a corner."""
-
-_ROUNDS = 4
-"""How often the places of the points along a cubic are set right before it is parted."""
 
 _Cubic = tuple[Point, Point, Point, Point]
 
@@ -147,106 +147,17 @@ def _towards(start: Point, end: Point) -> Point:
 
 def _cubics(line: Sequence[Point], leaving: Point, arriving: Point, tolerance: float) -> list[_Cubic]:
     """The cubics along a line; ``leaving`` and ``arriving`` are its directions at the ends, both pointing inward."""
-    done: list[_Cubic] = []
-    waiting = [(0, len(line) - 1, leaving, arriving)]
-    while waiting:
-        first, last, out, back = waiting.pop()
-        stretch = line[first : last + 1]
-        cubic, worst = _best(stretch, out, back, tolerance)
-        if cubic is not None:
-            done.append(cubic)
-            continue
-        middle = min(max(first + worst, first + 1), last - 1)
-        step = _towards(line[middle + 1], line[middle - 1])
-        if step == (0.0, 0.0):
-            step = _towards(line[middle], line[middle - 1])
-        waiting.append((middle, last, (-step[0], -step[1]), back))
-        waiting.append((first, middle, out, step))
-    return done
-
-
-def _best(
-    line: Sequence[Point], leaving: Point, arriving: Point, tolerance: float
-) -> tuple[_Cubic | None, int]:
-    """The cubic that is near enough, or None and where the line is farthest from it."""
     if len(line) == 2:
-        return (line[0], line[0], line[1], line[1]), 0
-    shares = _by_length(line)
-    cubic = _least_squares(line, shares, leaving, arriving)
-    far, worst = _farthest(line, shares, cubic)
-    for _ in range(_ROUNDS):
-        if far <= tolerance or far > 8 * tolerance:
-            break
-        shares = [_nearer(cubic, point, share) for point, share in zip(line, shares, strict=True)]
-        cubic = _least_squares(line, shares, leaving, arriving)
-        far, worst = _farthest(line, shares, cubic)
-    return (cubic if far <= tolerance else None), worst
+        return [(line[0], line[0], line[1], line[1])]
+    laid = beziers(np.array(line), tolerance, np.array(leaving), np.array(arriving))
+    found: list[_Cubic] = []
+    place = 0
+    for steps, (_, first, second, _) in laid:
+        start, end = line[place], line[place + steps]
+        found.append((start, _point(first), _point(second), end))
+        place += steps
+    return found
 
 
-def _by_length(line: Sequence[Point]) -> list[float]:
-    """Each point's share of the way along a line."""
-    found = [0.0]
-    for one, other in pairwise(line):
-        found.append(found[-1] + math.dist(one, other))
-    return [length / found[-1] for length in found]
-
-
-def _least_squares(line: Sequence[Point], shares: Sequence[float], leaving: Point, arriving: Point) -> _Cubic:
-    """The cubic between the line's ends, with handles in the two directions, that lies nearest to its points."""
-    start, end = line[0], line[-1]
-    c00 = c01 = c11 = x0 = x1 = 0.0
-    for (x, y), share in zip(line, shares, strict=True):
-        rest = 1 - share
-        first, second = 3 * rest * rest * share, 3 * rest * share * share
-        at_start, at_end = rest**3 + first, second + share**3
-        ax, ay = leaving[0] * first, leaving[1] * first
-        bx, by = arriving[0] * second, arriving[1] * second
-        dx, dy = x - start[0] * at_start - end[0] * at_end, y - start[1] * at_start - end[1] * at_end
-        c00, c01, c11 = c00 + ax * ax + ay * ay, c01 + ax * bx + ay * by, c11 + bx * bx + by * by
-        x0, x1 = x0 + ax * dx + ay * dy, x1 + bx * dx + by * dy
-    chord = math.dist(start, end)
-    whole = c00 * c11 - c01 * c01
-    long = sum(math.dist(one, other) for one, other in pairwise(line))
-    least, most = 1e-4 * max(chord, 0.01), max(chord, long)
-    one = other = chord / 3
-    if abs(whole) > 1e-12:
-        found = (x0 * c11 - x1 * c01) / whole, (c00 * x1 - c01 * x0) / whole
-        if all(least <= length <= most for length in found):
-            one, other = found
-    return (
-        start,
-        (start[0] + leaving[0] * one, start[1] + leaving[1] * one),
-        (end[0] + arriving[0] * other, end[1] + arriving[1] * other),
-        end,
-    )
-
-
-def _at(cubic: _Cubic, share: float) -> Point:
-    rest = 1 - share
-    weights = rest**3, 3 * rest * rest * share, 3 * rest * share * share, share**3
-    x = sum(weight * point[0] for weight, point in zip(weights, cubic, strict=True))
-    return x, sum(weight * point[1] for weight, point in zip(weights, cubic, strict=True))
-
-
-def _farthest(line: Sequence[Point], shares: Sequence[float], cubic: _Cubic) -> tuple[float, int]:
-    return max(
-        (math.dist(point, _at(cubic, share)), place)
-        for place, (point, share) in enumerate(zip(line, shares, strict=True))
-    )
-
-
-def _nearer(cubic: _Cubic, point: Point, share: float) -> float:
-    """A share at which the cubic comes nearer to a point (a step of Newton's)."""
-    start, first, second, end = cubic
-    x, y = _at(cubic, share)
-    rest = 1 - share
-    fall = []
-    turn = []
-    for k in (0, 1):
-        a, b, c = first[k] - start[k], second[k] - first[k], end[k] - second[k]
-        fall.append(3 * (rest * rest * a + 2 * rest * share * b + share * share * c))
-        turn.append(6 * (rest * (b - a) + share * (c - b)))
-    dx, dy = x - point[0], y - point[1]
-    over = dx * fall[0] + dy * fall[1]
-    under = fall[0] ** 2 + fall[1] ** 2 + dx * turn[0] + dy * turn[1]
-    return share if abs(under) < 1e-12 else min(1.0, max(0.0, share - over / under))
+def _point(at: npt.NDArray[np.float64]) -> Point:
+    return float(at[0]), float(at[1])

@@ -26,13 +26,17 @@ def fitted(
     ``leaving`` and ``arriving`` are the directions, of length 1, in which the line leaves its start and in which it
     would leave its end backwards. With each curve comes how many of the line's edges it stands for.
     """
-    curve, worst = nearest(points, tolerance, leaving, arriving)
-    if curve is not None:
-        yield len(points) - 1, curve
-        return
-    along = direction_at(points, worst)
-    yield from fitted(points[: worst + 1], tolerance, leaving, -along)
-    yield from fitted(points[worst:], tolerance, along, arriving)
+    # A stack instead of calls of its own: a line of many thousand points may be parted as often.
+    waiting = [(0, len(points) - 1, leaving, arriving)]
+    while waiting:
+        first, last, out, back = waiting.pop()
+        curve, worst = nearest(points[first : last + 1], tolerance, out, back)
+        if curve is not None:
+            yield last - first, curve
+            continue
+        middle = first + worst
+        along = direction_at(points, middle)
+        waiting += [(middle, last, along, back), (first, middle, out, -along)]
 
 
 def nearest(points: Floats, tolerance: float, leaving: Floats, arriving: Floats) -> tuple[Bezier | None, int]:

@@ -350,7 +350,8 @@ def test_gaps_between_boards_stay_empty(rules: Ruleset, paint: Paint) -> None:
 
 def test_names_of_terrains_are_shortened_until_they_fit() -> None:
     """The longest word gives way first; two letters of each stay."""
-    fits = {21: "Small terrain feature", 17: "Small terr. feat.", 11: "Sm. te. fe.", 3: "Sm. te. fe."}
+    least = "Sm. te. fe."  # codespell:ignore te
+    fits = {21: "Small terrain feature", 17: "Small terr. feat.", 11: least, 3: least}
     for most, said in fits.items():
         assert shortened("Small terrain feature", lambda words, most=most: len(words) <= most) == said
 
