@@ -10,7 +10,8 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board, Feature
 from bob_editor.model.board_edits import with_hexes
 from bob_editor.rules.land.cut_rings import cut_out, hex_area
-from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
 
 

@@ -16,7 +16,8 @@ from bob_editor.geometry.lattice import MILLI, Frame
 from bob_editor.model.board import Artwork, Board, Contour, HexContent
 from bob_editor.model.board_edits import with_hexes
 from bob_editor.rules.land.cut_rings import area_of, dot, hex_area
-from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
+from bob_editor.rules.land.ground import Ground
 
 
 def followed(ground: Ground, after: Board) -> Board:

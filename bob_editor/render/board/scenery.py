@@ -25,7 +25,8 @@ from bob_editor.render.kit.map_shape import gaps_of
 from bob_editor.render.kit.proportions import XY, Proportions, ring_path
 from bob_editor.render.kit.strokes import area_of
 from bob_editor.render.kit.style import Style
-from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
+from bob_editor.rules.land.ground import Ground
 
 PATCH = 2
 """Hexes along a patch's side."""

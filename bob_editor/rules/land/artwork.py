@@ -21,7 +21,8 @@ from bob_editor.geometry.shapes import HEX, areas_of, in_milli, polygon, polygon
 from bob_editor.model import board_edits
 from bob_editor.model.board import Artwork, Board
 from bob_editor.rules.land.cut_rings import SLIVER, dot, hex_area, hexes_in_box, redrawn_on
-from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
+from bob_editor.rules.land.ground import Ground
 
 HEX_AREA = float(HEX.area)
 """The area of a hex in square thousandths."""

@@ -20,7 +20,8 @@ from bob_editor.rules.land.cut_rings import (
     in_true,
     redrawn_on,
 )
-from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
+from bob_editor.rules.land.ground import Ground
 
 MARGIN = 0.08
 """How far one crest line is kept from the next, in circumradii, where a dot doesn't ask for less."""

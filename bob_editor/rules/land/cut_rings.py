@@ -22,7 +22,8 @@ from bob_editor.geometry.lattice import CORNERS, MILLI, SQRT3, Frame, Node
 from bob_editor.geometry.shapes import areas_of, from_milli, in_milli, polygon, polygons_of
 from bob_editor.model import board_edits
 from bob_editor.model.board import Artwork, Board, Contour
-from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
+from bob_editor.rules.land.ground import Ground
 
 Piece = TypeVar("Piece", bound=Artwork | Contour)
 

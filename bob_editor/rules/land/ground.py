@@ -7,50 +7,21 @@ sees. Everything local is answered a hex at a time; ``after`` carries over what 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cached_property, lru_cache
+from functools import cached_property
 from itertools import zip_longest
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-import shapely
 from attrs import frozen
-from shapely.geometry import MultiPolygon, Polygon
 
 from bob_editor.geometry.curves.walk import pieces_near
 from bob_editor.geometry.freed import Piece, Visit, freed_parts
-from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.growth import GrownHex, grown_hex, neighbour_mask
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.kept import MOST_COORDINATES, kept, points_of_rings
-from bob_editor.geometry.lattice import MILLI, Point
-from bob_editor.geometry.shapes import HEX, in_milli, moved, polygon
 from bob_editor.model.board import Artwork, Board, Path
 from bob_editor.model.change import Change
+from bob_editor.rules.land.drawn_pieces import DrawnPiece, by_dot, hexes_reached, ring_read
 from bob_editor.rules.land.faces import printed_bands, printed_terrain
 from bob_editor.rules.ruleset import Ruleset
-
-
-@frozen(eq=False)
-class DrawnPiece:
-    """A drawn ring: its terrain (or contour level), its place in the board's list, and its area.
-
-    ``area`` is in thousandths of the canonical frame, ``dots`` the hexes whose dot it holds, on its edge too.
-    ``level`` is the contour's level, or the ground that artwork is said to stand on (None: the ground under it).
-    """
-
-    terrain: str | None
-    index: int
-    area: Polygon | MultiPolygon
-    dots: tuple[Hex, ...]
-    level: int | None
-    thin: bool = False
-
-    @property
-    def points(self) -> int:
-        """How many points its outlines have."""
-        return int(shapely.get_num_coordinates(self.area))
-
 
 _OF_LEVELS = ("contour_levels", "_painted_levels")
 """What is read from hexes' levels and drawn rings alone."""
@@ -112,7 +83,7 @@ class Ground:
         return tuple(self._read(index, piece) for index, piece in enumerate(self.board.artwork))
 
     def _read(self, index: int, piece: Artwork) -> DrawnPiece:
-        area, dots = _ring_read(self.board.grid, piece.ring, piece.holes)
+        area, dots = ring_read(self.board.grid, piece.ring, piece.holes)
         return DrawnPiece(piece.terrain, index, area, dots, piece.level)
 
     def _drawn_after(self, board: Board) -> Iterator[DrawnPiece]:
@@ -131,7 +102,7 @@ class Ground:
             DrawnPiece(
                 None,
                 index,
-                *_ring_read(self.board.grid, piece.ring, piece.holes),
+                *ring_read(self.board.grid, piece.ring, piece.holes),
                 piece.level,
                 piece.line == "thin" and thin_lines,
             )
@@ -141,11 +112,11 @@ class Ground:
     @cached_property
     def drawn_at_dots(self) -> dict[Hex, list[DrawnPiece]]:
         """For every hex whose dot lies on drawn artwork, those pieces, lowest first."""
-        return _by_dot(self.drawn)
+        return by_dot(self.drawn)
 
     @cached_property
     def _contours_at_dot(self) -> dict[Hex, list[DrawnPiece]]:
-        return _by_dot(self.drawn_contours)
+        return by_dot(self.drawn_contours)
 
     def drawn_at(self, at: Hex) -> list[DrawnPiece]:
         """The drawn pieces that hold a hex's dot, lowest first."""
@@ -237,7 +208,7 @@ class Ground:
 
     def hexes_reached(self, piece: DrawnPiece) -> tuple[Hex, ...]:
         """The hexes of the grid that share area with a drawn piece."""
-        return _hexes_reached(piece, self.board.grid)
+        return hexes_reached(piece, self.board.grid)
 
     def grown(self, at: Hex, terrain: str) -> GrownHex | None:
         """The grown artwork of a terrain in a hex, seen from its dot; None where none grows there."""
@@ -363,49 +334,3 @@ def _visits_of(paths: Iterable[Path]) -> dict[Hex, dict[str, set[Visit]]]:
             )
             found.setdefault(at, {}).setdefault(path.terrain, set()).add(visit)
     return found
-
-
-def _by_dot(pieces: tuple[DrawnPiece, ...]) -> dict[Hex, list[DrawnPiece]]:
-    found: dict[Hex, list[DrawnPiece]] = {}
-    for piece in pieces:
-        for at in piece.dots:
-            found.setdefault(at, []).append(piece)
-    return found
-
-
-@kept(points_of_rings)
-def _ring_read(
-    grid: Grid, ring: tuple[Point, ...], holes: tuple[tuple[Point, ...], ...]
-) -> tuple[Polygon | MultiPolygon, tuple[Hex, ...]]:
-    """The area of a drawn ring and the hexes whose dots it holds; kept, since an edit leaves most rings as they are."""
-    area = polygon(in_milli(grid.frame, ring), [in_milli(grid.frame, hole) for hole in holes])
-    return area, tuple(grid.hexes[place] for place in sorted(_dots(grid).query(area, predicate="covers")))
-
-
-@lru_cache(maxsize=16)
-def _dots(grid: Grid) -> shapely.STRtree:
-    """The dots of a grid's hexes, in board order, in thousandths of the canonical frame."""
-    centres = (grid.frame.canonical_centre(at) for at in grid.hexes)
-    return shapely.STRtree(shapely.points([(u * MILLI, v * MILLI) for u, v in centres]))
-
-
-@kept(lambda piece, _: piece.points, MOST_COORDINATES)
-def _hexes_reached(piece: DrawnPiece, grid: Grid) -> tuple[Hex, ...]:
-    """Kept, since an edit leaves nearly all pieces as they are."""
-    if piece.area.is_empty:
-        return ()
-    left, top, right, bottom = piece.area.bounds
-    u, v = _centres(grid)
-    near = (left < u + 2 * MILLI) & (right > u - 2 * MILLI) & (top < v + MILLI) & (bottom > v - MILLI)
-    return tuple(
-        grid.hexes[place]
-        for place in np.flatnonzero(near).tolist()
-        if piece.area.intersection(moved(HEX, (int(u[place]), int(v[place])))).area > 0
-    )
-
-
-@lru_cache(maxsize=16)
-def _centres(grid: Grid) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
-    """The dots of a grid's hexes, canonical, in thousandths."""
-    centres = np.array([grid.frame.canonical_centre(at) for at in grid.hexes], dtype=np.int64) * MILLI
-    return centres[:, 0], centres[:, 1]

@@ -21,7 +21,8 @@ from bob_editor.geometry.kept import MOST_COORDINATES, kept
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import HEX, areas_of, moved, polygons_of
 from bob_editor.rules.land.artwork import Mass, masses
-from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.pieces.cut_edges import cut, mirrored
 from bob_editor.rules.los.pieces.obstacles import EMPTY, HexShape, Layer, Rung, shape_of
 from bob_editor.rules.ruleset import Ruleset

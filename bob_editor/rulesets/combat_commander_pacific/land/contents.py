@@ -19,7 +19,8 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import MOST_COORDINATES, kept
 from bob_editor.geometry.lattice import MILLI, Node
 from bob_editor.geometry.shapes import HEX, moved
-from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.pieces.hulls import Corner, Interval, along_sides
 from bob_editor.rules.los.pieces.touching import TouchHull, exact_rings, touch_hull
 from bob_editor.rulesets.combat_commander_pacific.land.bridges import bridge_paths, is_bridged

@@ -13,7 +13,8 @@ from attrs import evolve, frozen
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.land.artwork import HEX_AREA, parts_of
-from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.combat_commander_pacific.land.bridges import bridge_paths, is_bridged

@@ -12,7 +12,8 @@ from bob_editor.geometry.shapes import union
 from bob_editor.model.board import Artwork, Board, Feature, HexContent
 from bob_editor.rules.land.artwork import parts_of
 from bob_editor.rules.land.cut_rings import redrawn
-from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets.combat_commander_pacific.land.chart import Chart
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import sound

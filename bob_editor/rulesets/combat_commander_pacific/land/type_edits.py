@@ -12,7 +12,8 @@ from bob_editor.model import board_edits
 from bob_editor.model.board import Board
 from bob_editor.rules.land.artwork import parts_of
 from bob_editor.rules.land.cut_rings import cut_out, grown_by, hex_area, redrawn_on
-from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE, OPEN_GROUND
 
 OFF_HEXSIDE: Final = 0.04

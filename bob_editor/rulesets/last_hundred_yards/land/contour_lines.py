@@ -11,7 +11,8 @@ from bob_editor.geometry.shapes import in_milli
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board, Contour
 from bob_editor.model.places import Place, at_piece
-from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
+from bob_editor.rules.land.ground import Ground
 
 
 def contour_place(ground: Ground, piece: DrawnPiece) -> Place:

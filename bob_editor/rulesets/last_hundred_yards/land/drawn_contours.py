@@ -15,7 +15,8 @@ from bob_editor.geometry.parts import side_of
 from bob_editor.geometry.shapes import HEX, moved
 from bob_editor.model.board import Contour
 from bob_editor.rules.land.cut_rings import hexes_in_box
-from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.pieces.cut_edges import mirrored
 from bob_editor.rules.los.pieces.images import Image, images_of
 from bob_editor.rules.los.threads.cells import Cells

@@ -13,7 +13,8 @@ from bob_editor.geometry.kept import kept, points_of_rings
 from bob_editor.geometry.lattice import MILLI, Point
 from bob_editor.geometry.shapes import HEX, in_milli, polygon
 from bob_editor.rules.land.cut_rings import hex_outline, hexes_in_box
-from bob_editor.rules.land.ground import DrawnPiece, Ground
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
+from bob_editor.rules.land.ground import Ground
 
 Shares = dict["Hex", dict[str, float]]
 

@@ -9,7 +9,7 @@ from bob_editor.model.places import at_piece
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, title_of
 from bob_editor.rules.land.artwork import HEX_AREA, Mass, drawn_instead, drawn_of, masses
 from bob_editor.rules.land.cut_rings import with_area
-from bob_editor.rules.land.ground import DrawnPiece
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 
 _LESSER = 0.3

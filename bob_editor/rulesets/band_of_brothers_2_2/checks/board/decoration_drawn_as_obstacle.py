@@ -10,7 +10,7 @@ from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, listed, title_of
 from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, grown_area
 from bob_editor.rules.land.cut_rings import hexes_in_box
-from bob_editor.rules.land.ground import DrawnPiece
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 
 DECORATION = "decoration"

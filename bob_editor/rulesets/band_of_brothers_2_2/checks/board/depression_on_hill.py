@@ -20,7 +20,7 @@ from bob_editor.rules.checking import (
 )
 from bob_editor.rules.land.contours import region_near
 from bob_editor.rules.land.cut_rings import SLIVER, cut_hex, cut_out, dot, hex_area, hexes_in_box, redrawn_on
-from bob_editor.rules.land.ground import DrawnPiece
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rules.ruleset import Terrain
 

@@ -12,7 +12,7 @@ from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, listed, title_of
 from bob_editor.rules.land.artwork import drawn_of
 from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, dot, grown_by, hexes_in_box, in_true, with_area
-from bob_editor.rules.land.ground import DrawnPiece
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, Edit, partial
 
 _TOLERANCE = 0.03

@@ -22,7 +22,7 @@ from bob_editor.rules.checking import (
     title_of,
 )
 from bob_editor.rules.land.cut_rings import in_true
-from bob_editor.rules.land.ground import DrawnPiece
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.hexside_lines import sides_along, sides_around
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rules.wording import placed

@@ -11,7 +11,7 @@ from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, 
 from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, grown_area, parts_of
 from bob_editor.rules.land.contours import drawn_at_level, grown_part, region_near
 from bob_editor.rules.land.cut_rings import dot, hex_area, redrawn_on, with_area
-from bob_editor.rules.land.ground import DrawnPiece
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 
 _SMALL = 0.05

@@ -20,7 +20,7 @@ from bob_editor.rules.land.cut_rings import (
     in_true,
     with_area,
 )
-from bob_editor.rules.land.ground import DrawnPiece
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, Edit, partial
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types

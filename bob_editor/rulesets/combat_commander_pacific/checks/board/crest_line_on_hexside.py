@@ -17,7 +17,7 @@ from bob_editor.geometry.shapes import in_milli, polygon
 from bob_editor.model.places import at_side
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, listed
 from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, cut_out, from_true, hex_outline, in_true
-from bob_editor.rules.land.ground import DrawnPiece
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, Edit, partial
 from bob_editor.rulesets.combat_commander_pacific.land.ground_levels import partly_crest_lines
 

@@ -13,7 +13,7 @@ from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, 
 from bob_editor.rules.land.artwork import HEX_AREA
 from bob_editor.rules.land.contours import drawn_at_level
 from bob_editor.rules.land.cut_rings import SLIVER, grown_by, hex_area, hexes_in_box, with_area
-from bob_editor.rules.land.ground import DrawnPiece
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, Edit, partial
 from bob_editor.rulesets.combat_commander_pacific.land.ground_levels import is_crest_hex
 

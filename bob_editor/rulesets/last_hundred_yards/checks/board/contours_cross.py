@@ -10,7 +10,7 @@ from bob_editor.model.board import Contour
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rules.land.contours import MARGIN
 from bob_editor.rules.land.cut_rings import SLIVER, grown_by, redrawn_on
-from bob_editor.rules.land.ground import DrawnPiece
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, Edit, partial
 from bob_editor.rulesets.last_hundred_yards.land.contour_lines import contour_place, crosses_itself, replaced
 

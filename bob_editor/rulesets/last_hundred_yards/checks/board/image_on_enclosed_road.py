@@ -9,7 +9,7 @@ from bob_editor.geometry.lattice import CENTRES, MILLI
 from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged, title_of
 from bob_editor.rules.land.cut_rings import cut_out, dot, grown_by
-from bob_editor.rules.land.ground import DrawnPiece
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, Edit, partial
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import ROADS, HexReader
 
