@@ -200,30 +200,35 @@ def _errors(issues: list[Issue]) -> Counter[str]:
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_check_finds_what_it_should(case: Case, tmp_path: Path) -> None:
-    """The check reports each place that the case expects, as bad as expected, and no other."""
+    """The check reports each place that the case expects, as bad as expected, and no other; each issue is a good one.
+
+    All of it in one test, since what takes time is to find all issues of the case.
+    """
+    subject = case.subject(tmp_path)
+    issues = subject.issues()
+    mine = _of(case, issues)
     usual = _usual(case)
     expected = Counter((one["at"], one.get("severity", usual)) for one in case.data["expect"])
-    issues = _of(case, case.subject(tmp_path).issues())
-    assert Counter((issue.at, str(issue.severity)) for issue in issues) == expected
+    assert Counter((issue.at, str(issue.severity)) for issue in mine) == expected
     cited = {one["at"]: one["cites"] for one in case.data["expect"] if "cites" in one}
-    assert {issue.at: issue.cites for issue in issues if issue.at in cited} == cited
+    assert {issue.at: issue.cites for issue in mine if issue.at in cited} == cited
+    if mine:
+        _tell_people_all(mine)
+        _fixes_mend_and_break_nothing(case, subject, issues)
+        _accepted_is_marked(case, subject, issues)
 
 
-@pytest.mark.parametrize("case", [case for case in CASES if case.data["expect"]], ids=str)
-def test_issue_tells_people_all(case: Case, tmp_path: Path) -> None:
+def _tell_people_all(issues: list[Issue]) -> None:
     """Each message is a sentence of its own; each place can be shown; each fix says what it does."""
-    for issue in _of(case, case.subject(tmp_path).issues()):
+    for issue in issues:
         assert issue.message[0] == issue.message[0].upper()
         assert issue.message.endswith(".")
         assert issue.highlight
         assert len({fix.label for fix in issue.fixes}) == len(issue.fixes)
 
 
-@pytest.mark.parametrize("case", [case for case in CASES if case.data["expect"]], ids=str)
-def test_fix_mends_and_breaks_nothing(case: Case, tmp_path: Path) -> None:
+def _fixes_mend_and_break_nothing(case: Case, subject: OnBoard | OnCard, issues: list[Issue]) -> None:
     """After each quick fix its issue is gone, no error is new, and the file can be written and read again."""
-    subject = case.subject(tmp_path)
-    issues = subject.issues()
     before, errors, problems = _of(case, issues), _errors(issues), subject.problems()
     without = {one["at"] for one in case.data["expect"] if one.get("fixes") == 0}
     for issue in before:
@@ -239,11 +244,8 @@ def test_fix_mends_and_breaks_nothing(case: Case, tmp_path: Path) -> None:
             assert after.problems() <= problems, fix.label
 
 
-@pytest.mark.parametrize("case", [case for case in CASES if case.data["expect"]], ids=str)
-def test_accepted_issue_is_marked(case: Case, tmp_path: Path) -> None:
+def _accepted_is_marked(case: Case, subject: OnBoard | OnCard, issues: list[Issue]) -> None:
     """An issue that is accepted stays in the list with the reason, and no other changes."""
-    subject = case.subject(tmp_path)
-    issues = subject.issues()
     first = _of(case, issues)[0]
     accepted = subject.accepting(first).issues()
     marked = {(issue.code, issue.at): issue.accepted for issue in accepted}
