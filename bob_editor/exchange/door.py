@@ -83,8 +83,11 @@ def _head(path: Path) -> bytes:
 
 def looks_foreign(path: Path) -> bool:
     """Whether a file is none of ours and in a foreign format, by its name or, failing that, by its content."""
-    if path.is_dir() or is_ours(path):
-        return False
+    try:
+        if path.is_dir() or is_ours(path):
+            return False
+    except (OSError, ValueError):
+        return False  # No path at all; whoever opens it tells why.
     ends = tuple(ending for one in all_formats().values() for ending in one.endings if ending != ".json")
     if path.name.lower().endswith(ends):
         return True
