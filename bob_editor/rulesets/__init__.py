@@ -176,7 +176,7 @@ def _load(
 
 def _checks(data: Mapping[str, Any], folder: Path, package: str, base: Game | None) -> tuple[Check, ...]:
     """The checks of a ruleset's own data and folder, after those of the one that it is based on."""
-    from bob_editor.rules.merged_checks import merged_checks, shared_checks  # noqa: PLC0415 - they import every check
+    from bob_editor.rulesets.merged_checks import merged_checks, shared_checks  # noqa: PLC0415 - they import every check
 
     found = merged_checks(shared_checks(data), own_checks(folder, package), {})
     if base is not None:
