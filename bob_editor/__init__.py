@@ -19,4 +19,30 @@ Only ``ui`` and ``render`` know Qt, and only ``ui`` has widgets. Each package's 
 the import contracts of ``pyproject.toml`` hold it to that.
 """
 
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
 __version__ = "0.1.0"
+
+_HOMES = {
+    "Board": "bob_editor.library.board",
+    "Line": "bob_editor.library.lines",
+    "Seen": "bob_editor.library.lines",
+    "Shape": "bob_editor.library.drawn",
+    "BobEditorError": "bob_editor.errors",
+    "all_rulesets": "bob_editor.rulesets",
+    "new_board": "bob_editor.library.board",
+    "open": "bob_editor.library.board",
+    "ruleset": "bob_editor.rulesets",
+}
+"""What scripts may call, and where it stands; nothing is imported before it is asked for."""
+
+__all__ = [*_HOMES, "__version__"]  # noqa: PLE0604 - names, from the one list of them
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_HOMES[name]), name)

@@ -18,7 +18,7 @@ from bob_editor.cli.subcommands import NAMES
 from bob_editor.errors import BadCall, BadFile, BobEditorError
 from bob_editor.ui.screen import painting_fault, why_no_window
 
-_FOR_CLI = (*NAMES, "--help", "-h", "--version")
+_FOR_CLI = (*NAMES, "--help", "-h", "--version", "-V")
 _WINDOW_OPTIONS = ("--sample", "--screenshot")
 
 

@@ -38,6 +38,7 @@ def make_app(*, whole: bool = False) -> App:
         help_format="plaintext",
         version=__version__,
         version_format="plaintext",
+        version_flags=["--version", "-V"],
         result_action="return_value",
         print_error=False,
         exit_on_error=False,

@@ -94,7 +94,7 @@ def must_have_los(scene: Scene) -> None:
 
 
 def parse_end(text: str, loaded: LoadedMap) -> End:
-    """Read an end of a line: ``E4``, ``E4:cave``, or an object as suites write it.
+    """Read an end of a line: ``E4``, in any case, ``E4:cave``, or an object as suites write it.
 
     :raises UnknownPlace: where the map has no such hex.
     :raises UnknownId: where the ruleset has no such position or unit.
@@ -110,7 +110,7 @@ def parse_end(text: str, loaded: LoadedMap) -> End:
     must_know("unit", unit, rules, "units")
     return loaded.end(
         EndSpec(
-            fields["hex"],
+            fields["hex"] if loaded.scene.board.grid.hex_anywhere(fields["hex"]) else fields["hex"].upper(),
             position,
             unit,
             lit=bool(fields.get("lit")),

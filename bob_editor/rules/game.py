@@ -7,7 +7,7 @@ what is said of cards asks ``game_of``. ``bob_editor.rulesets`` makes every game
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from attrs import field, frozen
@@ -28,26 +28,33 @@ Json = Any
 class Game(Ruleset):
     """A ruleset and its code: all of it, or what there is.
 
-    ``checks`` say what can be wrong; ``sight`` makes the LOS of a scene, None where the game has no LOS rule;
-    ``overlays`` and ``card_code`` are made when first asked for.
+    ``sight`` makes the LOS of a scene, None where the game has no LOS rule; ``find_checks``, ``overlays`` and
+    ``card_code`` are called when first asked for, since who looks along a line needs none of them.
     """
 
-    checks: tuple[Check, ...] = field(default=(), repr=False)
+    find_checks: Callable[[], tuple[Check, ...]] = field(default=tuple, repr=False)
     sight: Callable[[Scene], Sight] | None = field(default=None, repr=False)
     overlays: Callable[[], tuple[Overlay, ...]] | None = field(default=None, repr=False)
     card_code: Callable[[], CardCode] = field(default=CardCode, repr=False)
+
+    @cached_property
+    def checks(self) -> tuple[Check, ...]:
+        """What can be wrong."""
+        return self.find_checks()
 
 
 def game_from_data(
     data: Mapping[str, Json],
     *,
-    checks: tuple[Check, ...] = (),
+    find_checks: Callable[[], tuple[Check, ...]] = tuple,
     sight: Callable[[Scene], Sight] | None = None,
     overlays: Callable[[], tuple[Overlay, ...]] | None = None,
     card_code: Callable[[], CardCode] = CardCode,
 ) -> Game:
     """The game of a ``ruleset.json`` and the code beside it."""
-    return Game(**tables_of(data), checks=checks, sight=sight, overlays=overlays, card_code=card_code)
+    return Game(
+        **tables_of(data), find_checks=find_checks, sight=sight, overlays=overlays, card_code=card_code
+    )
 
 
 def game_of(ruleset: Ruleset) -> Game:

@@ -13,9 +13,7 @@ PACKAGE = ROOT / "bob_editor"
 
 FIRE = "the fire preview, which is to say all that changes a shot"
 CARDS = "the card's facts and checks, which are to tell what follows from it"
-PUBLIC = (
-    "what tests and scripts ask: an independent reading of a board, a part of a file, the folders of games"
-)
+PUBLIC = "what tests and scripts ask: a part of a file, the folders of games"
 WAITING = {
     "band_of_brothers_2_2/fire/total": (FIRE, {"fire_total"}),
     "band_of_brothers_2_2/land/hex_rows": (FIRE, {"in_one_row", "nearest_marker"}),
@@ -38,7 +36,6 @@ WAITING = {
     "last_hundred_yards/fire/total": (FIRE, {"modifier_sum", "limited"}),
     "last_hundred_yards/land/tables": (CARDS, {"is_vehicle"}),
     "last_hundred_yards/sight/modifiers": (FIRE, {"in_front"}),
-    "bob_editor/model/board": (PUBLIC, {"listed_level"}),
     "bob_editor/rulesets/__init__": (PUBLIC, {"ruleset_folders"}),
     "bob_editor/storage/form/schemas": (PUBLIC, {"validate_part"}),
     "ui/panels/board/palette": (PUBLIC, {"shown_ids"}),
@@ -53,8 +50,8 @@ def unnamed() -> Iterator[tuple[str, str]]:
     for text in modules.values():
         words.update(re.findall(r"\w+", re.sub(r'"""(?:.|\n)*?"""', "", text)))
     for path, text in modules.items():
-        if "checks" in path.parts:
-            continue  # to be there is to be registered
+        if "checks" in path.parts or "library" in path.parts:
+            continue  # to be there is to be registered; scripts call the library
         for node in ast.walk(ast.parse(text)):
             # Qt calls what it names in its own way.
             named = isinstance(node, ast.FunctionDef | ast.ClassDef) and not re.search(

@@ -48,7 +48,7 @@ def breaks_on_scenes(_: Scene, __: Ground) -> Iterator[Finding]:
 def toy(*checks: Check) -> Ruleset:
     """A ruleset with these checks."""
     terrains = [{"id": one, "title": one, "in": ["base", "hexes"]} for one in ("open_ground", "swamp")]
-    return game_from_data({"id": "toy", "terrains": terrains}, checks=checks)
+    return game_from_data({"id": "toy", "terrains": terrains}, find_checks=lambda: checks)
 
 
 @pytest.mark.usefixtures("checks_may_fail")

@@ -32,6 +32,8 @@ def test_texts_cannot_break_a_table() -> None:
     """Lines and bars within a text stay within its cell; what a ruleset hasn't got has no heading."""
     why = "It is so.\n\nSince a | b."
     check = Check("odd-one", Severity.HINT, "7.1", why, lambda _: ())
-    text = rules_markdown(game_from_data({"id": "toy", "title": "Toy", "terrains": []}, checks=(check,)))
+    text = rules_markdown(
+        game_from_data({"id": "toy", "title": "Toy", "terrains": []}, find_checks=lambda: (check,))
+    )
     assert "| `toy/odd-one` | hint | It is so. Since a \\| b. | [7.1] |\n" in text
     assert "## Markers" not in text

@@ -42,7 +42,7 @@ def change_in_vain(scene: Scene, ground: Ground) -> Iterator[Finding]:
 def toy(*checks: Check) -> Ruleset:
     """A ruleset of two terrains and these checks."""
     terrains = [{"id": one, "title": one, "in": ["base", "hexes"]} for one in ("open_ground", "swamp")]
-    return game_from_data({"id": "toy", "terrains": terrains}, checks=checks)
+    return game_from_data({"id": "toy", "terrains": terrains}, find_checks=lambda: checks)
 
 
 def swamps(*labels: str) -> Board:

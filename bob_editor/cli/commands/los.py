@@ -41,13 +41,14 @@ def los(
     jobs: Annotated[int | None, Parameter(name=("--jobs", "-j"))] = None,
     scheduler: str | None = None,
     flips: Annotated[bool, Parameter(negative="", show_default=False)] = False,
+    exit_code: Annotated[bool, Parameter(negative="", show_default=False)] = False,
     minute: Annotated[int, Parameter(show_default=False)] = 0,
     ruleset: str | None = None,
     mapping: Path | None = None,
 ) -> int:
     """Look along a line of sight and tell the reasons; or, with no TO, at every hex; or with --all, along every pair.
 
-    Exits with 0 whatever is seen.
+    Exits with 0 whatever is seen; with --exit-code, with 1 where the line is blocked.
 
     Try:
 
@@ -78,6 +79,8 @@ def los(
         With --all: the address of a Dask cluster whose workers do it, tcp://host:8786. What is written is the same.
     flips
         With FROM and TO: tell also what would have to change for the line to be clear, or blocked where it is.
+    exit_code
+        With FROM and TO: exit with 1 where the line is blocked, for scripts that ask no more.
     minute
         When it is looked, on a card whose light changes: minutes after the start.
     ruleset
@@ -89,7 +92,7 @@ def los(
 
     map_file = our_map(map_file, ruleset, mapping)
     if every:
-        if start is not None or form in ("text", "json") or flips:
+        if start is not None or form in ("text", "json") or flips or exit_code:
             raise BadCall("--all looks along every pair: it takes no ends, and the formats jsonl and table.")
         from bob_editor.cli.work.pairs import write_pairs
 
@@ -100,6 +103,8 @@ def los(
         raise BadCall("Name the hex to look FROM, or --all.")
     if form in ("jsonl", "table") or not (out is None and jobs is None and scheduler is None):
         raise BadCall("--format jsonl and table, --out, --jobs and --scheduler go with --all.")
+    if exit_code and goal is None:
+        raise BadCall("--exit-code goes with one line: name who is looked at, too.")
     if flips and goal is None:
         raise BadCall("--flips goes with one line: name who is looked at, too.")
     loaded = open_map(map_file)
@@ -126,7 +131,7 @@ def los(
             console().print(line)
             if changes is not None:
                 console().print(changes.sentence)
-        return 0
+        return int(exit_code and answer.verdict == "blocked")
     field = sight_of(scene).field(first)
     if form == "json":
         print_json(field_json(scene, field))

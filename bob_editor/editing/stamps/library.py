@@ -70,19 +70,8 @@ def folder_beside(board: Path) -> Path:
     return board.parent.parent / FOLDER if board.parent.name == "boards" else board.parent / FOLDER
 
 
-def stamp_library(
-    ruleset: Ruleset, board: Path | None = None
-) -> tuple[tuple[LibraryStamp, ...], tuple[str, ...]]:
-    """The stamps that fit a ruleset's boards, the user's own first, and sentences about files that can't be read."""
-    found = list(stamps_in_turn(ruleset, board))
-    return (
-        tuple(one for one in found if isinstance(one, LibraryStamp)),
-        tuple(one for one in found if isinstance(one, str)),
-    )
-
-
 def stamps_in_turn(ruleset: Ruleset, board: Path | None = None) -> Iterator[LibraryStamp | str | None]:
-    """What :func:`stamp_library` finds, file by file; None for a stamp that doesn't fit."""
+    """File by file, the user's own first: a stamp, None for one that doesn't fit, or why a file can't be read."""
     for source, folder in _folders(ruleset, board):
         for path in _files(folder):
             try:

@@ -47,6 +47,14 @@ def test_one_line_as_text(call: Call, board: Path) -> None:
     assert out.count("\n") == 1
 
 
+def test_a_script_asks_by_exit_code_and_in_any_case(call: Call, board: Path) -> None:
+    """A blocked line exits with 1 where that is asked for, and e1 is E1."""
+    assert call("los", board, "e1", "e6").out.startswith("E1 to E6: blocked")
+    assert [
+        call("los", board, *ends, "--exit-code").code for ends in (("E1", "E6"), ("C3", "C5"), ("E1",))
+    ] == [1, 0, 2]
+
+
 def test_open_questions_are_named(call: Call, write: Callable[..., Path]) -> None:
     """A clear line that another answer to an open question would block says so, and its reason names the question."""
     house = {"C2": {"level": 2}, "C6": {"level": 2}, "C4": {"terrain": ["stone_building"]}}

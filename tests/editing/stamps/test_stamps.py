@@ -82,6 +82,13 @@ def test_a_stamp_comes_back_from_its_file(farm: Board, tmp_path: Path) -> None:
         read_stamp(path)
 
 
+def _library(rules: Ruleset, board: Path | None = None) -> tuple[list[library.LibraryStamp], list[str]]:
+    """The stamps at hand, and what is told of files that can't be read."""
+    found = list(library.stamps_in_turn(rules, board))
+    stamps = [one for one in found if isinstance(one, library.LibraryStamp)]
+    return stamps, [one for one in found if isinstance(one, str)]
+
+
 def test_the_library_has_ones_own_first(
     farm: Board, rules: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -93,7 +100,7 @@ def test_the_library_has_ones_own_first(
     library.keep(_stamp(farm), library.own_folder())
     library.keep(evolve(_stamp(farm), title="Other"), library.folder_beside(board))
     (library.own_folder() / "bad.stamp.json").write_text("{", "utf-8")
-    found, faults = library.stamp_library(rules, board)
+    found, faults = _library(rules, board)
     assert [one.source for one in found][:3] == ["own", "here", "shipped"]
     assert len(faults) == 1
     assert [one.title for one in found if one.matches("oth")] == ["Other"]
@@ -139,7 +146,7 @@ def test_stamps_fit_their_game(farm: Board) -> None:
 def test_every_game_has_some() -> None:
     """At least four for each game, the later edition's serving the earlier one."""
     for rules in all_rulesets().values():
-        found, faults = library.stamp_library(rules)
+        found, faults = _library(rules)
         assert not faults
         assert sum(one.source == "shipped" for one in found) >= 4, rules.id
 

@@ -65,7 +65,9 @@ def test_a_stamp_is_made_found_taken_and_set(
     assert session.board.has(grid.hex("B6"), "woods")
     assert session.stack.count() == 1
     assert tool.stamp is None
-    tool.take(library.stamp_library(session.ruleset)[0][0].stamp)
+    first = next(library.stamps_in_turn(session.ruleset))
+    assert isinstance(first, library.LibraryStamp)
+    tool.take(first.stamp)
     window.actions_["select_none"].trigger()
     assert tool.stamp is None, "Escape puts it down"
     panel.search.setText("no such thing")
