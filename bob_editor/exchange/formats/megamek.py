@@ -187,7 +187,7 @@ class _Reading:
         """The board of all hexes."""
         paths = tuple(self._paths())
         for what, times in sorted(self.unused.items()):
-            self.words.report.dropped("", what, f"It stands {times} times, and boards don't have it.")
+            self.words.report.dropped("", what, f"On the whole board {times} ×; boards don't have it.")
         return Board(
             self.grid,
             self.words.rules.id,
