@@ -126,7 +126,11 @@ class Asked:
 
         :raises BadCall: where no ruleset was asked for.
         """
-        return Words(self.must_rules(given), shipped.below(self.mapping), report)
+        return self.words_of(self.must_rules(given), report, shipped)
+
+    def words_of(self, rules: Ruleset, report: Report, shipped: TerrainMap) -> Words:
+        """What foreign words mean in a ruleset, for a writer as for a reader."""
+        return Words(rules, shipped.within(rules.id).below(self.mapping.within(rules.id)), report)
 
 
 @frozen

@@ -4,14 +4,15 @@ A mapping is JSON (``schemas/mapping.schema.json``), to be edited and shared::
 
     {"format": "bob-editor/mapping", "version": 1, "title": "Our club's maps", "for": ["hexjson", "table"],
      "terrain": {"wood": "woods", "hill-2": {"terrain": [], "level": 2}, "fog": null},
-     "fields": {"terrain": "ground", "level": "height"}}
+     "fields": {"terrain": "ground", "level": "height"},
+     "rulesets": {"memoir-44": {"wood": "forest"}}}
 """
 
 from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -38,15 +39,20 @@ class Meaning:
 class TerrainMap:
     """A mapping file: meanings by foreign word, and by our names (``terrain``, ``level`` …) those of foreign fields.
 
-    A meaning is a word of the ruleset's (an id, title or keyword), several of them, None for open ground, or an object
-    with ``terrain`` and ``level``.
+    ``rulesets`` holds by a ruleset's id what words mean there instead. A meaning is a word of the ruleset's (an id,
+    title or keyword), several of them, None for open ground, or an object with ``terrain`` and ``level``.
     """
 
     terrain: Mapping[str, Json] = field(factory=dict)
     fields: Mapping[str, str] = field(factory=dict)
+    rulesets: Mapping[str, Mapping[str, Json]] = field(factory=dict)
+
+    def within(self, ruleset: str) -> TerrainMap:
+        """What it says in one ruleset."""
+        return TerrainMap({**self.terrain, **self.rulesets.get(ruleset, {})}, self.fields)
 
     def below(self, other: TerrainMap) -> TerrainMap:
-        """This one with another's meanings where both give one."""
+        """This one with another's meanings where both give one; both are those of one ruleset."""
         return TerrainMap({**self.terrain, **other.terrain}, {**self.fields, **other.fields})
 
 
@@ -62,7 +68,7 @@ def read_mapping(path: str | os.PathLike[str]) -> TerrainMap:
         raise BadFile(
             f"{shown(path)} is no mapping{at}: {problems[0].message}", hint="See schemas/mapping.schema.json."
         )
-    return TerrainMap(data.get("terrain", {}), data.get("fields", {}))
+    return TerrainMap(data.get("terrain", {}), data.get("fields", {}), data.get("rulesets", {}))
 
 
 @cache
@@ -79,7 +85,7 @@ def shipped_mapping(module_file: str) -> TerrainMap:
     return read_mapping(path) if path.is_file() else TerrainMap()
 
 
-@frozen(eq=False)
+@frozen(slots=False, eq=False)
 class Words:
     """Says what foreign words mean in one ruleset, and tells a report of those that mean nothing there."""
 
@@ -104,6 +110,24 @@ class Words:
             if found is not None:
                 ids.append(found)
         return Meaning(tuple(ids), said.get("level"))
+
+    def knows(self, word: str) -> bool:
+        """Whether a mapping says what a word means."""
+        return word in self.mapping.terrain
+
+    @cached_property
+    def written(self) -> Mapping[str, str]:
+        """By the id of a terrain the first foreign word that means it, and it alone: the way out."""
+        found: dict[str, str] = {}
+        for word, given in self.mapping.terrain.items():
+            named = given.get("terrain") if isinstance(given, dict) else given
+            name = named[0] if isinstance(named, list) and len(named) == 1 else named
+            if isinstance(name, str):
+                parts = ("hexes", "paths", "sides", "base")
+                ids = {(self._look_up(name, part) or "").removeprefix("?") for part in parts} - {""}
+                for one in sorted(ids):
+                    found.setdefault(one, word)
+        return found
 
     def _terrain(self, name: str, place: str, part: str, word: str) -> str | None:
         key = (name, part)

@@ -41,10 +41,11 @@ OURS = (ENDINGS["board"], ENDINGS["scenario"])
 
 
 def convert(
-    source: Annotated[Path, Parameter(name="IN")],
-    target: Annotated[Path, Parameter(name="OUT")],
+    source: Annotated[Path | None, Parameter(name="IN")] = None,
+    target: Annotated[Path | None, Parameter(name="OUT")] = None,
     /,
     *,
+    list_formats: Annotated[bool, Parameter(name="--list", negative="", show_default=False)] = False,
     read_as: Annotated[str | None, Parameter(name="--from")] = None,
     write_as: Annotated[str | None, Parameter(name="--to")] = None,
     ruleset: str | None = None,
@@ -63,6 +64,7 @@ def convert(
         bob-editor convert hexes.csv mill.board.json --ruleset band-of-brothers-2.2
         bob-editor convert mill.board.json mill.hexjson
         bob-editor convert scenarios maps --report reports.json
+        bob-editor convert --list
 
     Parameters
     ----------
@@ -70,6 +72,8 @@ def convert(
         A foreign file, a board or scenario of ours, or a folder: every foreign file in it.
     target
         A file, by whose ending the format is known; or a folder for all that a foreign file holds.
+    list_formats
+        List the formats: name, whether it is read and written, endings, title.
     read_as
         The format of IN, where its content doesn't say.
     write_as
@@ -83,6 +87,11 @@ def convert(
     force
         Write over files that are there.
     """
+    if list_formats:
+        _tell_formats()
+        return 0
+    if source is None or target is None:
+        raise BadCall("Convert what, and to where?", hint="Give IN and OUT, or --list for the formats.")
     options = ForeignOptions(ruleset, mapping, read_as)
     reports: Reports = {}
     must_exist(source)
@@ -98,6 +107,12 @@ def convert(
     if report is not None:
         write(report, json.dumps(_as_json(reports), ensure_ascii=False, indent=1) + "\n")
     return int(failed > 0)
+
+
+def _tell_formats() -> None:
+    for one in all_formats().values():
+        ways = " ".join(way for way, there in (("read", one.read), ("write", one.write)) if there is not None)
+        print(f"{one.name:14} {ways:11} {' '.join(one.endings):18} {one.title}")
 
 
 def _as_json(reports: Mapping[str, Sequence[Row]]) -> list[dict[str, Any]]:

@@ -66,3 +66,15 @@ def test_commands_take_foreign_files(call, tmp_path):
     assert "which game" in call("check", table).err
     assert "There is no format" in call("convert", table, tmp_path / "x.board.json", "--from", "papyrus").err
     assert "says no format" in call("convert", table, tmp_path / "x.xyz", *RULES).err
+
+
+def test_formats_are_listed(call):
+    """By name, with what can be done with each; without IN and OUT nothing else can be asked."""
+    done = call("convert", "--list")
+    assert done.code == 0
+    rows = {line.split()[0]: line for line in done.out.splitlines()}
+    assert "read write" in rows["megamek"]
+    assert ".map" in rows["wesnoth"]
+    asked = call("convert")
+    assert asked.code == 2
+    assert "--list" in asked.err
