@@ -386,8 +386,9 @@ class Files(QObject):
             return self._fail(error)
         # What happened to the file since is asked about before it is written over.
         self._remember_own(self.session.desk.path, one.base)
-        self.autosave.keep()
-        self.autosave.forget(one.key)
+        if self.autosave.keep():
+            # On a full disk the old slot is all that there is.
+            self.autosave.forget(one.key)
         when = datetime.fromtimestamp(one.time.timestamp()).strftime("%H:%M")  # noqa: DTZ006 - the user's own clock
         self.saved.emit(f"Restored {self.session.desk.title} as it was at {when}. Save it to keep it.")
         return True
