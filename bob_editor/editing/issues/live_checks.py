@@ -9,6 +9,7 @@ from typing import Generic, TypeVar
 
 from psygnal import Signal
 
+from bob_editor.errors import Cancelled
 from bob_editor.rules.issues import Issue
 
 FRAME = 0.004
@@ -130,6 +131,13 @@ class LiveChecks(ABC, Generic[Subject]):
             return self._timed(subject, go_on)
         except _Overtaken:
             return None
+        except Cancelled:
+            raise
+        except Exception:
+            # The fault comes up in the window; the next edit is checked all the same.
+            if self._asked is subject:
+                self._asked = None
+            raise
 
     def _timed(self, subject: Subject, pace: Pace) -> Found:
         waited = 0.0

@@ -69,6 +69,8 @@ class Files(QObject):
         self.own = OwnFile(self)
         self.own.changed.connect(self._changed_outside)
         self.presence = Presence(autosave.key, autosave.folder / "open", self)
+        self._put_off = False
+        self.work.changed.connect(self._look_again)
         session.opened.connect(self._follow)
 
     def _follow(self) -> None:
@@ -91,8 +93,12 @@ class Files(QObject):
         """The document's file has changed: without changes of its own the document follows, else it is told."""
         name = Path(self.own.path).name
         if self.own.state == "changed" and not self._at_stake:
+            if self.work.busy:
+                # Another is being opened, or what is open worked on: nobody who asked for that wants this in its place.
+                self._put_off = True
+                return
             told = f"{name} was changed elsewhere and is read anew."
-            self.open_path(self.own.path, partial(self.saved.emit, told))
+            self._open_file(self.own.path, partial(self.saved.emit, told), asked=False)
             return
         what = "is no longer where it was" if self.own.state == "gone" else "was changed elsewhere"
         self._fail(
@@ -100,6 +106,12 @@ class Files(QObject):
                 f"{name} {what}.", hint="Saving asks what becomes of it; nothing is written over unasked."
             )
         )
+
+    def _look_again(self) -> None:
+        """What was put off until now is looked at anew: by now another may be open."""
+        if self._put_off and not self.work.busy:
+            self._put_off = False
+            self.own.look_again()
 
     def _fail(self, error: BobEditorError) -> bool:
         self.session.failed.emit(error)
@@ -167,7 +179,10 @@ class Files(QObject):
             return False
         return self.may_leave() and self._open_file(path, then, at_once=at_once)
 
-    def _open_file(self, path: str, then: Callable[[], object], *, at_once: bool = False) -> bool:
+    def _open_file(
+        self, path: str, then: Callable[[], object], *, at_once: bool = False, asked: bool = True
+    ) -> bool:
+        """Read it and show it; what nobody ``asked`` for never takes the place of changes."""
         self.work.cancel()
         if at_once or not self.is_large(path):
             QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
@@ -181,6 +196,9 @@ class Files(QObject):
 
         def show(opened: OpenedFile) -> None:
             # The window was in use meanwhile: what was done there since isn't lost unasked.
+            if not asked and self._at_stake:
+                self.own.look_again()
+                return
             if self.present() != left and not self.may_leave():
                 return
             try:
@@ -368,8 +386,9 @@ class Files(QObject):
             return self._fail(error)
         # What happened to the file since is asked about before it is written over.
         self._remember_own(self.session.desk.path, one.base)
-        self.autosave.keep()
-        self.autosave.forget(one.key)
+        if self.autosave.keep():
+            # On a full disk the old slot is all that there is.
+            self.autosave.forget(one.key)
         when = datetime.fromtimestamp(one.time.timestamp()).strftime("%H:%M")  # noqa: DTZ006 - the user's own clock
         self.saved.emit(f"Restored {self.session.desk.title} as it was at {when}. Save it to keep it.")
         return True

@@ -16,8 +16,12 @@ from bob_editor.ui.session.session import Session
 
 NOTHING_UNSAVED = "All your work is saved."
 
-SOON = 500
-"""Milliseconds after the first edit that isn't kept yet until it is: no more than a second of work is ever at stake."""
+SOON = 400
+"""Milliseconds after the first edit that isn't kept yet until it is.
+
+No more than a second of work is ever at stake as long as writing takes less than half a second: that, this wait, and
+what a busy window is late.
+"""
 
 AT_LEAST = 100
 """Milliseconds that are waited even where writing itself takes nearly so long."""
@@ -48,10 +52,10 @@ class Autosave(QObject):
         self._lock: QLockFile | None = None
         self._writing: threading.Thread | None = None
         self._again = False
-        self._begun = 0.0
+        self._begun = self._since = 0.0
+        self._pause = SOON
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
-        self._soon.setInterval(SOON)
         self._soon.timeout.connect(self._keep_beside)
         self._written.connect(self._was_written, Qt.ConnectionType.QueuedConnection)
         session.boardChanged.connect(self._edited)
@@ -67,7 +71,8 @@ class Autosave(QObject):
     def _edited(self, _what: object = None) -> None:
         """Keep it soon; further edits don't put that off."""
         if not self._soon.isActive():
-            self._soon.start()
+            self._since = time.monotonic()
+            self._soon.start(self._pause)
 
     def _drawn(self) -> None:
         if self.session.hand.tool.busy:
@@ -82,8 +87,8 @@ class Autosave(QObject):
 
     # -- keeping ----------------------------------------------------------------------------------------------------
 
-    def keep(self) -> None:
-        """Keep what isn't saved aside now; else empty the slot. A full disk must not stop the work."""
+    def keep(self) -> bool:
+        """Keep what isn't saved aside now; else empty the slot. False where that failed: it must not stop the work."""
         self._soon.stop()
         self._wait()
         work = Work.of(self.session)
@@ -97,6 +102,8 @@ class Autosave(QObject):
                 self._kept = False
         except BobEditorError as error:
             self.session.failed.emit(error)
+            return False
+        return True
 
     def _keep_beside(self) -> None:
         """As ``keep``, on another thread; while that writes, the next waits for it."""
@@ -129,7 +136,11 @@ class Autosave(QObject):
             self.session.failed.emit(fault)
         # On a slow disk, and of a large map, what is waited and what is written are together no more than SOON.
         took = round(1000 * (time.monotonic() - self._begun))
-        self._soon.setInterval(max(AT_LEAST, SOON - took))
+        self._pause = max(AT_LEAST, SOON - took)
+        if self._soon.isActive():
+            # An edit made meanwhile waits from when it was made, and only as long as the next writing leaves it.
+            waited = round(1000 * (time.monotonic() - self._since))
+            self._soon.start(max(0, self._pause - waited))
         if self._again:
             # Its time was up while that was written.
             self._again = False
@@ -145,7 +156,8 @@ class Autosave(QObject):
         """Keep the document now, for a fault has come; a sentence that says where it is."""
         if self.session.empty or not self.session.modified:
             return NOTHING_UNSAVED
-        self.keep()
+        if not self.keep():
+            return "Your work could not be saved aside. Save it, if you still can."
         return "Your work was saved aside and is offered again at the next start."
 
     def end(self) -> None:

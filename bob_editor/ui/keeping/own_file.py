@@ -62,6 +62,11 @@ class OwnFile(QObject):
         if read and self.state:
             self._timer.start()
 
+    def look_again(self) -> None:
+        """Look soon, and tell also what was told before."""
+        self._told = False
+        self._timer.start()
+
     @property
     def state(self) -> State:
         """Whether they are as they were."""

@@ -73,6 +73,23 @@ def test_long_checks_go_beside(document: Document, monkeypatch: pytest.MonkeyPat
     assert live.issues
 
 
+def test_checks_go_on_after_a_fault_beside(document: Document, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever did the task raises it; what is asked next isn't taken to be under way."""
+    live = LiveIssues(document)
+    asked: list[Task] = []
+    live.beside = lambda task, _then: asked.append(task)
+    monkeypatch.setattr("bob_editor.editing.issues.live_checks.LONG", -1)
+    live.refresh()
+
+    def fault() -> None:
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        asked[0](fault)
+    live.refresh()
+    assert len(asked) == 2
+
+
 def test_an_edit_ends_checks_that_it_overtakes(document: Document, monkeypatch: pytest.MonkeyPatch) -> None:
     """At the next pause between two checks they are given up, and those of the present board are asked for."""
     live = LiveIssues(document)

@@ -89,6 +89,57 @@ def test_what_was_done_meanwhile_is_not_lost_unasked(
     assert window.session.board.title == "Called"
 
 
+def test_a_file_that_changes_doesnt_take_the_place_of_what_is_being_opened(
+    window: Window, board: Board, other: Path, slow: threading.Event, qtbot: QtBot
+) -> None:
+    """What was open would follow its file by itself; the user has asked for another, which comes, and is told."""
+    there: list[str] = []
+    window.files.open_path(str(other), lambda: there.append(window.session.board.title))
+    slow.set()
+    qtbot.waitUntil(lambda: bool(there))
+    slow.clear()
+    third = other.with_name("third.board.json")
+    write_board(third, evolve(board, title="Third"))
+    window.files.open_path(str(third), lambda: there.append(window.session.board.title))
+    write_board(other, evolve(board, title="By another hand"))
+    window.files.own._look()
+    slow.set()
+    qtbot.waitUntil(lambda: len(there) == 2)
+    assert window.session.board.title == "Third"
+    assert not window.files.work.busy
+
+
+def test_it_follows_its_file_once_another_is_not_opened(
+    window: Window, board: Board, other: Path, slow: threading.Event, qtbot: QtBot
+) -> None:
+    """The user leaves what was being opened; the change that waited for it is read then."""
+    window.files.is_large = is_large
+    assert window.files.open_path(str(other))
+    window.files.is_large = lambda path: "third" in path
+    window.files.open_path(str(other.with_name("third.board.json")))
+    write_board(other, evolve(board, title="By another hand"))
+    window.files.own._look()
+    assert window.session.board.title == "Other"
+    window.files.work.cancel()
+    qtbot.waitUntil(lambda: window.session.board.title == "By another hand")
+
+
+def test_what_is_read_anew_by_itself_asks_nothing(
+    window: Window, board: Board, other: Path, slow: threading.Event, qtbot: QtBot
+) -> None:
+    """An edit made while it was read is kept, and the user is told that the file is another."""
+    window.files.is_large = is_large
+    assert window.files.open_path(str(other))
+    window.files.is_large = bool
+    write_board(other, evolve(board, title="By another hand"))
+    window.files.own._look()
+    assert window.files.work.busy
+    window.session.steps.here(Edit("Call it", lambda value: evolve(value, title="Mine")))
+    slow.set()
+    qtbot.waitUntil(lambda: "changed elsewhere" in window.messages.text)
+    assert window.session.board.title == "Mine"
+
+
 def test_one_that_cannot_be_read_is_told(
     window: Window, tmp_path: Path, slow: threading.Event, qtbot: QtBot
 ) -> None:

@@ -83,6 +83,22 @@ def test_a_crashed_run_is_offered_and_restored(
     assert [one.key for one in recovery.found(folder=folder)] == [window.autosave.key]
 
 
+def test_what_was_left_is_not_given_up_where_it_cannot_be_kept(
+    window: Window, board: Board, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Restored on a full disk, the old slot is all that a second crash would leave."""
+    recovery.keep("crashed", board_text(board), folder=folder)
+    monkeypatch.setattr(recover, "ask", lambda _parent, found: recover.Choice("restore", found[0].key))
+
+    def full(*_args: object, **_kwargs: object) -> None:
+        raise BadFile("The disk is full.")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(recovery, "keep", full)
+        assert window.files.offer_recovery()
+    assert [one.key for one in recovery.found(folder=folder)] == ["crashed"]
+
+
 @pytest.mark.parametrize(("what", "left"), [("discard", 0), ("later", 1)])
 def test_discarding_or_later(
     window: Window, board: Board, folder: Path, monkeypatch: pytest.MonkeyPatch, what: str, left: int
@@ -169,8 +185,20 @@ def test_a_slow_disk_is_waited_for_within_the_second(window: Window, mouse: Mous
     autosave._begun = time.monotonic() - 0.45
     autosave._again = True
     autosave._written.emit(None)
-    qtbot.waitUntil(lambda: autosave._soon.interval() == AT_LEAST)
+    qtbot.waitUntil(lambda: autosave._pause == AT_LEAST)
     assert autosave._writing is not None
+
+
+def test_an_edit_made_while_its_forerunner_is_written_waits_no_longer_for_that(window: Window) -> None:
+    """Its wait counts from when it was made, not from when the writing ended, and is cut by what that took."""
+    autosave = window.autosave
+    autosave._edited()
+    autosave._since -= 0.25
+    autosave._begun = time.monotonic() - 0.3
+    autosave._was_written(None)
+    assert autosave._soon.isActive()
+    assert autosave._soon.remainingTime() == 0
+    autosave._soon.stop()
 
 
 def test_markers_are_kept_and_restored(window: Window, mouse: Mouse, folder: Path) -> None:
