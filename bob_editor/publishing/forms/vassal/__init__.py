@@ -42,7 +42,8 @@ def make(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
     left_out = [LeftOut(one.name, "It has no map.") for one in edition.scenarios if not one.has_map]
     files: dict[str, bytes] = {}
     tables: dict[str, Table] = {}
-    pieces, charts, taken = Pieces(hex_px), [], set()
+    pieces, taken = Pieces(hex_px), set[str]()
+    charts: list[tuple[str, bytes]] = []
     for number, one in enumerate(maps):
         progress = share(tell, number, len(maps) + len(edition.boards) + 1)
         title = _own(one.title, one.slug, taken)
@@ -109,7 +110,7 @@ def _game(one: PublishedScenario, table: Table, pieces: Pieces) -> bytes:
     """The game as it stands when a scenario begins: markers lie below units."""
     faces = Faces(one.card)
     stacks: dict[tuple[int, int], list[str]] = {}
-    commands = []
+    commands: list[str] = []
     counters = one.game.card_code().counters(one.card)
     for counter in sorted(counters, key=lambda one: one.kind == "unit"):
         at = table.spots[counter.at]

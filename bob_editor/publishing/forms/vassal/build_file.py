@@ -130,7 +130,7 @@ def add_setups(root: Element, setups: Sequence[tuple[str, str]]) -> None:
 
 def text_of(root: Element) -> bytes:
     """The tree as a file."""
-    return b'<?xml version="1.0" encoding="UTF-8"?>\n' + tostring(root, encoding="utf-8") + b"\n"
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{tostring(root, encoding="unicode")}\n'.encode()
 
 
 def metadata(version: str, description: str, name: str = "") -> bytes:

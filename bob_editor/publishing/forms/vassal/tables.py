@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from attrs import field, frozen
 from shapely import unary_union
@@ -86,8 +86,8 @@ def map_table(
     if len(maker.parts) <= 1 and not grid.named:
         found = maker.fit(grid.hexes, size)
         zones = [Zone(names.own(title), maker.path(hexes), of_board=True) for title, hexes in listed]
-        grids = [(found, grid.hexes)]
-        unnamed = () if found else (name,)
+        grids: list[tuple[VassalGrid | None, Collection[Hex]]] = [(found, grid.hexes)]
+        unnamed: tuple[str, ...] = () if found else (name,)
     else:
         found, zones, grids = None, [], []
         wanted = [(title, hexes & own, part) for title, hexes in listed for part, own in maker.parts]
@@ -102,8 +102,8 @@ def map_table(
                 grids.append((own_grid, hexes))
         unnamed = tuple(zone.name for zone in zones if zone.grid is None)
     spots: dict[Hex, XY] = {}
-    for one, hexes in grids:
-        for at in hexes:
+    for one, within in grids:
+        for at in within:
             dot = scale.pixel(grid.frame, grid.centre(at))
             spot = (round(dot[0]), round(dot[1])) if one is None else one.centre(*one.raw(dot))
             spots.setdefault(at, spot)
