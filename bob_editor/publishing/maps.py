@@ -16,10 +16,21 @@ def scenario_picture(edition: Edition, one: PublishedScenario) -> Picture:
 
     :raises UnknownId: where there is no style of the name that is given.
     """
+    return _of_scenario(edition, one, _LAYERS, shown=True)
+
+
+def map_picture(edition: Edition, one: PublishedScenario) -> Picture:
+    """A scenario's map without anything that can be moved on it; raises as ``scenario_picture`` does."""
+    return _of_scenario(edition, one, _LAYERS - {"markers"}, shown=False)
+
+
+def _of_scenario(edition: Edition, one: PublishedScenario, layers: frozenset[str], *, shown: bool) -> Picture:
     look = edition.plan.style or one.card.scene.board.style
     beside = (place.path.parent for place in one.boards if place.path is not None)
     home = edition.style_folder(look, one.path.parent, *beside)
-    return picture_of_scenario(one.card, layers=_LAYERS, look=look, folder=home)
+    return picture_of_scenario(
+        one.card, layers=layers, look=look, folder=home, with_areas=shown, with_counters=shown
+    )
 
 
 def board_picture(edition: Edition, one: PublishedBoard) -> Picture:

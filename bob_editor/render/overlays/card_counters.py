@@ -51,6 +51,36 @@ def paint_counters(
     painter.restore()
 
 
+def paint_face(
+    painter: QPainter,
+    counter: Counter,
+    grid: Grid,
+    style: Style,
+    colours: SideColours,
+    *,
+    reduced: bool = False,
+) -> None:
+    """Paint a counter by itself, around the origin of a painter in true proportions; ``reduced`` with fewer steps."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    view = view_of(painter, QRectF())
+    place = Proportions(grid.frame)
+    _paint(painter, counter, QPointF(0, 0), place, style, colours, view, reduced=reduced)
+    painter.restore()
+
+
+def paint_hidden(painter: QPainter, side: str, style: Style, colours: SideColours) -> None:
+    """Paint the face of a counter that the enemy doesn't know yet, around the origin."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    rect, colour = counter_rect(QPointF(0, 0)), colours.of(side)
+    painter.setPen(QPen(colour.darker(150), 0.12))
+    painter.setBrush(colour)
+    painter.drawRoundedRect(rect, 0.16, 0.16)
+    write(painter, "?", rect.center(), 1.0, style.ink("halo"), view_of(painter, QRectF()), hand=BOLD)
+    painter.restore()
+
+
 def laid_out(counters: Sequence[Counter], place: Proportions) -> list[tuple[Counter, QPointF]]:
     """Where each counter's middle lies, the lowest of a stack first; what the map shows and what the mouse hits."""
     stacks: dict[Hex, list[Counter]] = {}
@@ -80,6 +110,8 @@ def _paint(
     style: Style,
     colours: SideColours,
     view: View,
+    *,
+    reduced: bool = False,
 ) -> None:
     if counter.facing:
         _paint_facing(painter, counter, middle, place, colours)
@@ -97,7 +129,7 @@ def _paint(
     elif counter.kind == "objective":
         _paint_objective(painter, counter, middle, style, colours, view)
     else:
-        _paint_unit(painter, counter, middle, style, colours, view)
+        _paint_unit(painter, counter, middle, style, colours, view, reduced=reduced)
     if counter.concealed:
         _paint_concealed(painter, counter_rect(middle).topRight(), colours.of(counter.side), view)
 
@@ -135,7 +167,14 @@ def _paint_objective(
 
 
 def _paint_unit(
-    painter: QPainter, counter: Counter, middle: QPointF, style: Style, colours: SideColours, view: View
+    painter: QPainter,
+    counter: Counter,
+    middle: QPointF,
+    style: Style,
+    colours: SideColours,
+    view: View,
+    *,
+    reduced: bool = False,
 ) -> None:
     rect, colour = counter_rect(middle), colours.of(counter.side)
     paper = QColor.fromRgbF(
@@ -147,6 +186,9 @@ def _paint_unit(
     painter.setBrush(paper)
     painter.setPen(QPen(colour, 0.12))
     painter.drawRoundedRect(rect, 0.16, 0.16)
+    if reduced:
+        # A stripe across, as printed counters have it.
+        painter.fillRect(QRectF(rect.left(), middle.y() - 0.5, rect.width(), 0.6), faint(colour, 0.45))
     if view.scale < 5 and not view.vector:
         painter.fillRect(rect.adjusted(0.3, 0.3, -0.3, -0.3), colour)
         return

@@ -44,6 +44,7 @@ _BAND = 2_000_000
 """Pixels that are painted at a time: Qt keeps Python to itself while it fills one outline of them."""
 
 _UNITS_ACROSS = 2 * SQRT3
+_SCREEN_DPI = 96
 
 Progress = Callable[[int, int], object]
 """Told how many parts are done of how many; what it raises ends the work, and nothing is written."""
@@ -139,6 +140,15 @@ def pdf_in_memory(write: Callable[[QIODevice], object]) -> bytes:
     """A PDF that ``write`` puts into a device; the same picture gives the same bytes."""
     with settled_order():
         return timeless(in_memory(write))
+
+
+def png_in_memory(picture: Picture, hex_px: float, *, progress: Progress = untold) -> bytes:
+    """A picture as PNG, a hex so many pixels across from side to side.
+
+    :raises TooLarge: where it has more pixels than can be painted.
+    """
+    ensure_gui()
+    return _png_of(picture, hex_px / _UNITS_ACROSS * 25.4 / _SCREEN_DPI, _SCREEN_DPI, 0.0, progress)
 
 
 def _check_pixels(wide: float, high: float) -> None:

@@ -211,6 +211,12 @@ def no_facts(card: Card) -> tuple[Fact, ...]:
     return ()
 
 
+def no_numbers(card: Card) -> Mapping[str, str]:
+    """No numbers on any counter."""
+    del card
+    return {}
+
+
 def as_it_lies(scene: Scene) -> Board:
     """The map as its boards show it: what a scenario changes is marked on it, but repaints nothing."""
     return scene.board
@@ -268,7 +274,9 @@ class CardCode:
     it may be and that fits, None for nowhere; ``removed``: what takes it off the map, None where nothing should.
     ``side_title``: what a sentence calls a side. ``names``: what the card names beside what patterns in the ruleset's
     data find (``rules.checks.cards.unknown_reference``). ``pictured``: the board as the scene's changes make it look,
-    for the picture and nothing else. ``lying``: what lies in each hex of a scene. ``layout``: what ``card.json`` says.
+    for the picture and nothing else. ``numbers``: what stands on the counters of units, by the names that the card
+    prints them under, where they are on the map or off it. ``lying``: what lies in each hex of
+    a scene. ``layout``: what ``card.json`` says.
     """
 
     areas: Callable[[Card], tuple[Area, ...]] = listed_areas
@@ -281,12 +289,13 @@ class CardCode:
     side_title: Callable[[Card, str], str] = named_side
     names: Callable[[Card], Iterable[Name]] = nothing_more
     pictured: Callable[[Scene], Board] = as_it_lies
+    numbers: Callable[[Card], Mapping[str, str]] = no_numbers
     lying: Callable[[Scene], Callable[[Hex], Collection[str]]] = as_listed
     layout: Mapping[str, Json] = field(factory=dict)
 
 
 FUNCTIONS = (
-    "areas", "catalogue", "companions", "counters", "facts", "lying", "moved", "names", "pictured", "removed",
-    "side_title",
+    "areas", "catalogue", "companions", "counters", "facts", "lying", "moved", "names", "numbers", "pictured",
+    "removed", "side_title",
 )  # fmt: skip
 """What ``card.py`` may define."""

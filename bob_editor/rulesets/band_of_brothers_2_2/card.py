@@ -16,7 +16,7 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import EDGES, read
 from bob_editor.rulesets.band_of_brothers_2_2.cards.references import names
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import changed_board
 
-__all__ = ["areas", "catalogue", "counters", "facts", "moved", "names", "pictured", "removed"]
+__all__ = ["areas", "catalogue", "counters", "facts", "moved", "names", "numbers", "pictured", "removed"]
 
 
 def areas(card: Card) -> tuple[Area, ...]:
@@ -140,6 +140,11 @@ def brief(unit: Unit) -> str:
     else:
         told = []
     return "-".join(map(str, told)) if told and all(isinstance(one, int) for one in told) else ""
+
+
+def numbers(card: Card) -> dict[str, str]:
+    """What stands on the counters, by the units' names as the card prints them."""
+    return {unit.name[:1].upper() + unit.name[1:]: brief(unit) for unit in read(card).units}
 
 
 def pictured(scene: Scene) -> Board:

@@ -1,0 +1,135 @@
+"""The pieces of a module: every counter that a scenario has on its map or off it, each face painted once."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator, Mapping
+
+from attrs import evolve
+
+from bob_editor.geometry.facings import way
+from bob_editor.geometry.hexes import Hex
+from bob_editor.publishing.edition import PublishedScenario
+from bob_editor.publishing.forms.vassal.build_file import MAP, Slot
+from bob_editor.publishing.forms.vassal.pieces import (
+    CLONE,
+    DEGREES,
+    DELETE,
+    Trait,
+    basic,
+    definition,
+    in_palette,
+    layer,
+    marked,
+    prototype,
+    standing,
+    turning,
+)
+from bob_editor.render.pictures.faces import Faces
+from bob_editor.rules.cards.code import Counter
+from bob_editor.sheet.blocks import Forces
+
+PROTOTYPE = "Piece"
+PROTOTYPES: Mapping[str, str] = {
+    PROTOTYPE: definition([turning(), DELETE, CLONE, Trait("piece;;;;", "null;0;0;;0")])
+}
+
+
+class Pieces:
+    """All pieces of a module; ``images`` are their faces by the names of files."""
+
+    def __init__(self, hex_px: int) -> None:
+        self.images: dict[str, bytes] = {}
+        self.tabs: dict[str, list[Slot]] = {}
+        self._hex_px = hex_px
+        self._names: dict[bytes, str] = {}
+        self._numbers: dict[tuple[str, str], int] = {}
+
+    @property
+    def next_number(self) -> int:
+        """A number above that of every piece."""
+        return len(self._numbers) + 1
+
+    def take(self, one: PublishedScenario) -> None:
+        """Put every kind of counter that a scenario needs into the palette."""
+        faces = Faces(one.card)
+        for counter in (*one.game.card_code().counters(one.card), *_waiting(one)):
+            self._slot(one, faces, counter)
+
+    def placed(
+        self, one: PublishedScenario, faces: Faces, counter: Counter, at: tuple[int, int], piece_id: str
+    ) -> str:
+        """The command that sets a counter on the map."""
+        traits, tab, name = self._traits(one, faces, counter)
+        number = self._slot(one, faces, counter)
+        del tab, name
+        steps = _steps(one, counter)
+        piece = standing(traits[-1], MAP, *at, number)
+        return definition([turning(steps), DELETE, CLONE, *traits[:-1], piece], piece_id)
+
+    def _slot(self, one: PublishedScenario, faces: Faces, counter: Counter) -> int:
+        counter = evolve(counter, concealed=False)
+        traits, tab, name = self._traits(one, faces, counter)
+        key = (tab, definition(traits))
+        if key not in self._numbers:
+            number = self._numbers[key] = len(self._numbers) + 1
+            text = definition([prototype(PROTOTYPE), *traits[:-1], in_palette(traits[-1], number)])
+            self.tabs.setdefault(tab, []).append((name, number, text))
+        return self._numbers[key]
+
+    def _traits(self, one: PublishedScenario, faces: Faces, counter: Counter) -> tuple[list[Trait], str, str]:
+        """A counter's traits but those of all pieces, the title of its tab, and its name."""
+        side = one.game.card_code().side_title(one.card, counter.side) if counter.side else ""
+        name = (counter.name or counter.title).strip() or counter.symbol
+        name = name[:1].upper() + name[1:]
+        turned, stem = bool(counter.facing), f"{counter.symbol}-{counter.side or 'all'}"
+        front = self._image(stem, faces.png(counter, self._hex_px, faces=turned))
+        traits = [marked([("Side", side), ("Kind", counter.symbol)])]
+        if counter.kind == "unit":
+            hidden = self._image(
+                f"hidden-{counter.side or 'all'}", faces.hidden_png(counter.side, self._hex_px, faces=turned)
+            )
+            level = 2 if counter.concealed else 1
+            traits.append(layer("Concealed", "Conceal", "H", ["", hidden], ["", "?"], level))
+            reduced = self._image(
+                f"{stem}-reduced", faces.png(counter, self._hex_px, faces=turned, reduced=True)
+            )
+            traits.append(layer("Step", "Flip", "F", ["", reduced], ["", "Reduced +"], 1))
+        return [*traits, basic(front, name)], side if counter.kind == "unit" and side else "Markers", name
+
+    def _image(self, stem: str, png: bytes) -> str:
+        """The name of a face; one that is there already isn't kept twice."""
+        if png not in self._names:
+            plain = re.sub(r"[^a-z0-9]+", "-", stem.lower()).strip("-") or "counter"
+            number, name = 1, f"{plain}.png"
+            while name in self.images:
+                number += 1
+                name = f"{plain}-{number}.png"
+            self._names[png] = name
+            self.images[name] = png
+        return self._names[png]
+
+
+def _waiting(one: PublishedScenario) -> Iterator[Counter]:
+    """The units that the card lists, also those that aren't on the map yet."""
+    numbers = one.game.card_code().numbers(one.card)
+    for section in one.sheet.sections:
+        for block in section.blocks:
+            for force in block.forces if isinstance(block, Forces) else ():
+                for entry in (entry for group in force.groups for entry in group.entries):
+                    yield Counter(
+                        (),
+                        Hex(0, 0),
+                        "unit",
+                        entry.symbol,
+                        entry.name,
+                        force.side,
+                        numbers.get(entry.name, ""),
+                    )
+
+
+def _steps(one: PublishedScenario, counter: Counter) -> int:
+    """How far a counter is turned clockwise from upright."""
+    towards = way(one.card.grid.frame, counter.facing) if counter.facing else None
+    return 0 if towards is None else round(math.degrees(math.atan2(towards[0], -towards[1])) / DEGREES)
