@@ -11,15 +11,16 @@ _LAYERS = ALL_LAYERS - {"underlay"}
 """A scan under a board is its designer's help, and often somebody else's."""
 
 
-def scenario_picture(edition: Edition, one: PublishedScenario) -> Picture:
-    """A scenario's map with its areas, markers and units.
+def scenario_picture(edition: Edition, one: PublishedScenario, *, with_counters: bool = True) -> Picture:
+    """A scenario's map with its areas, and with its markers and units unless they are shown by other means.
 
     :raises UnknownId: where there is no style of the name that is given.
     """
     look = edition.plan.style or one.card.scene.board.style
     beside = (place.path.parent for place in one.boards if place.path is not None)
     home = edition.style_folder(look, one.path.parent, *beside)
-    return picture_of_scenario(one.card, layers=_LAYERS, look=look, folder=home)
+    layers = _LAYERS if with_counters else _LAYERS - {"markers"}
+    return picture_of_scenario(one.card, layers=layers, with_counters=with_counters, look=look, folder=home)
 
 
 def board_picture(edition: Edition, one: PublishedBoard) -> Picture:
