@@ -1,4 +1,5 @@
 'use strict';
+(() => { // a window has names of its own, such as top
 // One scenario's map: its view, the field and thread of the packed table, and counters that can be moved.
 const byId = (id) => document.getElementById(id);
 const data = JSON.parse(byId('data').textContent);
@@ -293,3 +294,4 @@ look();
 if (!data.los) byId('told').textContent = data.why;
 else if (!('DecompressionStream' in window)) byId('told').textContent = 'This browser is too old to unpack the lines of sight.';
 else unpacked(data.los).then((found) => { table = found; showField(origin); });
+})();
