@@ -288,6 +288,7 @@ for (const words of document.querySelectorAll('span.hex')) {
   words.replaceWith(button);
 }
 
+svg.style.aspectRatio = wide / high;
 addEventListener('resize', look);
 addEventListener('beforeprint', whole);
 look();
