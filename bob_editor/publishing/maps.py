@@ -11,25 +11,22 @@ _LAYERS = ALL_LAYERS - {"underlay"}
 """A scan under a board is its designer's help, and often somebody else's."""
 
 
-def scenario_picture(edition: Edition, one: PublishedScenario) -> Picture:
-    """A scenario's map with its areas, markers and units.
+def scenario_picture(
+    edition: Edition, one: PublishedScenario, *, with_counters: bool = True, with_areas: bool = True
+) -> Picture:
+    """A scenario's map; without markers and units, and without its areas, where they are shown by other means.
 
     :raises UnknownId: where there is no style of the name that is given.
     """
-    return _of_scenario(edition, one, _LAYERS, shown=True)
-
-
-def map_picture(edition: Edition, one: PublishedScenario) -> Picture:
-    """A scenario's map without anything that can be moved on it; raises as ``scenario_picture`` does."""
-    return _of_scenario(edition, one, _LAYERS - {"markers"}, shown=False)
-
-
-def _of_scenario(edition: Edition, one: PublishedScenario, layers: frozenset[str], *, shown: bool) -> Picture:
     look = edition.plan.style or one.card.scene.board.style
     beside = (place.path.parent for place in one.boards if place.path is not None)
-    home = edition.style_folder(look, one.path.parent, *beside)
     return picture_of_scenario(
-        one.card, layers=layers, look=look, folder=home, with_areas=shown, with_counters=shown
+        one.card,
+        layers=_LAYERS if with_counters else _LAYERS - {"markers"},
+        look=look,
+        folder=edition.style_folder(look, one.path.parent, *beside),
+        with_areas=with_areas,
+        with_counters=with_counters,
     )
 
 

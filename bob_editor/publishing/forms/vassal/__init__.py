@@ -17,7 +17,7 @@ from bob_editor.publishing.forms.vassal.build_file import MAP
 from bob_editor.publishing.forms.vassal.counters import PROTOTYPES, Pieces
 from bob_editor.publishing.forms.vassal.pieces import boards_on, saved, stack
 from bob_editor.publishing.forms.vassal.tables import Scale, Table, board_table, map_table
-from bob_editor.publishing.maps import board_picture, map_picture
+from bob_editor.publishing.maps import board_picture, scenario_picture
 from bob_editor.publishing.progress import Tell, share
 from bob_editor.render.card.template import template_of
 from bob_editor.render.card.writing import set_card
@@ -47,7 +47,9 @@ def make(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
     for number, one in enumerate(maps):
         progress = share(tell, number, len(maps) + len(edition.boards) + 1)
         title = _own(one.title, one.slug, taken)
-        picture = evolve(on_table(map_picture(edition, one), _MARGIN), title="")
+        picture = evolve(
+            on_table(scenario_picture(edition, one, with_counters=False, with_areas=False), _MARGIN), title=""
+        )
         image = f"map-{one.slug}.png"
         files[f"images/{image}"] = png = png_in_memory(picture, hex_px, progress=progress)
         areas = one.game.card_code().areas(one.card)

@@ -1,0 +1,73 @@
+"""Web pages that work from a file and without a network: one for each scenario, with its LOS, and one for them all."""
+
+from __future__ import annotations
+
+import base64
+from html import escape
+from pathlib import Path
+
+from bob_editor.publishing.edition import Edition, PublishedScenario
+from bob_editor.publishing.form import Form, LeftOut
+from bob_editor.publishing.forms.web.page import asset, no_lines, page, policy
+from bob_editor.publishing.maps import scenario_picture
+from bob_editor.publishing.progress import Tell, share
+from bob_editor.render.pictures.thin import thin_picture
+from bob_editor.storage.files.writing import write
+
+_THUMBNAIL = 320
+
+
+def make(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
+    """Write ``NAME.html`` for every scenario, and ``index.html``. Setting: ``pixels``, of a map's longer side."""
+    pixels = int(edition.number("web", "pixels", 2400, 200, 8000))
+    left_out: list[LeftOut] = []
+    rows: list[str] = []
+    for number, one in enumerate(edition.scenarios):
+        progress = share(tell, number, len(edition.scenarios))
+        progress(0, 1)
+        why = no_lines(one) if one.has_map else "It has no map."
+        if why:
+            left_out.append(LeftOut(one.name, why))
+        name = _file(one)
+        write(folder / name, page(edition, one, pixels, progress))
+        rows.append(_row(edition, one, name))
+    write(folder / "index.html", _index(edition, rows))
+    return left_out
+
+
+def _file(one: PublishedScenario) -> str:
+    """What a page is called: as its scenario, but for one that would be taken for the list of all."""
+    return f"{'index-1' if one.slug == 'index' else one.slug}.html"
+
+
+def _row(edition: Edition, one: PublishedScenario, name: str) -> str:
+    shown = ""
+    if one.has_map:
+        data = thin_picture(scenario_picture(edition, one), _THUMBNAIL)
+        shown = f'<img alt="" src="data:image/jpeg;base64,{base64.b64encode(data).decode()}">'
+    told = escape(" · ".join(filter(None, (*one.sheet.kicker, *one.sheet.byline))))
+    return f'<li><a href="{name}">{shown}<b>{escape(one.title)}</b></a><br>{told}</li>'
+
+
+def _index(edition: Edition, rows: list[str]) -> str:
+    info, style = edition.info, asset("page.css")
+    title = escape(info.title or "Scenarios")
+    made = escape(
+        " · ".join(filter(None, (*info.authors, info.edition and f"Edition {info.edition}", info.licence)))
+    )
+    return (
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{policy(script="", style=style)}">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{title}</title>\n<style>{style}</style>\n</head>\n<body>\n"
+        f"<header><h1>{title}</h1><p>{made}</p></header>\n<main>\n"
+        '<ul class="packs">\n' + "\n".join(rows) + "\n</ul>\n</main>\n</body>\n</html>\n"
+    )
+
+
+def lacks(edition: Edition) -> str:
+    """Why there are no pages."""
+    return "" if edition.scenarios else "There is no scenario in the folder."
+
+
+FORM = Form("web", "Web pages with LOS", make, lacks)

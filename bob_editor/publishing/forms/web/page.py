@@ -1,0 +1,141 @@
+"""A scenario's page: one HTML file with its map, its card and its lines of sight, which asks for nothing else."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+from collections.abc import Callable
+from functools import cache
+from html import escape
+from pathlib import Path
+from string import Template
+from typing import Any
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.parts import side_of
+from bob_editor.model.board import Board
+from bob_editor.publishing.edition import Edition, PublishedScenario
+from bob_editor.publishing.maps import scenario_picture
+from bob_editor.publishing.progress import Tell, share
+from bob_editor.publishing.tables.packed_sight import packed_sight
+from bob_editor.render.pictures.thin import FACE, counter_faces, thin_picture
+from bob_editor.rules.game import game_of
+from bob_editor.rules.land.ground import Ground
+from bob_editor.sheet.hypertext import card_html, heading_html
+
+Json = Any
+
+MOST_HEXES = 3000
+"""Hexes of a map with lines of sight: 9 million pairs, which take a minute."""
+
+
+@cache
+def asset(name: str) -> str:
+    """A file that the pages are made of."""
+    return (Path(__file__).parent / name).read_text("utf-8")
+
+
+def no_lines(one: PublishedScenario) -> str:
+    """Why a scenario's page has no lines of sight, "" where it has."""
+    if one.game.sight is None:
+        return f"{one.game.title} has no line of sight rule."
+    if len(one.card.grid.hexes) > MOST_HEXES:
+        return f"The map has more than {MOST_HEXES:,} hexes, too many for a table of lines of sight."
+    return ""
+
+
+def policy(*, script: str, style: str) -> str:
+    """What a page may do: run this script, use this style, show the pictures in it; nothing else."""
+    scripts, styles = (
+        "'none'"
+        if not text
+        else f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+        for text in (script, style)
+    )
+    return (
+        f"default-src 'none'; script-src {scripts}; style-src {styles}; img-src data:; base-uri 'none'; "
+        "form-action 'none'"
+    )
+
+
+def page(edition: Edition, one: PublishedScenario, pixels: int, tell: Tell) -> str:
+    """The page's text; the same scenario gives the same."""
+    drawn, data, script = "", "{}", ""
+    if one.has_map:
+        picture = scenario_picture(edition, one, with_counters=False)
+        area = (picture.area.x(), picture.area.y(), picture.area.width(), picture.area.height())
+        x, y, wide, high = (f"{value:.3f}" for value in area)
+        drawn = Template(asset("map.html")).substitute(
+            title=escape(one.title, quote=True), box=f"{x} {y} {wide} {high}", x=x, y=y, wide=wide, high=high,
+            picture=_base64(thin_picture(picture, pixels, lambda: share(tell, 0, 2)(0, 0))),
+        )  # fmt: skip
+        data = _json(_map_data(one, area, share(tell, 1, 2)))
+        script = asset("page.js")
+    style = asset("page.css")
+    return Template(asset("page.html")).substitute(
+        title=escape(one.title), policy=policy(script=script, style=style), style=style, script=script, map=drawn,
+        data=data, heading=heading_html(one.sheet), card=card_html(one.sheet),
+        pack=escape(edition.info.title or "All scenarios"),
+    )  # fmt: skip
+
+
+def _base64(data: bytes) -> str:
+    return base64.b64encode(data).decode("ascii")
+
+
+def _json(data: Json) -> str:
+    """JSON that no HTML reader takes for an end of the script or for a comment."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
+
+
+def _map_data(one: PublishedScenario, area: tuple[float, ...], tell: Tell) -> Json:
+    card, grid = one.card, one.card.grid
+    faces, laid = counter_faces(card)
+    why = no_lines(one)
+    sight = None if why or one.game.sight is None else packed_sight(one.game.sight(card.scene), tell)
+    return {
+        "pointy": grid.frame.pointy,
+        "parity": grid.frame.parity,
+        "area": [round(value, 3) for value in area],
+        "hexes": _hexes(one),
+        "face": FACE,
+        "faces": [_base64(face) for face in faces],
+        "counters": [
+            [lying.face, round(lying.x, 3), round(lying.y, 3), lying.counter.title] for lying in laid
+        ],
+        "why": why,
+        "classes": [] if sight is None else [list(row) for row in sight.classes],
+        "los": "" if sight is None else sight.text,
+    }
+
+
+def _hexes(one: PublishedScenario) -> Json:
+    """Each hex's names, coordinates, and what lies there in words."""
+    card, grid = one.card, one.card.grid
+    code = game_of(card.ruleset).card_code()
+    lying, board = code.lying(card.scene), code.pictured(card.scene)
+    ground = Ground(board, card.ruleset)
+    rows = card.ruleset.terrains
+
+    def title(terrain: str) -> str:
+        row = rows.get(terrain)
+        return terrain if row is None else f"{row.title} [{row.cites}]" if row.cites else row.title
+
+    sides = _side_terrain(board)
+    found = []
+    for at in grid.hexes:
+        words = [title(terrain) for terrain in dict.fromkeys(lying(at))] or ["open ground"]
+        words += [f"hexside {name} {', '.join(map(title, terrain))}" for name, terrain in sides(at)]
+        told = f"{', '.join(words)}; level {ground.level(at)}"
+        found.append([list(grid.names(at)), at.q, at.r, told])
+    return found
+
+
+def _side_terrain(board: Board) -> Callable[[Hex], list[tuple[str, tuple[str, ...]]]]:
+    """What stands on the hexsides of a hex, by their names."""
+    names = board.grid.frame.side_names
+    return lambda at: [
+        (names[way], tuple(terrain)) for way in range(6) if (terrain := board.side_terrain(side_of(at, way)))
+    ]

@@ -1,0 +1,92 @@
+"""Thin pictures for screens: a map as one JPEG of bounded size, and each kind of counter on it as a small PNG."""
+
+from __future__ import annotations
+
+from attrs import frozen
+from PySide6.QtCore import QIODevice, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QImageWriter, QPainter
+
+from bob_editor.errors import TooLarge
+from bob_editor.render.kit.gui import ensure_gui
+from bob_editor.render.kit.proportions import Proportions
+from bob_editor.render.kit.side_colours import SideColours
+from bob_editor.render.kit.style import Style
+from bob_editor.render.kit.view import Pace, unhurried
+from bob_editor.render.overlays.card_counters import laid_out, paint_counters
+from bob_editor.render.pictures.export import in_memory
+from bob_editor.render.pictures.picture import Picture
+from bob_editor.render.styles.shelf import sheet_or_default
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.code import Counter
+from bob_editor.rules.game import game_of
+
+_QUALITY = 80
+_PER_UNIT = 22.0
+"""Pixels to the unit at most: 88 for a hex, which is sharp on a phone."""
+
+FACE = 2.8
+"""Width of a counter's picture in units, with room for what points out of it."""
+
+_FACE_PIXELS = 84
+
+
+@frozen
+class LaidCounter:
+    """A counter, which of the faces it has, and where its middle lies in true proportions."""
+
+    counter: Counter
+    face: int
+    x: float
+    y: float
+
+
+def thin_picture(picture: Picture, longest: int, pace: Pace = unhurried) -> bytes:
+    """The picture as JPEG whose longer side has so many pixels at most; what ``pace`` raises ends it.
+
+    :raises TooLarge: where there isn't memory enough.
+    """
+    ensure_gui()
+    area = picture.area
+    scale = min(_PER_UNIT, longest / max(area.width(), area.height()))
+    size = QSize(max(1, round(area.width() * scale)), max(1, round(area.height() * scale)))
+    image = QImage(size, QImage.Format.Format_RGB32)
+    image.fill(picture.background or QColor("#ffffff"))
+    with QPainter(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(size.width() / area.width(), size.height() / area.height())
+        painter.translate(-area.topLeft())
+        picture.paint(painter, area, scale, pace)
+    return _file(image, b"jpeg")
+
+
+def counter_faces(card: Card) -> tuple[tuple[bytes, ...], tuple[LaidCounter, ...]]:
+    """The faces of a card's counters as PNG, each once, and the counters, the lowest of a stack first."""
+    ensure_gui()
+    style = Style(card.ruleset, sheet=sheet_or_default(card.scene.board.style)[0])
+    colours = SideColours(tuple(card.side_rows))
+    place = Proportions(card.grid.frame)
+    faces: dict[bytes, int] = {}
+    laid = []
+    for counter, middle in laid_out(game_of(card.ruleset).card_code().counters(card), place):
+        image = QImage(_FACE_PIXELS, _FACE_PIXELS, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(QColor(Qt.GlobalColor.transparent))
+        around = QRectF(0, 0, FACE, FACE)
+        around.moveCenter(place.centre(counter.at))
+        with QPainter(image) as painter:
+            painter.scale(_FACE_PIXELS / FACE, _FACE_PIXELS / FACE)
+            painter.translate(-around.topLeft())
+            paint_counters(painter, (counter,), card.grid, style, colours)
+        face = faces.setdefault(_file(image, b"png"), len(faces))
+        laid.append(LaidCounter(counter, face, middle.x(), middle.y()))
+    return tuple(faces), tuple(laid)
+
+
+def _file(image: QImage, kind: bytes) -> bytes:
+    def write(device: QIODevice) -> None:
+        writer = QImageWriter(device, kind)
+        if kind == b"jpeg":
+            writer.setQuality(_QUALITY)
+        if not writer.write(image):
+            raise TooLarge("There isn't memory enough for this picture.", hint="Take fewer pixels.")
+
+    return in_memory(write)

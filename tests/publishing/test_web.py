@@ -1,0 +1,73 @@
+"""The web pages: their packed lines are the product's, they ask for nothing, and no text breaks out of them."""
+
+from __future__ import annotations
+
+import base64
+import json
+import random
+import re
+import zlib
+from pathlib import Path
+from typing import Any
+
+from bob_editor.publishing.edition import edition_of
+from bob_editor.publishing.forms.web import FORM
+from bob_editor.publishing.progress import untold
+from bob_editor.publishing.tables.packed_sight import told
+from bob_editor.rules.los.scene import End
+from tests.publishing.conftest import put, scenario
+
+ROOT = Path(__file__).parents[2]
+SHIPPED = ROOT / "maps/memoir-44/orvenne-at-low-water.scenario.json"
+CODES = {"clear": 0, "hindered": 1, "blocked": 2}
+
+
+def _data(page: str) -> Any:
+    found = re.search(r'<script type="application/json" id="data">(.*?)</script>', page, re.DOTALL)
+    assert found is not None
+    return json.loads(found[1])
+
+
+def test_a_page_s_packed_lines_are_the_product_s(tmp_path: Path) -> None:
+    edition = edition_of(SHIPPED, "scenario")
+    assert not FORM.make(edition, tmp_path, untold)
+    data = _data((tmp_path / "orvenne-at-low-water.html").read_text("utf-8"))
+    table = zlib.decompress(base64.b64decode(data["los"]))
+    one = edition.scenarios[0]
+    assert one.game.sight is not None
+    sight, hexes = one.game.sight(one.card.scene), one.card.grid.hexes
+    assert [tuple(row[1:3]) for row in data["hexes"]] == [(at.q, at.r) for at in hexes]
+    assert len(table) == len(hexes) ** 2
+    chance, seen = random.Random(15), set()
+    for _ in range(1000):
+        start, goal = chance.randrange(len(hexes)), chance.randrange(len(hexes))
+        code, hindrance, reason = data["classes"][table[start * len(hexes) + goal]]
+        answer = sight.trace(End(hexes[start]), End(hexes[goal]))
+        assert (code, hindrance) == (3 if answer.blind else CODES[answer.verdict], answer.hindrance)
+        if code:
+            assert reason == told(answer.reasons[0], one.card.ruleset)
+        seen.add(reason)
+    assert len(seen) > 5
+
+
+def test_pages_ask_for_nothing_and_are_the_same_twice(project: Path, tmp_path: Path) -> None:
+    hostile = '</script><script>alert(1)</script>"><img src=x onerror=alert(2)>'
+    put(project / "dawn.scenario.json", scenario("dawn", title=hostile, background=hostile))
+    texts = []
+    for name in ("first", "second"):
+        (tmp_path / name).mkdir()
+        FORM.make(edition_of(project / "dawn.scenario.json", "scenario"), tmp_path / name, untold)
+        pages = sorted((tmp_path / name).iterdir())
+        assert [one.name for one in pages] == ["dawn.html", "index.html"]
+        texts.append([one.read_text("utf-8") for one in pages])
+    assert texts[0] == texts[1]
+    for text in texts[0]:
+        assert "<img src=x" not in text
+        assert "<script>alert" not in text
+        assert "&lt;/script&gt;&lt;script&gt;alert(1)" in text
+        assert "default-src 'none'" in text
+        assert not re.search(
+            r"https?:|//\w+\.|url\((?!#)|@import|\bfetch\(", re.sub(r"base64,[\w+/=]+", "", text)
+        )
+        for link in re.findall(r'(?:src|href)="([^"]*)"', text):
+            assert link.startswith("data:image/") or re.fullmatch(r"[a-z0-9-]+\.html", link), link
