@@ -32,6 +32,11 @@ _ONE_PAGE = 0.82
 _WHOLE = 0.83
 """Text shrinks that far so that nobody's forces go over a page's end."""
 
+_AGES = 12
+"""Typst keeps what it made for the last ten settings, whosesoever: so many of nothing and it has forgotten a card."""
+
+_NOTHING = "nothing.typ"
+
 _DATE = 946_684_800
 """The time that is written into files, of 2000-01-01: the same card gives the same bytes."""
 
@@ -64,6 +69,7 @@ class Typesetter:
             source = (resources.files("bob_editor.render.card") / "typst" / f"{name}.typ").read_text("utf-8")
             (self._folder / "base" / f"{name}.typ").write_text(source, "utf-8")
         self._put("style.typ", b"")
+        self._put(_NOTHING, b"")
         self._compiler = Compiler(
             str(self._folder / "base" / "main.typ"),
             root=str(self._folder),
@@ -161,6 +167,11 @@ class Typesetter:
         found = self._compiler.compile(format=kind, ppi=dpi, timestamp=_DATE)
         assert found is not None
         return found if isinstance(found, list) else [found]
+
+    def forget(self) -> None:
+        """Let go of what Typst keeps of the card that was set last: a hundred megabytes of one with a large map."""
+        for _ in range(_AGES):
+            self._compiler.compile(input=self._folder / _NOTHING, format="svg")
 
     def _outcome(self, template: Template) -> Outcome:
         try:

@@ -105,6 +105,7 @@ def export_card(
         tell(setter.too_long)
     # All of them are made before the first is written.
     written = setter.written(cast("Kind", suffix[1:]), dpi=dpi)
+    setter.forget()
     progress(total, total)
     files = [path]
     if len(written) > 1:
