@@ -45,6 +45,8 @@ SUBCOMMANDS = (
     Subcommand("test", _SIGHT, "bob_editor.cli.commands.test", {"": "run_suites"}),
     Subcommand("render", _PICTURES, "bob_editor.cli.commands.render", {"": "render"}),
     Subcommand("rules", _PICTURES, "bob_editor.cli.commands.rules", {"": "rules"}),
+    Subcommand("explain", _PICTURES, "bob_editor.cli.commands.explain", {"": "explain"}),
+    Subcommand("schema", _PICTURES, "bob_editor.cli.commands.schema", {"": "schema"}),
     Subcommand("diff", _PUBLISHING, "bob_editor.cli.commands.diff", {"": "diff"}),
     Subcommand("publish", _PUBLISHING, "bob_editor.cli.commands.publish", {"": "publish"}),
     Subcommand(

@@ -11,12 +11,13 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 from rich.text import Text
 
+from bob_editor.cli.choosing import chosen, without
 from bob_editor.cli.files import Document, documents
 from bob_editor.cli.output import console, one_line, print_json, progress, warn
 from bob_editor.errors import BobEditorError
-from bob_editor.opening.findings import Found
+from bob_editor.opening.findings import Found, Level
 
-Format = Literal["text", "json", "sarif", "junit"]
+Format = Literal["text", "json", "sarif", "junit", "github"]
 
 _COLOURS = {"error": "bold red", "warning": "yellow", "hint": "cyan"}
 
@@ -25,6 +26,10 @@ def check(
     *paths: Annotated[Path, Parameter(name="PATH")],
     form: Annotated[Format, Parameter(name=("--format", "-f"))] = "text",
     accepted: Annotated[bool, Parameter(negative="", show_default=False)] = False,
+    select: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
+    ignore: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
+    severity: Level = "hint",
+    exclude: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
     ruleset: str | None = None,
     mapping: Path | None = None,
 ) -> int:
@@ -32,11 +37,12 @@ def check(
 
     Of a file in a foreign format, what bringing it in would alter is listed, too.
 
-    Exits with 0 if there is nothing worse than a hint, with 1 if there is, with 2 if nothing could be read.
+    Exits with 0 if nothing worse than a hint is listed, with 1 if there is, with 2 if nothing could be read.
 
     Try:
 
         bob-editor check maps
+        bob-editor check maps --severity error --ignore "schema/*" --exclude drafts
         bob-editor check board.board.json --format sarif > issues.sarif
 
     Parameters
@@ -44,9 +50,17 @@ def check(
     paths
         Files, or folders to look through.
     form
-        For people, or for programs: JSON, SARIF 2.1.0, JUnit XML.
+        For people, or for programs: JSON, SARIF 2.1.0, JUnit XML, GitHub's workflow commands.
     accepted
         List the issues too that their designer accepts; they never count.
+    select
+        Only issues of this code, with or without its game; * stands for anything. May be given several times.
+    ignore
+        No issues of this code; may be given several times.
+    severity
+        List nothing milder.
+    exclude
+        Leave out files and folders whose path or name this matches; may be given several times.
     ruleset
         The game that files in foreign formats are for, where they don't say.
     mapping
@@ -58,9 +72,11 @@ def check(
     files = documents(
         (file for one in brought for file in one.files), "board", "scenario", "los-suite", "stamp", "pack"
     )
+    files = without(files, exclude)
     found = gather(files)
     for one in brought:
         found = [*one.renamed(found), *one.issues]
+    found = chosen(found, select=select, ignore=ignore, severity=severity)
     report(files, found, form=form, accepted=accepted)
     return exit_code(found)
 
@@ -121,6 +137,10 @@ def report(files: Sequence[Document], found: Sequence[Found], *, form: Format, a
             [*(os.fspath(document.path) for document in files), *(one.file for one in shown)]
         )
         print(issues_as_junit(tuple(names), shown))
+    elif form == "github":
+        from bob_editor.cli.formats.github import issues_for_github
+
+        print(issues_for_github(shown))
     else:
         _print_text(len(files), shown)
 

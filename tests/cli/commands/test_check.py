@@ -198,3 +198,37 @@ def test_a_map_past_the_limits(call: Call, write: Callable[..., Path]) -> None:
         issue for issue in call("check", two, "--format", "json").json if issue["code"] == "schema/no-map"
     ]
     assert [issue["at"] for issue in found] == ["map/boards/1"]
+
+
+def test_what_is_chosen_is_listed_and_counts(call: Call, high: Path) -> None:
+    """By code, with or without its game, by severity, by path; a code that nobody has lists nothing."""
+
+    def codes(*options: str) -> list[str]:
+        return [row["code"] for row in call("check", high, "--format", "json", *options).json]
+
+    every = codes()
+    assert CODE in every
+    assert codes("--select", "level-*") == codes("--select", CODE) == [CODE]
+    assert codes("--select", "level-*", "--ignore", f"{BOB}/*") == []
+    assert CODE not in codes("--ignore", "level-out-of-range")
+    assert call("check", high, "--ignore", "*").code == 0
+    assert set(codes("--severity", "error")) <= set(every)
+    assert call("check", high, "--severity", "error").code == 1
+    assert call("check", high.parent, "--exclude", "high.*").code == 2
+
+
+def test_issues_for_github(call: Call, high: Path) -> None:
+    """A command a line, with nothing in it that would end a field too soon."""
+    (line,) = call("check", high, "--select", CODE, "--format", "github").out.strip().splitlines()
+    head, _, message = line.removeprefix("::").partition("::")
+    assert head == f"error file={high},title={CODE}"
+    assert message.startswith("E4: ")
+
+
+def test_a_check_is_explained_and_a_schema_printed(call: Call) -> None:
+    """By its code, with the rule; a wrong name gets the nearest."""
+    assert "47.0" in call("explain", CODE).out
+    wrong = call("explain", f"{BOB}/level-out-of-rang")
+    assert (wrong.code, "level-out-of-range" in wrong.err) == (2, True)
+    assert call("schema", "board").json["$id"].endswith("board:1")
+    assert "los-suite" in call("schema").out

@@ -1,0 +1,52 @@
+"""``bob-editor explain``: what a check looks for, by its code."""
+
+from __future__ import annotations
+
+import inspect
+import textwrap
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from bob_editor.errors import UnknownId
+from bob_editor.rules.check import Check
+from bob_editor.rules.game import Game
+
+
+def explain(code: Annotated[str, Parameter(name="CODE")], /) -> int:
+    """Tell what a check looks for, how bad it is, and which rule it holds a document to.
+
+    Try:
+
+        bob-editor explain band-of-brothers-2.2/lone-artwork
+        bob-editor explain path-skips-a-hex
+
+    Parameters
+    ----------
+    code
+        The code of an issue, as "check" prints it; without the game, the check of every game that has it.
+    """
+    from difflib import get_close_matches
+
+    from bob_editor.rulesets import all_rulesets, ruleset
+
+    game, _, name = code.rpartition("/")
+    games = [ruleset(game)] if game else list(all_rulesets().values())
+    found = [(one, check) for one in games for check in one.checks if check.name == name]
+    if not found:
+        near = get_close_matches(name, sorted({check.name for one in games for check in one.checks}), n=1)
+        hint = f"Is {near[0]} meant?" if near else "bob-editor rules RULESET lists the checks of a game."
+        raise UnknownId(f"There is no check “{code}”.", hint=hint)
+    print("\n\n".join(_told(one, check) for one, check in found))
+    return 0
+
+
+def _told(game: Game, check: Check) -> str:
+    cited = f", rule {game.cited(check.cites)}" if check.cites else ""
+    paragraphs = inspect.cleandoc(check.why).split("\n\n")
+    return "\n".join(
+        (
+            f"{game.id}/{check.name}: {check.severity}, in a {check.subject}{cited}",
+            *(textwrap.fill(one, 100, initial_indent="  ", subsequent_indent="  ") for one in paragraphs),
+        )
+    )
