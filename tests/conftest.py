@@ -10,7 +10,9 @@ import pytest
 from hypothesis import settings
 
 # How long an example takes depends on the machine, and on what else it does; timings belong in benchmarks.
-settings.register_profile("untimed", deadline=None)
+# Every run tries other examples; --hypothesis-profile=thorough tries many at once.
+settings.register_profile("untimed", deadline=None, max_examples=50)
+settings.register_profile("thorough", deadline=None, max_examples=1000)
 settings.load_profile("untimed")
 
 # Before anything imports Qt: tests paint off screen, unless whoever runs them asks to watch.

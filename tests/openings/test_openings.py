@@ -28,17 +28,16 @@ def test_closed_boards_are_gone(tmp_path: Path) -> None:
     """Of boards and scenarios of several games, edited and looked along, none is held for long after it was closed.
 
     The games keep a few readings of what was open last, and how many depends on what was done in time; were one held
-    for each opening there would be eight more.
+    for each opening there would be six more.
     """
     files = project(tmp_path / "maps", drawn=False)
-    names = ("training-ground.b", "les-etangs.b", "market-day")
+    names = ("training-ground.b", "market-day")
     chosen = [next(one for one in files if name in one.name) for name in names]
-    *_, before, last = openings(chosen, tmp_path, 24, 8)
-    assert (before.opened, last.opened) == (16, 24)
+    *_, before, _, _, last = openings(chosen, tmp_path, 14, 2)
+    assert (before.opened, last.opened) == (8, 14)
 
     def held(counts: dict[str, int], name: str) -> int:
         return sum(count for key, count in counts.items() if key.endswith(f".{name}"))
 
     for name in HELD:
-        assert held(last.objects, name) <= held(before.objects, name) + 5, name
-    assert last.points <= 2 * before.points + 10_000
+        assert held(last.objects, name) <= held(before.objects, name) + 3, name

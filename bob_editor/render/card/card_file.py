@@ -16,6 +16,12 @@ from bob_editor.sheet.blocks import Block, CardSheet, Forces, MapPicture, Sectio
 
 Json = Any
 
+_LONGEST = 20_000
+"""Characters of one text, more than stand on six pages."""
+_MOST = 200_000
+"""Characters of all texts of a card; of those beyond, each has ``_LEAST``."""
+_LEAST = 300
+
 
 def card_file(
     sheet: CardSheet,
@@ -38,7 +44,6 @@ def card_file(
         "language": "en",
         "sides": {side: colours.of(side).name() for side in sheet.sides},
         "nobody": colours.of("").name(),
-        "signs": dict(_signs(sections, colours)) if template.counters else {},
         "scale": scale,
         "template": _settings(template),
         "map": None
@@ -46,7 +51,11 @@ def card_file(
         else {**asdict(picture_block), "file": picture if ratio else "", "ratio": ratio or 0},
         "sections": [_section(one) for one in sections],
     }
-    return json.dumps(_clean(data), ensure_ascii=False)
+    signs = _signs(sections, colours) if template.counters else ()
+    return json.dumps(
+        {**_Cleaner().clean(data), "signs": {in_print(name): in_print(sign) for name, sign in signs}},
+        ensure_ascii=False,
+    )
 
 
 def ordered(sheet: CardSheet, template: Template) -> Iterator[Section]:
@@ -101,12 +110,23 @@ def _signs(sections: list[Section], colours: SideColours) -> Iterator[tuple[str,
                 yield f"{block.symbol}|", sign_svg(block.symbol, colours.of(""))
 
 
-def _clean(value: Json) -> Json:
-    """Without control and half characters, which no file of ours holds."""
-    if isinstance(value, str):
-        return in_print(value)
-    if isinstance(value, dict):
-        return {in_print(key): _clean(one) for key, one in value.items()}
-    if isinstance(value, list | tuple):
-        return [_clean(one) for one in value]
-    return value
+class _Cleaner:
+    """Cleans texts, and shortens what no card can hold: Typst would take gigabytes of memory to set it."""
+
+    def __init__(self) -> None:
+        self._left = _MOST
+
+    def clean(self, value: Json) -> Json:
+        """Without control and half characters, which no file of ours holds."""
+        if isinstance(value, str):
+            return self._text(value)
+        if isinstance(value, dict):
+            return {in_print(key): self.clean(one) for key, one in value.items()}
+        if isinstance(value, list | tuple):
+            return [self.clean(one) for one in value]
+        return value
+
+    def _text(self, text: str) -> str:
+        most = max(_LEAST, min(_LONGEST, self._left))
+        self._left -= min(len(text), most)
+        return in_print(text if len(text) <= most else f"{text[:most].rstrip()}…")
