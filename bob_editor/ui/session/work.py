@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from time import monotonic
-from typing import TypeGuard
+from typing import Literal, TypeGuard
 from weakref import ref
 
 from PySide6.QtCore import QObject, Signal
@@ -67,12 +67,20 @@ class Work(QObject):
         except Cancelled:
             return
         except Exception as error:  # noqa: BLE001 - it is raised again where the window can show it
-            if not self._stop.is_set():
-                self.failed.emit(error)
+            self._tell("failed", error)
             return
         del task
-        if not self._stop.is_set():
-            self.done.emit(outcome)
+        self._tell("done", outcome)
+
+    def _tell(self, signal: Literal["done", "failed"], what: object) -> None:
+        if self._stop.is_set():
+            return
+        try:
+            getattr(self, signal).emit(what)
+        except RuntimeError:
+            # Where the program has ended meanwhile, Qt has let go of this object, and nobody is there to hear of it.
+            if isValid(self):
+                raise
 
     def _progress(self, done: int, total: int) -> None:
         now = monotonic()

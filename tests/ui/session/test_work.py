@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
+from shiboken6 import delete
 
 from bob_editor.errors import Cancelled
 from bob_editor.ui.session.work import Work, Worker
@@ -97,3 +98,13 @@ def test_what_was_worked_on_is_not_kept(qtbot: QtBot, qapp: object) -> None:
     gc.collect()
     assert [one() for one in boards] == [None] * 5
     assert sum(isinstance(one, Work) for one in gc.get_objects()) <= before
+
+
+def test_work_that_outlives_the_program_says_nothing() -> None:
+    """Qt may have let go of it, as the program ends, before its thread has."""
+    work = Work(lambda _progress, _stopped: 1)
+    delete(work)
+    work._run()
+    work = Work(lambda _progress, _stopped: 1 / 0)
+    delete(work)
+    work._run()
