@@ -27,8 +27,8 @@ HELD = (
 def test_closed_boards_are_gone(tmp_path: Path) -> None:
     """Of a board and a scenario in turn, edited and looked along, none is held for long after it was closed.
 
-    The game keeps a few readings of what was open last, and how many depends on what was done in time; were one held for
-    each opening there would be six more. All games, and points of outlines, are for ``make openings``.
+    The game keeps a few readings of what was open last, and how many depends on what was done in time; were one held
+    for each opening there would be six more. All games, and points of outlines, are for ``make openings``.
     """
     files = project(tmp_path / "maps", drawn=False)
     names = ("training-ground.b", "market-day")
