@@ -115,6 +115,15 @@ class Words:
         """Whether a mapping says what a word means."""
         return word in self.mapping.terrain
 
+    def understands(self, word: str, part: str = "hexes") -> bool:
+        """Whether a word means terrain, or open ground, in a part of the board."""
+        if not self.knows(word):
+            return self._look_up(word, part) is not None
+        given = self.mapping.terrain[word]
+        named = given.get("terrain") if isinstance(given, dict) else given
+        listed = [named] if isinstance(named, str) else named or []
+        return all(self._look_up(one, part) is not None for one in listed)
+
     @cached_property
     def written(self) -> Mapping[str, str]:
         """By the id of a terrain the first foreign word that means it, and it alone: the way out."""

@@ -185,7 +185,9 @@ def _send(
     outgoing = outgoing_of(source)
     for row in lost_in(format_, outgoing):
         warn(f"{source}: {row}")
-    out = written(format_, outgoing, evolve(options.asked, name=target.name))
+    from bob_editor.render.pictures.specimen import paint_specimen
+
+    out = written(format_, outgoing, evolve(options.asked, name=target.name, paint=paint_specimen))
     paths = [target, *(target.parent / name for name in out.beside)]
     _refuse_to_overwrite(paths, force=force)
     for path, data in zip(paths, (out.data, *out.beside.values()), strict=True):
