@@ -11,7 +11,7 @@ A mapping is JSON (``schemas/mapping.schema.json``), to be edited and shared::
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
@@ -123,6 +123,10 @@ class Words:
         named = given.get("terrain") if isinstance(given, dict) else given
         listed = [named] if isinstance(named, str) else named or []
         return all(self._look_up(one, part) is not None for one in listed)
+
+    def first_understood(self, names: Sequence[str], part: str = "hexes") -> str:
+        """The first of several names that means something, else the first."""
+        return next((one for one in names if self.understands(one, part)), names[0])
 
     @cached_property
     def written(self) -> Mapping[str, str]:

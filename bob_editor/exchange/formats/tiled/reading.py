@@ -8,11 +8,13 @@ from typing import Any
 
 from attrs import frozen
 
+from bob_editor.errors import BadFile
+from bob_editor.exchange.drawn import Drawn
 from bob_editor.exchange.format import Given
 from bob_editor.exchange.formats.tiled.cells import Cell, cells_of
-from bob_editor.exchange.formats.tiled.lay import Lay, foreign_grid, foreign_lay
-from bob_editor.exchange.formats.tiled.objects import Drawn, Thing, things_of
-from bob_editor.exchange.formats.tiled.tilesets import Tile, Tiles, properties_of, rows_of, tiles_of, turn_of
+from bob_editor.exchange.formats.tiled.objects import things_of
+from bob_editor.exchange.formats.tiled.tilesets import Tiles, properties_of, rows_of, tiles_of, turn_of
+from bob_editor.exchange.lay import Lay, foreign_grid
 from bob_editor.exchange.mapping import Words
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
@@ -71,15 +73,35 @@ def read_foreign(data: Mapping[str, Json], given: Given, words: Words, name: str
     hexes = filling.hexes([cells for _, cells in painted])
     drawn = Drawn(grid, lay, words)
     for layer in layers:
-        for thing in things_of(layer.row, layer.offset):
-            drawn.take(thing, _tile_object(thing, tiles))
+        for thing in things_of(layer.row, layer.offset, tiles):
+            drawn.take(thing)
     base = Base(str(words.rules.data.get("base_terrain", "open_ground")))
     board = Board(grid, words.rules.id, id=name, title=given.stem, base=base, hexes=hexes)
     return drawn.on(board)
 
 
-def _tile_object(thing: Thing, tiles: Tiles) -> Tile | None:
-    return None if thing.gid is None else tiles.tile(turn_of(thing.gid)[0])
+def foreign_lay(data: Mapping[str, Json], name: str) -> Lay:
+    """How a foreign map lies.
+
+    :raises BadFile: where it isn't hexagonal, or lacks a measure.
+    """
+    if data.get("orientation") != "hexagonal":
+        raise BadFile(
+            f"{name} is {str(data.get('orientation', 'not laid out'))[:40]}; boards have hexes.",
+            hint="Only hexagonal maps can be brought in.",
+        )
+    pointy = data.get("staggeraxis") != "x"
+    wide, high, side = (_measure(data, key, name) for key in ("tilewidth", "tileheight", "hexsidelength"))
+    long, short = (high, wide) if pointy else (wide, high)
+    return Lay(pointy, long, short, min(side, long), int(data.get("staggerindex") != "even"))
+
+
+def _measure(data: Mapping[str, Json], key: str, name: str) -> float:
+    value = data.get(key)
+    least = 0 if key == "hexsidelength" else 1
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= 100_000:
+        raise BadFile(f"{name} has no {key} in pixels.", hint="Save the map anew in Tiled.")
+    return value
 
 
 def _grid(data: Mapping[str, Json], lay: Lay, cells: list[Cell], name: str) -> tuple[Grid, Lay]:
@@ -121,7 +143,7 @@ class _Filling:
     def _with(self, content: HexContent, cell: int, label: str) -> HexContent:
         gid, sixths = turn_of(cell)
         tile = self.tiles.tile(gid)
-        name = understood(self.words, tile.names)
+        name = self.words.first_understood(tile.names)
         meaning = self.words.meaning(name, label)
         level = tile.level if meaning.level is None else meaning.level
         new = tuple(
@@ -130,8 +152,3 @@ class _Filling:
             if one not in content.terrain_ids
         )
         return HexContent((*content.terrain, *new), content.level if level is None else level or None)
-
-
-def understood(words: Words, names: tuple[str, ...], part: str = "hexes") -> str:
-    """The first of several names that means something, else the first."""
-    return next((one for one in names if words.understands(one, part)), names[0])

@@ -9,13 +9,14 @@ from typing import Any
 
 from attrs import evolve, frozen
 
+from bob_editor.exchange.drawn import Drawn, Thing, path_along
 from bob_editor.exchange.format import Given
 from bob_editor.exchange.formats.tiled.cells import cells_of
-from bob_editor.exchange.formats.tiled.lay import Lay, lay_of
-from bob_editor.exchange.formats.tiled.objects import Drawn, Thing, path_along, things_of
+from bob_editor.exchange.formats.tiled.objects import things_of
 from bob_editor.exchange.formats.tiled.reading import Layer, layers_of
 from bob_editor.exchange.formats.tiled.tilesets import Tile, Tiles, tiles_of, turn_of
 from bob_editor.exchange.formats.tiled.writing import GROUND, KEY, LEVEL, Shown, grounds_of, kind_of, shown_of
+from bob_editor.exchange.lay import Lay, lay_of
 from bob_editor.exchange.mapping import Words
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
@@ -38,7 +39,7 @@ def read_returned(data: Mapping[str, Json], board: Board, given: Given, words: W
     tiles = tiles_of(data, given, words.report)
     layers = list(layers_of(data))
     hexes = _hexes(board, layers, tiles, lay, given, words)
-    objects = [thing for layer in layers for thing in things_of(layer.row, layer.offset)]
+    objects = [thing for layer in layers for thing in things_of(layer.row, layer.offset, tiles)]
     return evolve(_Objects(board, lay, words).taken(objects), hexes=hexes)
 
 

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bob_editor.exchange.format import Asked
-from bob_editor.exchange.formats.tiled.lay import SHORT, SIDE
 from bob_editor.exchange.formats.tiled.writing import GROUND, Kind, Set
+from bob_editor.exchange.lay import SHORT, SIDE
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import SQRT3
 from bob_editor.model.board import Base, Board, Feature, HexContent, Label

@@ -13,9 +13,9 @@ from typing import Any
 
 from attrs import evolve, frozen
 
-from bob_editor.exchange.formats.tiled.lay import SHORT, SIDE, Lay, lay_of
-from bob_editor.exchange.formats.tiled.objects import side_ends
+from bob_editor.exchange.drawn import side_ends
 from bob_editor.exchange.formats.tiled.tilesets import turned
+from bob_editor.exchange.lay import SHORT, SIDE, Lay, lay_of
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board, Feature

@@ -1,4 +1,4 @@
-"""Where hexes lie in a Tiled map: its cells, its pixels, and our lattice.
+"""Where hexes lie in a foreign map of pixels: its cells, its pixels, and our lattice.
 
 Both are worked out in the canonical frame (flat top; on pointy top the axes swap). ``column`` and ``top`` say which
 lattice point is the dot of the cell 0, 0.
@@ -6,12 +6,10 @@ lattice point is the dot of the cell 0, 0.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Literal
 
 from attrs import frozen
 
-from bob_editor.errors import BadFile
 from bob_editor.exchange.grids import offset_grid
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
@@ -27,7 +25,7 @@ LONG, SHORT = 2 * SIDE, 104
 
 @frozen
 class Lay:
-    """How a hexagonal map of Tiled's lies: ``long`` and ``short`` are a hex's extents, ``side`` its side, in pixels.
+    """How a map lies: ``long`` and ``short`` are a hex's extents, ``side`` its side, in pixels.
 
     ``odd`` is 1 where the odd columns (rows on pointy top) are those half a hex down (to the right). The dot of the
     cell 0, 0 would be at ``u``, ``v`` of the canonical lattice, were it in a column that isn't shifted.
@@ -81,30 +79,6 @@ def lay_of(grid: Grid) -> tuple[Lay, int, int]:
     lay = Lay(grid.pointy, odd=min(lower, default=1), u=left, v=top)
     cells = [lay.cell(grid, at) for at in grid.hexes]
     return lay, max(column for column, _ in cells) + 1, max(row for _, row in cells) + 1
-
-
-def foreign_lay(data: Mapping[str, Json], name: str) -> Lay:
-    """How a foreign map lies.
-
-    :raises BadFile: where it isn't hexagonal, or lacks a measure.
-    """
-    if data.get("orientation") != "hexagonal":
-        raise BadFile(
-            f"{name} is {str(data.get('orientation', 'not laid out'))[:40]}; boards have hexes.",
-            hint="Only hexagonal maps can be brought in.",
-        )
-    pointy = data.get("staggeraxis") != "x"
-    wide, high, side = (_measure(data, key, name) for key in ("tilewidth", "tileheight", "hexsidelength"))
-    long, short = (high, wide) if pointy else (wide, high)
-    return Lay(pointy, long, short, min(side, long), int(data.get("staggerindex") != "even"))
-
-
-def _measure(data: Mapping[str, Json], key: str, name: str) -> float:
-    value = data.get(key)
-    least = 0 if key == "hexsidelength" else 1
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= 100_000:
-        raise BadFile(f"{name} has no {key} in pixels.", hint="Save the map anew in Tiled.")
-    return value
 
 
 def foreign_grid(lay: Lay, left: int, top: int, columns: int, rows: int, name: str) -> tuple[Grid, Lay]:
