@@ -54,6 +54,9 @@ def test_out_and_back_loses_what_is_said_and_no_more(one, tmp_path):
         "labels" for row in out.report if "label" in row.made
     }
     ours, theirs = (board_to_json(value) for value in (board, found))
+    told |= {
+        part for part in ours for row in out.report if part in row.original and row.kind == "approximated"
+    }
     for section in ours.keys() - told - {"id", "title", "number", "style"}:
         assert theirs.get(section) == ours[section], section
     lost = {row.made for row in lost_in(one, Outgoing(board, ruleset(RULES)))}
