@@ -18,6 +18,7 @@ from bob_editor.exchange.format import Asked, Brought, Format, Given, Outgoing, 
 from bob_editor.exchange.parts import lost_in
 from bob_editor.exchange.plain_map import at_origin, plain
 from bob_editor.model.scenario import Scenario
+from bob_editor.opening.loaded_map import load_map
 from bob_editor.opening.scenario_maps import BoardFile, joined_map, read_boards
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import (
@@ -158,7 +159,7 @@ def files_of(brought: Brought) -> dict[str, str]:
 
 
 def outgoing_of(path: Path) -> Outgoing:
-    """Our own board or scenario as it is to be written in a foreign format; of a scenario with its boards joined.
+    """Our own document as it is to be written in a foreign format; a scenario's with its boards joined.
 
     :raises BadFile: where it can't be read, or is neither.
     """
@@ -166,8 +167,13 @@ def outgoing_of(path: Path) -> Outgoing:
     if source.kind == "board":
         board = board_of(source).value
         return Outgoing(board, ruleset(board.ruleset))
+    if source.kind == "los-suite":
+        loaded = load_map(path, ruleset)
+        return Outgoing(loaded.scene.board, loaded.scene.ruleset, suite=loaded.suite)
     if source.kind != "scenario":
-        raise BadFile(f"{source.name} is {NAMES[source.kind]}.", hint="Name a board or a scenario.")
+        raise BadFile(
+            f"{source.name} is {NAMES[source.kind]}.", hint="Name a board, a scenario or a LOS suite."
+        )
     scenario = scenario_of(source).value
     boards = read_boards(scenario, path)
     lacking = next((one for one in boards if one.board is None), None)

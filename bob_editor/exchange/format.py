@@ -159,11 +159,12 @@ def file_of(board_id: str) -> str:
 
 @frozen
 class Outgoing:
-    """What is to be written in a foreign format: a board, and the scenario that is played on it if it is one."""
+    """What is to be written in a foreign format: a board, and the scenario or the LOS suite on it where it is one."""
 
     board: Board
     rules: Ruleset
     scenario: Scenario | None = None
+    suite: Suite | None = None
 
 
 @frozen

@@ -39,21 +39,25 @@ class Meaning:
 class TerrainMap:
     """A mapping file: meanings by foreign word, and by our names (``terrain``, ``level`` …) those of foreign fields.
 
+    ``verdicts`` holds by a word of a table of lines of sight what it says: ``clear``, ``blocked``, ``hindered:2``.
+
     ``rulesets`` holds by a ruleset's id what words mean there instead. A meaning is a word of the ruleset's (an id,
     title or keyword), several of them, None for open ground, or an object with ``terrain`` and ``level``.
     """
 
     terrain: Mapping[str, Json] = field(factory=dict)
     fields: Mapping[str, str] = field(factory=dict)
+    verdicts: Mapping[str, str] = field(factory=dict)
     rulesets: Mapping[str, Mapping[str, Json]] = field(factory=dict)
 
     def within(self, ruleset: str) -> TerrainMap:
         """What it says in one ruleset."""
-        return TerrainMap({**self.terrain, **self.rulesets.get(ruleset, {})}, self.fields)
+        return TerrainMap({**self.terrain, **self.rulesets.get(ruleset, {})}, self.fields, self.verdicts)
 
     def below(self, other: TerrainMap) -> TerrainMap:
         """This one with another's meanings where both give one; both are those of one ruleset."""
-        return TerrainMap({**self.terrain, **other.terrain}, {**self.fields, **other.fields})
+        fields, verdicts = {**self.fields, **other.fields}, {**self.verdicts, **other.verdicts}
+        return TerrainMap({**self.terrain, **other.terrain}, fields, verdicts)
 
 
 def read_mapping(path: str | os.PathLike[str]) -> TerrainMap:
@@ -68,7 +72,7 @@ def read_mapping(path: str | os.PathLike[str]) -> TerrainMap:
         raise BadFile(
             f"{shown(path)} is no mapping{at}: {problems[0].message}", hint="See schemas/mapping.schema.json."
         )
-    return TerrainMap(data.get("terrain", {}), data.get("fields", {}), data.get("rulesets", {}))
+    return TerrainMap(*(data.get(part, {}) for part in ("terrain", "fields", "verdicts", "rulesets")))
 
 
 @cache
