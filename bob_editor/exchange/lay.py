@@ -36,12 +36,12 @@ class Lay:
     short: float = SHORT
     side: float = SIDE
     odd: int = 1
-    u: int = 0
-    v: int = 0
+    u: float = 0
+    v: float = 0
 
     @property
     def _pitch(self) -> float:
-        return ((self.long - self.side) // 2 + self.side) / 3
+        return (self.long + self.side) / 6
 
     def shifted(self, line: int) -> int:
         """1 for a shifted column (row on pointy top), 0 for another."""
@@ -66,8 +66,8 @@ class Lay:
     def cell(self, grid: Grid, at: Hex) -> tuple[int, int]:
         """Column and row of a hex's cell."""
         u, v = grid.frame.canonical_centre(at)
-        line = (u - self.u) // 3
-        place = (v - self.v - self.shifted(line)) // 2
+        line = int(u - self.u) // 3
+        place = int(v - self.v - self.shifted(line)) // 2
         return (place, line) if self.pointy else (line, place)
 
 

@@ -93,7 +93,9 @@ def foreign_lay(data: Mapping[str, Json], name: str) -> Lay:
     pointy = data.get("staggeraxis") != "x"
     wide, high, side = (_measure(data, key, name) for key in ("tilewidth", "tileheight", "hexsidelength"))
     long, short = (high, wide) if pointy else (wide, high)
-    return Lay(pointy, long, short, min(side, long), int(data.get("staggerindex") != "even"))
+    # Tiled counts whole pixels from column to column.
+    pitch = (long - side) // 2 + side
+    return Lay(pointy, long, short, 2 * pitch - long, int(data.get("staggerindex") != "even"))
 
 
 def _measure(data: Mapping[str, Json], key: str, name: str) -> float:

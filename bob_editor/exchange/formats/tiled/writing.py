@@ -7,17 +7,16 @@ changed in Tiled comes back as it went out (``returning``).
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import Any
 
 from attrs import evolve, frozen
 
-from bob_editor.exchange.drawn import side_ends
 from bob_editor.exchange.formats.tiled.tilesets import turned
 from bob_editor.exchange.lay import SHORT, SIDE, Lay, lay_of
+from bob_editor.exchange.shown import KEY, Shown, shown_of
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board, Feature
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
@@ -28,9 +27,7 @@ Kind = tuple[str, str | None, str | None, str | None]
 """What a tile shows: a terrain, its shape, owner and landscape."""
 
 GROUND, LEVEL = "ground", "level"
-BOARD, KEY = "bob:board", "bob:key"
-SECTIONS = ("sides", "paths", "artwork", "contours", "labels")
-"""Parts of a board that are layers of objects."""
+BOARD = "bob:board"
 
 LABEL_HIGH = 36
 """How high the box of a label is, in pixels."""
@@ -163,69 +160,6 @@ def _layer(name: str, kind: str) -> dict[str, Json]:
 # -- objects ----------------------------------------------------------------------------------------------------------
 
 
-@frozen
-class Shown:
-    """An object of a board: its key, its class, its points in pixels, and what else it says."""
-
-    key: str
-    terrain: str
-    points: tuple[Point, ...]
-    closed: bool = False
-    text: str = ""
-    said: tuple[tuple[str, Json], ...] = ()
-
-
-def shown_of(board: Board, lay: Lay) -> Mapping[str, tuple[Shown, ...]]:
-    """The objects of a board by the name of their layer."""
-    grid = board.grid
-
-    def pixels(points: Iterable[Point]) -> tuple[Point, ...]:
-        return tuple(map(lay.pixel, points))
-
-    sides = []
-    for side, features in board.sides.items():
-        at = next((one for one in side.hexes if one in grid.index), side.hexes[0])
-        ends = pixels(side_ends(grid, at, side.direction_from(at)))
-        label = grid.side_label(side)
-        sides += [
-            Shown(f"sides/{label}/{number}", one.terrain, ends, said=(("side", label),))
-            for number, one in enumerate(features)
-        ]
-    paths = [
-        Shown(f"paths/{number}", one.terrain, pixels(one.line or map(grid.centre, one.through)))
-        for number, one in enumerate(board.paths)
-    ]
-    pieces = [
-        Shown(f"{section}/{number}{hole}", terrain, pixels(ring), closed=True, said=said)
-        for section, number, terrain, rings, said in _pieces(board)
-        for hole, ring in rings
-    ]
-    labels = [
-        Shown(f"labels/{number}", "label", (lay.pixel(one.at),), text=one.text)
-        for number, one in enumerate(board.labels)
-    ]
-    by_section = {
-        section: tuple(one for one in pieces if one.key.startswith(section)) for section in SECTIONS
-    }
-    return {**by_section, "sides": tuple(sides), "paths": tuple(paths), "labels": tuple(labels)}
-
-
-def _pieces(
-    board: Board,
-) -> Iterator[tuple[str, int, str, list[tuple[str, tuple[Point, ...]]], tuple[tuple[str, Json], ...]]]:
-    """Artwork and crest lines with their rings, the outer one first."""
-    for number, art in enumerate(board.artwork):
-        yield "artwork", number, art.terrain, _rings(art.ring, art.holes), ()
-    for number, one in enumerate(board.contours):
-        yield "contours", number, "contour", _rings(one.ring, one.holes), (("level", one.level),)
-
-
-def _rings(
-    ring: tuple[Point, ...], holes: tuple[tuple[Point, ...], ...]
-) -> list[tuple[str, tuple[Point, ...]]]:
-    return [("", ring), *((f"/hole/{number}", hole) for number, hole in enumerate(holes))]
-
-
 def _object_layers(board: Board, lay: Lay, ids: Iterator[int]) -> Iterator[dict[str, Json]]:
     for section, shown in shown_of(board, lay).items():
         objects = [_object(one, next(ids)) for one in shown]
@@ -256,7 +190,7 @@ def _object(one: Shown, number: int) -> dict[str, Json]:
     return {
         "id": number,
         "name": "",
-        "type": "hole" if "/hole/" in one.key else one.terrain,
+        "type": one.name,
         "x": x,
         "y": y,
         "width": wide,
