@@ -15,7 +15,7 @@ from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Trace
 from bob_editor.editing.trace.sheet import Sheet, bins_of
 from bob_editor.editing.trace.terrain import Pace
 from bob_editor.editing.trace.unsure import in_order, unsure_hexes
-from bob_editor.geometry.areas import areas_above
+from bob_editor.geometry.outlines.areas import areas_above
 from bob_editor.geometry.shapes import areas_of, polygons_of
 
 _WINDOWS = ((0.3, 1.0), (0.8, 1e-2), (2.0, 1e-4), (5.0, 1e-6))

@@ -14,7 +14,7 @@ from bob_editor.editing.trace.picking import under
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.unsure import half_filled, in_order, unsure_hexes
-from bob_editor.geometry.areas import areas_above
+from bob_editor.geometry.outlines.areas import areas_above
 from bob_editor.geometry.shapes import polygons_of
 
 Pace = Callable[[int, int], object]

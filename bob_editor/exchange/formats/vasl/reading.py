@@ -17,9 +17,9 @@ from bob_editor.exchange.drawn import side_ends
 from bob_editor.exchange.formats.vasl.sheet import Sheet
 from bob_editor.exchange.mapping import Words
 from bob_editor.exchange.offsets import chains
-from bob_editor.geometry.areas import areas_above
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
+from bob_editor.geometry.outlines.areas import areas_above
 from bob_editor.geometry.parts import Side, side_of
 from bob_editor.model.board import Artwork, Base, Board, Contour, Feature, HexContent
 from bob_editor.model.board import Path as Way
