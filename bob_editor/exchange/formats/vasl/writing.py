@@ -18,10 +18,18 @@ import shapely
 from attrs import field, frozen
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.errors import BadCall
+from bob_editor.errors import BadCall, TooLarge
 from bob_editor.exchange.drawn import side_ends
 from bob_editor.exchange.format import Asked, Outgoing, Written
-from bob_editor.exchange.formats.vasl.archive import HEAD, LONG_BLOCK, LOS_DATA, METADATA, SHORT_BLOCK, STREAM
+from bob_editor.exchange.formats.vasl.archive import (
+    HEAD,
+    LONG_BLOCK,
+    LOS_DATA,
+    METADATA,
+    MOST_PIXELS,
+    SHORT_BLOCK,
+    STREAM,
+)
 from bob_editor.exchange.formats.vasl.reading import codes
 from bob_editor.exchange.formats.vasl.sheet import STANDARD
 from bob_editor.exchange.mapping import TerrainMap
@@ -88,7 +96,7 @@ def lay_for(ground: Ground) -> Lay:
 def write(outgoing: Outgoing, asked: Asked, shipped: TerrainMap) -> Written:
     """The archive of a board; what VASL has no terrain for is told.
 
-    :raises BadCall: where its hexes have a corner on top.
+    :raises BadCall: where its hexes have a corner on top; ``TooLarge`` where it has more pixels than a board may have.
     """
     if outgoing.board.grid.pointy:
         raise BadCall("VASL's hexes have flat tops, and this board's have corners there.")
@@ -101,7 +109,14 @@ def write(outgoing: Outgoing, asked: Asked, shipped: TerrainMap) -> Written:
         if terrain not in numbers and direct in by_name:
             numbers[terrain] = by_name[direct]
     ground = Ground(outgoing.board, outgoing.rules)
-    painting = _Painting.on(ground, lay_for(ground), numbers, report)
+    lay = lay_for(ground)
+    wide, high = lay.size
+    if wide * high > MOST_PIXELS:
+        raise TooLarge(
+            f"The archive would have {wide:,} × {high:,} pixels, more than {MOST_PIXELS:,}.",
+            hint="Cut the board into several.",
+        )
+    painting = _Painting.on(ground, lay, numbers, report)
     painting.paint()
     stem = asked.name.rpartition("/")[2].partition(".")[0] or "bdBoard"
     files = {
@@ -270,12 +285,13 @@ def _metadata(outgoing: Outgoing, painting: _Painting, stem: str) -> bytes:
 
 def _picture(numbers: npt.NDArray[np.uint8], levels: npt.NDArray[np.int8]) -> bytes:
     """A plain picture of the pixels as PNG, higher ground darker."""
-    palette = np.zeros((256, 3), np.float64)
-    palette[:] = COLOURS["open"]
+    plain = np.zeros((256, 3))
+    plain[:] = COLOURS["open"]
     for code, (_, kind) in codes().items():
-        palette[code] = COLOURS[kind]
-    shade = 1 - 0.08 * np.clip(levels, -2, 6)
-    colours = (palette[numbers] * shade[:, :, None]).clip(0, 255).astype(np.uint8).transpose(1, 0, 2)
+        plain[code] = COLOURS[kind]
+    shades = 1 - 0.08 * np.arange(-2, 7)
+    palette = (plain[:, None] * shades[None, :, None]).clip(0, 255).astype(np.uint8)
+    colours = palette[numbers, levels.clip(-2, 6) + 2].transpose(1, 0, 2)
     high, wide, _ = colours.shape
     lines = np.concatenate((np.zeros((high, 1), np.uint8), colours.reshape(high, wide * 3)), axis=1)
     return b"\x89PNG\r\n\x1a\n" + b"".join(

@@ -32,7 +32,7 @@ def read_map(root: Element, given: Given, words: Words, name: str) -> Board:
     pointy = root.get("hexOrientation") == "ROWS"
     wide, high = (_count(tiles, key, given) for key in ("tilesWide", "tilesHigh"))
     grid, lay = foreign_grid(Lay(pointy, LONG, SHORT, SIDE), 0, 0, wide, high, given.name)
-    titles = _titles(root)
+    titles = {number: words.first_understood(names_of(title)) for number, title in _titles(root).items()}
     at_of = {grid.position(at): at for at in grid.hexes}
     hexes: dict[Hex, HexContent] = {}
     heights: Counter[str] = Counter()
@@ -52,7 +52,8 @@ def read_map(root: Element, given: Given, words: Words, name: str) -> Board:
                 )
                 continue
             heights[found[2]] += 1
-            content = _content(titles.get(int(found[1]), f"terrain {found[1]}"), grid.label(at), words)
+            meaning = words.meaning(titles.get(int(found[1]), f"terrain {found[1]}"), grid.label(at))
+            content = HexContent(tuple(map(Feature, meaning.terrain)), meaning.level or None)
             if content:
                 hexes[at] = content
     if len(heights) > 1:
@@ -95,11 +96,6 @@ def names_of(title: str) -> tuple[str, ...]:
     words = plain.replace(",", " ").split()
     pairs = (" ".join(words[n : n + 2]) for n in range(len(words) - 1))
     return tuple(dict.fromkeys((title, plain, *pairs, *words)))
-
-
-def _content(title: str, label: str, words: Words) -> HexContent:
-    meaning = words.meaning(words.first_understood(names_of(title)), label)
-    return HexContent(tuple(map(Feature, meaning.terrain)), meaning.level or None)
 
 
 def _things(root: Element, words: Words) -> Iterator[Thing]:
