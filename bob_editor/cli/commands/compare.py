@@ -15,6 +15,7 @@ from rich.text import Text
 from bob_editor.cli.commands.los import COLOURS, word
 from bob_editor.cli.foreign import our_map
 from bob_editor.cli.output import console, one_line, progress
+from bob_editor.cli.scene_options import parse_setting
 from bob_editor.cli.scenes import must_have_los, open_map, sight_of, warn_of_terrain, with_rulings
 from bob_editor.cli.work.tasks import Task
 from bob_editor.cli.work.workers import in_order, jobs_for
@@ -137,7 +138,7 @@ def _answers(rulings: Sequence[str]) -> tuple[dict[str, Any], dict[str, Any]]:
     """
     given: dict[str, list[Any]] = {}
     for text in rulings:
-        name, answer = _parse_ruling(text)
+        name, answer = parse_setting("ruling", text)
         given.setdefault(name, []).append(answer)
     for name, answers in given.items():
         if len(answers) > 2:
@@ -146,16 +147,6 @@ def _answers(rulings: Sequence[str]) -> tuple[dict[str, Any], dict[str, Any]]:
             )
     first = {name: answers[0] for name, answers in given.items() if len(answers) == 2}
     return first, {name: answers[-1] for name, answers in given.items()}
-
-
-def _parse_ruling(text: str) -> tuple[str, Any]:
-    name, equals, answer = text.partition("=")
-    if not equals:
-        raise BadCall(f"{text} is no NAME=ANSWER.", hint="Such as separate_pieces=any_pieces.")
-    try:
-        return name, json.loads(answer)
-    except (ValueError, RecursionError):
-        return name, answer
 
 
 # -- reports: written as the differences are found, for there may be millions ---------------------------------------

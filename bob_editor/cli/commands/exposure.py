@@ -13,6 +13,7 @@ from cyclopts import Parameter
 from bob_editor.cli.commands.render import PICTURES, check_dpi
 from bob_editor.cli.foreign import our_map
 from bob_editor.cli.output import progress, text_sink
+from bob_editor.cli.scene_options import SceneOptions
 from bob_editor.cli.scenes import must_have_los, open_map
 from bob_editor.cli.work.tasks import tasks_of
 from bob_editor.cli.work.workers import in_order, jobs_for
@@ -31,6 +32,7 @@ def exposure(
     out: Annotated[Path | None, Parameter(name=("--out", "-o"))] = None,
     dpi: int = 150,
     jobs: Annotated[int | None, Parameter(name=("--jobs", "-j"))] = None,
+    laid: Annotated[SceneOptions | None, Parameter(show_default=False)] = None,
     ruleset: str | None = None,
     mapping: Path | None = None,
 ) -> int:
@@ -64,7 +66,7 @@ def exposure(
             hint=f"Name it *.csv, {', '.join('*' + ending for ending in PICTURES)}.",
         )
     check_dpi(dpi)
-    loaded = open_map(our_map(map_file, ruleset, mapping))
+    loaded = (laid or SceneOptions()).laid_on(open_map(our_map(map_file, ruleset, mapping)))
     scene = loaded.scene
     clear, hindered = counted(scene, jobs=jobs_for(jobs, (scene,)))
     if out is not None and out.suffix.lower() != ".csv":
