@@ -56,7 +56,7 @@ def test_the_simplest_that_fits_is_chosen(seen: Seen, count: int, kind: str) -> 
     if count > 8:
         off = np.hypot(*(judgement.fit.pixels(EVERYWHERE) - seen(EVERYWHERE)).T)
         assert off.max() < 0.1 * HEX * 20
-        assert off.mean() < 0.02 * HEX * 20
+        assert off.mean() < 0.03 * HEX * 20
 
 
 @pytest.mark.parametrize(("seen", "kind"), [(flat, "affine"), (slanted, "perspective")])
