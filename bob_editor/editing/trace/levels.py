@@ -123,7 +123,8 @@ class _Seen:
             if where.any():
                 spreads.append(self.smooth[where].var(axis=0))
         even = np.sqrt(np.maximum(np.mean(spreads, axis=0), _EVEN**2)) if spreads else np.ones(3)
-        return np.minimum(_WEIGHTS, _WEIGHTS.max() * even.min() / even).astype(np.float32)
+        weights = np.minimum(_WEIGHTS, _WEIGHTS.max() * even.min() / even)
+        return np.asarray(weights, dtype=np.float32)
 
     def far(self, tint: Floats) -> Floats:
         """How far each place's colour is from a tint."""
