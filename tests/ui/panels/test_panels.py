@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.boards.composing import call_board
 from bob_editor.geometry.grid import Grid
-from bob_editor.model.board import Board, Feature, HexContent
+from bob_editor.model.board import Board, Feature, HexContent, Label
 from bob_editor.model.edit import Edit
 from bob_editor.rules.los.scene import End
 from bob_editor.ui.dialogs import accept_issue
@@ -436,7 +436,9 @@ def test_the_history_goes_back(window: Window, mouse: Mouse) -> None:
 def test_the_inspector_edits_labels(window: Window) -> None:
     """Place, angle and size of what is selected are typed, one step of undo each."""
     window.session.steps.draw(
-        Edit("Write", lambda board: evolve(board, labels=(Label("Mill", (4.0, 3.0)), Label("Bec", (8.0, 3.0)))))
+        Edit(
+            "Write", lambda board: evolve(board, labels=(Label("Mill", (4.0, 3.0)), Label("Bec", (8.0, 3.0))))
+        )
     )
     window.session.hand.select.take_labels([0])
     panel = window.docks.panel(InspectorPanel)

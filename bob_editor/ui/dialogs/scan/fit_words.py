@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from statistics import median
 
 from bob_editor.geometry.fits.choosing import A_CLICK, Judged
 from bob_editor.geometry.fits.fit import ENOUGH, Kind
@@ -29,8 +30,13 @@ def how_well(judgement: Judged | None, labels: Sequence[str]) -> str:
     overall, most = _share(judgement.overall), _share(judgement.errors[worst])
     told = f"by {overall} of a hex overall, {labels[worst]} most, by {most}."
     if kind == "bent":
-        help_ = "" if judgement.errors[worst] <= _WELL else " Add dots around it until this is small."
-        return f"It is bent through every dot. Seen from the others alone they are off {told}{help_}"
+        # At the rim the others say little of a dot: what is usual tells how sure the places between are.
+        usual = median(judgement.errors)
+        more = "" if usual <= _WELL else " Add dots between them until that is small."
+        return (
+            f"It is bent through every dot. By the others alone one would be off by {_share(usual)} of a hex as a "
+            f"rule, {labels[worst]} most, by {most}.{more}"
+        )
     if judgement.errors[worst] <= _WELL:
         return f"It fits: off {told}"
     if count < ENOUGH["bent"]:
