@@ -22,12 +22,13 @@ class DotTable(QTableWidget):
         super().__init__(0, 3)
         self.grid = grid
         self._pixels: list[QPointF | None] = []
-        self.setHorizontalHeaderLabels(["Hex", "Pixel", "Off by, of a hex"])
+        self.setHorizontalHeaderLabels(["Hex", "Pixel", "Off by"])
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.verticalHeader().hide()
         self.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
         self.setSelectionMode(QTableWidget.SelectionMode.SingleSelection)
         self.setAccessibleName("Dots of the scan")
+        self.setToolTip("Off by: how far the fit has a dot from where it was clicked, of a hex.")
         self.itemChanged.connect(self._typed)
         self.currentCellChanged.connect(lambda *_: self.changed.emit())
 
