@@ -31,16 +31,16 @@ def test_every_form_is_found_under_its_name() -> None:
     """A form's folder, name and module are one word."""
     found = all_forms()
     assert {"cards", "maps", "pack"} <= {one.name for one in found}
-    assert all(one.make.__module__ == f"bob_editor.publishing.forms.{one.name}" for one in found)
+    assert all(one.parts.__module__ == f"bob_editor.publishing.forms.{one.name}" for one in found)
 
 
 def test_the_same_project_elsewhere_gives_the_same_bytes(project: Path, tmp_path: Path) -> None:
-    """Cards, maps and pack, with a manifest that names every file by its hash."""
+    """Cards, maps and pack, with a manifest that names every file by its hash; here and by two processes."""
     copy = tmp_path / "elsewhere" / "other name"
     shutil.copytree(project, copy)
     names = ("cards", "maps", "pack")
     done = publish(project, tmp_path / "a", forms=names, with_errors=True)
-    publish(copy, tmp_path / "b", forms=names, with_errors=True)
+    publish(copy, tmp_path / "b", forms=names, with_errors=True, processes=2)
     made = files(tmp_path / "a")
     assert made == files(tmp_path / "b")
     told = json.loads(made.pop("publication.json"))
@@ -98,7 +98,14 @@ def test_what_is_stopped_leaves_everything_as_it_was(project: Path, tmp_path: Pa
         with pytest.raises(Cancelled):
             publish(project, out, forms=["pack"], with_errors=True, tell=tell)
 
+    def stop_soon(done: int, total: int) -> None:
+        if done > total // 2:
+            raise Cancelled("Stopped.")
+
     planned(project, edition="3")
+    with pytest.raises(Cancelled):
+        publish(project, out, forms=["maps"], with_errors=True, tell=stop_soon, processes=2)
+    assert files(out) == before
     for number in {0, len(told) // 2, len(told) - 1}:
         stop_at(number)
         assert files(out) == before

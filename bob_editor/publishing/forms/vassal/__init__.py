@@ -5,13 +5,14 @@ from __future__ import annotations
 import io
 import zipfile
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
-from attrs import evolve
+from attrs import evolve, frozen
 
 from bob_editor.errors import BadCall
 from bob_editor.publishing.edition import Edition, PublishedScenario
-from bob_editor.publishing.form import Form, LeftOut
+from bob_editor.publishing.form import Form, LeftOut, Outcomes, Part
 from bob_editor.publishing.forms.vassal import build_file
 from bob_editor.publishing.forms.vassal.build_file import MAP
 from bob_editor.publishing.forms.vassal.counters import PROTOTYPES, Pieces
@@ -35,41 +36,75 @@ _MARGIN = 2.2
 """Units of table around a map: half hexes at its edge are whole places for pieces."""
 
 
-def make(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
-    """Write ``ID.vmod``. Settings: ``hex_px``, the pixels across a hex, made even."""
-    hex_px = 2 * round(edition.number("vassal", "hex_px", HEX_PX, 24, 300) / 2)
+@frozen
+class Drawn:
+    """A map or board as a picture, and the pages of its card, ``without`` which it is for the reason given."""
+
+    png: bytes
+    scale: Scale
+    pages: tuple[bytes, ...] = ()
+    without: str = ""
+
+
+def parts(edition: Edition) -> list[Part]:
+    """``ID.vmod``. Settings: ``hex_px``, the pixels across a hex, made even."""
+    hex_px = _hex_px(edition)
+    maps = [one for one in enumerate(edition.scenarios) if one[1].has_map]
+    found = [Part(partial(_map, number, hex_px), 2 * one.hexes) for number, one in maps]
+    return found + [
+        Part(partial(_board, number, hex_px), one.hexes) for number, one in enumerate(edition.boards)
+    ]
+
+
+def _hex_px(edition: Edition) -> int:
+    return 2 * round(edition.number("vassal", "hex_px", HEX_PX, 24, 300) / 2)
+
+
+def _map(number: int, hex_px: int, edition: Edition, _folder: Path, tell: Tell) -> Drawn:
+    one = edition.scenarios[number]
+    picture = evolve(
+        on_table(scenario_picture(edition, one, with_counters=False, with_areas=False), _MARGIN), title=""
+    )
+    png = png_in_memory(picture, hex_px, progress=share(tell, 0, 2))
+    try:
+        return Drawn(png, _scale(picture, hex_px), tuple(_card(edition, one)))
+    except BadCall as error:
+        return Drawn(png, _scale(picture, hex_px), without=str(error))
+
+
+def _board(number: int, hex_px: int, edition: Edition, _folder: Path, tell: Tell) -> Drawn:
+    picture = evolve(board_picture(edition, edition.boards[number]), title="")
+    return Drawn(png_in_memory(picture, hex_px, progress=tell), _scale(picture, hex_px))
+
+
+def finish(edition: Edition, folder: Path, outcomes: Outcomes) -> list[LeftOut]:
+    """Put the module together."""
+    hex_px = _hex_px(edition)
     maps = [one for one in edition.scenarios if one.has_map]
     left_out = [LeftOut(one.name, "It has no map.") for one in edition.scenarios if not one.has_map]
     files: dict[str, bytes] = {}
     tables: dict[str, Table] = {}
     pieces, taken = Pieces(hex_px), set[str]()
     charts: list[tuple[str, bytes]] = []
-    for number, one in enumerate(maps):
-        progress = share(tell, number, len(maps) + len(edition.boards) + 1)
+    drawn = iter(outcomes)
+    for one, picture in zip(maps, drawn, strict=False):
         title = _own(one.title, one.slug, taken)
-        picture = evolve(
-            on_table(scenario_picture(edition, one, with_counters=False, with_areas=False), _MARGIN), title=""
-        )
         image = f"map-{one.slug}.png"
-        files[f"images/{image}"] = png = png_in_memory(picture, hex_px, progress=progress)
+        files[f"images/{image}"] = picture.png
         areas = one.game.card_code().areas(one.card)
-        tables[one.slug] = map_table(title, image, _size(png), one.card.grid, areas, _scale(picture, hex_px))
+        tables[one.slug] = map_table(title, image, _size(picture.png), one.card.grid, areas, picture.scale)
         pieces.take(one)
-        try:
-            charts += [
-                (title if not page else f"{title} {page + 1}", png)
-                for page, png in enumerate(_card(edition, one))
-            ]
-        except BadCall as error:
-            left_out.append(LeftOut(one.name, f"Its card isn't among the charts: {error}"))
+        charts += [
+            (title if not page else f"{title} {page + 1}", png) for page, png in enumerate(picture.pages)
+        ]
+        if picture.without:
+            left_out.append(LeftOut(one.name, f"Its card isn't among the charts: {picture.without}"))
     boards = []
-    for number, board in enumerate(edition.boards, start=len(maps)):
-        progress = share(tell, number, len(maps) + len(edition.boards) + 1)
-        picture = evolve(board_picture(edition, board), title="")
+    for board, picture in zip(edition.boards, drawn, strict=True):
         image = f"board-{board.slug}.png"
-        files[f"images/{image}"] = png = png_in_memory(picture, hex_px, progress=progress)
+        files[f"images/{image}"] = picture.png
         title = _own(board.title, board.slug, taken)
-        boards.append(board_table(title, image, _size(png), board.board.grid, _scale(picture, hex_px)))
+        boards.append(board_table(title, image, _size(picture.png), board.board.grid, picture.scale))
     every = [*tables.values(), *boards]
     left_out += [
         LeftOut(f"{table.name}: {name}", "VASSAL can't count its hexes as they are printed.")
@@ -156,4 +191,4 @@ def _zip(files: dict[str, bytes]) -> bytes:
     return holder.getvalue()
 
 
-FORM = Form("vassal", "Module for VASSAL", make, lacks)
+FORM = Form("vassal", "Module for VASSAL", parts, lacks, finish)
