@@ -35,12 +35,12 @@ def test_every_form_is_found_under_its_name() -> None:
 
 
 def test_the_same_project_elsewhere_gives_the_same_bytes(project: Path, tmp_path: Path) -> None:
-    """Cards, maps and pack, with a manifest that names every file by its hash; here and by two processes."""
+    """Cards, maps and pack, with a manifest that names every file by its hash."""
     copy = tmp_path / "elsewhere" / "other name"
     shutil.copytree(project, copy)
     names = ("cards", "maps", "pack")
     done = publish(project, tmp_path / "a", forms=names, with_errors=True)
-    publish(copy, tmp_path / "b", forms=names, with_errors=True, processes=2)
+    publish(copy, tmp_path / "b", forms=names, with_errors=True)
     made = files(tmp_path / "a")
     assert made == files(tmp_path / "b")
     told = json.loads(made.pop("publication.json"))
@@ -49,6 +49,25 @@ def test_the_same_project_elsewhere_gives_the_same_bytes(project: Path, tmp_path
     assert {"cards/dawn.pdf", "maps/boards/mill.svg", "maps/scenarios/dusk.png"} <= set(made)
     assert verify(tmp_path / "a" / "pack" / "mill-country.bobpack").faults == ()
     assert not list(tmp_path.glob(".*"))
+
+
+def test_processes_share_the_work(project: Path, tmp_path: Path) -> None:
+    """The same bytes, and nothing is left where it is stopped."""
+    for number in (1, 2):
+        names = ("pack", "players")
+        publish(project, tmp_path / str(number), forms=names, with_errors=True, processes=number)
+    made = files(tmp_path / "1")
+    assert made == files(tmp_path / "2")
+
+    def stop_soon(done: int, total: int) -> None:
+        if done > total // 2:
+            raise Cancelled("Stopped.")
+
+    put(project / "mill.board.json", {**BOARD, "title": "Another"})
+    with pytest.raises(Cancelled):
+        publish(project, tmp_path / "2", forms=names, with_errors=True, tell=stop_soon, processes=2)
+    assert files(tmp_path / "2") == made
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["1", "2", "mill"]
 
 
 def test_the_plan_says_what_and_in_which_order(project: Path, tmp_path: Path) -> None:
@@ -98,14 +117,7 @@ def test_what_is_stopped_leaves_everything_as_it_was(project: Path, tmp_path: Pa
         with pytest.raises(Cancelled):
             publish(project, out, forms=["pack"], with_errors=True, tell=tell)
 
-    def stop_soon(done: int, total: int) -> None:
-        if done > total // 2:
-            raise Cancelled("Stopped.")
-
     planned(project, edition="3")
-    with pytest.raises(Cancelled):
-        publish(project, out, forms=["maps"], with_errors=True, tell=stop_soon, processes=2)
-    assert files(out) == before
     for number in {0, len(told) // 2, len(told) - 1}:
         stop_at(number)
         assert files(out) == before

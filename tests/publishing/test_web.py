@@ -13,7 +13,7 @@ from typing import Any
 from bob_editor.publishing.edition import edition_of
 from bob_editor.publishing.forms.web import FORM
 from bob_editor.publishing.progress import untold
-from bob_editor.publishing.tables.packed_sight import told
+from bob_editor.publishing.tables.packed_sight import MOST_REASONED, reasoned_range, told
 from bob_editor.rules.los.scene import End
 from tests.publishing.conftest import put, scenario
 
@@ -71,3 +71,12 @@ def test_pages_ask_for_nothing_and_are_the_same_twice(project: Path, tmp_path: P
         )
         for link in re.findall(r'(?:src|href)="([^"]*)"', text):
             assert link.startswith("data:image/") or re.fullmatch(r"[a-z0-9-]+\.html", link), link
+
+
+def test_reasons_are_told_as_far_as_there_is_time() -> None:
+    """On all of an ordinary map; on a large one so far that no more lines are looked along than may be."""
+    assert reasoned_range(1000) == 1000
+    for hexes in (1001, 7140, 400_000, 2_000_000):
+        near = reasoned_range(hexes)
+        assert hexes * (1 + 3 * near * (near + 1)) <= max(MOST_REASONED, hexes)
+        assert hexes * (1 + 3 * (near + 1) * (near + 2)) > MOST_REASONED
