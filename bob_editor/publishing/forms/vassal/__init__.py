@@ -4,77 +4,36 @@ from __future__ import annotations
 
 import io
 import zipfile
-from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
-from attrs import evolve, frozen
+from attrs import evolve
 
-from bob_editor.errors import BadCall
-from bob_editor.publishing.edition import Edition, PublishedScenario
+from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.form import Form, LeftOut, Outcomes, Part
 from bob_editor.publishing.forms.vassal import build_file
-from bob_editor.publishing.forms.vassal.build_file import MAP
 from bob_editor.publishing.forms.vassal.counters import PROTOTYPES, Pieces
-from bob_editor.publishing.forms.vassal.pieces import boards_on, saved, stack
-from bob_editor.publishing.forms.vassal.tables import Scale, Table, board_table, map_table
-from bob_editor.publishing.maps import board_picture, scenario_picture
-from bob_editor.publishing.progress import Tell, share
-from bob_editor.render.card.template import template_of
-from bob_editor.render.card.writing import set_card
-from bob_editor.render.pictures.export import png_in_memory
-from bob_editor.render.pictures.faces import Faces
-from bob_editor.render.pictures.picture import Picture
-from bob_editor.render.pictures.table import on_table
+from bob_editor.publishing.forms.vassal.drawn import drawn_board, drawn_map
+from bob_editor.publishing.forms.vassal.game import begun_game
+from bob_editor.publishing.forms.vassal.tables import Names, Table, board_table, map_table
 from bob_editor.storage.files.writing import write_bytes
 
 HEX_PX = 112
 """Pixels across a hex."""
-
-_CARD_DPI = 100
-_MARGIN = 2.2
-"""Units of table around a map: half hexes at its edge are whole places for pieces."""
-
-
-@frozen
-class Drawn:
-    """A map or board as a picture, and the pages of its card, ``without`` which it is for the reason given."""
-
-    png: bytes
-    scale: Scale
-    pages: tuple[bytes, ...] = ()
-    without: str = ""
 
 
 def parts(edition: Edition) -> list[Part]:
     """``ID.vmod``. Settings: ``hex_px``, the pixels across a hex, made even."""
     hex_px = _hex_px(edition)
     maps = [one for one in enumerate(edition.scenarios) if one[1].has_map]
-    found = [Part(partial(_map, number, hex_px), 2 * one.hexes) for number, one in maps]
+    found = [Part(partial(drawn_map, number, hex_px), 2 * one.hexes) for number, one in maps]
     return found + [
-        Part(partial(_board, number, hex_px), one.hexes) for number, one in enumerate(edition.boards)
+        Part(partial(drawn_board, number, hex_px), one.hexes) for number, one in enumerate(edition.boards)
     ]
 
 
 def _hex_px(edition: Edition) -> int:
     return 2 * round(edition.number("vassal", "hex_px", HEX_PX, 24, 300) / 2)
-
-
-def _map(number: int, hex_px: int, edition: Edition, _folder: Path, tell: Tell) -> Drawn:
-    one = edition.scenarios[number]
-    picture = evolve(
-        on_table(scenario_picture(edition, one, with_counters=False, with_areas=False), _MARGIN), title=""
-    )
-    png = png_in_memory(picture, hex_px, progress=share(tell, 0, 2))
-    try:
-        return Drawn(png, _scale(picture, hex_px), tuple(_card(edition, one)))
-    except BadCall as error:
-        return Drawn(png, _scale(picture, hex_px), without=str(error))
-
-
-def _board(number: int, hex_px: int, edition: Edition, _folder: Path, tell: Tell) -> Drawn:
-    picture = evolve(board_picture(edition, edition.boards[number]), title="")
-    return Drawn(png_in_memory(picture, hex_px, progress=tell), _scale(picture, hex_px))
 
 
 def finish(edition: Edition, folder: Path, outcomes: Outcomes) -> list[LeftOut]:
@@ -92,8 +51,11 @@ def finish(edition: Edition, folder: Path, outcomes: Outcomes) -> list[LeftOut]:
         image = f"map-{one.slug}.png"
         files[f"images/{image}"] = picture.png
         areas = one.game.card_code().areas(one.card)
-        tables[one.slug] = map_table(title, image, _size(picture.png), one.card.grid, areas, picture.scale)
-        pieces.take(one)
+        table = map_table(title, image, picture.size, one.card.grid, areas, picture.scale)
+        names = Names(zone.name for zone in table.zones)
+        zones = tuple(row.zone(names, picture.scale) for row in picture.rows)
+        tables[one.slug] = evolve(table, zones=(*zones, *table.zones))
+        pieces.take(one, [stack.counter for row in picture.rows for stack in row.stacks])
         charts += [
             (title if not page else f"{title} {page + 1}", png) for page, png in enumerate(picture.pages)
         ]
@@ -104,7 +66,7 @@ def finish(edition: Edition, folder: Path, outcomes: Outcomes) -> list[LeftOut]:
         image = f"board-{board.slug}.png"
         files[f"images/{image}"] = picture.png
         title = _own(board.title, board.slug, taken)
-        boards.append(board_table(title, image, _size(picture.png), board.board.grid, picture.scale))
+        boards.append(board_table(title, image, picture.size, board.board.grid, picture.scale))
     every = [*tables.values(), *boards]
     left_out += [
         LeftOut(f"{table.name}: {name}", "VASSAL can't count its hexes as they are printed.")
@@ -118,9 +80,12 @@ def finish(edition: Edition, folder: Path, outcomes: Outcomes) -> list[LeftOut]:
     )
     data = build_file.metadata(version, info.title, info.title)
     setups = []
-    for one in maps:
+    for one, picture in zip(maps, outcomes, strict=False):
         setups.append((tables[one.slug].name, f"{one.slug}.vsav"))
-        game = {"savedGame": _game(one, tables[one.slug], pieces), "moduledata": data}
+        waits = [
+            (stack, picture.scale.spot(stack.x, stack.y)) for row in picture.rows for stack in row.stacks
+        ]
+        game = {"savedGame": begun_game(one, tables[one.slug], waits, pieces), "moduledata": data}
         game["savedata"] = build_file.metadata(version, one.title)
         files[f"{one.slug}.vsav"] = _zip(game)
     files |= {f"images/{name}": png for name, png in pieces.images.items()}
@@ -141,36 +106,6 @@ def finish(edition: Edition, folder: Path, outcomes: Outcomes) -> list[LeftOut]:
 def lacks(edition: Edition) -> str:
     """Why there is no module."""
     return "" if edition.scenarios or edition.boards else "There is no scenario or board in the folder."
-
-
-def _game(one: PublishedScenario, table: Table, pieces: Pieces) -> bytes:
-    """The game as it stands when a scenario begins: markers lie below units."""
-    faces = Faces(one.card)
-    stacks: dict[tuple[int, int], list[str]] = {}
-    commands: list[str] = []
-    counters = one.game.card_code().counters(one.card)
-    for counter in sorted(counters, key=lambda one: one.kind == "unit"):
-        at = table.spots[counter.at]
-        for _ in range(max(1, counter.number)):
-            piece_id = str(1000 + len(commands))
-            commands.append(pieces.placed(one, faces, counter, at, piece_id))
-            stacks.setdefault(at, []).append(piece_id)
-    commands += [stack(f"stack-{x}-{y}", MAP, x, y, members) for (x, y), members in stacks.items()]
-    return saved([*commands, boards_on(MAP, [(table.name, 0, 0)])])
-
-
-def _card(edition: Edition, one: PublishedScenario) -> Iterator[bytes]:
-    template = template_of(edition.plan.template or "classic", one.path.parent)
-    yield from set_card(one.card, one.sheet, template, dpi=_CARD_DPI).written("png", dpi=_CARD_DPI)
-
-
-def _scale(picture: Picture, hex_px: int) -> Scale:
-    return Scale(picture.area.left(), picture.area.top(), hex_px)
-
-
-def _size(png: bytes) -> tuple[int, int]:
-    """How wide and high a picture is."""
-    return int.from_bytes(png[16:20]), int.from_bytes(png[20:24])
 
 
 def _own(title: str, slug: str, taken: set[str]) -> str:
