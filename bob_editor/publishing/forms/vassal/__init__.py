@@ -7,13 +7,14 @@ import zipfile
 from functools import partial
 from pathlib import Path
 
-from attrs import evolve
+from attrs import evolve, frozen
 
 from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.form import Form, LeftOut, Outcomes, Part
 from bob_editor.publishing.forms.vassal import build_file
 from bob_editor.publishing.forms.vassal.counters import PROTOTYPES, Pieces
 from bob_editor.publishing.forms.vassal.drawn import drawn_board, drawn_map
+from bob_editor.publishing.forms.vassal.extension import Extended
 from bob_editor.publishing.forms.vassal.game import begun_game
 from bob_editor.publishing.forms.vassal.tables import Names, Table, board_table, map_table
 from bob_editor.storage.files.writing import write_bytes
@@ -23,7 +24,11 @@ HEX_PX = 112
 
 
 def parts(edition: Edition) -> list[Part]:
-    """``ID.vmod``. Settings: ``hex_px``, the pixels across a hex, made even."""
+    """``ID.vmod``, or ``ID.vmdx`` where it extends a module.
+
+    Settings: ``hex_px``, the pixels across a hex, made even; ``extends``, the name of the module that is extended,
+    with ``extends_version`` and ``extends_map``, the name of its map.
+    """
     hex_px = _hex_px(edition)
     maps = [one for one in enumerate(edition.scenarios) if one[1].has_map]
     found = [Part(partial(drawn_map, number, hex_px), 2 * one.hexes) for number, one in maps]
@@ -38,12 +43,13 @@ def _hex_px(edition: Edition) -> int:
 
 def finish(edition: Edition, folder: Path, outcomes: Outcomes) -> list[LeftOut]:
     """Put the module together."""
-    hex_px = _hex_px(edition)
+    extended = Extended.of(edition)
     maps = [one for one in edition.scenarios if one.has_map]
     left_out = [LeftOut(one.name, "It has no map.") for one in edition.scenarios if not one.has_map]
     files: dict[str, bytes] = {}
     tables: dict[str, Table] = {}
-    pieces, taken = Pieces(hex_px), set[str]()
+    pieces = Pieces(_hex_px(edition), extended.map, extended.id_of(edition))
+    taken = set[str]()
     charts: list[tuple[str, bytes]] = []
     drawn = iter(outcomes)
     for one, picture in zip(maps, drawn, strict=False):
@@ -73,34 +79,61 @@ def finish(edition: Edition, folder: Path, outcomes: Outcomes) -> list[LeftOut]:
         for table in every
         for name in table.unnamed
     ]
-    info = edition.info
-    version = info.edition or "1"
-    sides = dict.fromkeys(
-        one.game.card_code().side_title(one.card, side) for one in maps for side in one.card.side_rows
-    )
-    data = build_file.metadata(version, info.title, info.title)
-    setups = []
-    for one, picture in zip(maps, outcomes, strict=False):
-        setups.append((tables[one.slug].name, f"{one.slug}.vsav"))
-        waits = [
+    waits = {
+        one.slug: [
             (stack, picture.scale.spot(stack.x, stack.y)) for row in picture.rows for stack in row.stacks
         ]
-        game = {"savedGame": begun_game(one, tables[one.slug], waits, pieces), "moduledata": data}
-        game["savedata"] = build_file.metadata(version, one.title)
-        files[f"{one.slug}.vsav"] = _zip(game)
+        for one, picture in zip(maps, outcomes, strict=False)
+    }
+    games = {one.slug: begun_game(one, tables[one.slug], waits[one.slug], pieces) for one in maps}
+    _write(edition, folder, _Content(tables, boards, games, pieces, charts, files))
+    return left_out
+
+
+@frozen
+class _Content:
+    """What a module holds: tables and games by the scenarios' names, boards by themselves, pieces, charts and files."""
+
+    tables: dict[str, Table]
+    boards: list[Table]
+    games: dict[str, bytes]
+    pieces: Pieces
+    charts: list[tuple[str, bytes]]
+    files: dict[str, bytes]
+
+
+def _write(edition: Edition, folder: Path, content: _Content) -> None:
+    """Write the module, or the extension."""
+    extended, info = Extended.of(edition), edition.info
+    version, pieces, files = info.edition or "1", content.pieces, content.files
+    sides = dict.fromkeys(
+        one.game.card_code().side_title(one.card, side)
+        for one in edition.scenarios
+        if one.has_map
+        for side in one.card.side_rows
+    )
+    data = build_file.metadata(version, info.title, info.title)
+    if extended.name:
+        data = build_file.metadata(extended.version, "", extended.name)
+    for slug, game in content.games.items():
+        title = content.tables[slug].name
+        saved = {"savedGame": game, "moduledata": data, "savedata": build_file.metadata(version, title)}
+        files[f"{slug}.vsav"] = _zip(saved)
+    charts = [(title, f"card-{number}.png", png) for number, (title, png) in enumerate(content.charts, 1)]
     files |= {f"images/{name}": png for name, png in pieces.images.items()}
-    files |= {f"images/card-{number}.png": png for number, (_, png) in enumerate(charts, 1)}
+    files |= {f"images/{name}": png for _, name, png in charts}
     root = build_file.begun(info.title, version, info.title, list(sides), pieces.next_number)
     build_file.add_prototypes(root, PROTOTYPES)
-    build_file.add_map(root, every)
+    build_file.add_map(root, [*content.tables.values(), *content.boards])
     build_file.add_palette(root, pieces.tabs)
-    build_file.add_charts(
-        root, [(title, f"card-{number}.png") for number, (title, _) in enumerate(charts, 1)]
-    )
-    build_file.add_setups(root, setups)
-    whole = {"moduledata": data, "buildFile.xml": build_file.text_of(root), **files}
-    write_bytes(folder / f"{info.id}.vmod", _zip(whole))
-    return left_out
+    build_file.add_charts(root, [(title, name) for title, name, _ in charts])
+    build_file.add_setups(root, [(content.tables[slug].name, f"{slug}.vsav") for slug in content.games])
+    whole = {"moduledata": data}
+    if extended.name:
+        root = extended.graft(root, edition, version)
+        whole["extensiondata"] = build_file.metadata(version, info.title, extends=True)
+    whole |= {"buildFile.xml": build_file.text_of(root), **files}
+    write_bytes(folder / f"{info.id}.{'vmdx' if extended.name else 'vmod'}", _zip(whole))
 
 
 def lacks(edition: Edition) -> str:

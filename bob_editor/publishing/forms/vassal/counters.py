@@ -29,7 +29,7 @@ from bob_editor.publishing.forms.vassal.pieces import (
 from bob_editor.render.pictures.faces import UPRIGHT, Faces
 from bob_editor.rules.cards.code import Counter
 
-PROTOTYPE = "Piece"
+PROTOTYPE = "bob_editor piece"
 PROTOTYPES: Mapping[str, str] = {
     PROTOTYPE: definition([turning(), DELETE, CLONE, Trait("piece;;;;", "null;0;0;;0")])
 }
@@ -38,12 +38,15 @@ PROTOTYPES: Mapping[str, str] = {
 class Pieces:
     """All pieces of a module; ``images`` are their faces by the names of files."""
 
-    def __init__(self, hex_px: int) -> None:
+    def __init__(self, hex_px: int, map_: str = MAP, prefix: str = "") -> None:
+        """They lie on a map of that name; ``prefix`` is what their numbers begin with in an extension."""
+        self.map = map_
+        self._prefix = f"{prefix}:" if prefix else ""
         self.images: dict[str, bytes] = {}
         self.tabs: dict[str, list[Slot]] = {}
         self._hex_px = hex_px
         self._names: dict[bytes, str] = {}
-        self._numbers: dict[tuple[str, str], int] = {}
+        self._numbers: dict[tuple[str, str], str] = {}
         self._known: dict[tuple[str, Counter], tuple[list[Trait], str, str]] = {}
 
     @property
@@ -64,15 +67,15 @@ class Pieces:
         traits, _, _ = self._traits(one, faces, counter)
         number = self._slot(one, faces, counter)
         steps = _steps(one, counter)
-        piece = standing(traits[-1], MAP, *at, number)
+        piece = standing(traits[-1], self.map, *at, number)
         return definition([turning(steps), DELETE, CLONE, *traits[:-1], piece], piece_id)
 
-    def _slot(self, one: PublishedScenario, faces: Faces, counter: Counter) -> int:
+    def _slot(self, one: PublishedScenario, faces: Faces, counter: Counter) -> str:
         counter = evolve(counter, concealed=False)
         traits, tab, name = self._traits(one, faces, counter)
         key = (tab, definition(traits))
         if key not in self._numbers:
-            number = self._numbers[key] = len(self._numbers) + 1
+            number = self._numbers[key] = f"{self._prefix}{len(self._numbers) + 1}"
             text = definition([prototype(PROTOTYPE), *traits[:-1], in_palette(traits[-1], number)])
             self.tabs.setdefault(tab, []).append((name, number, text))
         return self._numbers[key]

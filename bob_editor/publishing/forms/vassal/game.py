@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bob_editor.publishing.edition import PublishedScenario
-from bob_editor.publishing.forms.vassal.build_file import MAP
 from bob_editor.publishing.forms.vassal.counters import Pieces
 from bob_editor.publishing.forms.vassal.pieces import boards_on, saved, stack
 from bob_editor.publishing.forms.vassal.tables import XY, Table
@@ -28,5 +27,5 @@ def begun_game(
             piece_id = str(1000 + len(commands))
             commands.append(pieces.placed(one, faces, counter, at, piece_id))
             stacks.setdefault(at, []).append(piece_id)
-    commands += [stack(f"stack-{x}-{y}", MAP, x, y, members) for (x, y), members in stacks.items()]
-    return saved([*commands, boards_on(MAP, [(table.name, 0, 0)])])
+    commands += [stack(f"stack-{x}-{y}", pieces.map, x, y, members) for (x, y), members in stacks.items()]
+    return saved([*commands, boards_on(pieces.map, [(table.name, 0, 0)])])
