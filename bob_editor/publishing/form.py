@@ -10,7 +10,7 @@ from typing import Any
 from attrs import frozen
 
 from bob_editor.publishing.edition import Edition
-from bob_editor.publishing.progress import Tell, part_of
+from bob_editor.publishing.progress import Tell, at_the_end, part_of
 
 
 @frozen
@@ -44,7 +44,7 @@ def nothing_lacks(edition: Edition) -> str:
     return ""
 
 
-def gathered(_edition: Edition, _folder: Path, outcomes: Outcomes) -> Iterator[LeftOut]:
+def gathered(_edition: Edition, _folder: Path, outcomes: Outcomes, _tell: Tell) -> Iterator[LeftOut]:
     """What is left out, of parts that give just that, or None for nothing."""
     return chain.from_iterable(one or () for one in outcomes)
 
@@ -68,7 +68,7 @@ class Form:
     """What people see: *Maps as pictures*."""
     parts: Callable[[Edition], Sequence[Part]]
     lacks: Callable[[Edition], str] = nothing_lacks
-    finish: Callable[[Edition, Path, Outcomes], Iterable[LeftOut]] = gathered
+    finish: Callable[[Edition, Path, Outcomes, Tell], Iterable[LeftOut]] = gathered
 
     def make(self, edition: Edition, folder: Path, tell: Tell) -> tuple[LeftOut, ...]:
         """Make it here, part by part, and give what is left out."""
@@ -78,4 +78,4 @@ class Form:
         for one in parts:
             outcomes.append(one.make(edition, folder, part_of(tell, done, one.hexes, whole)))
             done += one.hexes
-        return tuple(self.finish(edition, folder, outcomes))
+        return tuple(self.finish(edition, folder, outcomes, at_the_end(tell)))

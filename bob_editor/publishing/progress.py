@@ -32,3 +32,8 @@ def part_of(tell: Tell, before: int, own: int, whole: int) -> Tell:
 def share(tell: Tell, number: int, parts: int) -> Tell:
     """The progress of one of several equal parts, counted from 0, told as progress of the whole."""
     return part_of(tell, number, 1, parts)
+
+
+def at_the_end(tell: Tell) -> Tell:
+    """The progress of what is left to do when all parts are done: told so that it can be stopped."""
+    return part_of(tell, 1, 0, 1)

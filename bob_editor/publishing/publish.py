@@ -17,7 +17,7 @@ from bob_editor.publishing.edition import Edition, read_edition
 from bob_editor.publishing.form import Form, LeftOut
 from bob_editor.publishing.forms import all_forms, forms_of
 from bob_editor.publishing.manifest import manifest_text, must_be_ours
-from bob_editor.publishing.progress import Tell, part_of, untold
+from bob_editor.publishing.progress import Tell, at_the_end, part_of, untold
 from bob_editor.publishing.work.process import Job
 from bob_editor.publishing.work.sharing import done
 from bob_editor.storage.files.writing import cannot_write, write
@@ -117,10 +117,8 @@ def _made(
     jobs = [one for _, some in making for one in some]
     outcomes = iter(done(edition, jobs, whole.parent, tell, processes=processes))
     for form, some in making:
-        folder = whole / form.name
-        left_out += [
-            (form.name, one) for one in form.finish(edition, folder, list(islice(outcomes, len(some))))
-        ]
+        folder, own = whole / form.name, list(islice(outcomes, len(some)))
+        left_out += [(form.name, one) for one in form.finish(edition, folder, own, at_the_end(tell))]
         if not any(folder.iterdir()):
             folder.rmdir()
     return left_out

@@ -16,6 +16,7 @@ import pytest
 from bob_editor.publishing.edition import PublishedScenario, edition_of
 from bob_editor.publishing.forms.vassal import FORM
 from bob_editor.publishing.forms.vassal.drawn import Drawn, scale_of, table_of
+from bob_editor.publishing.progress import untold
 from tests.publishing.test_vassal import commands_of, decoded, grid_of
 
 SHIPPED = sorted((Path(__file__).parents[2] / "maps").rglob("*.scenario.json"))
@@ -45,7 +46,7 @@ def module_of(path: Path, folder: Path) -> tuple[PublishedScenario, Drawn, zipfi
     size = [round(side * scale.per_unit) for side in (picture.area.width(), picture.area.height())]
     png = b"\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIHDR" + struct.pack(">II", *size)
     drawn = Drawn(png, scale, rows, pages=(png,))
-    assert not FORM.finish(edition, folder, [drawn])
+    assert not FORM.finish(edition, folder, [drawn], untold)
     return one, drawn, zipfile.ZipFile(io.BytesIO((folder / ".vmod").read_bytes()))
 
 

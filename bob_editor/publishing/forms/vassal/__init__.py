@@ -17,6 +17,7 @@ from bob_editor.publishing.forms.vassal.drawn import drawn_board, drawn_map
 from bob_editor.publishing.forms.vassal.extension import Extended
 from bob_editor.publishing.forms.vassal.game import begun_game
 from bob_editor.publishing.forms.vassal.tables import Names, Table, board_table, map_table
+from bob_editor.publishing.progress import Tell
 from bob_editor.storage.files.writing import write_bytes
 
 HEX_PX = 112
@@ -41,7 +42,7 @@ def _hex_px(edition: Edition) -> int:
     return 2 * round(edition.number("vassal", "hex_px", HEX_PX, 24, 300) / 2)
 
 
-def finish(edition: Edition, folder: Path, outcomes: Outcomes) -> list[LeftOut]:
+def finish(edition: Edition, folder: Path, outcomes: Outcomes, tell: Tell) -> list[LeftOut]:
     """Put the module together."""
     extended = Extended.of(edition)
     maps = [one for one in edition.scenarios if one.has_map]
@@ -52,7 +53,8 @@ def finish(edition: Edition, folder: Path, outcomes: Outcomes) -> list[LeftOut]:
     taken = set[str]()
     charts: list[tuple[str, bytes]] = []
     drawn = iter(outcomes)
-    for one, picture in zip(maps, drawn, strict=False):
+    for number, (one, picture) in enumerate(zip(maps, drawn, strict=False)):
+        tell(number, len(maps))
         title = _own(one.title, one.slug, taken)
         image = f"map-{one.slug}.png"
         files[f"images/{image}"] = picture.png
@@ -86,6 +88,7 @@ def finish(edition: Edition, folder: Path, outcomes: Outcomes) -> list[LeftOut]:
         for one, picture in zip(maps, outcomes, strict=False)
     }
     games = {one.slug: begun_game(one, tables[one.slug], waits[one.slug], pieces) for one in maps}
+    tell(1, 1)
     _write(edition, folder, _Content(tables, boards, games, pieces, charts, files))
     return left_out
 

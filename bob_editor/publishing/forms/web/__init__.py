@@ -38,7 +38,7 @@ def _page(number: int, pixels: int, edition: Edition, folder: Path, tell: Tell) 
     return [LeftOut(one.name, why)] if why else [], _row(edition, one, name)
 
 
-def finish(edition: Edition, folder: Path, outcomes: Outcomes) -> list[LeftOut]:
+def finish(edition: Edition, folder: Path, outcomes: Outcomes, _tell: Tell) -> list[LeftOut]:
     """Write ``index.html``, the list of all pages."""
     write(folder / "index.html", _index(edition, [row for _, row in outcomes]))
     return [one for left_out, _ in outcomes for one in left_out]
