@@ -15,12 +15,12 @@ from pathlib import Path
 from typing import Any
 
 from attrs import frozen
-from PySide6.QtCore import QLockFile
 
 from bob_editor.storage.files import recovery
 from bob_editor.storage.files.writing import LEFT_AFTER, PART, write_bytes
 from bob_editor.ui.keeping.autosave import lock_path
 from bob_editor.ui.keeping.kept_work import KeptWork
+from bob_editor.ui.keeping.locks import is_free
 from tests.kills.typist import digest
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -95,7 +95,9 @@ def _compared(folder: Path, path: Path, rows: list[Row], at: float) -> Killed:
     except ValueError:
         faults.append("The file is no longer whole.")
     left = [
-        one for one in recovery.found(folder=folder / "recovery") if _is_dead(one.key, folder / "recovery")
+        one
+        for one in recovery.found(folder=folder / "recovery")
+        if is_free(lock_path(one.key, folder / "recovery"))
     ]
     if left:
         kept = digest(left[0].text.encode())
@@ -115,14 +117,6 @@ def _compared(folder: Path, path: Path, rows: list[Row], at: float) -> Killed:
         faults.append(f"{lost:.2f} seconds are lost, {allowed:.2f} are allowed.")
     faults += _not_swept(path, folder / "recovery")
     return Killed(len(rows), lost, allowed, tuple(faults))
-
-
-def _is_dead(key: str, folder: Path) -> bool:
-    lock = QLockFile(str(lock_path(key, folder)))
-    lock.setStaleLockTime(0)
-    free = lock.tryLock(0)
-    lock.unlock()
-    return free
 
 
 def _not_swept(path: Path, slots: Path) -> list[str]:

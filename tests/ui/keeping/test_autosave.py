@@ -271,3 +271,17 @@ def test_keeping_goes_on_after_any_fault(
     mouse.click("B3")
     window.autosave._soon.timeout.emit()
     qtbot.waitUntil(lambda: bool(recovery.found(folder=folder)))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"title": NaN}',
+        '{"format": "bob-editor/kept-work", "document": {}, "suites": [{"key": 1e999}]}',
+        "\ud800",
+    ],
+)
+def test_what_is_no_json_isnt_brought_back(text: str) -> None:
+    """It would be a document that can never be saved; the start goes on."""
+    with pytest.raises(BadFile):
+        KeptWork.of_text(text)
