@@ -126,10 +126,11 @@ def _read(slot: Path) -> Recovered | None:
 
 
 def _path_of(said: str | None) -> str | None:
-    """The file that it belongs to; none where no system has such a path."""
+    """The file that it belongs to; none where no system has such a path, or it names no file."""
     try:
-        if said is not None:
-            Path(said).lstat()
+        if not said or not Path(said).name:
+            return None
+        Path(said).lstat()
     except ValueError:
         return None
     except OSError as error:

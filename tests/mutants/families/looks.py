@@ -29,10 +29,9 @@ from bob_editor.storage.documents import (
     read_json,
     read_scenario,
     read_stamp,
-    stamp_to_json,
     write_board,
 )
-from bob_editor.storage.kinds.stamps import stamp_from_json
+from bob_editor.storage.kinds.stamps import stamp_from_json, stamp_to_json
 from tests.mutants.family import Family, Files
 from tests.mutants.mutant import Broken
 from tests.mutants.mutations import mutated

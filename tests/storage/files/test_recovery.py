@@ -110,7 +110,7 @@ def test_only_the_user_may_read_the_folder(tmp_path: Path) -> None:
     assert (tmp_path / "slots").stat().st_mode & 0o077 == 0
 
 
-@pytest.mark.parametrize("path", ["a\0b", "x" * 5000])
+@pytest.mark.parametrize("path", ["", "/", "a\0b", "x" * 5000])
 def test_a_path_that_no_system_has_is_none(tmp_path: Path, path: str) -> None:
     """The work is offered as never saved."""
     keep("one", "work", path=path, folder=tmp_path)
